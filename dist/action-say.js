@@ -82,7 +82,7 @@ function otherMerge({ mergeSha = "", number }, merge) {
 }
 function madeBefore({ baseRef, number }, merge, first) {
 	const [made, parent] = [merge, first].map((sha) => sha.slice(0, 7));
-	return `GitHub made the merge commit ${made} of pull request #${number} for an earlier base, not for ${baseRef === void 0 ? "its base branch" : `the branch ${quoted(baseRef)}`} as it is now, because its first parent is ${parent}. The next push creates a merge commit for the current base`;
+	return `GitHub made the merge commit ${made} of pull request #${number} for an earlier base, not for ${baseRef === void 0 ? "its base branch" : `the branch ${quoted(baseRef)}`} as it is now: its first parent is ${parent}. The next push creates a merge commit for the current base`;
 }
 async function resolveBase(base, commits) {
 	const sha = base.toLowerCase();

@@ -12,12 +12,12 @@ import util, { inspect, types } from "node:util";
 import zlib from "node:zlib";
 import { createHmac } from "node:crypto";
 import fs from "node:fs";
-import { Buffer as Buffer$1 } from "buffer";
 import os, { EOL } from "node:os";
 import process$1 from "node:process";
 import https from "node:https";
 import { URL as URL$1 } from "url";
 import { Readable as Readable$1 } from "stream";
+import { Buffer as Buffer$1 } from "buffer";
 // node_modules/@protobuf-ts/runtime/build/commonjs/json-typings.js
 var require_json_typings = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });

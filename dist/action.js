@@ -62,7 +62,7 @@ function misplacedInputs(given, { command, commands }) {
 	const misplaced = [...readersOf(commands)].flatMap(([name, owners]) => {
 		const text = given.get(name);
 		if (text === void 0 || own.reads.includes(name) || isDefault(name, text)) return [];
-		return [[name, `is only read by ${new Intl.ListFormat("en-GB").format(owners)}, but this is ${command}`]];
+		return [[name, `is only read by ${new Intl.ListFormat("en-GB").format(owners)}, but the command is ${command}`]];
 	});
 	const lacking = Object.entries(own.needs ?? {}).flatMap(([name, what]) => given.has(name) ? [] : [[name, `command ${command} needs ${what}`]]);
 	return [...misplaced, ...lacking];

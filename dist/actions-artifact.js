@@ -8,9 +8,9 @@ import * as crypto from "crypto";
 import * as fs from "fs";
 import * as path$1 from "path";
 import { normalize, resolve } from "path";
-import { dirname } from "node:path";
 import * as stream from "stream";
 import { realpath } from "fs/promises";
+import { dirname } from "node:path";
 // node_modules/@actions/artifact/lib/internal/shared/config.js
 function getUploadChunkSize() {
 	return 8388608;

@@ -1,17 +1,17 @@
-import { Bi as loadCorpus, C as foreignHtml, Du as isMapping, Ec as parseConfig, Eo as workingDirectoryOf, Et as headlineOf, Hn as isWithheld, Io as localModels, Ko as sealedStore, L as textOfBlocks, Lo as localStore, Ms as defaultConfigPaths, No as repositoryPath, Ns as maxBytes, Oo as commitOf$1, Pr as worstFirst, Rs as parseGoldenSet, Ws as scanJson, Xo as git, _t as visibleJson, a as readConfigFile, ad as fromFolder, bo as readFileInside, c as sinks, ca as openRunFolder, cs as labelledDocuments, fu as count$1, gn as writeFiles, go as many, ho as openTerminalLog, i as openWorkTree, id as documentId, ko as localSubject, ku as valid, ln as plainForeign, ma as inFolders, n as terminalTable, oa as openCommitReader, od as fromTop, rs as parsePassEnv, s as terminalColumns, t as stoppable, ua as initPrivateRepository, un as plainText, vn as gate, vs as documentSelector, w as html, xs as mergeGoldenSets, yo as readFileAt, zi as filesOfCommits, zn as kindOf, zs as writtenItems } from "./lib-policy.js";
+import { $s as repositoryPath, Ao as openTerminalLog, Bi as loadCorpus, C as foreignHtml, Cc as parsePassEnv, Du as isMapping, Et as headlineOf, Fo as readFileInside, Hn as isWithheld, Ho as defaultConfigPaths, Jo as parseGoldenSet, Js as commitOf$1, Kc as documentSelector, L as textOfBlocks, Ns as parseConfig, Oc as labelledDocuments, Po as readFileAt, Pr as worstFirst, Uo as maxBytes, Vo as workingDirectoryOf, Yo as writtenItems, Ys as localSubject, _t as visibleJson, a as readConfigFile, ad as fromFolder, c as sinks, ca as openRunFolder, es as scanJson, fc as sealedStore, fu as count$1, gc as git, gn as writeFiles, i as openWorkTree, id as documentId, jo as many, ku as valid, ln as plainForeign, ma as inFolders, n as terminalTable, nc as localModels, oa as openCommitReader, od as fromTop, rc as localStore, s as terminalColumns, t as stoppable, ua as initPrivateRepository, un as plainText, va as mergeGoldenSets, vn as gate, w as html, zi as filesOfCommits, zn as kindOf } from "./lib-policy.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
-import { M as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
+import { M as printable, c as makeFolder, d as makeFolders, f as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
 import { Ft as goldenLine, Kt as memberOf, Qt as wholeSpan, an as resolveEvidence, b as findMoves, mt as variablesFor, qt as placesOn, un as normalCorpusOf, y as findRenames } from "./lib-scoring.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { R as listOf, U as shortText, W as wholeNumber$1, q as sha256, y as isSha, z as oneOf } from "./lib-inputs.js";
 import { n as withFixes } from "./lib-fix-labels.js";
-import { o as stillPage, v as pageTools } from "./lib-report.js";
+import { o as stillPage, y as pageTools } from "./lib-report.js";
 import { n as mattersTo } from "./lib-changes-that-matter.js";
 import { hash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { basename, join, posix } from "node:path";
 import { tmpdir } from "node:os";
+import { basename, join, posix } from "node:path";
 // src/features/backtest/carrying/carried-policy.ts
 async function readCarriedPolicy(place) {
 	const { top, workingDirectory } = place;

@@ -1,6 +1,6 @@
-import { An as requireCommits, Si as reachModels, aa as openPolicy, ai as collectRuns, bi as unfinishedName, fa as isPublic, gi as finishedName, hi as requireRunFolder, hs as sideNames, li as parseManifest, mi as clearRunFolder, oi as writeRuns, ra as refusePrivateText, rd as byCodeUnit, tu as runsInvalid, uo as refuseSecretBesideCode, vi as manifestName } from "./lib-policy.js";
+import { An as requireCommits, Si as reachModels, To as refuseSecretBesideCode, Uc as sideNames, aa as openPolicy, ai as collectRuns, bi as unfinishedName, fa as isPublic, gi as finishedName, hi as requireRunFolder, li as parseManifest, mi as clearRunFolder, oi as writeRuns, ra as refusePrivateText, rd as byCodeUnit, tu as runsInvalid, vi as manifestName } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
-import { A as messageOf, M as printable, N as quoted, u as makeFolders } from "./lib-flags.js";
+import { A as messageOf, M as printable, N as quoted, d as makeFolders } from "./lib-flags.js";
 import { At as readHandle, C as openSharedAnswers, Dt as openPartJournal, Et as openBarrier, Mt as digestOfFile, Ot as folderOf, S as askSide, gt as openLibrary, jt as writeHandle, kt as handleName } from "./lib-scoring.js";
 import { x as formatShard } from "./lib-inputs.js";
 import { isDeepStrictEqual } from "node:util";

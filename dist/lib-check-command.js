@@ -1,10 +1,10 @@
-import { Co as buildFlags, Dc as listMistakes, Du as isMapping, Et as headlineOf, F as indented, L as textOfBlocks, Mc as isShare, N as errorLines, P as hanging, Qa as enumerate, Qt as isDead, Rr as isUnhealthy, Rs as parseGoldenSet, To as buildRequest, _t as visibleJson, ao as plural, ho as openTerminalLog, hr as isOfQueries, i as openWorkTree, io as plain, j as bullets, ka as gating, ln as plainForeign, mr as whichContext, pr as isContextUnknown, qt as reasonSentence, ro as metricName, s as terminalColumns, sn as shownOf, so as say, t as stoppable, un as plainText, vn as gate, wo as buildPorts, xr as fewestBlocked } from "./lib-policy.js";
+import { Ao as openTerminalLog, Bo as buildRequest, Du as isMapping, Et as headlineOf, F as indented, Fs as listMistakes, Jo as parseGoldenSet, L as textOfBlocks, N as errorLines, Nc as isShare, P as hanging, Qt as isDead, Ro as buildFlags, Rr as isUnhealthy, So as say, Wa as gating, _t as visibleJson, bo as plural, hr as isOfQueries, i as openWorkTree, j as bullets, ln as plainForeign, mr as whichContext, po as enumerate, pr as isContextUnknown, qt as reasonSentence, s as terminalColumns, sn as shownOf, t as stoppable, un as plainText, vn as gate, vo as metricName, xr as fewestBlocked, yo as plain, zo as buildPorts } from "./lib-policy.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./lib-open-checked-set.js";
 import { It as goldenLines, Rt as throughHistory, Vt as documentsOf, qt as placesOn } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { r as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
-import { g as paintFor, h as healthLines, m as todayBlocks } from "./lib-report.js";
+import { _ as paintFor, g as healthLines, h as todayBlocks } from "./lib-report.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { t as watching } from "./lib-watching.js";

@@ -1,7 +1,7 @@
-import { Co as buildFlags, Jo as readHead, Mo as pathBelow, To as buildRequest, Xo as git, ho as openTerminalLog, ii as collect, t as stoppable, wo as buildPorts } from "./lib-policy.js";
+import { Ao as openTerminalLog, Bo as buildRequest, Qs as pathBelow, Ro as buildFlags, gc as git, ii as collect, mc as readHead, t as stoppable, zo as buildPorts } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { C as parseShard } from "./lib-inputs.js";
-import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";
+import { c as makeFolder, f as findRepository, i as readFlags } from "./lib-flags.js";
 import { resolve } from "node:path";
 // src/git/has-uncommitted.ts
 async function hasUncommitted(checkout, { except }) {

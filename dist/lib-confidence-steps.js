@@ -1,4 +1,4 @@
-import { Aa as isApart, Ar as clustersOf, Sr as studentInterval, Wn as hits, lo as choosesThreshold, wr as summarisePairs } from "./lib-policy.js";
+import { Ar as clustersOf, Ga as isApart, Sr as studentInterval, Wn as hits, wo as choosesThreshold, wr as summarisePairs } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,5 +1,5 @@
-import { Dc as listMistakes, Du as isMapping } from "./lib-policy.js";
-import { f as decodeText } from "./lib-flags.js";
+import { Du as isMapping, Fs as listMistakes } from "./lib-policy.js";
+import { u as decodeText } from "./lib-flags.js";
 import { t as notNative } from "./lib-golden-file.js";
 import { Ft as goldenLine, It as goldenLines } from "./lib-scoring.js";
 // src/gate/work-tree/rewrite-lines.ts

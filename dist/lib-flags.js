@@ -435,15 +435,6 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\d{3}(?!\d))/g, "") : number;
 }
-// src/lib/text/decode-text.ts
-function decodeText(bytes) {
-	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return;
-	}
-}
 // src/git/find-repository.ts
 async function findRepository(folder) {
 	const start = await unlessAbsent(folder, realpath(folder));
@@ -510,6 +501,15 @@ function makeFolders(path, mode) {
 }
 function isFolder(path) {
 	return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+// src/lib/text/decode-text.ts
+function decodeText(bytes) {
+	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return;
+	}
 }
 // src/cli/make-folder.ts
 async function makeFolder(folder, flag = "--out") {
@@ -610,4 +610,4 @@ function withoutPlan({ outcome, judge, policy }) {
 	const { message = "the judge is not available", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { messageOf as A, normalise as C, remembered as D, digitOf as E, printable as M, quoted as N, codeOf as O, shown as P, normalTextOnce as S, offsetsInto as T, closestMatch as _, unknownCommand as a, isBlank as b, makeFolder as c, findRepository as d, decodeText as f, fileErrorText as g, words as h, readFlags as i, troubleName as j, isSystemError as k, makeFolderOf as l, unspacedScripts as m, tellPlan as n, wholeNumber as o, isSeparator as p, readArguments as r, wrongUse as s, openDryRun as t, makeFolders as u, leven as v, sourceSpan as w, normalText as x, invisibleCharacters as y };
+export { messageOf as A, normalise as C, remembered as D, digitOf as E, printable as M, quoted as N, codeOf as O, shown as P, normalTextOnce as S, offsetsInto as T, closestMatch as _, unknownCommand as a, isBlank as b, makeFolder as c, makeFolders as d, findRepository as f, fileErrorText as g, words as h, readFlags as i, troubleName as j, isSystemError as k, makeFolderOf as l, unspacedScripts as m, tellPlan as n, wholeNumber as o, isSeparator as p, readArguments as r, wrongUse as s, openDryRun as t, decodeText as u, leven as v, sourceSpan as w, normalText as x, invisibleCharacters as y };

@@ -1,7 +1,7 @@
-import { Co as buildFlags, Fo as listOf, To as buildRequest, Vr as withOptions, fn as worseItems, ho as openTerminalLog, t as stoppable, vn as gate, wo as buildPorts } from "./lib-policy.js";
+import { Ao as openTerminalLog, Bo as buildRequest, Ro as buildFlags, Vr as withOptions, fn as worseItems, t as stoppable, tc as listOf, vn as gate, zo as buildPorts } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
-import { c as lastReport, d as runOf, s as showReport } from "./lib-report.js";
+import { f as runOf, l as lastReport, s as showReport } from "./lib-report.js";
 import { M as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";

@@ -1,8 +1,8 @@
 import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
-import { C as normalise, M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalText } from "./lib-flags.js";
+import { C as normalise, M as printable, d as makeFolders, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, x as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Di as fenceFor, Ei as drawFence, Ho as openLineLog, Io as localModels, Rs as parseGoldenSet, Si as reachModels, Zi as realPathInside, _s as formatOf, _t as visibleJson, fl as numbersIn, fu as count, go as many, ho as openTerminalLog, i as openWorkTree, ji as inputTokens, ki as userMessage, lc as parsedJson, t as stoppable } from "./lib-policy.js";
+import { Ao as openTerminalLog, Di as fenceFor, Ei as drawFence, Gc as formatOf, Jo as parseGoldenSet, Si as reachModels, Zi as realPathInside, _t as visibleJson, cc as openLineLog, fl as numbersIn, fu as count, i as openWorkTree, ji as inputTokens, jo as many, ki as userMessage, nc as localModels, t as stoppable, ys as parsedJson } from "./lib-policy.js";
 import { Gt as quoteAt, Tt as chunkDocument, zt as nearPairs } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
@@ -639,7 +639,7 @@ async function openModelSource(passages, plan, { policy, settings, models: door,
 		from: "head",
 		settings: policy
 	}, workTreeAlone, door);
-	if (models.key !== "given") throw new GateError("input-invalid", `"${settings.model}" needs a key`, { hint: "set OPENAI_API_KEY, or set --base-url to the address of a server that needs no API key" });
+	if (models.key !== "given") throw new GateError("input-invalid", `"${settings.model}" needs an API key`, { hint: "set OPENAI_API_KEY, or set --base-url to the address of a server that needs no API key" });
 	const opened = await models.open();
 	const journal = await openDraftJournal(path);
 	const limits = {

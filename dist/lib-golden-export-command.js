@@ -1,7 +1,7 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
 import { Mt as digestOfFile } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Cn as openNamedRun, Du as isMapping, Qu as isSameChunk, Rs as parseGoldenSet, Zs as ragasNotes, Zu as chunksOfSteps, ac as structureOf, ca as openRunFolder, dn as valueOf, go as many, i as openWorkTree, lc as parsedJson, rc as isMissing, t as stoppable, tu as runsInvalid, vc as GoldenItemSchema, wn as runFileOf, zs as writtenItems } from "./lib-policy.js";
+import { Cn as openNamedRun, Du as isMapping, Jo as parseGoldenSet, Os as GoldenItemSchema, Qu as isSameChunk, Yo as writtenItems, Zu as chunksOfSteps, ca as openRunFolder, dn as valueOf, hs as structureOf, i as openWorkTree, jo as many, ps as isMissing, ss as ragasNotes, t as stoppable, tu as runsInvalid, wn as runFileOf, ys as parsedJson } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";
@@ -13,9 +13,9 @@ import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { t as writeFresh } from "./lib-write-fresh.js";
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 // src/features/golden-export/texts-of.ts
 function textsOf({ chunks }, lost) {
 	return chunks.flatMap(({ text, id }) => {

@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
-import { Dc as listMistakes, Du as isMapping, Fo as listOf, Mo as pathBelow, No as repositoryPath, Nu as formatKeyPath, Rs as parseGoldenSet, _t as visibleJson, bo as readFileInside, ec as parseGoldenItem, gc as labelKinds, go as many, ha as canonicalJson, hc as parts, i as openWorkTree, id as documentId, sd as composed, tc as withId } from "./lib-policy.js";
+import { $s as repositoryPath, Du as isMapping, Es as labelKinds, Fo as readFileInside, Fs as listMistakes, Jo as parseGoldenSet, Nu as formatKeyPath, Qs as pathBelow, Ts as parts, _t as visibleJson, ds as withId, ha as canonicalJson, i as openWorkTree, id as documentId, jo as many, sd as composed, tc as listOf, us as parseGoldenItem } from "./lib-policy.js";
 import { It as goldenLines, Lt as withItems } from "./lib-scoring.js";
-import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, x as normalText } from "./lib-flags.js";
+import { M as printable, O as codeOf, d as makeFolders, g as fileErrorText, r as readArguments, s as wrongUse, u as decodeText, x as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { i as saveGolden } from "./lib-golden-file.js";
 import { t as openTally } from "./lib-tally.js";

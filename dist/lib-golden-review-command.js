@@ -1,5 +1,5 @@
-import { $i as reviewsFolder, Al as unionLength, Co as buildFlags, Dc as listMistakes, Du as isMapping, Fo as listOf, Ho as openLineLog, Ol as cut, On as readRunFolder, Pa as meanOf, Rs as parseGoldenSet, S as pageStart, To as buildRequest, Wu as heldAnswers, Zi as realPathInside, _c as parseLabels, _s as formatOf, aa as openPolicy, ai as collectRuns, bo as readFileInside, cu as isNestedTooDeep, ec as parseGoldenItem, go as many, ho as openTerminalLog, hs as sideNames, i as openWorkTree, id as documentId, jl as unionOf, kl as overlapLength, kn as openRunFile, nd as documentNames, t as stoppable, wo as buildPorts, x as pageEnd, y as controlStyle } from "./lib-policy.js";
-import { i as readFlags, u as makeFolders, x as normalText } from "./lib-flags.js";
+import { $i as reviewsFolder, Al as unionLength, Ao as openTerminalLog, Bo as buildRequest, Ds as parseLabels, Du as isMapping, Fo as readFileInside, Fs as listMistakes, Gc as formatOf, Jo as parseGoldenSet, Ol as cut, On as readRunFolder, Ro as buildFlags, S as pageStart, Uc as sideNames, Wu as heldAnswers, Ya as meanOf, Zi as realPathInside, aa as openPolicy, ai as collectRuns, cc as openLineLog, cu as isNestedTooDeep, i as openWorkTree, id as documentId, jl as unionOf, jo as many, kl as overlapLength, kn as openRunFile, nd as documentNames, t as stoppable, tc as listOf, us as parseGoldenItem, x as pageEnd, y as controlStyle, zo as buildPorts } from "./lib-policy.js";
+import { d as makeFolders, i as readFlags, x as normalText } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as keyed, P as anyText, R as listOf$1, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
@@ -11,8 +11,8 @@ import { stripTypeScriptTypes } from "node:module";
 import { createServer } from "node:http";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { userInfo } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 // src/features/golden-review/decisions.ts
 const DecisionSchema = keyed("a decision", {

@@ -188,17 +188,17 @@ and what to paste to accept a loss`,
 
 Compares the work tree, uncommitted changes included, with the commit that it
 branched off from: what got worse, by how much, why, and whether it can merge.
-If it fails, prints the review comment and the waiver that accept the loss. Your
-files, index and branches are not changed; the report is stored in the git
+If it fails, prints what accepts the loss: a line for a review, or a waiver.
+Your files, index and branches are not changed; the report is stored in the git
 folder, where rag-gate show and @worse find it.
 
 Options:
 ${part.base}
 ${part.head}
 ${part.only}. @worse
-                   means the questions that got worse in the last report, or in
-                   the report given with --report; without a report, all
-                   questions are asked, and all that got worse are shown
+                   means the questions that got worse in the last report (all
+                   questions if there are none), or in the report passed with
+                   --report; every question that is worse is then shown
   --report DIR     the report that @worse refers to: report.json, or its folder
 ${part.metrics}
 ${part.labels}
@@ -211,8 +211,8 @@ ${part.options}${part.json}
   --dry-run        build and ask, then print what judging would cost, and stop
 ${part.help}
 
-Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags,
-configuration or golden set), 3 could not measure.
+Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags, configuration
+or golden set), 3 could not measure.
 `
 };
 // src/cli/help/report.ts
@@ -254,8 +254,8 @@ ${part.options}${part.json}
   --dry-run        print what judging would cost, and stop
 ${part.help}
 
-Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags,
-configuration or golden set), 3 could not measure.
+Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags, configuration
+or golden set), 3 could not measure.
 `
 };
 // src/cli/help/show.ts
@@ -267,12 +267,13 @@ const help$14 = {
 
 Prints one question of the last report: the passage that answers it, what base
 and head returned, both answers, why it got worse, and what to paste to accept
-the loss. The last report is the one that gate or report stored last; the output
-says which commits it compares and when they were measured.
+the loss. The last report is the latest one that gate, report or sweep stored;
+the output says which commits it compares and when they were measured.
 
   rank, tokens, total   of each returned chunk: its rank, its tokens, and the
                         total number of tokens up to its end
-  >                     the chunk contains the passage\n  *                     the chunk reached the generator
+  >                     the chunk contains the passage
+  *                     the chunk reached the generator
 
 Options:
 ${part.report}
@@ -403,8 +404,8 @@ ${part.folder}
 ${part.json}
 ${part.help}
 
-Exit codes: 0 finished, 2 not started (invalid flags, configuration or
-golden set), 3 not finished.
+Exit codes: 0 finished, 2 not started (invalid flags, configuration or golden
+set), 3 not finished.
 `
 };
 // src/features/golden-draft/help.ts
@@ -510,7 +511,7 @@ them with rag-gate golden review.
 With --logs: questions that went wrong in production, such as a thumbs down, a
 question asked again within ten minutes, a declined answer, or nothing found. A
 log is JSON Lines with one question per line, or a table; OpenTelemetry spans as
-OTLP's JSON or from Phoenix; or traces of Langfuse, LangSmith or MLflow. E-mail
+OTLP JSON or from Phoenix; or traces of Langfuse, LangSmith or MLflow. E-mail
 addresses, phone and card numbers, network addresses and keys are masked; names
 of people are not.
 
@@ -612,8 +613,7 @@ ${part.report}
   --out FILE       path to the page (default: trend.html)
 ${part.help}
 
-Exit codes: 0 finished, 2 not started (invalid flags, history or
-report).
+Exit codes: 0 finished, 2 not started (invalid flags, history or report).
 `
 };
 // src/features/init/help.ts
@@ -735,8 +735,8 @@ ${part.url}
 ${part.json}
 ${part.help}
 
-Exit codes: 0 no open alert, 1 an open alert, 2 not started (flags,
-configuration, golden set, logs), 3 could not finish.
+Exit codes: 0 no open alert, 1 an open alert, 2 not started (invalid
+flags, configuration, golden set or logs), 3 not finished.
 `
 };
 // src/features/sweep/help.ts
@@ -776,12 +776,12 @@ ${part.metrics}
 ${part.building}
   --out DIR        write sweep.html, a page for a browser, and sweep.csv
 ${part.json}
-  --dry-run        build and ask, print what judging would cost, ask no judge
+  --dry-run        build and ask, then print what judging would cost, and stop
 ${part.help}
 
-Exit codes: 0 all were measured, 2 not started (flags, configuration, golden
-set), 3 some were not measured, or no value can be trusted. Without --set, a
-file or --remedy: the exit codes of gate.
+Exit codes: 0 all were measured, 2 not started (invalid flags, configuration
+or golden set), 3 some were not measured, or no value can be trusted. Without
+--set, a file or --remedy: the exit codes of gate.
 `
 };
 export { help$20 as C, featureOptions as E, help$19 as S, featureRuns as T, help$14 as _, help$4 as a, help$17 as b, help$7 as c, help$10 as d, help$11 as f, help$13 as g, overview as h, help$3 as i, help$8 as l, goldenOverview as m, help$1 as n, help$5 as o, help$12 as p, help$2 as r, help$6 as s, help as t, help$9 as u, help$15 as v, otherForms as w, help$18 as x, help$16 as y };

@@ -1,11 +1,11 @@
-import { Ec as parseConfig, En as silentLog, Mo as pathBelow, Rs as parseGoldenSet, Ui as openDocumentReader, Wi as maxDocumentBytes, Yu as chunksOf, bo as readFileInside, bu as hasPages, ca as openRunFolder, kc as compileGlob, o as defaultGolden, od as fromTop, vs as documentSelector } from "./lib-policy.js";
-import { M as printable, d as findRepository, f as decodeText, x as normalText } from "./lib-flags.js";
+import { En as silentLog, Fo as readFileInside, Jo as parseGoldenSet, Kc as documentSelector, Ns as parseConfig, Qs as pathBelow, Ui as openDocumentReader, Wi as maxDocumentBytes, Yu as chunksOf, bu as hasPages, ca as openRunFolder, o as defaultGolden, od as fromTop, qc as compileGlob } from "./lib-policy.js";
+import { M as printable, f as findRepository, u as decodeText, x as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { ct as runBuiltin, gt as openLibrary } from "./lib-scoring.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";
 import { lstat, mkdir, open, readFile, readdir, realpath } from "node:fs/promises";
-import { dirname, join, posix } from "node:path";
 import { tmpdir } from "node:os";
+import { dirname, join, posix } from "node:path";
 // src/features/init/find-documents.ts
 const FOLDERS = [
 	"docs/",

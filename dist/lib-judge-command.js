@@ -1,4 +1,4 @@
-import { $n as distrustReason, Co as buildFlags, Ht as isFilteredOrder, Si as reachModels, To as buildRequest, _t as visibleJson, aa as openPolicy, fu as count, go as many, gu as score, ho as openTerminalLog, mu as moneyText, n as terminalTable, s as terminalColumns, t as stoppable, un as plainText, vn as gate, vo as readNamedFile, wo as buildPorts } from "./lib-policy.js";
+import { Ao as openTerminalLog, Bo as buildRequest, Ht as isFilteredOrder, No as readNamedFile, Ro as buildFlags, Si as reachModels, _t as visibleJson, aa as openPolicy, er as distrustReason, fu as count, gu as score, jo as many, mu as moneyText, n as terminalTable, s as terminalColumns, t as stoppable, un as plainText, vn as gate, zo as buildPorts } from "./lib-policy.js";
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { w as number } from "./lib-zod.js";
 import { M as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
@@ -232,7 +232,7 @@ function judgeCheckText(check) {
 	const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check;
 	const served = servedModels.length === 0 ? "" : `, served as ${servedModels.join(", ")}`;
 	const money = usd === void 0 || requests === 0 ? "" : `, ${moneyText(usd)} USD at your prices`;
-	const asked = requests === 0 ? "all replies are from earlier runs" : `${count(requests)} requests${money}`;
+	const asked = requests === 0 ? "no requests (all replies are from earlier runs)" : `${requests === 1 ? "1 request" : `${count(requests)} requests`}${money}`;
 	return `${[
 		`${model} at ${endpoint}${served}`,
 		`${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
@@ -359,7 +359,7 @@ function unreadClaims(ids) {
 	return `The judge could not extract claims for ${ids.length === 1 ? "a question" : `${ids.length} questions`} (${shown}${others}). Before you label, delete the sheet and draw it again, which asks the judge only about what is missing.`;
 }
 function tooFew(isAll) {
-	return `Labels correct a change only if they cover at least 30 questions; ${isAll ? "no more questions differ, so these labels" : `draw that many with --n 30; otherwise, these labels`} can only be used with rag-gate judge calibrate.`;
+	return `Labels correct a change only if they cover at least 30 questions. ${isAll ? "No more questions differ, so these labels" : `Draw that many with --n 30; otherwise, these labels`} can only be used with rag-gate judge calibrate.`;
 }
 async function runCalibrate(args) {
 	const flags = readFlags("judge", args, {

@@ -4,8 +4,8 @@ import { B as NEVER, C as looseObject, E as optional, F as unknown, I as url, L 
 import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
-import { c as lastReport } from "./lib-report.js";
-import { Ct as causeSentence, Et as headlineOf, Ha as whyWords, Tt as linkedWords, ln as plainForeign, un as plainText, vt as toFix } from "./lib-policy.js";
+import { l as lastReport } from "./lib-report.js";
+import { Ct as causeSentence, Et as headlineOf, Tt as linkedWords, ln as plainForeign, ro as whyWords, un as plainText, vt as toFix } from "./lib-policy.js";
 import { spawn } from "node:child_process";
 import process$2 from "node:process";
 import { createInterface } from "node:readline";
@@ -7479,7 +7479,7 @@ const tools = {
 	}),
 	sweep: tool({
 		title: "Try settings",
-		description: "Measures the pipeline with other settings, all on the same questions, and reports which variant is significantly better. With `set`, such as [\"chunk.size=300,500\"], tries those values; without `set`, tries settings that may restore what the change lost.",
+		description: "Measures the pipeline with other settings, all on the same questions, and reports which variant, if any, is significantly better than all others. With `set`, such as [\"chunk.size=300,500\"], tries those values; without `set`, tries settings that may restore what the change lost.",
 		input: strictObject({
 			set: array(word).max(20).optional(),
 			config

@@ -1,8 +1,8 @@
-import { Eo as workingDirectoryOf, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, To as buildRequest, bn as reportFiles, gn as writeFiles, ho as openTerminalLog, ii as collect, jo as today, ko as localSubject, pn as asWritten, vn as gate, wo as buildPorts, xn as reportRuns } from "./lib-policy.js";
+import { Ao as openTerminalLog, Bo as buildRequest, Js as commitOf, Vo as workingDirectoryOf, Ys as localSubject, Zs as today, bn as reportFiles, gn as writeFiles, ii as collect, mc as readHead, nc as localModels, pn as asWritten, rc as localStore, vn as gate, xn as reportRuns, zo as buildPorts } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";
-import { _ as reportFiles$1, v as pageTools } from "./lib-report.js";
+import { v as reportFiles$1, y as pageTools } from "./lib-report.js";
 import { C as parseShard } from "./lib-inputs.js";
 import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { h as words, x as normalText } from "./lib-flags.js";
-import { $a as foreign, Cs as canonicalFilters, Os as isUnlabelled, Qa as enumerate, Su as slugOfPage, _u as share, ao as plural, eo as id, fl as numbersIn, id as documentId, io as plain, ro as metricName, so as say, to as joinWords, vs as documentSelector, ws as canonicalQuestion, xl as hasWordRun } from "./lib-policy.js";
+import { Kc as documentSelector, So as say, Su as slugOfPage, Ta as isUnlabelled, _u as share, ba as canonicalFilters, bo as plural, fl as numbersIn, go as joinWords, ho as id, id as documentId, mo as foreign, po as enumerate, vo as metricName, xa as canonicalQuestion, xl as hasWordRun, yo as plain } from "./lib-policy.js";
 import { $t as changesOf, Bt as nearDocument, Ht as passageKeys, Qt as wholeSpan, Ut as quotesOf, Vt as documentsOf, Xt as omittedSentences, Zt as changedFacts, an as resolveEvidence, un as normalCorpusOf, zt as nearPairs } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
@@ -82,7 +82,7 @@ function forbiddenEvidence(item) {
 function deniedWords({ references: [reference], contains, excludes }) {
 	const texts = [...contains, ...reference === void 0 ? [] : [reference]];
 	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words(own), words(text))));
-	if (denied !== void 0) return say`excludes "${denied}", which its reference answer or the key "contains" includes`;
+	if (denied !== void 0) return say`excludes "${denied}", which occurs in its reference answer or under its key "contains"`;
 	if (reference === void 0) return void 0;
 	const missing = contains.find((text) => !hasWordRun(words(reference), words(text)));
 	return missing === void 0 ? void 0 : say`requires "${missing}", which its reference answer does not contain`;
@@ -746,7 +746,7 @@ const setChecks = {
 	size: {
 		severity: "warn",
 		finds: "too few questions for the tolerances of the gate",
-		remedy: "Add questions; 50 to 100 are enough. Until then, a loss on fewer questions blocks a merge only if the text that they quote was removed.",
+		remedy: "Add questions; 50 to 100 are enough. Until then, a loss on too few questions still blocks a merge if the text that they quote was removed or one of them is must_pass.",
 		find: sizes
 	},
 	unlabelled: {

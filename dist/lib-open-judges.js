@@ -1,7 +1,7 @@
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./lib-zod.js";
 import { L as keyed$1, N as alternatives, P as anyText, R as listOf, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { C as normalise, h as words, j as troubleName, m as unspacedScripts, w as sourceSpan, x as normalText } from "./lib-flags.js";
-import { Ai as expectedClaims, Dc as listMistakes, Di as fenceFor, Du as isMapping, Ei as drawFence, El as lazily, Fa as nearestRank, Hs as readJsonLines, Ht as isFilteredOrder, Ir as leastRight, Mi as outputTokens, Oc as fileText, Oi as openingLine, Ti as closingLine, Tl as sentencesOf, Vo as isJournal, _t as visibleJson, bc as itemBySchema, br as generator, cr as predictionPowered, dl as inventedNumbers, el as tokensOf, fl as numbersIn, fu as count, ga as contentDigest, hs as sideNames, ji as inputTokens, ki as userMessage, rd as byCodeUnit, wi as PROMPT_VERSION, wl as sentenceSpans, xc as repeatTeller } from "./lib-policy.js";
+import { Ai as expectedClaims, As as itemBySchema, Di as fenceFor, Du as isMapping, Ei as drawFence, El as lazily, Fs as listMistakes, Ht as isFilteredOrder, Ir as leastRight, Is as fileText, Mi as outputTokens, Oi as openingLine, Qo as readJsonLines, Ti as closingLine, Tl as sentencesOf, Uc as sideNames, Xa as nearestRank, _t as visibleJson, br as generator, dl as inventedNumbers, el as tokensOf, fl as numbersIn, fu as count, ga as contentDigest, ji as inputTokens, js as repeatTeller, ki as userMessage, lr as predictionPowered, rd as byCodeUnit, sc as isJournal, wi as PROMPT_VERSION, wl as sentenceSpans } from "./lib-policy.js";
 import { F as storeKeys, H as sealEntry, I as kinds$1, L as storeKey, R as entryReader, V as parsed, z as lineOf$2 } from "./lib-scoring.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./lib-clopper-pearson.js";
 import { n as cohenKappa, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
@@ -1222,6 +1222,118 @@ async function askMine(mine, askMissing) {
 		throw error;
 	}
 }
+// src/features/judge/judging/cut-prompts.ts
+function openPromptSizes() {
+	return {
+		seen: [],
+		cut: void 0
+	};
+}
+function noteSize(sizes, sent, usage) {
+	if (sizes.cut !== void 0 || usage.estimated || usage.cachedInput > 0) return sizes.cut;
+	const last = {
+		sent,
+		counted: usage.input
+	};
+	sizes.seen.push(last);
+	sizes.cut = atPlateau(sizes.seen) ?? farBelow(sizes.seen, last);
+	return sizes.cut;
+}
+function cutMessage({ read, sent }) {
+	return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so the judge does not see the rest. Give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`;
+}
+const leastAtPlateau = 4;
+const leastSpread = 1.05;
+function atPlateau(seen) {
+	const read = Math.max(...seen.map(({ counted }) => counted));
+	const top = seen.filter(({ counted }) => counted === read);
+	if (top.length < leastAtPlateau) return void 0;
+	const lengths = top.map(({ sent }) => sent);
+	const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
+	if (longest < leastSpread * shortest) return void 0;
+	const isWindow = read > 0 && read % 256 === 0;
+	return seen.length - top.length > 0 || isWindow ? {
+		read,
+		sent: longest
+	} : void 0;
+}
+const leastShort = 5;
+const mostShort = 100;
+const steady = 1.6;
+const leastShare = .5;
+function farBelow(seen, last) {
+	const shorter = seen.slice(0, mostShort).filter(({ sent, counted }) => sent * 1.5 < last.sent && counted > 0);
+	const isCount = new Set(shorter.map(({ counted }) => counted)).size > 1;
+	if (shorter.length < leastShort || !isCount) return void 0;
+	const ratios = shorter.map(({ sent, counted }) => counted / sent).toSorted((a, b) => a - b);
+	const [least = 0, most = 0] = [ratios[0], ratios.at(-1)];
+	if (most > steady * least) return void 0;
+	const expected = (nearestRank(ratios, 50) ?? 0) * last.sent;
+	if (last.counted >= leastShare * expected) return void 0;
+	return {
+		read: last.counted,
+		sent: Math.round(expected)
+	};
+}
+// src/features/judge/judging/session.ts
+function openJudgeSession(options) {
+	const { chat, judgements, rules, signal, randomBytes, controls } = options;
+	return {
+		chat,
+		judgements,
+		rules,
+		signal,
+		counters: openCounters(),
+		fences: {
+			shared: drawFence(randomBytes),
+			randomBytes
+		},
+		controls: {
+			seed: hex(randomBytes(16)),
+			most: controls
+		},
+		gate: { first: void 0 },
+		sizes: openPromptSizes(),
+		panel: { kind: "single" },
+		fresh: false,
+		onUse: () => void 0
+	};
+}
+function hex(bytes) {
+	return Buffer.from(bytes).toString("hex");
+}
+function keepControls({ judgements, fences, chat }, record) {
+	const about = {
+		kind: "controls",
+		sample: 0,
+		premise: ["controls", hex(fences.randomBytes(16))],
+		subject: ""
+	};
+	const taken = judgements.take(judgements.addressOf(about), { fresh: true });
+	if (taken.kind !== "mine") return;
+	const judgement = {
+		kind: "controls",
+		...record
+	};
+	taken.settle({
+		kind: "judged",
+		judgement,
+		servedModel: chat.model
+	});
+}
+function withoutControls(session) {
+	return {
+		...session,
+		controls: {
+			...session.controls,
+			most: noControls
+		}
+	};
+}
+const noControls = {
+	positive: 0,
+	negative: 0
+};
 // src/features/judge/ask/conversation.ts
 const historyRule = `Data line 1 also holds the history: the turns of the conversation before the query, oldest first. Take from it what pronouns and omissions stand for, in the query, the answer, the reference and their claims. It is no premise, and no claims are made of it. History "What does the Alpha cost?", "9 euros.", query "And its warranty?", text "Two years." gives "The Alpha warranty lasts two years."`;
 function holdsHistory([premise]) {
@@ -1545,86 +1657,7 @@ Data line 1 holds the rubric: the question to answer, and anchors that say what 
 
 Reply with nothing but this JSON object; the reason comes first, in at most 300 characters; the score is a whole number from the lowest to the highest anchor:
 {"reason": string, "score": number}`;
-// src/features/judge/judging/cut-prompts.ts
-function openPromptSizes() {
-	return {
-		seen: [],
-		cut: void 0
-	};
-}
-function noteSize(sizes, sent, usage) {
-	if (sizes.cut !== void 0 || usage.estimated || usage.cachedInput > 0) return sizes.cut;
-	const last = {
-		sent,
-		counted: usage.input
-	};
-	sizes.seen.push(last);
-	sizes.cut = atPlateau(sizes.seen) ?? farBelow(sizes.seen, last);
-	return sizes.cut;
-}
-function cutMessage({ read, sent }) {
-	return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so the judge does not see the rest. Give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`;
-}
-const leastAtPlateau = 4;
-const leastSpread = 1.05;
-function atPlateau(seen) {
-	const read = Math.max(...seen.map(({ counted }) => counted));
-	const top = seen.filter(({ counted }) => counted === read);
-	if (top.length < leastAtPlateau) return void 0;
-	const lengths = top.map(({ sent }) => sent);
-	const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
-	if (longest < leastSpread * shortest) return void 0;
-	const isWindow = read > 0 && read % 256 === 0;
-	return seen.length - top.length > 0 || isWindow ? {
-		read,
-		sent: longest
-	} : void 0;
-}
-const leastShort = 5;
-const mostShort = 100;
-const steady = 1.6;
-const leastShare = .5;
-function farBelow(seen, last) {
-	const shorter = seen.slice(0, mostShort).filter(({ sent, counted }) => sent * 1.5 < last.sent && counted > 0);
-	const isCount = new Set(shorter.map(({ counted }) => counted)).size > 1;
-	if (shorter.length < leastShort || !isCount) return void 0;
-	const ratios = shorter.map(({ sent, counted }) => counted / sent).toSorted((a, b) => a - b);
-	const [least = 0, most = 0] = [ratios[0], ratios.at(-1)];
-	if (most > steady * least) return void 0;
-	const expected = (nearestRank(ratios, 50) ?? 0) * last.sent;
-	if (last.counted >= leastShare * expected) return void 0;
-	return {
-		read: last.counted,
-		sent: Math.round(expected)
-	};
-}
-// src/features/judge/judging/session.ts
-function openJudgeSession(options) {
-	const { chat, judgements, rules, signal, randomBytes, controls } = options;
-	return {
-		chat,
-		judgements,
-		rules,
-		signal,
-		counters: openCounters(),
-		fences: {
-			shared: drawFence(randomBytes),
-			randomBytes
-		},
-		controls: {
-			seed: hex(randomBytes(16)),
-			most: controls
-		},
-		gate: { first: void 0 },
-		sizes: openPromptSizes(),
-		panel: { kind: "single" },
-		fresh: false,
-		onUse: () => void 0
-	};
-}
-function hex(bytes) {
-	return Buffer.from(bytes).toString("hex");
-}
+// src/features/judge/ask/ask-judge.ts
 async function ask(session, question) {
 	const request = requestOf(session, question);
 	for (const again of [false, true]) {
@@ -1712,38 +1745,6 @@ function cutOff(cut) {
 		message: cutMessage(cut)
 	};
 }
-function keepControls({ judgements, fences, chat }, record) {
-	const about = {
-		kind: "controls",
-		sample: 0,
-		premise: ["controls", hex(fences.randomBytes(16))],
-		subject: ""
-	};
-	const taken = judgements.take(judgements.addressOf(about), { fresh: true });
-	if (taken.kind !== "mine") return;
-	const judgement = {
-		kind: "controls",
-		...record
-	};
-	taken.settle({
-		kind: "judged",
-		judgement,
-		servedModel: chat.model
-	});
-}
-function withoutControls(session) {
-	return {
-		...session,
-		controls: {
-			...session.controls,
-			most: noControls
-		}
-	};
-}
-const noControls = {
-	positive: 0,
-	negative: 0
-};
 // src/features/judge/kept/judgement-port.ts
 function shortAddress(address) {
 	return address.slice(0, 12);

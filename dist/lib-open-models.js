@@ -1,4 +1,4 @@
-import { du as tooMuchToParse, el as tokensOf, lu as mostParts, ou as endOfString, ts as withoutSecrets, wi as PROMPT_VERSION } from "./lib-policy.js";
+import { du as tooMuchToParse, el as tokensOf, lu as mostParts, ou as endOfString, wi as PROMPT_VERSION, xc as withoutSecrets } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";
@@ -972,7 +972,7 @@ function openNegotiation({ onAdapt }) {
 			unreadableInARow = 0;
 			worked.add(kind);
 		},
-		guess: (kind, sent) => sent.output !== capabilities.output || sent.output !== "text" && !worked.has(kind) && stepDown(sent, ", because the server did not say what it rejects"),
+		guess: (kind, sent) => sent.output !== capabilities.output || sent.output !== "text" && !worked.has(kind) && stepDown(sent, "; this is a guess, because the server did not say what it rejects"),
 		unreadable: (sent) => {
 			if (sent.output !== capabilities.output) return true;
 			unreadableInARow += 1;

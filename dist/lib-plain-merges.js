@@ -1,4 +1,4 @@
-import { Zo as tryGit, sa as openRepository } from "./lib-policy.js";
+import { _c as tryGit, sa as openRepository } from "./lib-policy.js";
 import { y as isSha } from "./lib-inputs.js";
 import { access } from "node:fs/promises";
 import { join } from "node:path";

@@ -3,7 +3,7 @@ import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as clean
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$2, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
 import { A as unwrapped, B as outsideMessage, E as section, F as insidePath, H as share$2, I as isShortText, K as leadsOutOf, L as keyed, M as writtenBack, N as alternatives, O as insideName, P as anyText, R as listOf$2, S as itemsOfShard, T as mapping, U as shortText, V as prose$1, W as wholeNumber, _ as isRefName, a as remoteSettings, b as requireSha, d as isLocalEndpoint, i as remoteEnvironment, j as writtenAs, k as unordered, o as secretsOf, q as sha256, r as protocolOf, s as shownUrl, t as onClosedOutput, u as isEndpoint, v as isNoCommit, w as shardOf, x as formatShard, y as isSha, z as oneOf$1 } from "./lib-inputs.js";
 import { E as featureOptions, T as featureRuns, w as otherForms } from "./lib-help.js";
-import { A as messageOf$2, M as printable, N as quoted$3, O as codeOf$1, P as shown$4, S as normalTextOnce, _ as closestMatch, b as isBlank$1, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as troubleName, k as isSystemError, m as unspacedScripts, u as makeFolders, x as normalText } from "./lib-flags.js";
+import { A as messageOf$2, M as printable, N as quoted$3, O as codeOf$1, P as shown$4, S as normalTextOnce, _ as closestMatch, b as isBlank$1, d as makeFolders, f as findRepository, g as fileErrorText, h as words$1, j as troubleName, k as isSystemError, m as unspacedScripts, u as decodeText, x as normalText } from "./lib-flags.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { n as CsvError, t as parse } from "./lib-csv.js";
 import { connect, createServer } from "node:net";
@@ -16,12 +16,12 @@ import { Worker } from "node:worker_threads";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { access, appendFile, constants as constants$1, copyFile, link, lstat, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
 import { closeSync, constants as constants$2, createWriteStream, fdatasyncSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeSync } from "node:fs";
-import system, { basename, delimiter, dirname, extname, isAbsolute, join, posix, resolve, sep } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { spawn } from "node:child_process";
 import { pipeline } from "node:stream/promises";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { homedir, hostname, tmpdir } from "node:os";
+import system, { basename, delimiter, dirname, extname, isAbsolute, join, posix, resolve, sep } from "node:path";
+import { setFlagsFromString } from "node:v8";
 // src/lib/text/composed.ts
 function composed(text) {
 	return /[^\0-\x7f]/.test(text) ? text.normalize("NFC") : text;
@@ -4237,7 +4237,7 @@ function withForm(entry) {
 		form: entry.name + suffix
 	};
 }
-// src/metrics/compare/list-window.ts
+// src/metrics/compare/same-list.ts
 function listWindow(metrics) {
 	const reaches = metrics.filter((metric) => readsLists(metric)).map((metric) => reachOf(metric));
 	const ranks = reaches.filter((reach) => reach !== "context");
@@ -4277,815 +4277,263 @@ function isSame$1(one, other) {
 	if (one.doc !== other.doc) return false;
 	return one.text === void 0 || other.text === void 0 ? one.id === other.id : one.text === other.text;
 }
-// src/lib/model/settings/repository-paths.ts
-function repositoryPath$1() {
-	return insidePath("a path").transform((path) => posix.normalize(path));
+// src/policy/policy.ts
+function contextOf(pipeline) {
+	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : pipeline?.context;
 }
-const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
-const GlobListSchema = listOf$2("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
-// src/features/probes/config.ts
-const settings$2 = { probes: repositoryPath$1().optional().describe("File of documents to plant for metrics such as probe_exposure. If omitted, all documents are generated.") };
-function ownDocuments({ features }) {
-	const path = features["probes"];
-	return typeof path === "string" ? path : void 0;
+function contextsOf({ pipelines }) {
+	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf(pipeline) ?? []);
 }
-// src/lib/model/settings/feature-settings.ts
-const idle$1 = new WeakSet();
-function decidingNothing(schema) {
-	idle$1.add(schema);
-	return schema;
-}
-function decidesNothing(schema) {
-	return idle$1.has(schema);
-}
-// src/features/settings.ts
-const featureSettings = {
-	probes: settings$2,
-	sweep: { remedies: decidingNothing(oneOf$1(["try", "off"]).default("off").describe("try: if retrieval gets worse, spend 10 to 60 seconds trying settings that may restore it; only for builtin pipelines without answers that run in one job.")) }
-};
-// src/lib/model/settings/gate-schema.ts
-const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
-const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
-const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
-const ToleranceSchema = writtenAs(union$1([number$2(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
-const BoundSchema = number$2({ error: "expected a number" });
-const RuleSchema = oneOf$1([
-	"auto",
-	"point",
-	"significant"
-]);
-const InconclusiveSchema = oneOf$1(["warn", "fail"]);
-const TAG = "a tag of the golden set";
-const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
-	"max-drop": ToleranceSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
-	"max-rise": ToleranceSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
-	min: BoundSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
-	max: BoundSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies.")
-});
-const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
-const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
-const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
-	"max-drop": ToleranceSchema.optional().describe("How far the metric may fall from base to head, in its unit (0.02 is two points of recall) or as a share of base (\"5%\")."),
-	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise, written like max-drop."),
-	min: BoundSchema.optional().describe("Lowest value that head may have. If base is also below it and head is not worse, the gate only warns."),
-	max: BoundSchema.optional().describe("Highest value that head may have, by the same rule as min."),
-	rule: RuleSchema.optional().describe("What makes a change past the tolerance fail. auto: a change that is detectable or three times the tolerance. point: any change. significant: a change that chance alone would rarely cause. Default: significant for metrics that differ from run to run and for hallucinated_on_unanswerable, else auto."),
-	inconclusive: InconclusiveSchema.optional().describe("Verdict when the change is past the tolerance but may be due to chance. Default: warn."),
-	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must meet the bounds too: a list, or a mapping from tags to their own bounds. A tag needs 5 compared questions.")
-});
-const defaultGate = {
-	"recall@context": { "max-drop": .02 },
-	context_tokens: { "max-rise": "50%" }
-};
-const GateSchema = mapping(string().meta({
-	title: "metric",
-	pattern: METRIC_NAME
-}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge, by metric; {} gates only must_pass questions.");
-function parseTolerance(written) {
-	if (typeof written === "number") return {
-		kind: "absolute",
-		value: written
-	};
-	return {
-		kind: "relative",
-		share: Number(written.slice(0, -1)) / 100
+// src/lib/text/compile-glob.ts
+function compileGlob(glob) {
+	const patterns = expandBraces(composed(glob)).map(compileSteps);
+	return (path) => {
+		const names = composed(path).split("/");
+		return patterns.some((steps) => matchesSteps(steps, names));
 	};
 }
-function writeTolerance(tolerance) {
-	if (tolerance.kind === "absolute") return tolerance.value;
-	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
-}
-// src/lib/model/settings/waivers-schema.ts
-const MOST_WAIVERS = 100;
-const MOST_ITEMS$1 = 1e3;
-const UntilSchema = date({ error: "expected a calendar date such as 2026-12-31" });
-const WaiverSchema = section("a mapping with until, reason, and metric or items", {
-	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("Metric whose loss is accepted. Default: any loss of these items."),
-	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the questions whose loss is accepted. Default: the metric as a whole."),
-	until: UntilSchema.describe("Last day (UTC), such as 2026-12-31. A waiver that is still in the file on a later day is an error."),
-	reason: prose$1("a reason", 500).describe("Why the loss is accepted; the report shows it.")
-});
-const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that only warn until a given day, each with metric, items or both. Read from base.");
-// src/lib/model/settings/advise-schema.ts
-const AdviseSchema = section("a mapping with until", { until: UntilSchema.describe("Last day of the trial (UTC), such as 2026-12-31.") }).describe("A trial: the gate measures and reports but never blocks. Read from base.");
-// src/lib/model/settings/duration.ts
-const error = "expected 0.1 to 21600 seconds, as a number or a duration such as \"90s\" or \"20m\"";
-function duration() {
-	const schema = union$1([number$2({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand();
-	return writtenAs(schema, (milliseconds) => milliseconds / 1e3, "Ms");
-}
-function isInRange(text) {
-	const milliseconds = millisecondsOf(text);
-	return milliseconds >= 100 && milliseconds <= 216e5;
-}
-function millisecondsOf(written) {
-	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
-	return Math.round(seconds * 1e3);
-}
-const unitSeconds = new Map([
-	["s", 1],
-	["m", 60],
-	["h", 3600]
-]);
-// src/lib/model/settings/chat-keys.ts
-const chatKeys = {
-	timeout: duration().prefault(120).describe("Seconds per request, or a duration such as \"90s\" or \"15m\"."),
-	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that RAG Gate does not set itself" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, such as { temperature: 0 }.")
-};
-const ownFields = new Set("model models messages response_format stream stream_options max_tokens max_completion_tokens n".split(" "));
-function chatModelName() {
-	return shortText("the name of a chat model", 200);
-}
-// src/lib/model/settings/secret-headers.ts
-function isSecretName$1(name) {
-	return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== "RAG_GATE_STORE_KEY";
-}
-function secretName() {
-	const error = "expected the name of the variable that contains the secret, beginning with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY";
-	return string({ error }).superRefine((name, context) => {
-		if (!isSecretName$1(name)) context.addIssue({
-			code: "custom",
-			message: error,
-			input: "…"
-		});
-	});
-}
-const HeadersSchema = mapping(string().regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i).meta({ title: "header" }), secretName(), ({ code }) => code === "invalid_key" ? "expected the name of a header such as api-key" : "expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }");
-// src/lib/text/placeholders.ts
-function holdsPlaceholder(text, name) {
-	return text.includes(`{${name}}`);
-}
-function replacePlaceholders(text, values) {
-	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
-}
-// src/lib/parse/placeholders.ts
-function onlyPlaceholders(names) {
-	const blank = new Map(names.map((name) => [name, ""]));
-	const error = `expected no braces except in ${alternatives(names.map((name) => `{${name}}`))}`;
-	return (text, context) => {
-		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
-	};
-}
-// src/lib/model/settings/urls.ts
-function serverUrl(what) {
-	return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]));
-}
-function questionUrl(what) {
-	const asked = [
-		"query",
-		"k",
-		"id"
-	];
-	const blank = new Map([...sample, ...asked.map((name) => [name, ""])]);
-	return url(what, blank).superRefine(onlyPlaceholders([...blank.keys()])).superRefine((text, context) => {
-		const [path = ""] = text.split("?", 1);
-		for (const name of asked) if (holdsPlaceholder(path, name)) context.addIssue(`expected {${name}} after a question mark, as in ?q={${name}}`);
-	});
-}
-function modelUrl() {
-	return url("the address of an API such as https://example.com/v1", new Map());
-}
-function pageAddress() {
-	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
-	return shortText(what, 2e3).regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` }).superRefine(onlyPlaceholders(["pr", "sha"]));
-}
-function url(what, placeholders) {
-	return shortText(what, 2e3).superRefine((text, context) => {
-		const message = complaintAbout$4(replacePlaceholders(text, placeholders), what);
-		if (message === void 0) return;
-		const input = text.replace(/\/\/.*@/s, "//…@");
-		context.addIssue({
-			code: "custom",
-			message,
-			input
-		});
-	});
-}
-const sample = new Map([
-	["port", "1"],
-	["side", "base"],
-	["sha", "0"]
-]);
-function complaintAbout$4(text, what) {
-	const address = URL.parse(text);
-	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
-	if (address.username !== "" || address.password !== "") return "expected a URL without a user name or password, which anyone could read here";
-	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
-}
-// src/lib/model/settings/judge-addresses.ts
-const JudgeModelSchema = chatModelName();
-function otherJudge() {
-	return section("a mapping with at least the key model", {
-		model: JudgeModelSchema.describe("Chat model that uses the first judge's settings and budget."),
-		"base-url": modelUrl().optional().describe("Address of this model. The first judge's key and headers are not sent there. Default: the first judge's address."),
-		"key-variable": secretName().optional().describe("Environment variable with this model's key. Default: no key if base-url is set, else the first judge's key.")
-	});
-}
-// src/lib/model/settings/rubric-schema.ts
-const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
-const SCORE = /^(0|[1-9][0-9]?|100)$/;
-const SCORES = "expected whole numbers from 0 to 100 as scores";
-const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
-const SEES = "expected a list of query, answer, reference and chunks, each at most once";
-const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("Meaning of this score, 0 to 100; at least two are needed."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
-const RubricSchema = section("a mapping with at least the keys question and anchors", {
-	question: prose$1("a question about the quality that is rated", 4e3).describe("Question that the judge answers with a rating. Numbered steps may follow, one per line."),
-	anchors: AnchorsSchema.describe("What scores mean, worst to best: { 1: rude, 3: neutral, 5: polite }. The metric lies between 0 (lowest) and 1 (highest)."),
-	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf$1([
-		"query",
-		"answer",
-		"reference",
-		"chunks"
-	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks any of these is not rated.")
-});
-const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label made of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates with your own questions, by label: tone becomes the metric rubric.tone.");
-// src/lib/model/settings/judge-schema.ts
-const MONEY = { error: "expected an amount of USD above 0" };
-const PRICE = { error: "expected USD per million tokens, 0 or more" };
-const REPEATS = { error: "expected 1, 3 or 5" };
-const most$10 = 0xe8d4a51000;
-const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$2(MONEY).gt(0, MONEY).max(most$10, MONEY).optional().describe("Maximum cost in USD; needs a price for the model."),
-	tokens: wholeNumber(1, most$10).optional().describe("Maximum number of tokens, input and output together."),
-	calls: wholeNumber(1, most$10).default(5e3).describe("Maximum number of requests, retries included.")
-});
-function price() {
-	return number$2(PRICE).min(0, PRICE).max(most$10, PRICE);
-}
-const PriceSchema = section("a mapping with at least the keys input and output", {
-	input: price().describe("USD per million input tokens, cached ones included."),
-	"cached-input": price().optional().describe("USD per million input tokens that the server had cached. Default: same as input."),
-	output: price().describe("USD per million output tokens, reasoning included.")
-});
-const mostOthers = 4;
-const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges in addition to the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
-	model,
-	"base-url": baseUrl,
-	"key-variable": keyVariable
-}));
-const JudgeSchema = section("a mapping with at least the key model", {
-	model: JudgeModelSchema.optional().describe("Chat model that judges, as its endpoint names it, preferably with a date. Judged metrics need it."),
-	"base-url": modelUrl().optional().describe("Address of the judge and of the models of builtin pipelines, before /chat/completions. The input or flag base-url takes precedence. Default: https://api.openai.com/v1."),
-	headers: HeadersSchema.prefault({}).describe("Further request headers, each with the environment variable that contains its value, such as { api-key: RAG_GATE_AZURE_KEY }."),
-	budget: BudgetSchema.prefault({}).describe("What judging may spend. If the estimate already exceeds it, the judge is not asked."),
-	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("Prices by model, for the budget (judges) and the metric cost (models that generate answers). No price is built in."),
-	also: JudgePanelSchema.prefault([]).describe("Two or four further models that judge every claim. The majority decides; without one, the verdict is not_found."),
-	...chatKeys,
-	repeats: literal$2([
-		1,
-		3,
-		5
-	], REPEATS).default(1).describe("How many times the judge is asked about a question that differs between the sides; the mean is used."),
-	sample: wholeNumber(1, 1e6).optional().describe("Maximum number of questions to judge, the same questions in every run. Default: all."),
-	"on-untrusted": oneOf$1(["error", "warn"]).default("error").describe("Verdict when a gated metric comes from a judge that failed its checks."),
-	canaries: repositoryPath$1().optional().describe("Path to your own checks with known verdicts, asked in addition to the built-in ones."),
-	labels: repositoryPath$1().optional().describe("Path to human labels, which correct judged metrics once 30 questions are labelled. Read from base."),
-	rubrics: RubricsSchema.prefault({})
-}).describe("The chat model that judges answers. Its API key does not belong in this file.");
-const RefusalPhrasesSchema = unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases that mark an answer as a refusal, in addition to the built-in ones for ten languages. Used without a judge.");
-// src/lib/model/settings/kinds/every-kind.ts
-const DepthSchema = wholeNumber(1, 1e3);
-const ContextSchema = wholeNumber(1, 1e3);
-const askedAlike = {
-	depth: DepthSchema.optional().describe("Chunks requested per question, at least the largest cutoff of any metric. Read from base. Default: 20, or more if a metric needs it."),
-	concurrency: wholeNumber(1, 64).default(8).describe("Questions in flight at once on each side. Read from base.")
-};
-const everyKind = {
-	inputs: GlobListSchema.optional().describe("Globs of the files that the index and the answers depend on. If none differs between the sides, nothing is built. Default: the documents of a builtin pipeline, else every file."),
-	...askedAlike
-};
-const elsewhere = {
-	...everyKind,
-	context: ContextSchema.optional().describe("Number of chunks that your pipeline gives its generator, for answers without the field context. Default: unknown.")
-};
-// src/lib/model/settings/kinds/builtin.ts
-const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
-const ChunkOverlapSchema = wholeNumber(0, 999999);
-const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
-const RetrieveModeSchema = oneOf$1([
-	"bm25",
-	"vectors",
-	"hybrid"
-]).default("bm25");
-const ChunkSchema = section("a mapping with size, overlap and unit", {
-	size: ChunkSizeSchema.describe("Maximum size of a chunk, in the unit that `unit` sets (tokens for headings)."),
-	overlap: ChunkOverlapSchema.optional().describe("Overlap of neighbouring chunks, in the same unit. Default: a tenth of size."),
-	unit: oneOf$1([
-		"chars",
-		"tokens",
-		"headings"
-	]).default("headings").describe("headings: one chunk per section, cut if it exceeds size in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 code units.")
-}).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
-	size,
-	overlap,
-	unit
-}));
-const RetrieveSchema = section("a mapping with mode and k", {
-	mode: RetrieveModeSchema.describe("bm25: by words. vectors: by the cosine of embeddings. hybrid: both lists, fused by rank. The last two need embed."),
-	k: RetrieveKSchema.describe("Chunks given to the generator as context. More are retrieved for metrics; see depth.")
-});
-const EmbedSchema = section("a mapping with at least the key model", {
-	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it."),
-	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that can shorten them. Default: unshortened.")
-});
-const AnswerSchema = section("a mapping with at least the key model", {
-	model: chatModelName().describe("Chat model that generates the answers, at the judge's endpoint."),
-	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones; chunks and question follow as data."),
-	"extra-body": chatKeys["extra-body"]
-});
-const BuiltinSchema = section("a mapping with at least the key documents", {
-	kind: literal$2("builtin").optional().default("builtin").describe("An index of documents that RAG Gate builds itself."),
-	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML, PDF); a leading ! excludes files."),
-	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
-	retrieve: RetrieveSchema.prefault({}).describe("How chunks are retrieved for a question."),
-	embed: EmbedSchema.optional().describe("Embeddings for the modes vectors and hybrid."),
-	answer: AnswerSchema.optional().describe("Generates answers from the first k chunks. If omitted, chunks are only retrieved."),
-	...everyKind
-}).meta({ title: "kind: builtin" });
-// src/lib/model/settings/kinds/step-keys.ts
-const LONGEST = 2e4;
-const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters except tabs and line breaks` };
-const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
-const stepKeys = {
-	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs. It runs first, in its side's worktree."),
-	build: ShellSchema.optional().describe("Shell command that builds the index, after setup."),
-	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build left outside the worktree; always runs.")
-};
-const TimeoutSchema = duration().prefault(60).describe("Seconds that one question may take, or a duration such as \"90s\"; after that the question fails.");
-function isShellCommand(text) {
-	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
-	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
-}
-// src/lib/model/settings/kinds/command.ts
-const CommandSchema = section("a mapping with at least the key query", {
-	kind: literal$2("command").describe("A program of yours that reads questions from standard input, one JSON line each, and answers them."),
-	...stepKeys,
-	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out."),
-	mode: oneOf$1([
-		"stream",
-		"once",
-		"batch"
-	]).default("stream").describe("stream: one process for all questions. once: a process per question. batch: one process that reads and writes a file."),
-	timeout: TimeoutSchema,
-	...elsewhere
-}).meta({ title: "kind: command" });
-// src/lib/parse/response-path.ts
-function isResponsePath(text) {
-	return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString);
-}
-const longestPath = 1e3;
-const path = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
-function quotedNames(text) {
-	return text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
-}
-function isJsonString(literal) {
+function isGlob$1(text) {
 	try {
-		JSON.parse(literal);
-		return true;
-	} catch {
-		return false;
+		compileGlob(text);
+		return !text.startsWith("!");
+	} catch (error) {
+		if (error instanceof GateError) return false;
+		throw error;
 	}
 }
-// src/lib/model/settings/kinds/http.ts
-const UrlSchema = questionUrl("a URL that begins with http:// or https://");
-const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
-const ReadyUrlSchema = serverUrl(READY);
-const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a string that the server prints", 1e3).describe("Text in a line of the server's output that says it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
-	kind: "url",
-	url: ready
-} : {
-	kind: "log",
-	text: ready.log
-});
-const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
-const PathSchema = string(PATH).refine(isResponsePath, PATH);
-const NO_PATH = { error: `${PATH.error}; or false, if the field must not be read` };
-const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal$2(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
-const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
-	id: OptionalPathSchema.prefault("id").describe("Id of the chunk; derived from document and span, or from the text, if missing."),
-	doc: OptionalPathSchema.prefault("doc").describe("Id of the chunk's document."),
-	start: OptionalPathSchema.prefault("start").describe("Start of the chunk in the document, in UTF-16 code units."),
-	end: OptionalPathSchema.prefault("end").describe("End of the chunk in the document."),
-	text: OptionalPathSchema.prefault("text").describe("Text of the chunk."),
-	score: OptionalPathSchema.prefault("score").describe("Score of the chunk; shown, but not used for sorting.")
-});
-const ResponseSchema = section("a mapping from fields to paths", {
-	answers: PathSchema.optional().describe("List with one answer per question of a batch; the other paths begin there. Default: the body, or its lines."),
-	id: OptionalPathSchema.prefault("id").describe("Id of the question in an answer of a batch, if request contains {id}; false: answers are in order."),
-	chunks: PathSchema.default("chunks").describe("List of chunks, best first."),
-	chunk: ChunkPathsSchema.prefault({}).describe("Fields of a chunk, relative to an element of chunks."),
-	answer: OptionalPathSchema.prefault("answer").describe("Answer text; false: not read."),
-	context: OptionalPathSchema.prefault("context").describe("Ids of the chunks that the generator saw; false: not read.")
-});
-const HttpSchema = section("a mapping with at least the key url", {
-	kind: literal$2("http").describe("A server that answers questions over HTTP."),
-	...stepKeys,
-	start: ShellSchema.optional().describe("Shell command that runs the server in the foreground, on the port in PORT. If omitted, the server must already be running."),
-	ready: ReadySchema.optional().describe("URL that answers 200 to 299 when the server is ready, or { log: text }. If omitted, the server is ready once its port accepts connections."),
-	url: UrlSchema.describe("Where questions are sent. RAG Gate replaces {port}, {side} and {sha} and, after the ?, also {query}, {k} and {id}. With {query} and no request, it sends a GET, else a POST."),
-	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the environment variable that contains its value, for a server that is already running. Base decides where they are sent."),
-	request: unknown$2().optional().describe("JSON body. {query}, {k}, {id}, {side}, {sha}, {history}, {filters} and {filters.name} in its strings are replaced. Default: { query: \"{query}\", k: \"{k}\" }."),
-	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON value" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON in place of request, repeated for each question of a batch. If omitted, request is sent."),
-	batch: wholeNumber(1, 1e3).default(1).describe("Maximum number of questions per request. Lists in request that contain {query} repeat their elements for each question."),
-	response: ResponseSchema.prefault({}).describe("JMESPath of each field in the response (names, [n] and []). A field that is missing is not an error."),
-	timeout: TimeoutSchema,
-	...elsewhere
-}).meta({ title: "kind: http" });
-// src/lib/model/settings/kinds/runs.ts
-const RunsSchema = section("a mapping with at least the key path", {
-	kind: literal$2("runs").describe("Run files produced elsewhere: on a GPU box, in a batch job, by another tool."),
-	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path to the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`),
-	...elsewhere
-}).meta({ title: "kind: runs" });
-// src/lib/model/settings/pipeline-schema.ts
-const kindSchemas = {
-	builtin: BuiltinSchema,
-	command: CommandSchema,
-	http: HttpSchema,
-	runs: RunsSchema
-};
-const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
-const { builtin, ...others } = kindSchemas;
-const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least the key documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
-function isKind(name) {
-	return Object.hasOwn(kindSchemas, name);
-}
-// src/lib/model/settings/scorers-schema.ts
-const RANGE = "expected the lowest and the highest value, such as [0, 5]";
-const LABEL = "expected a name made of a-z, 0-9 and -";
-const bound = number$2({ error: RANGE });
-const ScorerTraitsSchema = {
-	better: oneOf$1([
-		"higher",
-		"lower",
-		"neutral"
-	]).default("higher").describe("Which direction is better. neutral: reported, never gated."),
-	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("Lowest and highest value. Any other value is an error for that question.")
-};
-const ScorerSchema = section("a mapping with at least the key command", {
-	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of base."),
-	...ScorerTraitsSchema
-});
-const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics computed by programs of your own, by name: tone becomes the metric scorer.tone.");
-// src/lib/model/settings/config-schema.ts
-const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
-	"recall@context",
-	"recall@5",
-	"precision@5",
-	"mrr",
-	"ndcg@10"
-]).describe("Metrics to report in addition to those in gate, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).");
-const MatchSchema = section("a mapping with min-grade and authoritative", {
-	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades."),
-	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of labelled text counts as that text. Copies elsewhere are only reported.")
-});
-const ReportSchema = section("a mapping with text, run-text and url", {
-	text: oneOf$1([
-		"auto",
-		"ids",
-		"queries",
-		"tracked",
-		"snippets"
-	]).default("auto").describe("How much text a report shows, from ids (none) to snippets (chunks and answers). auto: snippets in private repositories, tracked in public ones."),
-	"run-text": oneOf$1(["auto", "full"]).default("auto").describe("Which text run files may contain. auto: in public repositories only that of tracked files. full: all of it."),
-	url: pageAddress().optional().describe("Where your workflow publishes report.html, with {pr} and {sha} for the pull request and the head commit. If omitted, the comment links to the artifact.")
-});
-const ofFeatures$1 = Object.assign({}, ...Object.values(featureSettings));
-const ConfigSchema = section("a mapping with at least the keys golden and pipeline", {
-	$schema: string({ error: "expected a URL" }).optional().describe("Read only by editors."),
-	golden: repositoryPath$1().describe("Path to the golden set: JSON Lines, YAML, JSON, CSV, TSV, TREC qrels, or one question per line (.txt)."),
-	pipeline: PipelineSchema,
-	metrics: MetricsSchema,
-	gate: GateSchema,
-	waivers: WaiversSchema,
-	advise: AdviseSchema.optional(),
-	accept: oneOf$1([
-		"write",
-		"codeowners",
-		"off"
-	]).default("write").describe("Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote any of its commits. codeowners: those of them who own the configuration file according to base's CODEOWNERS. off: nobody."),
-	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as relevant."),
-	judge: JudgeSchema.prefault({}),
-	scorers: ScorersSchema.prefault({}),
-	"refusal-phrases": RefusalPhrasesSchema,
-	...ofFeatures$1,
-	"when-unmeasured": oneOf$1(["error", "warn"]).default("error").describe("Verdict when a gated metric needs the judge but a fork or Dependabot has no key."),
-	"max-errors": share$2().default(.05).describe("Share of a side's questions, or of judged pairs, that may fail before the run is reported as not measured."),
-	report: ReportSchema.prefault({}).describe("What reports show.")
-}).describe("Configuration of RAG Gate");
-// src/lib/parse/yaml-depth.ts
-var import_dist = require_dist();
-function yamlDepthExceeded(tokens) {
-	const open = tokens.map((token) => ({
-		token,
-		depth: 0
-	}));
-	for (let next = open.pop(); next !== void 0; next = open.pop()) {
-		const { token, depth } = next;
-		if (token.type === "document") {
-			if (token.value !== void 0) open.push({
-				token: token.value,
-				depth
-			});
-		} else if ("items" in token) {
-			if (depth === 64) return token.offset;
-			for (const { key, value } of token.items) {
-				if (key) open.push({
-					token: key,
-					depth: depth + 1
-				});
-				if (value) open.push({
-					token: value,
-					depth: depth + 1
-				});
-			}
-		}
+const mostAlternatives = 100;
+function expandBraces(glob) {
+	const expanded = [];
+	const pending = [glob];
+	for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+		const group = findGroup(next);
+		if (group === void 0) expanded.push(next);
+		else pending.push(...alternativesOf(next, group));
+		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} expand to more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
 	}
+	return expanded;
 }
-// src/lib/parse/read-yaml.ts
-function readYaml(text, { maxAliased = 0 } = {}) {
-	const lines = new import_dist.LineCounter();
-	const at = (offset) => {
-		const { line, col } = lines.linePos(offset);
-		return {
-			line: Math.max(line, 1),
-			column: Math.max(col, 1)
-		};
-	};
-	const tokens = [...new import_dist.Parser(lines.addNewLine).parse(text)];
-	const tooDeep = yamlDepthExceeded(tokens);
-	if (tooDeep !== void 0) return broken$1([{
-		path: [],
-		message: "nested more than 64 levels deep",
-		position: at(tooDeep),
-		lost: true
-	}]);
-	const documents = withoutStacks(() => [...new import_dist.Composer(composing).compose(tokens)]);
-	const syntax = syntaxProblems(documents, at);
-	if (syntax.length > 0) return broken$1(syntax);
-	const contents = documents[0]?.contents ?? null;
-	const problems = [];
-	return {
-		value: plainValue(contents, {
-			path: [],
+function alternativesOf(glob, { open, commas, close }) {
+	const ends = [...commas, close];
+	return ends.map((end, at) => {
+		const start = at === 0 ? open : ends[at - 1] ?? open;
+		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
+	});
+}
+function findGroup(glob) {
+	const open = [];
+	let first;
+	for (let at = 0; at < glob.length; at += 1) {
+		const character = glob[at];
+		if (character === "\\") at += 1;
+		else if (character === "{") open.push({
 			at,
-			problems,
-			anchors: {
-				values: new Map(),
-				size: 0,
-				room: maxAliased
-			}
-		}),
-		problems,
-		positionOf: (path, part) => at(offsetOf$1(contents, path, part))
-	};
-}
-function withoutStacks(work) {
-	const { stackTraceLimit } = Error;
-	Error.stackTraceLimit = 0;
-	try {
-		return work();
-	} finally {
-		Error.stackTraceLimit = stackTraceLimit;
-	}
-}
-const composing = {
-	version: "1.2",
-	schema: "core",
-	merge: false,
-	resolveKnownTags: false,
-	stringKeys: true,
-	uniqueKeys: false,
-	prettyErrors: false,
-	logLevel: "silent"
-};
-const CORE_TAGS = new Set([
-	"str",
-	"int",
-	"float",
-	"bool",
-	"null",
-	"map",
-	"seq"
-].map((name) => `tag:yaml.org,2002:${name}`));
-function broken$1(problems) {
-	return {
-		value: void 0,
-		problems,
-		positionOf: () => ({
-			line: 1,
-			column: 1
-		})
-	};
-}
-function syntaxProblems(documents, at) {
-	const byLine = new Map();
-	const add = (offset, message) => {
-		const position = at(offset);
-		if (!byLine.has(position.line)) byLine.set(position.line, {
-			path: [],
-			message,
-			position,
-			lost: true
+			commas: []
 		});
-	};
-	for (const { errors, warnings } of documents) for (const { pos, message } of [...errors, ...warnings]) add(pos[0], `not valid YAML: ${printable(message, 200)}`);
-	const second = documents[1];
-	if (second !== void 0) add(second.range?.[0] ?? 0, "a second YAML document: expected one document, without `---`");
-	return [...byLine.values()];
-}
-function plainValue(node, reading) {
-	if (!(0, import_dist.isNode)(node)) return null;
-	const { anchors } = reading;
-	if ((0, import_dist.isAlias)(node)) {
-		const found = anchors.values.get(node.source);
-		if (found === void 0 || found.size > anchors.room) return refuse(node, reading, "an alias: expected the value itself, written out");
-		anchors.room -= found.size;
-		anchors.size += found.size;
-		return found.value;
-	}
-	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$3(node.tag)}: expected a value without a tag`);
-	const before = anchors.size;
-	anchors.size += 16;
-	const value = plainContent(node, reading);
-	if (node.anchor !== void 0) anchors.values.set(node.anchor, {
-		value,
-		size: anchors.size - before
-	});
-	return value;
-}
-function plainContent(node, reading) {
-	if ((0, import_dist.isMap)(node)) return plainObject(node, reading);
-	if ((0, import_dist.isSeq)(node)) return plainList(node, reading);
-	if (typeof node.value === "string") reading.anchors.size += node.value.length;
-	return node.value;
-}
-function refuse(node, { path, at, problems }, message) {
-	problems.push({
-		path,
-		message,
-		position: at(node.range?.[0] ?? 0),
-		lost: true
-	});
-}
-function plainList(seq, reading) {
-	return seq.items.map((item, index) => plainValue(item, {
-		...reading,
-		path: [...reading.path, index]
-	}));
-}
-function plainObject(map, reading) {
-	const { at, problems } = reading;
-	const object = {};
-	const seen = new Map();
-	for (const pair of map.items) {
-		const key = keyOf$4(pair);
-		const path = [...reading.path, key];
-		const offset = keyOffset(pair);
-		const first = seen.get(key);
-		if (first !== void 0) {
-			const message = `a repeated key, first on line ${at(first).line}`;
-			problems.push({
-				path,
-				message,
-				position: at(offset),
-				lost: false
-			});
-			continue;
+		else if (character === ",") open.at(-1)?.commas.push(at);
+		else if (character === "}") {
+			const group = open.pop();
+			if (group === void 0 || group.commas.length === 0) continue;
+			if (first === void 0 || group.at < first.open) first = {
+				open: group.at,
+				commas: group.commas,
+				close: at
+			};
 		}
-		seen.set(key, offset);
-		reading.anchors.size += key.length;
-		const value = plainValue(pair.value, {
-			...reading,
-			path
-		});
-		Object.defineProperty(object, key, {
-			value,
-			enumerable: true,
-			configurable: true,
-			writable: true
-		});
 	}
-	return object;
+	return first;
 }
-function offsetOf$1(contents, path, part) {
-	let node = contents;
-	let offset = startOf(node) ?? 0;
-	for (const [depth, step] of path.entries()) if ((0, import_dist.isSeq)(node) && typeof step === "number") {
-		node = node.items[step];
-		offset = startOf(node) ?? offset;
-	} else if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((candidate) => keyOf$4(candidate) === step);
-		if (pair === void 0) return offset;
-		node = pair.value;
-		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf(node) ?? keyOffset(pair);
-	} else return offset;
-	return offset;
+function compileSteps(pattern) {
+	const names = (pattern.endsWith("/") ? `${pattern}**` : pattern).split("/").filter((name) => name !== "" && name !== ".");
+	if (names.at(-1) === "**") names.push("*");
+	return names.map((name) => name === "**" ? { kind: "folders" } : {
+		kind: "name",
+		tokens: compileName(name)
+	});
 }
-function keyOf$4(pair) {
-	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
-}
-function keyOffset(pair) {
-	return startOf(pair.key) ?? 0;
-}
-function startOf(node) {
-	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
-}
-// src/policy/config/checks/check-bounds.ts
-function checkBounds(metric, { own, inherited }, path) {
-	const right = toleranceKey(metric);
-	const wrong = right === "max-drop" ? "max-rise" : "max-drop";
-	const problems = [];
-	if (Object.hasOwn(own, wrong)) {
-		const message = `${metric.name} is better when ${metric.direction}: expected ${right}, found ${wrong}`;
-		problems.push({
-			path: [...path, wrong],
-			part: "key",
-			message
-		});
-	} else if (inherited === void 0 && ![
-		right,
-		"min",
-		"max"
-	].some((key) => Object.hasOwn(own, key))) {
-		const message = `no bound: expected at least one of ${right}, min and max`;
-		problems.push({
-			path,
-			part: "value",
-			message
-		});
+function compileName(name) {
+	const characters = Array.from(name);
+	const tokens = [];
+	for (let at = 0; at < characters.length; at += 1) {
+		const character = characters[at] ?? "";
+		const set = character === "[" ? readSet(characters, at) : void 0;
+		if (set !== void 0) {
+			tokens.push(set.token);
+			at = set.end;
+		} else if (character === "*") {
+			if (tokens.at(-1)?.kind !== "run") tokens.push({ kind: "run" });
+		} else if (character === "?") tokens.push({ kind: "one" });
+		else {
+			if (character === "\\" && at + 1 < characters.length) at += 1;
+			tokens.push({
+				kind: "character",
+				character: characters[at] ?? ""
+			});
+		}
 	}
-	return [
-		...problems,
-		...checkTolerance(metric, own[right], [...path, right]),
-		...checkLimits(metric, {
-			own,
-			inherited: inherited ?? {}
-		}, path)
-	];
+	return tokens;
 }
-function toleranceKey({ direction }) {
-	return direction === "higher" ? "max-drop" : "max-rise";
-}
-function unitOf({ group }) {
-	switch (group) {
-		case "size": return "tokens";
-		case "timed": return "milliseconds";
-		case "cost": return "USD";
-		case "retrieval":
-		case "answer":
-		case "judged":
-		case "share":
-		case "distance": return;
-		case "number": return "its scale";
+function readSet(characters, open) {
+	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
+	const first = open + (negated ? 2 : 1);
+	const end = characters.indexOf("]", first + 1);
+	if (end === -1) return void 0;
+	const ranges = [];
+	for (let at = first; at < end; at += 1) {
+		const from = characters[at] ?? "";
+		const isRange = characters[at + 1] === "-" && at + 2 < end;
+		ranges.push([from, isRange ? characters[at + 2] ?? "" : from]);
+		if (isRange) at += 2;
 	}
-}
-function checkTolerance(metric, written, path) {
-	const tolerance = valid(ToleranceSchema, written);
-	if (tolerance === void 0) return [];
-	const found = `found ${shown$4(written)}`;
-	if (tolerance.kind === "absolute" && unitOf(metric) === void 0 && tolerance.value > 1) {
-		const points = metric.group === "distance" ? "" : ", and two points are 0.02";
-		return [{
-			path,
-			part: "value",
-			message: `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1${points}`
-		}];
-	}
-	if (tolerance.kind === "relative" && metric.direction === "higher" && tolerance.share > 1) return [{
-		path,
-		part: "value",
-		message: `expected at most "100%", ${found}`
-	}];
-	return [];
-}
-function checkLimits(metric, { own, inherited }, path) {
-	const problems = [];
-	const unit = unitOf(metric);
-	const ownLimits = {
-		min: valid(BoundSchema, own["min"]),
-		max: valid(BoundSchema, own["max"])
+	return {
+		token: {
+			kind: "set",
+			negated,
+			ranges
+		},
+		end
 	};
-	for (const [key, limit] of Object.entries(ownLimits)) {
-		const [lowest, highest] = metric.range ?? [0, unit === void 0 ? 1 : Infinity];
-		if (limit === void 0 || limit >= lowest && limit <= highest) continue;
-		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a number of ${unit} that is not negative`}, the range of ${metric.name}, found ${limit}`;
-		problems.push({
-			path: [...path, key],
-			part: "value",
-			message
-		});
+}
+function matchesSteps(steps, names) {
+	let step = 0;
+	let name = 0;
+	let wildcard;
+	while (name < names.length) {
+		const current = steps[step];
+		if (current?.kind === "folders") {
+			wildcard = {
+				step,
+				name
+			};
+			step += 1;
+		} else if (current !== void 0 && matchesName(current.tokens, names[name] ?? "")) {
+			step += 1;
+			name += 1;
+		} else if (wildcard !== void 0 && !names[wildcard.name]?.startsWith(".")) {
+			wildcard.name += 1;
+			name = wildcard.name;
+			step = wildcard.step + 1;
+		} else return false;
 	}
-	const min = ownLimits.min ?? valid(BoundSchema, inherited["min"]);
-	const max = ownLimits.max ?? valid(BoundSchema, inherited["max"]);
-	const isOwn = ownLimits.min !== void 0 || ownLimits.max !== void 0;
-	if (problems.length > 0 || !isOwn || min === void 0 || max === void 0 || min <= max) return problems;
-	const [key, message] = ownLimits.max === void 0 ? ["min", `expected at most max, which is ${max}, found ${min}`] : ["max", `expected at least min, which is ${min}, found ${max}`];
-	return [{
-		path: [...path, key],
-		part: "value",
-		message
-	}];
+	return step === steps.length;
+}
+function matchesName(tokens, name) {
+	if (name.startsWith(".") && !isCharacter(tokens[0], ".")) return false;
+	const characters = Array.from(name);
+	let token = 0;
+	let at = 0;
+	let wildcard;
+	while (at < characters.length) {
+		const current = tokens[token];
+		if (current?.kind === "run") {
+			wildcard = {
+				token,
+				at
+			};
+			token += 1;
+		} else if (current !== void 0 && takes(current, characters[at] ?? "")) {
+			token += 1;
+			at += 1;
+		} else if (wildcard !== void 0) {
+			wildcard.at += 1;
+			at = wildcard.at;
+			token = wildcard.token + 1;
+		} else return false;
+	}
+	while (tokens[token]?.kind === "run") token += 1;
+	return token === tokens.length;
+}
+function isCharacter(token, character) {
+	return token?.kind === "character" && token.character === character;
+}
+function takes(token, character) {
+	switch (token.kind) {
+		case "character": return token.character === character;
+		case "one":
+		case "run": return true;
+		case "set": {
+			const code = codeOf(character);
+			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
+		}
+	}
+}
+function codeOf(character) {
+	return character.codePointAt(0) ?? 0;
+}
+// src/lib/text/markup/document-selector.ts
+function documentSelector(globs) {
+	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
+		glob,
+		matches: compileGlob(glob),
+		beginning: beginningOf(glob)
+	}));
+	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
+	return {
+		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
+		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
+		reachesInto: (folder) => {
+			const names = composed(folder).split("/");
+			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
+		}
+	};
+}
+function beginningOf(glob) {
+	const names = composed(glob).split("/").filter((name) => name !== "" && name !== ".");
+	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
+	return first === -1 ? names : names.slice(0, first);
+}
+// src/lib/text/markup/document-format.ts
+function formatOf$2(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
+}
+// src/lib/without-spare-room.ts
+function withoutSpareRoom(list) {
+	return list.slice();
+}
+// src/lib/sides.ts
+const sideNames = ["base", "head"];
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
+}
+// src/lib/model/judging/judge-blocks.ts
+function readsAnswer(needs) {
+	return needs.some((block) => ofAnswer.has(block));
+}
+function readsContext(needs) {
+	return needs.some((block) => ofContext.has(block));
+}
+const ofAnswer = new Set([
+	"A",
+	"Br",
+	"Cr",
+	"Cg",
+	"W"
+]);
+const ofContext = new Set([
+	"Br",
+	"Bg",
+	"K"
+]);
+function blocksFor(metrics, item, { answer }) {
+	const impossible = new Set([
+		...answer === void 0 ? ofAnswer : [],
+		...item.answerable ? [] : [
+			"G",
+			"Bg",
+			"Cr",
+			"Cg",
+			"K",
+			"W"
+		],
+		...item.references.length > 0 ? [] : ["Cr"],
+		...item.references.length > 0 || item.claims !== void 0 ? [] : [
+			"G",
+			"Bg",
+			"Cg"
+		]
+	]);
+	const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)));
+	return new Set(possible.flatMap(({ needs }) => needs));
 }
 // src/metrics/parse-metric.ts
 const knownMetricNames = catalogue.map(({ form }) => form);
@@ -5253,6 +4701,1488 @@ function chunksRead(metric) {
 	if (metric.cutoff.kind !== "ranks") return 0;
 	const entry = entryOf(metric);
 	return entry.reads === "labels" && entry.looksAt === "ranks" ? 0 : metric.cutoff.k;
+}
+// src/golden/matching/reach-of-metric.ts
+function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
+	const cutoff = metric?.cutoff ?? { kind: "none" };
+	switch (cutoff.kind) {
+		case "none": return returned;
+		case "ranks": return cutoff.k;
+		case "context": return contextReach;
+		case "tokens": {
+			let left = cutoff.budget;
+			const first = chunks.findIndex(({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0);
+			return first < 0 ? chunks.length : first;
+		}
+	}
+}
+// src/lib/text/words/word-gaps.ts
+function wordGaps(before, after) {
+	let start = 0;
+	while (start < before.length && before[start] === after[start]) start += 1;
+	let [endOld, endNew] = [before.length, after.length];
+	while (endOld > start && endNew > start && before[endOld - 1] === after[endNew - 1]) {
+		endOld -= 1;
+		endNew -= 1;
+	}
+	const anchors = [...alignedPairs(before.slice(start, endOld), after.slice(start, endNew)).map(([own, other]) => [own + start, other + start]), [endOld, endNew]];
+	let from = [start, start];
+	return anchors.flatMap(([own, other]) => {
+		const gap = {
+			before: {
+				start: from[0],
+				end: own
+			},
+			after: {
+				start: from[1],
+				end: other
+			}
+		};
+		from = [own + 1, other + 1];
+		return own > gap.before.start || other > gap.after.start ? [gap] : [];
+	});
+}
+function alignedPairs(before, after) {
+	const width = after.length + 1;
+	if (before.length * after.length > mostCells) return [];
+	const best = new Uint32Array((before.length + 1) * width);
+	const at = (own, other) => best[own * width + other] ?? 0;
+	for (let own = before.length - 1; own >= 0; own -= 1) for (let other = after.length - 1; other >= 0; other -= 1) {
+		const word = before[own] ?? "";
+		const skipped = Math.max(at(own + 1, other), at(own, other + 1));
+		best[own * width + other] = word === after[other] ? Math.max(skipped, at(own + 1, other + 1) + word.length) : skipped;
+	}
+	const pairs = [];
+	let [own, other] = [0, 0];
+	while (own < before.length && other < after.length) {
+		const isPair = before[own] === after[other] && at(own, other) === at(own + 1, other + 1) + (before[own]?.length ?? 0);
+		if (isPair) pairs.push([own, other]);
+		const skipsOwn = isPair || at(own + 1, other) === at(own, other);
+		if (skipsOwn) own += 1;
+		if (isPair || !skipsOwn) other += 1;
+	}
+	return pairs;
+}
+const mostCells = 2 ** 22;
+// src/lib/model/items/labelled-documents.ts
+function evidencesOf(labels) {
+	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
+}
+function labelledDocuments(labels) {
+	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
+}
+// src/lib/all-in-order.ts
+async function allInOrder(work) {
+	await Promise.allSettled(work);
+	return Promise.all(work);
+}
+// src/pipeline/pass-env.ts
+function parsePassEnv(text) {
+	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
+	const complaints = entries.flatMap((entry) => {
+		const complaint = complaintAbout$4(entry);
+		return complaint === void 0 ? [] : [`pass-env: ${quoted$3(entry)}: ${complaint}`];
+	});
+	if (complaints.length > 0) throw invalid(complaints);
+	const names = [...new Set(entries)].toSorted();
+	return {
+		names,
+		warnings: names.filter(isSecretName$1).map(warningAbout)
+	};
+}
+function passes$1(name, { names }) {
+	if (!exactName.test(name) || isRefused(name)) return false;
+	if (names.includes(name)) return true;
+	return !looksSecret$1(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem(entry)));
+}
+function passEnvWarnings({ names, warnings }, environment) {
+	const unset = names.filter((name) => !isPrefix(name) && environment[name] === void 0);
+	return [...warnings, ...unset.map((name) => `pass-env lists ${name}, which is not set`)];
+}
+function variablesLikeSecrets(environment) {
+	return Object.keys(environment).filter((name) => (environment[name] ?? "") !== "" && looksSecret$1(name) && !isRefused(name)).toSorted();
+}
+function mayBeGiven(name) {
+	return exactName.test(name) && !isRefused(name) && !/^(?:RAG_GATE_|TMPDIR$)/i.test(name);
+}
+const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const shortestStem = 3;
+const refusedStems = [
+	"ACTIONS_",
+	"INPUT_",
+	"GIT_CONFIG_"
+];
+const refusedNames = new Set([
+	"GITHUB_TOKEN",
+	"GH_TOKEN",
+	"GITHUB_ENV",
+	"GITHUB_PATH",
+	"GITHUB_OUTPUT",
+	"GITHUB_STATE",
+	"GITHUB_STEP_SUMMARY",
+	"GITHUB_EVENT_PATH",
+	"RAG_GATE_STORE_KEY",
+	"NODE_OPTIONS",
+	"BASH_ENV",
+	"ENV"
+]);
+const secretWords$1 = [
+	"KEY",
+	"TOKEN",
+	"SECRET",
+	"PASSWORD",
+	"CREDENTIAL"
+];
+function complaintAbout$4(entry) {
+	const name = isPrefix(entry) ? stem(entry) : entry;
+	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *, because a shorter prefix would let too many variables through`;
+	if (isRefused(name)) return "this variable is never passed on, because it belongs to the runner, is a credential of the job, or changes how programs start";
+	return exactName.test(name) ? void 0 : expected$1(entry);
+}
+function expected$1(entry) {
+	if (entry.includes("=")) return "expected a name without a value; set the value under the step's env:";
+	if (/[\s,;]/.test(entry)) return "expected one name per line";
+	return "expected the name of a variable, or a prefix with one * at its end, such as HF_*";
+}
+function isPrefix(entry) {
+	return entry.endsWith("*");
+}
+function stem(entry) {
+	return entry.slice(0, -1);
+}
+function isRefused(name) {
+	const upper = name.toUpperCase();
+	return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused));
+}
+function looksSecret$1(name) {
+	const upper = name.toUpperCase();
+	return secretWords$1.some((word) => upper.includes(word));
+}
+function isSecretName$1(entry) {
+	return !isPrefix(entry) && looksSecret$1(entry);
+}
+function warningAbout(name) {
+	return `head's code can read \`${name}\`, because pass-env lists it`;
+}
+function invalid(complaints) {
+	return new GateError("input-invalid", complaints.join("\n"), { hint: "list variable names, one per line; pass your own secrets by their exact names" });
+}
+// src/lib/text/secret-forms.ts
+function withoutSecrets(text, secrets) {
+	return openHiding(secrets)(text);
+}
+function openHiding(secrets) {
+	const patterns = [...new Set(secrets)].toSorted((one, other) => other.length - one.length).flatMap(patternsOf);
+	return (text) => patterns.reduce((silent, pattern) => silent.replaceAll(pattern, "***"), text);
+}
+function patternsOf(secret) {
+	if (secret === "") return [];
+	if (secret.length < 12) return [secret];
+	const segments = segmentsOf(secret);
+	const derived = segments.flatMap(derivedFrom);
+	return segments.length > 1 ? [secret, ...derived] : derived;
+}
+const longestSegment = 256;
+function segmentsOf(secret) {
+	const parts = partsOf$1(secret);
+	const count = Math.ceil(parts.length / longestSegment);
+	const size = Math.ceil(parts.length / count);
+	return Array.from({ length: count }, (_, at) => parts.slice(at * size, (at + 1) * size).join(""));
+}
+function derivedFrom(secret) {
+	const bytes = Buffer.from(secret);
+	const hex = bytes.toString("hex").match(/../g) ?? [];
+	const base64 = [
+		0,
+		1,
+		2
+	].map((before) => Array.from(base64Within(bytes, before), base64Sign));
+	return [
+		partsOf$1(secret).map(writtenPart).join(""),
+		hex.map(anyCase).join(String.raw`(?:[\s:-]|${lineBreak})*`),
+		...base64.map((signs) => signs.join(String.raw`(?:\s|${lineBreak})*`))
+	].map((pattern) => new RegExp(pattern, "g"));
+}
+const mostAdded = 8;
+function backslashes(least, most) {
+	return String.raw`\\{${least},${most}}`;
+}
+const lineBreak = `${backslashes(1, mostAdded)}[nrt]`;
+function partsOf$1(text) {
+	return text.match(/\\*[^\\]|\\+/gu) ?? [];
+}
+function writtenPart(part) {
+	const sign = part.replace(/^\\+/, "");
+	const run = part.length - sign.length;
+	if (run === 0) return writtenSign(sign);
+	const most = run * 9 + mostAdded;
+	const after = sign === "" ? "" : `(?:${literal$1(sign)}|${encoded(sign)}|${escapeOf(sign)})`;
+	return `(?:${`(?:${encoded("\\")}|${backslashes(1, mostAdded)}${escapeOf("\\")})`}{${run}}${writtenSign(sign)}|${backslashes(run, most)}${after})`;
+}
+function writtenSign(sign) {
+	if (sign === "") return "";
+	const escaped = /[a-z\d]/i.test(sign) ? "" : backslashes(0, mostAdded);
+	const escape = `${backslashes(1, mostAdded)}${escapeOf(sign)}`;
+	return `(?:${escaped}${literal$1(sign)}|${encoded(sign)}|${escape})`;
+}
+function literal$1(sign) {
+	return unitsOf(sign).map((unit) => String.raw`\u${unit}`).join("");
+}
+function encoded(sign) {
+	const point = sign.codePointAt(0) ?? 0;
+	return `(?:${[
+		Buffer.from(sign).toString("hex").replaceAll(/../g, (two) => `%(?:25)*${anyCase(two)}`),
+		`&#(?:0*${point}|x0*${anyCase(point.toString(16))});`,
+		...sign === " " ? [String.raw`\+`] : [],
+		...entities$1[sign] === void 0 ? [] : [`&${entities$1[sign]};`]
+	].join("|")})`;
+}
+function escapeOf(sign) {
+	return unitsOf(sign).map((unit) => `u${anyCase(unit)}`).join(backslashes(1, mostAdded));
+}
+const entities$1 = {
+	"&": "amp",
+	"<": "lt",
+	">": "gt",
+	"\"": "quot",
+	"'": "apos"
+};
+function unitsOf(sign) {
+	return Array.from({ length: sign.length }, (_, at) => sign.charCodeAt(at).toString(16).padStart(4, "0"));
+}
+function anyCase(digits) {
+	return digits.replaceAll(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}
+function base64Sign(sign) {
+	if (sign === "+") return "(?:[+-]|%2[Bb])";
+	return sign === "/" ? `(?:${backslashes(0, mostAdded)}/|_|%2[Ff])` : sign;
+}
+function base64Within(bytes, before) {
+	const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").replaceAll("=", "");
+	const isWhole = (before + bytes.length) % 3 === 0;
+	return text.slice(Math.ceil(before * 8 / 6), isWhole ? void 0 : -1);
+}
+// src/lib/pending.ts
+const pending = new Set();
+async function awaited(what, work) {
+	const entry = { what };
+	pending.add(entry);
+	try {
+		return await work;
+	} finally {
+		pending.delete(entry);
+	}
+}
+function awaitedNow() {
+	const words = [...new Set([...pending].map(({ what }) => what))].slice(0, mostNamed$2);
+	return words.length === 0 ? void 0 : words.join(" and ");
+}
+const mostNamed$2 = 3;
+// src/git/git-environment.ts
+function gitEnvironment(from, extra = {}) {
+	const taken = takenOver.flatMap((name) => {
+		const value = from[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(taken),
+		...fixed,
+		...extra
+	};
+}
+const proxies = [
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY"
+];
+const takenOver = [
+	"PATH",
+	"HOME",
+	"SystemRoot",
+	...proxies,
+	...proxies.map((name) => name.toLowerCase()),
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"GIT_SSL_CAINFO",
+	"GIT_SSL_CAPATH"
+];
+const fixed = {
+	LC_ALL: "C",
+	GIT_CONFIG_GLOBAL: "/dev/null",
+	GIT_CONFIG_NOSYSTEM: "1",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_NO_REPLACE_OBJECTS: "1",
+	GIT_NO_LAZY_FETCH: "1",
+	GIT_ALLOW_PROTOCOL: "none"
+};
+// src/git/git.ts
+async function git(call) {
+	const { status, stdout, complaint } = await tryGit(call);
+	if (status === 0) return stdout;
+	throw gitFailure(call, {
+		status,
+		complaint
+	});
+}
+function gitFailure(call, { status, complaint }) {
+	return new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`, { hint: status === badUsage ? `RAG Gate needs git ${leastGit} or newer` : void 0 });
+}
+const badUsage = 129;
+const leastGit = "2.31";
+async function tryGit(call) {
+	const process = startGit(call);
+	const maxBytes = call.maxBytes ?? 268435456;
+	const chunks = [];
+	let size = 0;
+	process.stdout.on("data", (chunk) => {
+		size += chunk.length;
+		if (size <= maxBytes) chunks.push(chunk);
+		else process.stop();
+	});
+	process.stdin.end(call.input);
+	const end = await awaited(`git ${commandOf(call)}`, process.ended);
+	call.signal?.throwIfAborted();
+	if (size <= maxBytes) return {
+		...end,
+		stdout: Buffer.concat(chunks)
+	};
+	throw new GateError("workspace-failed", `git ${commandOf(call)} wrote more than ${maxBytes} bytes`);
+}
+function startGit(call) {
+	call.signal?.throwIfAborted();
+	const child = spawn("git", argumentsOf(call), {
+		cwd: call.cwd,
+		env: gitEnvironment(process.env, call.environment),
+		detached: !onWindows
+	});
+	const stop = stopper(child);
+	call.signal?.addEventListener("abort", stop.now);
+	let stderr = "";
+	child.stderr.setEncoding("utf8").on("data", (text) => {
+		stderr = (stderr + text).slice(-65536);
+	});
+	child.stdin.on("error", () => {});
+	const end = async () => {
+		try {
+			return {
+				status: await statusOf(child, call),
+				complaint: complaintOf(stderr, call.secrets ?? [])
+			};
+		} finally {
+			call.signal?.removeEventListener("abort", stop.now);
+			stop.cancel();
+		}
+	};
+	return {
+		stdin: child.stdin,
+		stdout: child.stdout,
+		stop: stop.now,
+		ended: end()
+	};
+}
+const onWindows = process.platform === "win32";
+const outputLimit = 268435456;
+const patienceMs$1 = 5e3;
+const drainMs = 500;
+const settings$2 = [
+	"core.hooksPath=/dev/null",
+	"core.attributesFile=/dev/null",
+	"core.fsmonitor=false",
+	"protocol.ext.allow=never",
+	"gc.auto=0",
+	"maintenance.auto=false"
+];
+function argumentsOf(call) {
+	return [
+		...[...settings$2, ...call.settings ?? []].flatMap((setting) => ["-c", setting]),
+		...call.gitDir === void 0 ? [] : [`--git-dir=${call.gitDir}`],
+		...call.args
+	];
+}
+function statusOf(child, call) {
+	return new Promise((resolve, reject) => {
+		child.on("error", (cause) => {
+			reject(new GateError("workspace-failed", `git ${commandOf(call)} could not be started in ${call.cwd}`, {
+				hint: "git must be installed and in PATH",
+				cause
+			}));
+		});
+		child.on("close", (code) => {
+			resolve(code ?? 128);
+		});
+	});
+}
+function stopper(child) {
+	let timer;
+	return {
+		now: () => {
+			if (timer !== void 0) return;
+			kill(child, "SIGTERM");
+			timer = setTimeout(() => {
+				kill(child, "SIGKILL");
+				timer = setTimeout(() => {
+					for (const pipe of child.stdio) pipe?.destroy();
+				}, drainMs);
+			}, patienceMs$1);
+		},
+		cancel: () => {
+			clearTimeout(timer);
+		}
+	};
+}
+function kill(child, signal) {
+	if (child.pid === void 0) return;
+	try {
+		if (onWindows) child.kill(signal);
+		else process.kill(-child.pid, signal);
+	} catch {}
+}
+function commandOf({ args }) {
+	const end = args.findIndex((arg) => arg.startsWith("-"));
+	return args.slice(0, Math.min(end === -1 ? args.length : end, 2)).join(" ");
+}
+function complaintOf(stderr, secrets) {
+	return withoutSecrets(stderr, secrets).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
+}
+// src/git/object-reader.ts
+const mostHeld = 67108864;
+function openObjectReader(where) {
+	const call = {
+		...where,
+		args: ["cat-file", "--batch"]
+	};
+	const held = new Map();
+	let heldBytes = 0;
+	let batch;
+	let isClosed = false;
+	const put = (question) => {
+		try {
+			call.signal?.throwIfAborted();
+			if (isClosed) throw new GateError("workspace-failed", "the repository is already closed");
+			batch ??= startBatch(call, (unanswered) => {
+				batch = void 0;
+				for (const one of unanswered) put(one);
+			});
+			batch.ask(question);
+		} catch (error) {
+			question.reject(error);
+		}
+	};
+	const ask = (asked) => {
+		const { promise, resolve, reject } = Promise.withResolvers();
+		put({
+			...asked,
+			resolve,
+			reject
+		});
+		return awaited("git cat-file", promise);
+	};
+	const hold = (name, bytes) => {
+		if (!held.has(name)) heldBytes += bytes.length;
+		held.set(name, bytes);
+		for (const [first, { length }] of held) {
+			if (heldBytes <= mostHeld) break;
+			held.delete(first);
+			heldBytes -= length;
+		}
+		return bytes;
+	};
+	const bytesOf = async (wanted, oid, maxBytes) => {
+		requireSha(oid);
+		const name = `${wanted} ${oid}`;
+		const known = held.get(name);
+		if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
+		const isAnswer = (found, kind) => found === oid && kind === wanted;
+		const answer = await ask({
+			name: oid,
+			isAnswer,
+			maxBytes
+		});
+		if (answer.kind === "unreadable") throw answer.failure;
+		return answer.kind === "object" ? hold(name, answer.bytes) : answer.kind;
+	};
+	return {
+		read: (oid, maxBytes = outputLimit) => bytesOf("blob", oid, maxBytes),
+		async tree(oid) {
+			const bytes = await bytesOf("tree", oid, outputLimit);
+			if (bytes === "missing") return bytes;
+			if (bytes !== "larger") return parseTree(bytes, oid.length / 2);
+			throw new GateError("workspace-failed", `tree ${oid} has more than ${outputLimit} bytes`);
+		},
+		async commit(sha) {
+			requireSha(sha);
+			const isAnswer = (_, kind) => kind === "commit";
+			const answer = await ask({
+				name: `${sha}^{commit}`,
+				isAnswer,
+				maxBytes: outputLimit
+			});
+			if (answer.kind === "object") return parseCommit(answer.bytes);
+			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
+		},
+		async [Symbol.asyncDispose]() {
+			isClosed = true;
+			await batch?.close();
+		}
+	};
+}
+function startBatch(call, onEnd) {
+	const git = startGit(call);
+	const asked = [];
+	const run = async () => {
+		const reading = answerAll(asked, git.stdout).catch((error) => {
+			git.stop();
+			throw error;
+		});
+		const [read, end] = await Promise.allSettled([reading, git.ended]);
+		if (end.status === "rejected") for (const { reject } of asked.splice(0)) reject(end.reason);
+		else if (read.status === "rejected") asked.shift()?.reject(read.reason);
+		else if (call.signal?.aborted !== true) asked.shift()?.resolve({
+			kind: "unreadable",
+			failure: gitFailure(call, end.value)
+		});
+		onEnd(asked);
+	};
+	const ended = run();
+	return {
+		ask(question) {
+			asked.push(question);
+			git.stdin.write(`${question.name}\n`);
+		},
+		async close() {
+			git.stdin.end();
+			const timer = setTimeout(git.stop, patienceMs$1);
+			await ended;
+			clearTimeout(timer);
+		}
+	};
+}
+async function answerAll(asked, output) {
+	let header = "";
+	let object;
+	let filled = 0;
+	for await (const chunk of output) for (let at = 0; at < chunk.length;) if (object === void 0) {
+		const end = chunk.indexOf(lineFeed, at);
+		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
+		if (end === -1) break;
+		at = end + 1;
+		object = comingAfter(header, asked[0]);
+		header = "";
+		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
+	} else {
+		const { room, length } = object;
+		const part = Math.min(length - filled, chunk.length - at);
+		if (room !== void 0) chunk.copy(room, filled, at, at + part);
+		at += part;
+		filled += part;
+		if (filled < length) break;
+		const bytes = room?.subarray(0, -1);
+		asked.shift()?.resolve(bytes === void 0 ? { kind: "larger" } : {
+			kind: "object",
+			bytes
+		});
+		object = void 0;
+		filled = 0;
+	}
+}
+const lineFeed = 10;
+function comingAfter(header, question) {
+	if (question !== void 0 && header === `${question.name} missing`) return void 0;
+	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
+	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
+		const told = JSON.stringify(header.slice(0, 200));
+		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
+	}
+	const length = Number(size) + 1;
+	return {
+		length,
+		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
+	};
+}
+function parseTree(bytes, idBytes) {
+	const entries = [];
+	for (let at = 0; at < bytes.length;) {
+		const blank = bytes.indexOf(" ", at);
+		const zero = bytes.indexOf(0, blank);
+		const end = zero + 1 + idBytes;
+		const mode = bytes.toString("latin1", at, blank);
+		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree in the repository is damaged");
+		entries.push({
+			mode: knownMode(mode),
+			name: bytes.toString("utf8", blank + 1, zero),
+			oid: bytes.toString("hex", zero + 1, end)
+		});
+		at = end;
+	}
+	return entries;
+}
+function knownMode(text) {
+	const mode = Number.parseInt(text, 8);
+	switch (mode & 61440) {
+		case 32768: return (mode & 64) === 0 ? "100644" : "100755";
+		case 40960: return "120000";
+		case 16384: return "040000";
+		default: return "160000";
+	}
+}
+function parseCommit(bytes) {
+	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
+	return {
+		tree: valuesOf$3(header, "tree").join(""),
+		parents: valuesOf$3(header, "parent"),
+		day: dayOf(valuesOf$3(header, "committer").join(""))
+	};
+}
+function dayOf(committer) {
+	const seconds = / (\d{1,11}) [+-]\d{4}$/.exec(committer)?.[1];
+	return seconds && new Date(Number(seconds) * 1e3).toISOString().slice(0, 10);
+}
+function valuesOf$3(header, name) {
+	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+}
+// src/git/head-commit.ts
+async function readHeadCommit(checkout, signal) {
+	const { sha, root, gitDir } = await readHead(checkout, signal);
+	return {
+		sha,
+		root,
+		parents: parseCommit(await git({
+			args: [
+				"cat-file",
+				"commit",
+				sha
+			],
+			cwd: root,
+			gitDir,
+			signal
+		})).parents
+	};
+}
+async function readHead(checkout, signal) {
+	const repository = await findRepository(checkout);
+	const { root, gitDir } = repository;
+	const { sha: written, branch } = await writtenHead(repository);
+	if (written !== void 0) return {
+		sha: written,
+		root,
+		gitDir,
+		branch
+	};
+	const found = await tryGit({
+		args: [
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		],
+		cwd: root,
+		gitDir,
+		signal
+	});
+	if (found.status === 0) return {
+		sha: found.stdout.toString().trimEnd(),
+		root,
+		gitDir,
+		branch
+	};
+	throw new GateError("input-invalid", `the repository in ${root} has no commit yet`, { hint: "commit your files first: git add --all && git commit" });
+}
+async function writtenHead({ gitDir, commonDir }) {
+	const head = await readLine$1(join(gitDir, "HEAD"));
+	const branch = /^ref: refs\/heads\/(.+)$/.exec(head ?? "")?.[1];
+	const sha = branch === void 0 ? head : await readLine$1(join(commonDir, "refs/heads", branch));
+	return {
+		sha: sha !== void 0 && isSha(sha) ? sha : void 0,
+		branch: branch === ".invalid" ? void 0 : branch
+	};
+}
+async function readLine$1(file) {
+	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
+}
+// src/lib/store/no-store.ts
+const noStore = {
+	secret: () => Promise.resolve(void 0),
+	get: () => Promise.resolve(false),
+	newest: () => Promise.resolve(void 0),
+	put: () => Promise.resolve(false),
+	discard: () => Promise.resolve()
+};
+// src/lib/store/sealed-store.ts
+function sealedStore(store, ask) {
+	let asked;
+	return {
+		...store,
+		secret: () => asked ??= ask()
+	};
+}
+// src/lib/files/open-unlinked.ts
+function openUnlinked(path) {
+	return open(path, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+}
+// src/lib/store/own-secret.ts
+async function ownSecret({ folder, randomBytes }) {
+	const path = join(folder, "judgements.key");
+	try {
+		return await readSecret(path) ?? await makeSecret(path, folder, randomBytes);
+	} catch {
+		return;
+	}
+}
+async function readSecret(path) {
+	try {
+		await using file = await openUnlinked(path);
+		const found = await file.stat();
+		if (!found.isFile() || found.size !== digits) return void 0;
+		if (process.platform !== "win32" && (found.mode & 63) !== 0) return void 0;
+		const secret = await file.readFile("latin1");
+		return /^[\da-f]+$/.test(secret) ? secret : void 0;
+	} catch {
+		return;
+	}
+}
+const digits = 64;
+async function makeSecret(path, folder, randomBytes) {
+	makeFolders(folder, 448);
+	const secret = Buffer.from(randomBytes(digits / 2)).toString("hex");
+	const part = `${path}.${Buffer.from(randomBytes(8)).toString("hex")}.part`;
+	try {
+		await writeFile(part, secret, {
+			mode: 384,
+			flag: "wx"
+		});
+		for (const again of [true, false]) {
+			await link(part, path).catch(() => {});
+			const kept = await readSecret(path);
+			if (kept !== void 0) return kept;
+			if (again) await rm(path, { force: true });
+		}
+		return;
+	} finally {
+		await rm(part, { force: true });
+	}
+}
+// src/lib/process-exists.ts
+function processExists(id) {
+	try {
+		process.kill(id, 0);
+		return true;
+	} catch (error) {
+		return codeOf$1(error) === "EPERM";
+	}
+}
+// src/lib/files/copy-regular-file.ts
+async function copyRegularFile({ from, to, most, end = "" }) {
+	try {
+		await using source = await openUnlinked(from);
+		const found = await source.stat();
+		const refused = refusalOf$1(found, most - Buffer.byteLength(end));
+		if (refused !== void 0) return refused;
+		await copy(source, to, {
+			size: found.size,
+			end
+		});
+		return;
+	} catch (error) {
+		return troubleName(error);
+	}
+}
+function refusalOf$1(found, most) {
+	if (!found.isFile()) return "it is not a regular file";
+	if (found.nlink !== 1) return "it has several hard links";
+	if (found.size === 0) return "it is empty";
+	if (found.size > most) return `it has ${found.size} bytes, more than ${most}`;
+}
+async function copy(source, to, { size, end }) {
+	const target = await open(to, "wx", 384);
+	try {
+		await pipeline(source.createReadStream({
+			start: 0,
+			end: size - 1,
+			autoClose: false
+		}), target.createWriteStream());
+		if (end !== "") await appendFile(to, end);
+	} catch (error) {
+		await target.close().catch(() => {});
+		await rm(to, { force: true });
+		throw error;
+	}
+}
+// src/lib/files/line-log.ts
+function openLineLog(path, { mode, isNew = false }) {
+	const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_RDWR } = constants$2;
+	const fd = openSync(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR | (isNew ? O_EXCL : 0), mode);
+	const { size, ino } = fstatSync(fd);
+	let bytes = size;
+	let before = endsCutOff(fd, size) ? "\n" : "";
+	return {
+		path,
+		get bytes() {
+			return bytes;
+		},
+		add(lines) {
+			const added = Buffer.from(before + lines);
+			const written = writeSync(fd, added);
+			bytes += written;
+			if (written < added.length) throw new Error("the disk is full");
+			before = "";
+		},
+		sync: () => fdatasyncSync(fd),
+		isThere: () => lstatSync(path, { throwIfNoEntry: false })?.ino === ino,
+		[Symbol.dispose]: () => closeSync(fd)
+	};
+}
+function endsCutOff(fd, size) {
+	if (size === 0) return false;
+	const last = Buffer.alloc(1);
+	readSync(fd, last, 0, 1, size - 1);
+	return last.toString() !== "\n";
+}
+// src/lib/store/journal.ts
+function openJournal(options) {
+	const { folder, prefix, head, most, log } = options;
+	let file;
+	let waiting = "";
+	let isOff = false;
+	function flush() {
+		const lines = waiting;
+		waiting = "";
+		if (isOff) return;
+		try {
+			for (;;) {
+				file ??= openNew(folder, prefix, head);
+				if (file.bytes + Buffer.byteLength(lines) > most) throw new Error("the file is full");
+				file.add(lines);
+				if (file.isThere()) return;
+				file[Symbol.dispose]();
+				file = void 0;
+			}
+		} catch (error) {
+			isOff = true;
+			log.debug(`cache: ${prefix}: later lines will not be saved immediately: ${troubleName(error)}`);
+		}
+	}
+	return {
+		get key() {
+			return file && basename(file.path);
+		},
+		add(line) {
+			if (waiting === "") queueMicrotask(flush);
+			waiting += line;
+		},
+		remove() {
+			flush();
+			isOff = true;
+			if (file === void 0) return;
+			try {
+				file[Symbol.dispose]();
+				if (file.isThere()) rmSync(file.path, { force: true });
+			} catch (error) {
+				log.debug(`cache: ${prefix}: not removed: ${troubleName(error)}`);
+			}
+		}
+	};
+}
+function journalKey(prefix) {
+	return `${prefix}${mark$1}${randomUUID().replaceAll("-", "")}`;
+}
+function isJournal(key, prefix) {
+	return key.startsWith(`${prefix}${mark$1}`);
+}
+const mark$1 = "log-";
+function openNew(folder, prefix, head) {
+	makeFolders(folder, 448);
+	const log = openLineLog(join(folder, journalKey(prefix)), {
+		mode: 384,
+		isNew: true
+	});
+	log.add(head);
+	return log;
+}
+// src/lib/store/store.ts
+const largestEntry = 536870912;
+function isKey(key) {
+	return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key);
+}
+// src/lib/store/folder-store.ts
+const defaultLimits$1 = {
+	bytes: 2 * 1024 ** 3,
+	age: 2592e6,
+	entry: largestEntry
+};
+function openFolderStore(options) {
+	const { folder, log, now = Date.now, limits = defaultLimits$1 } = options;
+	const told = (key, what) => log.debug(`cache: ${key}: ${what}`);
+	async function take(key, into) {
+		if (!isKey(key)) return false;
+		const path = join(folder, key);
+		const refused = await copyRegularFile({
+			from: path,
+			to: into,
+			most: limits.entry
+		});
+		told(key, refused === void 0 ? "found" : `not read: ${refused}`);
+		if (refused !== void 0) return false;
+		const used = new Date(now());
+		await utimes(path, used, used).catch(() => {});
+		return true;
+	}
+	return {
+		get: take,
+		async newest(prefix, into) {
+			if (!isKey(prefix)) return void 0;
+			const [key] = await keysIn$1(folder, prefix);
+			return key !== void 0 && await take(key, into) ? key : void 0;
+		},
+		async put(key, from, end) {
+			if (!isKey(key)) return false;
+			try {
+				makeFolders(folder, 448);
+				const refused = await keep({
+					folder,
+					key,
+					from,
+					end,
+					limits,
+					now
+				});
+				told(key, refused === void 0 ? "kept" : `not kept: ${refused}`);
+				await makeRoom(folder, limits, now());
+				return refused === void 0;
+			} catch (error) {
+				told(key, `not kept: ${troubleName(error)}`);
+				return false;
+			}
+		},
+		async discard(key) {
+			if (isKey(key)) await rm(join(folder, key), { force: true }).catch(() => {});
+		},
+		shared: {
+			list: (prefix) => keysIn$1(folder, prefix),
+			journal: (own) => openJournal({
+				...own,
+				folder,
+				log
+			}),
+			async takeOver(key, prefix) {
+				const taken = journalKey(prefix);
+				return rename(join(folder, key), join(folder, taken)).then(() => taken, () => void 0);
+			}
+		}
+	};
+}
+async function keysIn$1(folder, prefix) {
+	return (await entriesOf$1(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
+}
+async function keep({ folder, key, from, end, limits, now }) {
+	const path = join(folder, key);
+	const used = new Date(now());
+	const there = await lstat(path).catch(() => void 0);
+	if (there !== void 0 && refusalOf$1(there, limits.entry) === void 0) {
+		await utimes(path, used, used);
+		return;
+	}
+	const part = join(folder, `${key}.${ownMark}.${randomUUID()}${partSuffix}`);
+	const refused = await copyRegularFile({
+		from,
+		to: part,
+		most: Math.min(limits.entry, limits.bytes),
+		end
+	});
+	if (refused !== void 0) return refused;
+	try {
+		await utimes(part, used, used);
+		await rename(part, path);
+		return;
+	} catch (error) {
+		await rm(part, { force: true });
+		throw error;
+	}
+}
+const partSuffix = ".part";
+const longestPut = 36e5;
+const machine = sha256(hostname()).slice(0, 8);
+const ownMark = `${machine}-${process.pid}`;
+function isAbandoned(path) {
+	const [, mark = ""] = basename(path).split(".");
+	const [where, id] = mark.split("-");
+	return where === machine && !processExists(Number(id));
+}
+async function makeRoom(folder, limits, now) {
+	let total = 0;
+	for (const { path, bytes, used, isPart } of await entriesOf$1(folder)) {
+		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
+		const fits = isPart || total + bytes <= limits.bytes;
+		if (isOld || !fits) await rm(path, { force: true });
+		else if (!isPart) total += bytes;
+	}
+}
+async function entriesOf$1(folder) {
+	const entries = [];
+	for (const name of await readdir(folder)) {
+		const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf(".")));
+		if (!isPart && !isKey(name)) continue;
+		const path = join(folder, name);
+		const found = await lstat(path).catch(() => void 0);
+		if (found?.isFile() !== true) continue;
+		entries.push({
+			path,
+			bytes: found.size,
+			used: found.mtimeMs,
+			isPart
+		});
+	}
+	return entries.toSorted((one, other) => other.used - one.used || (one.path < other.path ? -1 : 1));
+}
+// src/cli/local-models.ts
+function localModels(flags, log) {
+	checkBaseUrl(flags["base-url"]);
+	const key = process.env["OPENAI_API_KEY"]?.trim() || void 0;
+	const ownOnce = lazily(() => ownOf(flags, log));
+	return {
+		hasKey: key !== void 0,
+		withheld: false,
+		trustsHead: false,
+		baseUrl: flags["base-url"],
+		open: async (address) => {
+			const { openModelsAt } = await import("./lib-open-models.js");
+			return openModelsAt(address, {
+				key,
+				environment: process.env,
+				log
+			});
+		},
+		secret: async () => {
+			return (process.env["RAG_GATE_STORE_KEY"] || void 0) ?? ownOnce();
+		}
+	};
+}
+async function ownOf(flags, log) {
+	const folder = cacheFolder();
+	const secret = await ownSecret({
+		folder,
+		randomBytes
+	});
+	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is cached for later runs, because ${quoted$3(folder)} cannot be written to: set XDG_CACHE_HOME to a folder that you can write to`);
+	return secret;
+}
+function checkBaseUrl(address) {
+	if (address === void 0 || isEndpoint(address)) return;
+	throw new GateError("input-invalid", "--base-url: expected an https address, or an http address on this machine, without a user name, password or fragment", { hint: "pass an address such as https://example.com/v1, and set OPENAI_API_KEY to its API key" });
+}
+function localStore(flags, log) {
+	if (flags["no-cache"]) return noStore;
+	return openFolderStore({
+		folder: cacheFolder(),
+		log,
+		now: () => Date.now()
+	});
+}
+function cacheFolder() {
+	return join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "rag-gate");
+}
+// src/cli/list-of.ts
+function listOf$1(flag, lists) {
+	if (lists === void 0) return void 0;
+	const words = lists.flatMap((list) => list.split(",")).map((word) => word.trim()).filter((word) => word !== "");
+	if (words.length > 0) return words;
+	throw new GateError("input-invalid", `--${flag} contains no names`, { hint: "give names separated by commas" });
+}
+// src/report/build/local-origin.ts
+const localOrigin = {
+	repository: void 0,
+	serverUrl: void 0,
+	runUrl: void 0,
+	helpUrl: void 0,
+	pullRequest: void 0,
+	pullHead: void 0,
+	fork: false
+};
+// src/lib/text/printing/shell-line.ts
+function shellLine(words) {
+	return words.map((word) => shellWord(word)).join(" ");
+}
+function shellWord(word) {
+	if (/^~\/./.test(word)) return `~/${shellWord(word.slice(2))}`;
+	return /^[A-Za-z0-9_@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
+// src/report/build/gate-line.ts
+function gateLine(program, options) {
+	const { workingDirectory, config, passEnv, baseUrl, labels } = options;
+	return shellLine([
+		...program,
+		"gate",
+		...workingDirectory === "" ? [] : ["--working-directory", workingDirectory],
+		...config === void 0 ? [] : ["--config", config],
+		...passEnv.flatMap((name) => ["--pass-env", name]),
+		...baseUrl === void 0 ? [] : ["--base-url", baseUrl.replace(/\?.*$/s, "")],
+		...labels === void 0 ? [] : ["--labels", labels]
+	]);
+}
+// src/lib/files/repository-path.ts
+function repositoryPath$1(written, { sep } = system) {
+	return written.replaceAll(sep, "/");
+}
+function pathBelow(folder, path, paths = system) {
+	const inside = repositoryPath$1(paths.relative(folder, path), paths);
+	const isOutside = inside === ".." || inside.startsWith("../") || paths.isAbsolute(inside);
+	return inside === "" || isOutside ? void 0 : inside;
+}
+// src/lib/today.ts
+function today() {
+	return new Date().toISOString().slice(0, 10);
+}
+// src/cli/program-words.ts
+function programWords(script = process.argv[1] ?? "rag-gate", path = process.env["PATH"] ?? "") {
+	const name = basename(script);
+	const isFound = path.split(delimiter).includes(dirname(script));
+	if (name === "rag-gate" && isFound && !script.includes("node_modules")) return [name];
+	return ["node", belowHome(script)];
+}
+function belowHome(path) {
+	const home = `${homedir()}/`;
+	return path.startsWith(home) ? `~/${path.slice(home.length)}` : path;
+}
+// src/git/resolve-ref.ts
+async function resolveRef(checkout, ref) {
+	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} is not a valid commit name`, { hint: "specify a branch, a tag or a commit id, without spaces and not beginning with \"-\"" });
+	if (isNoCommit(ref)) throw new GateError("input-invalid", `${ref} is not a commit: a new branch has no commit before it`, { hint: "specify the branch or commit to compare with, such as --base origin/main" });
+	const repository = await findRepository(checkout);
+	const sha = await commitNamed(repository, ref);
+	if (sha !== void 0) return sha;
+	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: await hintFor$1(ref, repository) });
+}
+const mostNames$2 = 5;
+async function hintFor$1(ref, { root, gitDir }) {
+	const format = "--format=%(refname:short)";
+	const near = nearest(ref, await linesOf$6({
+		root,
+		gitDir
+	}, [
+		"for-each-ref",
+		format,
+		...[
+			"refs/heads",
+			"refs/remotes",
+			"refs/tags"
+		]
+	]));
+	const meant = near === void 0 ? void 0 : `did you mean ${printable(near)}?`;
+	if ((await linesOf$6({
+		root,
+		gitDir
+	}, ["remote"])).length > 0) {
+		const fetch = `fetch it first: git fetch origin${fetchArgument(ref)}`;
+		return meant === void 0 ? `check the name, or ${fetch}` : `${meant} If not, ${fetch}`;
+	}
+	if (meant !== void 0) return meant;
+	const there = branchesWords(await linesOf$6({
+		root,
+		gitDir
+	}, [
+		"for-each-ref",
+		format,
+		"refs/heads"
+	]));
+	return there === void 0 ? "check the name: this repository has no remote and no branch" : `check the name: this repository has no remote, and ${there}`;
+}
+function branchesWords(branches) {
+	const shown = branches.slice(0, mostNames$2).map((name) => printable(name));
+	const more = branches.length > mostNames$2 ? ` and ${branches.length - mostNames$2} more` : "";
+	const [only, other] = shown;
+	if (only === void 0) return void 0;
+	return other === void 0 ? `its only branch is ${only}` : `its branches are ${shown.join(", ")}${more}`;
+}
+async function linesOf$6({ root, gitDir }, args) {
+	const { status, stdout } = await tryGit({
+		cwd: root,
+		gitDir,
+		args
+	});
+	return status === 0 ? stdout.toString().split("\n").filter(Boolean) : [];
+}
+function fetchArgument(ref) {
+	const [, remote = "", branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? [];
+	if (branch === void 0 || isSha(ref)) return isSha(ref) ? ` ${ref}` : "";
+	return ` ${branch}:refs/${remote === "" ? "heads" : "remotes/origin"}/${branch}`;
+}
+function isRefText(text) {
+	return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text);
+}
+async function defaultBranchTip(checkout) {
+	const repository = await findRepository(checkout);
+	const tips = await tipsOf(repository, defaultBranches);
+	for (const ref of defaultBranches) {
+		const tip = tips.get(ref);
+		if (tip !== void 0) return tip;
+	}
+	throw new GateError("ref-not-found", `the repository in ${repository.root} has neither a remote origin with a default branch nor a branch main or master to compare with`, { hint: await baseHint(repository) });
+}
+async function baseHint(repository) {
+	const there = branchesWords(await linesOf$6(repository, [
+		"for-each-ref",
+		"--format=%(refname:short)",
+		...["refs/heads", "refs/remotes"]
+	]));
+	const name = `specify the branch or commit to compare with: --base <ref>${there === void 0 ? "" : `; ${there}`}`;
+	return (await linesOf$6(repository, ["remote"])).includes("origin") ? `${name}. To use the default branch of origin: git fetch origin && git remote set-head origin --auto` : name;
+}
+async function branchTip(checkout, name, signal) {
+	if (!isRefName(name)) return void 0;
+	const refs = ["refs/remotes/origin", "refs/heads"].map((folder) => `${folder}/${name}`);
+	const tips = await tipsOf(await findRepository(checkout), refs, signal);
+	return refs.map((ref) => tips.get(ref)).find((tip) => tip !== void 0);
+}
+async function mergeBase(checkout, ours, theirs) {
+	requireSha(ours);
+	requireSha(theirs);
+	if (ours === theirs) return ours;
+	const { root, gitDir, commonDir } = await findRepository(checkout);
+	const found = await tryGit({
+		cwd: root,
+		gitDir,
+		args: [
+			"merge-base",
+			"--end-of-options",
+			ours,
+			theirs
+		]
+	});
+	const sha = found.stdout.toString().trimEnd();
+	if (found.status === 0 && isSha(sha)) return sha;
+	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
+	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "specify another --base <ref>" });
+}
+const defaultBranches = [
+	"refs/remotes/origin/HEAD",
+	"refs/remotes/origin/main",
+	"refs/remotes/origin/master",
+	"refs/heads/main",
+	"refs/heads/master"
+];
+async function tipsOf({ root, gitDir }, branches, signal) {
+	const listing = (await git({
+		cwd: root,
+		gitDir,
+		args: [
+			"for-each-ref",
+			"--format=%(objectname) %(refname)",
+			...branches
+		],
+		signal
+	})).toString().trimEnd().split("\n");
+	return new Map(listing.map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ", 1).join("")]));
+}
+async function commitNamed({ root, gitDir }, ref) {
+	const found = await tryGit({
+		cwd: root,
+		gitDir,
+		args: [
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"--end-of-options",
+			`${ref}^{commit}`
+		]
+	});
+	const sha = found.stdout.toString().trimEnd();
+	return found.status === 0 && isSha(sha) ? sha : void 0;
+}
+// src/cli/local-subject.ts
+function localSubject(options) {
+	const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options;
+	const { workTree } = options;
+	const labels = options.labels === void 0 ? void 0 : belowHome(options.labels);
+	const config = options.config === void 0 ? void 0 : repositoryPath$1(options.config);
+	return {
+		checkout,
+		workingDirectory,
+		config,
+		temp: tmpdir(),
+		remote: void 0,
+		visibility: "local",
+		origin: {
+			...localOrigin,
+			...workingDirectory !== "" && { workingDirectory },
+			...workTree !== void 0 && { workTree: checkedOut(workTree) },
+			gateLine: gateLine(program, {
+				workingDirectory,
+				config,
+				passEnv,
+				baseUrl,
+				labels
+			})
+		},
+		behind: void 0,
+		today: today(),
+		policyFrom: "base"
+	};
+}
+function checkedOut({ sha, branch }) {
+	return {
+		commit: sha,
+		...branch !== void 0 && { branch }
+	};
+}
+async function commitOf(root, ref) {
+	try {
+		return await resolveRef(root, ref);
+	} catch (error) {
+		if (!(error instanceof GateError) || error.code !== "ref-not-found") throw error;
+		throw new GateError("input-invalid", error.message, {
+			hint: error.hint,
+			cause: error
+		});
+	}
+}
+// src/lib/model/settings/gate-schema.ts
+const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
+const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
+const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
+const ToleranceSchema = writtenAs(union$1([number$2(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
+const BoundSchema = number$2({ error: "expected a number" });
+const RuleSchema = oneOf$1([
+	"auto",
+	"point",
+	"significant"
+]);
+const InconclusiveSchema = oneOf$1(["warn", "fail"]);
+const TAG = "a tag of the golden set";
+const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
+	"max-drop": ToleranceSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
+	"max-rise": ToleranceSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
+	min: BoundSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
+	max: BoundSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies.")
+});
+const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
+const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
+const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
+	"max-drop": ToleranceSchema.optional().describe("How far the metric may fall from base to head, in its unit (0.02 is two points of recall) or as a share of base (\"5%\")."),
+	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise, written like max-drop."),
+	min: BoundSchema.optional().describe("Lowest value that head may have. If base is also below it and head is not worse, the gate only warns."),
+	max: BoundSchema.optional().describe("Highest value that head may have, by the same rule as min."),
+	rule: RuleSchema.optional().describe("What makes a change past the tolerance fail. auto: a change that is detectable or three times the tolerance. point: any change. significant: a change that chance alone would rarely cause. Default: significant for metrics that differ from run to run and for hallucinated_on_unanswerable, else auto."),
+	inconclusive: InconclusiveSchema.optional().describe("Verdict when the change is past the tolerance but may be due to chance. Default: warn."),
+	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must meet the bounds too: a list, or a mapping from tags to their own bounds. A tag needs 5 compared questions.")
+});
+const defaultGate = {
+	"recall@context": { "max-drop": .02 },
+	context_tokens: { "max-rise": "50%" }
+};
+const GateSchema = mapping(string().meta({
+	title: "metric",
+	pattern: METRIC_NAME
+}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge, by metric; {} gates only must_pass questions.");
+function parseTolerance(written) {
+	if (typeof written === "number") return {
+		kind: "absolute",
+		value: written
+	};
+	return {
+		kind: "relative",
+		share: Number(written.slice(0, -1)) / 100
+	};
+}
+function writeTolerance(tolerance) {
+	if (tolerance.kind === "absolute") return tolerance.value;
+	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
+}
+// src/policy/config/checks/check-bounds.ts
+function checkBounds(metric, { own, inherited }, path) {
+	const right = toleranceKey(metric);
+	const wrong = right === "max-drop" ? "max-rise" : "max-drop";
+	const problems = [];
+	if (Object.hasOwn(own, wrong)) {
+		const message = `${metric.name} is better when ${metric.direction}: expected ${right}, found ${wrong}`;
+		problems.push({
+			path: [...path, wrong],
+			part: "key",
+			message
+		});
+	} else if (inherited === void 0 && ![
+		right,
+		"min",
+		"max"
+	].some((key) => Object.hasOwn(own, key))) {
+		const message = `no bound: expected at least one of ${right}, min and max`;
+		problems.push({
+			path,
+			part: "value",
+			message
+		});
+	}
+	return [
+		...problems,
+		...checkTolerance(metric, own[right], [...path, right]),
+		...checkLimits(metric, {
+			own,
+			inherited: inherited ?? {}
+		}, path)
+	];
+}
+function toleranceKey({ direction }) {
+	return direction === "higher" ? "max-drop" : "max-rise";
+}
+function unitOf({ group }) {
+	switch (group) {
+		case "size": return "tokens";
+		case "timed": return "milliseconds";
+		case "cost": return "USD";
+		case "retrieval":
+		case "answer":
+		case "judged":
+		case "share":
+		case "distance": return;
+		case "number": return "its scale";
+	}
+}
+function checkTolerance(metric, written, path) {
+	const tolerance = valid(ToleranceSchema, written);
+	if (tolerance === void 0) return [];
+	const found = `found ${shown$4(written)}`;
+	if (tolerance.kind === "absolute" && unitOf(metric) === void 0 && tolerance.value > 1) {
+		const points = metric.group === "distance" ? "" : ", and two points are 0.02";
+		return [{
+			path,
+			part: "value",
+			message: `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1${points}`
+		}];
+	}
+	if (tolerance.kind === "relative" && metric.direction === "higher" && tolerance.share > 1) return [{
+		path,
+		part: "value",
+		message: `expected at most "100%", ${found}`
+	}];
+	return [];
+}
+function checkLimits(metric, { own, inherited }, path) {
+	const problems = [];
+	const unit = unitOf(metric);
+	const ownLimits = {
+		min: valid(BoundSchema, own["min"]),
+		max: valid(BoundSchema, own["max"])
+	};
+	for (const [key, limit] of Object.entries(ownLimits)) {
+		const [lowest, highest] = metric.range ?? [0, unit === void 0 ? 1 : Infinity];
+		if (limit === void 0 || limit >= lowest && limit <= highest) continue;
+		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a number of ${unit} that is not negative`}, the range of ${metric.name}, found ${limit}`;
+		problems.push({
+			path: [...path, key],
+			part: "value",
+			message
+		});
+	}
+	const min = ownLimits.min ?? valid(BoundSchema, inherited["min"]);
+	const max = ownLimits.max ?? valid(BoundSchema, inherited["max"]);
+	const isOwn = ownLimits.min !== void 0 || ownLimits.max !== void 0;
+	if (problems.length > 0 || !isOwn || min === void 0 || max === void 0 || min <= max) return problems;
+	const [key, message] = ownLimits.max === void 0 ? ["min", `expected at most max, which is ${max}, found ${min}`] : ["max", `expected at least min, which is ${min}, found ${max}`];
+	return [{
+		path: [...path, key],
+		part: "value",
+		message
+	}];
 }
 // src/policy/config/checks/check-gate-entry.ts
 function checkGateEntry(metric, entry, path) {
@@ -5549,8 +6479,8 @@ const otherTools = Object.fromEntries(Object.entries({
 			"nearest: `context_recall`"
 		]
 	]
-}).map(([tool, rows]) => [tool, [...ofFeatures(tool), ...rows]]));
-function ofFeatures(tool) {
+}).map(([tool, rows]) => [tool, [...ofFeatures$1(tool), ...rows]]));
+function ofFeatures$1(tool) {
 	return catalogue.flatMap(({ form, elsewhere = [] }) => elsewhere.filter(([name]) => name === tool).map(([, names, difference]) => [
 		names,
 		form,
@@ -5631,6 +6561,17 @@ function complaintAbout$3(name) {
 function stemOf(form) {
 	return form.split("@")[0] ?? form;
 }
+// src/lib/model/settings/waivers-schema.ts
+const MOST_WAIVERS = 100;
+const MOST_ITEMS$1 = 1e3;
+const UntilSchema = date({ error: "expected a calendar date such as 2026-12-31" });
+const WaiverSchema = section("a mapping with until, reason, and metric or items", {
+	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("Metric whose loss is accepted. Default: any loss of these items."),
+	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the questions whose loss is accepted. Default: the metric as a whole."),
+	until: UntilSchema.describe("Last day (UTC), such as 2026-12-31. A waiver that is still in the file on a later day is an error."),
+	reason: prose$1("a reason", 500).describe("Why the loss is accepted; the report shows it.")
+});
+const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that only warn until a given day, each with metric, items or both. Read from base.");
 // src/policy/config/checks/check-waivers.ts
 function checkWaivers(written, known) {
 	const waivers = valueAt(written, ["waivers"]);
@@ -5688,6 +6629,439 @@ function checkUntil(waiver, { today }, path) {
 		message
 	}];
 }
+// src/lib/model/settings/repository-paths.ts
+function repositoryPath() {
+	return insidePath("a path").transform((path) => posix.normalize(path));
+}
+const GlobSchema = insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" });
+const GlobListSchema = listOf$2("a list with at least one glob", GlobSchema, 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
+// src/features/probes/config.ts
+const settings$1 = { probes: repositoryPath().optional().describe("File of documents to plant for metrics such as probe_exposure. If omitted, all documents are generated.") };
+function ownDocuments({ features }) {
+	const path = features["probes"];
+	return typeof path === "string" ? path : void 0;
+}
+// src/lib/model/settings/feature-settings.ts
+const idle$1 = new WeakSet();
+function decidingNothing(schema) {
+	idle$1.add(schema);
+	return schema;
+}
+function decidesNothing(schema) {
+	return idle$1.has(schema);
+}
+// src/features/settings.ts
+const featureSettings = {
+	probes: settings$1,
+	sweep: { remedies: decidingNothing(oneOf$1(["try", "off"]).default("off").describe("try: if retrieval gets worse, spend 10 to 60 seconds trying settings that may restore it; only for builtin pipelines without answers that run in one job.")) }
+};
+// src/lib/model/settings/advise-schema.ts
+const AdviseSchema = section("a mapping with until", { until: UntilSchema.describe("Last day of the trial (UTC), such as 2026-12-31.") }).describe("A trial: the gate measures and reports but never blocks. Read from base.");
+// src/lib/model/settings/duration.ts
+const error = "expected 0.1 to 21600 seconds, as a number or a duration such as \"90s\" or \"20m\"";
+function duration() {
+	const schema = union$1([number$2({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand();
+	return writtenAs(schema, (milliseconds) => milliseconds / 1e3, "Ms");
+}
+function isInRange(text) {
+	const milliseconds = millisecondsOf(text);
+	return milliseconds >= 100 && milliseconds <= 216e5;
+}
+function millisecondsOf(written) {
+	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
+	return Math.round(seconds * 1e3);
+}
+const unitSeconds = new Map([
+	["s", 1],
+	["m", 60],
+	["h", 3600]
+]);
+// src/lib/model/settings/chat-keys.ts
+const chatKeys = {
+	timeout: duration().prefault(120).describe("Seconds per request, or a duration such as \"90s\" or \"15m\"."),
+	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that RAG Gate does not set itself" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, such as { temperature: 0 }.")
+};
+const ownFields = new Set("model models messages response_format stream stream_options max_tokens max_completion_tokens n".split(" "));
+function chatModelName() {
+	return shortText("the name of a chat model", 200);
+}
+// src/lib/model/settings/secret-headers.ts
+function isSecretName(name) {
+	return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== "RAG_GATE_STORE_KEY";
+}
+function secretName() {
+	const error = "expected the name of the variable that contains the secret, beginning with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY";
+	return string({ error }).superRefine((name, context) => {
+		if (!isSecretName(name)) context.addIssue({
+			code: "custom",
+			message: error,
+			input: "…"
+		});
+	});
+}
+const HeadersSchema = mapping(string().regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i).meta({ title: "header" }), secretName(), ({ code }) => code === "invalid_key" ? "expected the name of a header such as api-key" : "expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }");
+// src/lib/text/placeholders.ts
+function holdsPlaceholder(text, name) {
+	return text.includes(`{${name}}`);
+}
+function replacePlaceholders(text, values) {
+	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
+}
+// src/lib/parse/placeholders.ts
+function onlyPlaceholders(names) {
+	const blank = new Map(names.map((name) => [name, ""]));
+	const error = `expected no braces except in ${alternatives(names.map((name) => `{${name}}`))}`;
+	return (text, context) => {
+		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
+	};
+}
+// src/lib/model/settings/urls.ts
+function serverUrl(what) {
+	return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]));
+}
+function questionUrl(what) {
+	const asked = [
+		"query",
+		"k",
+		"id"
+	];
+	const blank = new Map([...sample, ...asked.map((name) => [name, ""])]);
+	return url(what, blank).superRefine(onlyPlaceholders([...blank.keys()])).superRefine((text, context) => {
+		const [path = ""] = text.split("?", 1);
+		for (const name of asked) if (holdsPlaceholder(path, name)) context.addIssue(`expected {${name}} after a question mark, as in ?q={${name}}`);
+	});
+}
+function modelUrl() {
+	return url("the address of an API such as https://example.com/v1", new Map());
+}
+function pageAddress() {
+	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
+	return shortText(what, 2e3).regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` }).superRefine(onlyPlaceholders(["pr", "sha"]));
+}
+function url(what, placeholders) {
+	return shortText(what, 2e3).superRefine((text, context) => {
+		const message = complaintAbout$2(replacePlaceholders(text, placeholders), what);
+		if (message === void 0) return;
+		const input = text.replace(/\/\/.*@/s, "//…@");
+		context.addIssue({
+			code: "custom",
+			message,
+			input
+		});
+	});
+}
+const sample = new Map([
+	["port", "1"],
+	["side", "base"],
+	["sha", "0"]
+]);
+function complaintAbout$2(text, what) {
+	const address = URL.parse(text);
+	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
+	if (address.username !== "" || address.password !== "") return "expected a URL without a user name or password, which anyone could read here";
+	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
+}
+// src/lib/model/settings/judge-addresses.ts
+const JudgeModelSchema = chatModelName();
+function otherJudge() {
+	return section("a mapping with at least the key model", {
+		model: JudgeModelSchema.describe("Chat model that uses the first judge's settings and budget."),
+		"base-url": modelUrl().optional().describe("Address of this model. The first judge's key and headers are not sent there. Default: the first judge's address."),
+		"key-variable": secretName().optional().describe("Environment variable with this model's key. Default: no key if base-url is set, else the first judge's key.")
+	});
+}
+// src/lib/model/settings/rubric-schema.ts
+const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
+const SCORE = /^(0|[1-9][0-9]?|100)$/;
+const SCORES = "expected whole numbers from 0 to 100 as scores";
+const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
+const SEES = "expected a list of query, answer, reference and chunks, each at most once";
+const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("Meaning of this score, 0 to 100; at least two are needed."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
+const RubricSchema = section("a mapping with at least the keys question and anchors", {
+	question: prose$1("a question about the quality that is rated", 4e3).describe("Question that the judge answers with a rating. Numbered steps may follow, one per line."),
+	anchors: AnchorsSchema.describe("What scores mean, worst to best: { 1: rude, 3: neutral, 5: polite }. The metric lies between 0 (lowest) and 1 (highest)."),
+	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf$1([
+		"query",
+		"answer",
+		"reference",
+		"chunks"
+	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks any of these is not rated.")
+});
+const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label made of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates with your own questions, by label: tone becomes the metric rubric.tone.");
+// src/lib/model/settings/judge-schema.ts
+const MONEY = { error: "expected an amount of USD above 0" };
+const PRICE = { error: "expected USD per million tokens, 0 or more" };
+const REPEATS = { error: "expected 1, 3 or 5" };
+const most$10 = 0xe8d4a51000;
+const BudgetSchema = section("a mapping with usd, tokens and calls", {
+	usd: number$2(MONEY).gt(0, MONEY).max(most$10, MONEY).optional().describe("Maximum cost in USD; needs a price for the model."),
+	tokens: wholeNumber(1, most$10).optional().describe("Maximum number of tokens, input and output together."),
+	calls: wholeNumber(1, most$10).default(5e3).describe("Maximum number of requests, retries included.")
+});
+function price() {
+	return number$2(PRICE).min(0, PRICE).max(most$10, PRICE);
+}
+const PriceSchema = section("a mapping with at least the keys input and output", {
+	input: price().describe("USD per million input tokens, cached ones included."),
+	"cached-input": price().optional().describe("USD per million input tokens that the server had cached. Default: same as input."),
+	output: price().describe("USD per million output tokens, reasoning included.")
+});
+const mostOthers = 4;
+const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges in addition to the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
+	model,
+	"base-url": baseUrl,
+	"key-variable": keyVariable
+}));
+const JudgeSchema = section("a mapping with at least the key model", {
+	model: JudgeModelSchema.optional().describe("Chat model that judges, as its endpoint names it, preferably with a date. Judged metrics need it."),
+	"base-url": modelUrl().optional().describe("Address of the judge and of the models of builtin pipelines, before /chat/completions. The input or flag base-url takes precedence. Default: https://api.openai.com/v1."),
+	headers: HeadersSchema.prefault({}).describe("Further request headers, each with the environment variable that contains its value, such as { api-key: RAG_GATE_AZURE_KEY }."),
+	budget: BudgetSchema.prefault({}).describe("What judging may spend. If the estimate already exceeds it, the judge is not asked."),
+	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("Prices by model, for the budget (judges) and the metric cost (models that generate answers). No price is built in."),
+	also: JudgePanelSchema.prefault([]).describe("Two or four further models that judge every claim. The majority decides; without one, the verdict is not_found."),
+	...chatKeys,
+	repeats: literal$2([
+		1,
+		3,
+		5
+	], REPEATS).default(1).describe("How many times the judge is asked about a question that differs between the sides; the mean is used."),
+	sample: wholeNumber(1, 1e6).optional().describe("Maximum number of questions to judge, the same questions in every run. Default: all."),
+	"on-untrusted": oneOf$1(["error", "warn"]).default("error").describe("Verdict when a gated metric comes from a judge that failed its checks."),
+	canaries: repositoryPath().optional().describe("Path to your own checks with known verdicts, asked in addition to the built-in ones."),
+	labels: repositoryPath().optional().describe("Path to human labels, which correct judged metrics once 30 questions are labelled. Read from base."),
+	rubrics: RubricsSchema.prefault({})
+}).describe("The chat model that judges answers. Its API key does not belong in this file.");
+const RefusalPhrasesSchema = unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases that mark an answer as a refusal, in addition to the built-in ones for ten languages. Used without a judge.");
+// src/lib/model/settings/kinds/every-kind.ts
+const DepthSchema = wholeNumber(1, 1e3);
+const ContextSchema = wholeNumber(1, 1e3);
+const askedAlike = {
+	depth: DepthSchema.optional().describe("Chunks requested per question, at least the largest cutoff of any metric. Read from base. Default: 20, or more if a metric needs it."),
+	concurrency: wholeNumber(1, 64).default(8).describe("Questions in flight at once on each side. Read from base.")
+};
+const everyKind = {
+	inputs: GlobListSchema.optional().describe("Globs of the files that the index and the answers depend on. If none differs between the sides, nothing is built. Default: the documents of a builtin pipeline, else every file."),
+	...askedAlike
+};
+const elsewhere = {
+	...everyKind,
+	context: ContextSchema.optional().describe("Number of chunks that your pipeline gives its generator, for answers without the field context. Default: unknown.")
+};
+// src/lib/model/settings/kinds/builtin.ts
+const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
+const ChunkOverlapSchema = wholeNumber(0, 999999);
+const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
+const RetrieveModeSchema = oneOf$1([
+	"bm25",
+	"vectors",
+	"hybrid"
+]).default("bm25");
+const ChunkSchema = section("a mapping with size, overlap and unit", {
+	size: ChunkSizeSchema.describe("Maximum size of a chunk, in the unit that `unit` sets (tokens for headings)."),
+	overlap: ChunkOverlapSchema.optional().describe("Overlap of neighbouring chunks, in the same unit. Default: a tenth of size."),
+	unit: oneOf$1([
+		"chars",
+		"tokens",
+		"headings"
+	]).default("headings").describe("headings: one chunk per section, cut if it exceeds size in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 code units.")
+}).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
+	size,
+	overlap,
+	unit
+}));
+const RetrieveSchema = section("a mapping with mode and k", {
+	mode: RetrieveModeSchema.describe("bm25: by words. vectors: by the cosine of embeddings. hybrid: both lists, fused by rank. The last two need embed."),
+	k: RetrieveKSchema.describe("Chunks given to the generator as context. More are retrieved for metrics; see depth.")
+});
+const EmbedSchema = section("a mapping with at least the key model", {
+	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it."),
+	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that can shorten them. Default: unshortened.")
+});
+const AnswerSchema = section("a mapping with at least the key model", {
+	model: chatModelName().describe("Chat model that generates the answers, at the judge's endpoint."),
+	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones; chunks and question follow as data."),
+	"extra-body": chatKeys["extra-body"]
+});
+const BuiltinSchema = section("a mapping with at least the key documents", {
+	kind: literal$2("builtin").optional().default("builtin").describe("An index of documents that RAG Gate builds itself."),
+	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML, PDF); a leading ! excludes files."),
+	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
+	retrieve: RetrieveSchema.prefault({}).describe("How chunks are retrieved for a question."),
+	embed: EmbedSchema.optional().describe("Embeddings for the modes vectors and hybrid."),
+	answer: AnswerSchema.optional().describe("Generates answers from the first k chunks. If omitted, chunks are only retrieved."),
+	...everyKind
+}).meta({ title: "kind: builtin" });
+// src/lib/model/settings/kinds/step-keys.ts
+const LONGEST = 2e4;
+const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters except tabs and line breaks` };
+const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
+const stepKeys = {
+	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs. It runs first, in its side's worktree."),
+	build: ShellSchema.optional().describe("Shell command that builds the index, after setup."),
+	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build left outside the worktree; always runs.")
+};
+const TimeoutSchema = duration().prefault(60).describe("Seconds that one question may take, or a duration such as \"90s\"; after that the question fails.");
+function isShellCommand(text) {
+	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
+	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
+}
+// src/lib/model/settings/kinds/command.ts
+const CommandSchema = section("a mapping with at least the key query", {
+	kind: literal$2("command").describe("A program of yours that reads questions from standard input, one JSON line each, and answers them."),
+	...stepKeys,
+	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out."),
+	mode: oneOf$1([
+		"stream",
+		"once",
+		"batch"
+	]).default("stream").describe("stream: one process for all questions. once: a process per question. batch: one process that reads and writes a file."),
+	timeout: TimeoutSchema,
+	...elsewhere
+}).meta({ title: "kind: command" });
+// src/lib/parse/response-path.ts
+function isResponsePath(text) {
+	return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString);
+}
+const longestPath = 1e3;
+const path = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
+function quotedNames(text) {
+	return text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+}
+function isJsonString(literal) {
+	try {
+		JSON.parse(literal);
+		return true;
+	} catch {
+		return false;
+	}
+}
+// src/lib/model/settings/kinds/http.ts
+const UrlSchema = questionUrl("a URL that begins with http:// or https://");
+const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
+const ReadyUrlSchema = serverUrl(READY);
+const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a string that the server prints", 1e3).describe("Text in a line of the server's output that says it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
+	kind: "url",
+	url: ready
+} : {
+	kind: "log",
+	text: ready.log
+});
+const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
+const PathSchema = string(PATH).refine(isResponsePath, PATH);
+const NO_PATH = { error: `${PATH.error}; or false, if the field must not be read` };
+const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal$2(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
+const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
+	id: OptionalPathSchema.prefault("id").describe("Id of the chunk; derived from document and span, or from the text, if missing."),
+	doc: OptionalPathSchema.prefault("doc").describe("Id of the chunk's document."),
+	start: OptionalPathSchema.prefault("start").describe("Start of the chunk in the document, in UTF-16 code units."),
+	end: OptionalPathSchema.prefault("end").describe("End of the chunk in the document."),
+	text: OptionalPathSchema.prefault("text").describe("Text of the chunk."),
+	score: OptionalPathSchema.prefault("score").describe("Score of the chunk; shown, but not used for sorting.")
+});
+const ResponseSchema = section("a mapping from fields to paths", {
+	answers: PathSchema.optional().describe("List with one answer per question of a batch; the other paths begin there. Default: the body, or its lines."),
+	id: OptionalPathSchema.prefault("id").describe("Id of the question in an answer of a batch, if request contains {id}; false: answers are in order."),
+	chunks: PathSchema.default("chunks").describe("List of chunks, best first."),
+	chunk: ChunkPathsSchema.prefault({}).describe("Fields of a chunk, relative to an element of chunks."),
+	answer: OptionalPathSchema.prefault("answer").describe("Answer text; false: not read."),
+	context: OptionalPathSchema.prefault("context").describe("Ids of the chunks that the generator saw; false: not read.")
+});
+const HttpSchema = section("a mapping with at least the key url", {
+	kind: literal$2("http").describe("A server that answers questions over HTTP."),
+	...stepKeys,
+	start: ShellSchema.optional().describe("Shell command that runs the server in the foreground, on the port in PORT. If omitted, the server must already be running."),
+	ready: ReadySchema.optional().describe("URL that answers 200 to 299 when the server is ready, or { log: text }. If omitted, the server is ready once its port accepts connections."),
+	url: UrlSchema.describe("Where questions are sent. RAG Gate replaces {port}, {side} and {sha} and, after the ?, also {query}, {k} and {id}. With {query} and no request, it sends a GET, else a POST."),
+	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the environment variable that contains its value, for a server that is already running. Base decides where they are sent."),
+	request: unknown$2().optional().describe("JSON body. {query}, {k}, {id}, {side}, {sha}, {history}, {filters} and {filters.name} in its strings are replaced. Default: { query: \"{query}\", k: \"{k}\" }."),
+	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON value" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON in place of request, repeated for each question of a batch. If omitted, request is sent."),
+	batch: wholeNumber(1, 1e3).default(1).describe("Maximum number of questions per request. Lists in request that contain {query} repeat their elements for each question."),
+	response: ResponseSchema.prefault({}).describe("JMESPath of each field in the response (names, [n] and []). A field that is missing is not an error."),
+	timeout: TimeoutSchema,
+	...elsewhere
+}).meta({ title: "kind: http" });
+// src/lib/model/settings/kinds/runs.ts
+const RunsSchema = section("a mapping with at least the key path", {
+	kind: literal$2("runs").describe("Run files produced elsewhere: on a GPU box, in a batch job, by another tool."),
+	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path to the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`),
+	...elsewhere
+}).meta({ title: "kind: runs" });
+// src/lib/model/settings/pipeline-schema.ts
+const kindSchemas = {
+	builtin: BuiltinSchema,
+	command: CommandSchema,
+	http: HttpSchema,
+	runs: RunsSchema
+};
+const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
+const { builtin, ...others } = kindSchemas;
+const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least the key documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
+function isKind(name) {
+	return Object.hasOwn(kindSchemas, name);
+}
+// src/lib/model/settings/scorers-schema.ts
+const RANGE = "expected the lowest and the highest value, such as [0, 5]";
+const LABEL = "expected a name made of a-z, 0-9 and -";
+const bound = number$2({ error: RANGE });
+const ScorerTraitsSchema = {
+	better: oneOf$1([
+		"higher",
+		"lower",
+		"neutral"
+	]).default("higher").describe("Which direction is better. neutral: reported, never gated."),
+	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("Lowest and highest value. Any other value is an error for that question.")
+};
+const ScorerSchema = section("a mapping with at least the key command", {
+	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of base."),
+	...ScorerTraitsSchema
+});
+const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics computed by programs of your own, by name: tone becomes the metric scorer.tone.");
+// src/lib/model/settings/config-schema.ts
+const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
+	"recall@context",
+	"recall@5",
+	"precision@5",
+	"mrr",
+	"ndcg@10"
+]).describe("Metrics to report in addition to those in gate, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).");
+const MatchSchema = section("a mapping with min-grade and authoritative", {
+	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades."),
+	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of labelled text counts as that text. Copies elsewhere are only reported.")
+});
+const ReportSchema = section("a mapping with text, run-text and url", {
+	text: oneOf$1([
+		"auto",
+		"ids",
+		"queries",
+		"tracked",
+		"snippets"
+	]).default("auto").describe("How much text a report shows, from ids (none) to snippets (chunks and answers). auto: snippets in private repositories, tracked in public ones."),
+	"run-text": oneOf$1(["auto", "full"]).default("auto").describe("Which text run files may contain. auto: in public repositories only that of tracked files. full: all of it."),
+	url: pageAddress().optional().describe("Where your workflow publishes report.html, with {pr} and {sha} for the pull request and the head commit. If omitted, the comment links to the artifact.")
+});
+const ofFeatures = Object.assign({}, ...Object.values(featureSettings));
+const ConfigSchema = section("a mapping with at least the keys golden and pipeline", {
+	$schema: string({ error: "expected a URL" }).optional().describe("Read only by editors."),
+	golden: repositoryPath().describe("Path to the golden set: JSON Lines, YAML, JSON, CSV, TSV, TREC qrels, or one question per line (.txt)."),
+	pipeline: PipelineSchema,
+	metrics: MetricsSchema,
+	gate: GateSchema,
+	waivers: WaiversSchema,
+	advise: AdviseSchema.optional(),
+	accept: oneOf$1([
+		"write",
+		"codeowners",
+		"off"
+	]).default("write").describe("Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote any of its commits. codeowners: those of them who own the configuration file according to base's CODEOWNERS. off: nobody."),
+	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as relevant."),
+	judge: JudgeSchema.prefault({}),
+	scorers: ScorersSchema.prefault({}),
+	"refusal-phrases": RefusalPhrasesSchema,
+	...ofFeatures,
+	"when-unmeasured": oneOf$1(["error", "warn"]).default("error").describe("Verdict when a gated metric needs the judge but a fork or Dependabot has no key."),
+	"max-errors": share$2().default(.05).describe("Share of a side's questions, or of judged pairs, that may fail before the run is reported as not measured."),
+	report: ReportSchema.prefault({}).describe("What reports show.")
+}).describe("Configuration of RAG Gate");
 // src/policy/config/checks/check-judge.ts
 function checkJudge(written, metrics) {
 	return [
@@ -5840,182 +7214,6 @@ function checkPaths(written, workingDirectory) {
 			message: `${outsideMessage(what)}, found ${shown$4(value)}`
 		}];
 	});
-}
-// src/lib/text/compile-glob.ts
-function compileGlob(glob) {
-	const patterns = expandBraces(composed(glob)).map(compileSteps);
-	return (path) => {
-		const names = composed(path).split("/");
-		return patterns.some((steps) => matchesSteps(steps, names));
-	};
-}
-function isGlob$1(text) {
-	try {
-		compileGlob(text);
-		return !text.startsWith("!");
-	} catch (error) {
-		if (error instanceof GateError) return false;
-		throw error;
-	}
-}
-const mostAlternatives = 100;
-function expandBraces(glob) {
-	const expanded = [];
-	const pending = [glob];
-	for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-		const group = findGroup(next);
-		if (group === void 0) expanded.push(next);
-		else pending.push(...alternativesOf(next, group));
-		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} expand to more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
-	}
-	return expanded;
-}
-function alternativesOf(glob, { open, commas, close }) {
-	const ends = [...commas, close];
-	return ends.map((end, at) => {
-		const start = at === 0 ? open : ends[at - 1] ?? open;
-		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
-	});
-}
-function findGroup(glob) {
-	const open = [];
-	let first;
-	for (let at = 0; at < glob.length; at += 1) {
-		const character = glob[at];
-		if (character === "\\") at += 1;
-		else if (character === "{") open.push({
-			at,
-			commas: []
-		});
-		else if (character === ",") open.at(-1)?.commas.push(at);
-		else if (character === "}") {
-			const group = open.pop();
-			if (group === void 0 || group.commas.length === 0) continue;
-			if (first === void 0 || group.at < first.open) first = {
-				open: group.at,
-				commas: group.commas,
-				close: at
-			};
-		}
-	}
-	return first;
-}
-function compileSteps(pattern) {
-	const names = (pattern.endsWith("/") ? `${pattern}**` : pattern).split("/").filter((name) => name !== "" && name !== ".");
-	if (names.at(-1) === "**") names.push("*");
-	return names.map((name) => name === "**" ? { kind: "folders" } : {
-		kind: "name",
-		tokens: compileName(name)
-	});
-}
-function compileName(name) {
-	const characters = Array.from(name);
-	const tokens = [];
-	for (let at = 0; at < characters.length; at += 1) {
-		const character = characters[at] ?? "";
-		const set = character === "[" ? readSet(characters, at) : void 0;
-		if (set !== void 0) {
-			tokens.push(set.token);
-			at = set.end;
-		} else if (character === "*") {
-			if (tokens.at(-1)?.kind !== "run") tokens.push({ kind: "run" });
-		} else if (character === "?") tokens.push({ kind: "one" });
-		else {
-			if (character === "\\" && at + 1 < characters.length) at += 1;
-			tokens.push({
-				kind: "character",
-				character: characters[at] ?? ""
-			});
-		}
-	}
-	return tokens;
-}
-function readSet(characters, open) {
-	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
-	const first = open + (negated ? 2 : 1);
-	const end = characters.indexOf("]", first + 1);
-	if (end === -1) return void 0;
-	const ranges = [];
-	for (let at = first; at < end; at += 1) {
-		const from = characters[at] ?? "";
-		const isRange = characters[at + 1] === "-" && at + 2 < end;
-		ranges.push([from, isRange ? characters[at + 2] ?? "" : from]);
-		if (isRange) at += 2;
-	}
-	return {
-		token: {
-			kind: "set",
-			negated,
-			ranges
-		},
-		end
-	};
-}
-function matchesSteps(steps, names) {
-	let step = 0;
-	let name = 0;
-	let wildcard;
-	while (name < names.length) {
-		const current = steps[step];
-		if (current?.kind === "folders") {
-			wildcard = {
-				step,
-				name
-			};
-			step += 1;
-		} else if (current !== void 0 && matchesName(current.tokens, names[name] ?? "")) {
-			step += 1;
-			name += 1;
-		} else if (wildcard !== void 0 && !names[wildcard.name]?.startsWith(".")) {
-			wildcard.name += 1;
-			name = wildcard.name;
-			step = wildcard.step + 1;
-		} else return false;
-	}
-	return step === steps.length;
-}
-function matchesName(tokens, name) {
-	if (name.startsWith(".") && !isCharacter(tokens[0], ".")) return false;
-	const characters = Array.from(name);
-	let token = 0;
-	let at = 0;
-	let wildcard;
-	while (at < characters.length) {
-		const current = tokens[token];
-		if (current?.kind === "run") {
-			wildcard = {
-				token,
-				at
-			};
-			token += 1;
-		} else if (current !== void 0 && takes(current, characters[at] ?? "")) {
-			token += 1;
-			at += 1;
-		} else if (wildcard !== void 0) {
-			wildcard.at += 1;
-			at = wildcard.at;
-			token = wildcard.token + 1;
-		} else return false;
-	}
-	while (tokens[token]?.kind === "run") token += 1;
-	return token === tokens.length;
-}
-function isCharacter(token, character) {
-	return token?.kind === "character" && token.character === character;
-}
-function takes(token, character) {
-	switch (token.kind) {
-		case "character": return token.character === character;
-		case "one":
-		case "run": return true;
-		case "set": {
-			const code = codeOf(character);
-			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
-		}
-	}
-}
-function codeOf(character) {
-	return character.codePointAt(0) ?? 0;
 }
 // src/policy/config/checks/check-globs.ts
 function checkGlobs(pipeline, key) {
@@ -6581,6 +7779,224 @@ function formatMistake({ file, line, column, path, message }) {
 function inFileOrder(a, b) {
 	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
+// src/lib/parse/yaml-depth.ts
+var import_dist = require_dist();
+function yamlDepthExceeded(tokens) {
+	const open = tokens.map((token) => ({
+		token,
+		depth: 0
+	}));
+	for (let next = open.pop(); next !== void 0; next = open.pop()) {
+		const { token, depth } = next;
+		if (token.type === "document") {
+			if (token.value !== void 0) open.push({
+				token: token.value,
+				depth
+			});
+		} else if ("items" in token) {
+			if (depth === 64) return token.offset;
+			for (const { key, value } of token.items) {
+				if (key) open.push({
+					token: key,
+					depth: depth + 1
+				});
+				if (value) open.push({
+					token: value,
+					depth: depth + 1
+				});
+			}
+		}
+	}
+}
+// src/lib/parse/read-yaml.ts
+function readYaml(text, { maxAliased = 0 } = {}) {
+	const lines = new import_dist.LineCounter();
+	const at = (offset) => {
+		const { line, col } = lines.linePos(offset);
+		return {
+			line: Math.max(line, 1),
+			column: Math.max(col, 1)
+		};
+	};
+	const tokens = [...new import_dist.Parser(lines.addNewLine).parse(text)];
+	const tooDeep = yamlDepthExceeded(tokens);
+	if (tooDeep !== void 0) return broken$1([{
+		path: [],
+		message: "nested more than 64 levels deep",
+		position: at(tooDeep),
+		lost: true
+	}]);
+	const documents = withoutStacks(() => [...new import_dist.Composer(composing).compose(tokens)]);
+	const syntax = syntaxProblems(documents, at);
+	if (syntax.length > 0) return broken$1(syntax);
+	const contents = documents[0]?.contents ?? null;
+	const problems = [];
+	return {
+		value: plainValue(contents, {
+			path: [],
+			at,
+			problems,
+			anchors: {
+				values: new Map(),
+				size: 0,
+				room: maxAliased
+			}
+		}),
+		problems,
+		positionOf: (path, part) => at(offsetOf$1(contents, path, part))
+	};
+}
+function withoutStacks(work) {
+	const { stackTraceLimit } = Error;
+	Error.stackTraceLimit = 0;
+	try {
+		return work();
+	} finally {
+		Error.stackTraceLimit = stackTraceLimit;
+	}
+}
+const composing = {
+	version: "1.2",
+	schema: "core",
+	merge: false,
+	resolveKnownTags: false,
+	stringKeys: true,
+	uniqueKeys: false,
+	prettyErrors: false,
+	logLevel: "silent"
+};
+const CORE_TAGS = new Set([
+	"str",
+	"int",
+	"float",
+	"bool",
+	"null",
+	"map",
+	"seq"
+].map((name) => `tag:yaml.org,2002:${name}`));
+function broken$1(problems) {
+	return {
+		value: void 0,
+		problems,
+		positionOf: () => ({
+			line: 1,
+			column: 1
+		})
+	};
+}
+function syntaxProblems(documents, at) {
+	const byLine = new Map();
+	const add = (offset, message) => {
+		const position = at(offset);
+		if (!byLine.has(position.line)) byLine.set(position.line, {
+			path: [],
+			message,
+			position,
+			lost: true
+		});
+	};
+	for (const { errors, warnings } of documents) for (const { pos, message } of [...errors, ...warnings]) add(pos[0], `not valid YAML: ${printable(message, 200)}`);
+	const second = documents[1];
+	if (second !== void 0) add(second.range?.[0] ?? 0, "a second YAML document: expected one document, without `---`");
+	return [...byLine.values()];
+}
+function plainValue(node, reading) {
+	if (!(0, import_dist.isNode)(node)) return null;
+	const { anchors } = reading;
+	if ((0, import_dist.isAlias)(node)) {
+		const found = anchors.values.get(node.source);
+		if (found === void 0 || found.size > anchors.room) return refuse(node, reading, "an alias: expected the value itself, written out");
+		anchors.room -= found.size;
+		anchors.size += found.size;
+		return found.value;
+	}
+	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$3(node.tag)}: expected a value without a tag`);
+	const before = anchors.size;
+	anchors.size += 16;
+	const value = plainContent(node, reading);
+	if (node.anchor !== void 0) anchors.values.set(node.anchor, {
+		value,
+		size: anchors.size - before
+	});
+	return value;
+}
+function plainContent(node, reading) {
+	if ((0, import_dist.isMap)(node)) return plainObject(node, reading);
+	if ((0, import_dist.isSeq)(node)) return plainList(node, reading);
+	if (typeof node.value === "string") reading.anchors.size += node.value.length;
+	return node.value;
+}
+function refuse(node, { path, at, problems }, message) {
+	problems.push({
+		path,
+		message,
+		position: at(node.range?.[0] ?? 0),
+		lost: true
+	});
+}
+function plainList(seq, reading) {
+	return seq.items.map((item, index) => plainValue(item, {
+		...reading,
+		path: [...reading.path, index]
+	}));
+}
+function plainObject(map, reading) {
+	const { at, problems } = reading;
+	const object = {};
+	const seen = new Map();
+	for (const pair of map.items) {
+		const key = keyOf$4(pair);
+		const path = [...reading.path, key];
+		const offset = keyOffset(pair);
+		const first = seen.get(key);
+		if (first !== void 0) {
+			const message = `a repeated key, first on line ${at(first).line}`;
+			problems.push({
+				path,
+				message,
+				position: at(offset),
+				lost: false
+			});
+			continue;
+		}
+		seen.set(key, offset);
+		reading.anchors.size += key.length;
+		const value = plainValue(pair.value, {
+			...reading,
+			path
+		});
+		Object.defineProperty(object, key, {
+			value,
+			enumerable: true,
+			configurable: true,
+			writable: true
+		});
+	}
+	return object;
+}
+function offsetOf$1(contents, path, part) {
+	let node = contents;
+	let offset = startOf(node) ?? 0;
+	for (const [depth, step] of path.entries()) if ((0, import_dist.isSeq)(node) && typeof step === "number") {
+		node = node.items[step];
+		offset = startOf(node) ?? offset;
+	} else if ((0, import_dist.isMap)(node)) {
+		const pair = node.items.find((candidate) => keyOf$4(candidate) === step);
+		if (pair === void 0) return offset;
+		node = pair.value;
+		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf(node) ?? keyOffset(pair);
+	} else return offset;
+	return offset;
+}
+function keyOf$4(pair) {
+	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
+}
+function keyOffset(pair) {
+	return startOf(pair.key) ?? 0;
+}
+function startOf(node) {
+	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
+}
 // src/policy/config/parse-config.ts
 const limits$4 = {
 	most: 262144,
@@ -6632,67 +8048,6 @@ function placeOf$3({ path }) {
 }
 function isBelow(path, above) {
 	return above.length <= path.length && above.every((step, index) => step === path[index]);
-}
-// src/policy/config/pipeline-with.ts
-function pipelineWith(bytes, changes) {
-	const written = readYaml(decodeText(bytes) ?? "").value;
-	const own = isMapping$1(written) && isMapping$1(written["pipeline"]) ? written["pipeline"] : {};
-	const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own);
-	const { embed: _, ...withoutEmbed } = changed;
-	const pipeline = changes.get("retrieve.mode") === "bm25" ? withoutEmbed : changed;
-	const value = {
-		...isMapping$1(written) ? written : {},
-		pipeline
-	};
-	const mistakes = problemsIn(value, {}).map((mistake) => {
-		const deeper = mistake.part === "key" ? deeperKey(mistake.path, bytes, changes) : void 0;
-		return deeper === void 0 ? mistake : {
-			...mistake,
-			message: `unknown key, did you mean ${deeper}?`
-		};
-	});
-	if (mistakes.length > 0) return {
-		kind: "mistakes",
-		mistakes,
-		contradict: ConfigSchema.safeParse(value).success && mistakes.every(({ part }) => part === "value")
-	};
-	return {
-		kind: "settings",
-		pipeline: ConfigSchema.parse(value).pipeline
-	};
-}
-function requirePipelineWith(bytes, changes) {
-	const changed = pipelineWith(bytes, changes);
-	if (changed.kind === "settings") return changed.pipeline;
-	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
-	throw new GateError("config-invalid", lines.join("\n"), { hint: "RAG Gate describes every key of pipeline in docs/configuration.md" });
-}
-function deeperKey([, ...path], bytes, changes) {
-	const key = path.join(".");
-	return keysOf$3(ConfigSchema).flatMap((known) => /^pipeline\.(.+)/.exec(known)?.[1] ?? []).find((known) => {
-		if (!known.endsWith(`.${key}`)) return false;
-		const meant = pipelineWith(bytes, new Map([[known, changes.get(key)]]));
-		return meant.kind === "settings" || meant.mistakes.every(({ part }) => part === "value");
-	});
-}
-function keysOf$3(schema) {
-	const own = unwrapped(schema);
-	if (own instanceof ZodUnion) return own.options.flatMap((option) => keysOf$3(option));
-	if (!(own instanceof ZodObject)) return [];
-	return Object.entries(own.shape).flatMap(([key, value]) => [key, ...keysOf$3(value).map((below) => `${key}.${below}`)]);
-}
-function put(mapping, key, value) {
-	const [first = "", ...rest] = key.split(".");
-	const below = valueAt(mapping, [first]);
-	const inside = rest.length === 0 ? value : put(isMapping$1(below) ? below : {}, rest.join("."), value);
-	return {
-		...mapping,
-		[first]: inside
-	};
-}
-// src/policy/holds-questions.ts
-function holdsQuestions({ items }) {
-	return items.some(({ draft }) => draft !== "apart");
 }
 // src/lib/grow-heap-slowly.ts
 const manyItems = 1e4;
@@ -6856,7 +8211,7 @@ const GoldenItemSchema = keyed("an item (an object with at least the keys id and
 	chunks: unknown$2().optional(),
 	docs: unknown$2().optional(),
 	sections: unknown$2().optional(),
-	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that includes documents and expands to at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
+	forbidden: listOf$2("a list of globs", shortText("a glob", LONGEST_DOC).refine(isGlob$1, { error: "expected a glob that does not begin with ! and whose braces expand to at most 100 globs" })).max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` }).optional(),
 	filters: record(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
 	expect: oneOf$1(["refuse", ...expectations]).optional(),
@@ -8803,8 +10158,8 @@ function isElement(slice) {
 // src/lib/parse/read-json-lines.ts
 const LONGEST_LINE = 1048576;
 function* readJsonLines(text, mistakes) {
-	for (const { content, line } of linesOf$6(text)) {
-		yield* readLine$1(content, {
+	for (const { content, line } of linesOf$5(text)) {
+		yield* readLine(content, {
 			line,
 			mistakes
 		});
@@ -8812,9 +10167,9 @@ function* readJsonLines(text, mistakes) {
 	}
 }
 function* readTextLines(text, mistakes) {
-	for (const { content, line } of linesOf$6(text)) {
+	for (const { content, line } of linesOf$5(text)) {
 		const value = content.trim();
-		if (value.startsWith("{")) yield* readLine$1(content, {
+		if (value.startsWith("{")) yield* readLine(content, {
 			line,
 			mistakes
 		});
@@ -8830,14 +10185,14 @@ function* readTextLines(text, mistakes) {
 		if (mistakes.count >= 1e4) return;
 	}
 }
-function* linesOf$6(text) {
+function* linesOf$5(text) {
 	for (const [index, content] of text.split("\n").entries()) if (content.trim() !== "") yield {
 		content,
 		line: index + 1
 	};
 }
-function* readLine$1(content, { line, mistakes }) {
-	const complaint = complaintAbout$2(content);
+function* readLine(content, { line, mistakes }) {
+	const complaint = complaintAbout$1(content);
 	if (complaint !== void 0) {
 		mistakes.add({
 			path: [],
@@ -8868,7 +10223,7 @@ function* readLine$1(content, { line, mistakes }) {
 		}))
 	};
 }
-function complaintAbout$2(content) {
+function complaintAbout$1(content) {
 	if (content.length > LONGEST_LINE || Buffer.byteLength(content) > LONGEST_LINE) return "a line of more than 1 MiB: expected an item of at most 1 MiB";
 	if (/^\s*(#|\/\/)/.test(content)) return "a comment, which JSON Lines does not support; move it to the \"notes\" of an item, or remove the line";
 	if (/^\s*\[/.test(content)) return "a list: expected one item (an object) per line; a file that contains one list must end in .json";
@@ -8920,7 +10275,7 @@ function linePositions(text) {
 // src/golden/read-qrels.ts
 function readQrels(text, { mistakes, most }) {
 	const items = new Map();
-	for (const { number, line } of linesOf$5(text)) {
+	for (const { number, line } of linesOf$4(text)) {
 		if (mistakes.count >= 1e4) break;
 		const tell = (message) => mistakes.add({
 			path: [],
@@ -8931,7 +10286,7 @@ function readQrels(text, { mistakes, most }) {
 		}));
 		const plain = plainLine.exec(line)?.slice(1);
 		const columns = plain ?? columnsOf(line);
-		const problem = plain || columns.length === 0 ? void 0 : complaintAbout$1(columns);
+		const problem = plain || columns.length === 0 ? void 0 : complaintAbout(columns);
 		if (problem !== void 0) tell(problem);
 		if (columns.length === 0 || problem !== void 0) continue;
 		const [id = "", , doc = "", grade = ""] = columns;
@@ -8950,7 +10305,7 @@ function readQrels(text, { mistakes, most }) {
 	return [...items].map(itemOf);
 }
 function looksLikeQrels(text) {
-	for (const { line } of linesOf$5(text)) {
+	for (const { line } of linesOf$4(text)) {
 		const columns = columnsOf(line);
 		if (columns.length === 0) continue;
 		const isLine = columns.length === 4 || columns[1] === "Q0";
@@ -8958,7 +10313,7 @@ function looksLikeQrels(text) {
 	}
 	return false;
 }
-function* linesOf$5(text) {
+function* linesOf$4(text) {
 	let number = 0;
 	for (let start = 0; start < text.length;) {
 		const found = text.indexOf("\n", start);
@@ -8978,7 +10333,7 @@ function columnsOf(line) {
 }
 const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{1,6})$/;
 const integer = /^[+-]?\d{1,9}$/;
-function complaintAbout$1(columns) {
+function complaintAbout(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
 	if (columns.length !== 4) return `expected qid iter docno grade, separated by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
 	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$3(grade)}`;
@@ -9076,7 +10431,7 @@ function parseGoldenSet(bytes, file) {
 		file,
 		mistakes
 	});
-	if (mistakes.count > 0) throw mistakes.error("golden-invalid", hintFor$1(file, title));
+	if (mistakes.count > 0) throw mistakes.error("golden-invalid", hintFor(file, title));
 	growHeapSlowly(items.length, 100);
 	return {
 		file,
@@ -9092,7 +10447,7 @@ function writtenItems(bytes, { file, items: parsed }) {
 		mistakes
 	});
 	if (isQrels(file, text)) return parsed.map(asWritten$2);
-	const format = formatOf$2(file, text);
+	const format = formatOf$1(file, text);
 	const items = besideOthers(withoutRepeats(format(text, mistakes)), isTable(format));
 	const all = Array.from(items, ({ value }) => value);
 	const shape = shapeOf(all[0], isTable(format));
@@ -9105,7 +10460,7 @@ function asWritten$2({ id, query, labels }) {
 		...labels.kind === "docs" ? { docs: Object.fromEntries(labels.grades) } : {}
 	};
 }
-function hintFor$1(file, title) {
+function hintFor(file, title) {
 	if (title === void 0) return "correct that line: every field is described in RAG Gate's docs/golden-set.md; to import a golden set from another tool, run `rag-gate golden import FILE`";
 	return `it looks like ${title}; to import it, run rag-gate golden import ${printable(file)}`;
 }
@@ -9122,7 +10477,7 @@ function readItems(text, { file, mistakes }) {
 	const tellRepeated = repeatTeller(mistakes);
 	let shape;
 	let count = 0;
-	const format = formatOf$2(file, text);
+	const format = formatOf$1(file, text);
 	for (const raw of besideOthers(withoutRepeats(format(text, mistakes)), isTable(format))) {
 		count += 1;
 		if (mistakes.count >= 1e4) break;
@@ -9183,7 +10538,7 @@ function isQrels(file, text) {
 function isTable(format) {
 	return format === readCsv || format === readTsv;
 }
-function formatOf$2(file, text) {
+function formatOf$1(file, text) {
 	if (text.trim() === "") return readJsonLines;
 	const named = formats$1.get(endingOf(file));
 	if (named === readJsonList && holdsLines(text)) return readJsonLines;
@@ -9222,14 +10577,14 @@ const flag = boolean({ error: "expected true or false" });
 const name$1 = shortText("a name", 200);
 const question = text("a question", 2e3);
 const answer = text("an answer", 2e4);
-function expected$1(words) {
+function expected(words) {
 	const list = tuple([oneOf$1(words)], oneOf$1(words), { error: `expected ${alternatives(words)}` });
 	return union$1([oneOf$1(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
 const claims = array(keyed("a claim (an object with the keys name, text and expect)", {
 	name: name$1,
 	text: text("a claim", 600),
-	expect: expected$1(labels),
+	expect: expected(labels),
 	injection: flag.default(false)
 }).transform(({ expect, ...claim }) => ({
 	...claim,
@@ -9260,7 +10615,7 @@ const ExtractCanarySchema = keyed("a case with name, query, answer and outcome",
 	name: name$1,
 	query: question,
 	answer,
-	outcome: expected$1(outcomes),
+	outcome: expected(outcomes),
 	injection: flag.default(false)
 }).transform(({ query, outcome, ...one }) => ({
 	kind: "extract",
@@ -9302,7 +10657,7 @@ function parseCanaries(bytes, file) {
 function readCases(text, { file, mistakes }) {
 	const cases = [];
 	const tellRepeated = repeatTeller(mistakes);
-	for (const raw of formatOf$1(file)(text, mistakes)) {
+	for (const raw of formatOf(file)(text, mistakes)) {
 		if (cases.length === mostCases) {
 			const message = `more than ${mostCases} cases, each of which takes one call`;
 			mistakes.add({
@@ -9318,7 +10673,7 @@ function readCases(text, { file, mistakes }) {
 	}
 	return cases;
 }
-function formatOf$1(file) {
+function formatOf(file) {
 	return formats.get(/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? "") ?? readYamlList;
 }
 const aCase = {
@@ -9557,2110 +10912,6 @@ function onSide(side, parse) {
 			hint,
 			mistakes,
 			side,
-			cause: error
-		});
-	}
-}
-// src/policy/branch-policy.ts
-async function branchPolicy(workspace, branches, { paths, written, lacks, openBranch }) {
-	let unasked;
-	for (const { name: branch, tip: commit } of branches) {
-		const without = (fault) => ({
-			told: {
-				branch,
-				commit,
-				lacks,
-				fault
-			},
-			base: void 0
-		});
-		if (commit === void 0) return without("there is no such branch");
-		const unplaced = await openBranch?.(commit);
-		if (unplaced !== void 0) return without(unplaced);
-		const { base, broken } = await readableBase(workspace, commit, paths, {
-			written,
-			asHead: void 0
-		});
-		if (broken !== void 0) return without(broken);
-		if (base === void 0) continue;
-		if (base.golden !== void 0 && holdsQuestions(base.golden)) return {
-			told: {
-				branch,
-				commit,
-				lacks,
-				fault: void 0
-			},
-			base
-		};
-		if (lacks === "config") unasked ??= without("it has no usable questions");
-	}
-	return unasked;
-}
-// src/policy/default-branch.ts
-function sendsSecrets({ policy, pipeline }) {
-	const { baseUrl, headers, judge } = policy;
-	return baseUrl !== void 0 || headers.size > 0 || (judge?.also.some(({ keyVariable }) => keyVariable !== void 0) ?? false) || pipeline.kind === "http" && pipeline.headers.size > 0;
-}
-async function readDefaultBranch(workspace, { name: branch, tip }, { paths, openBranch }) {
-	if (tip === void 0) return {
-		branch,
-		config: void 0,
-		fault: "there is no such branch"
-	};
-	const unplaced = await openBranch?.(tip);
-	const { config, broken } = await readableConfig(workspace, tip, paths);
-	return {
-		branch,
-		config,
-		fault: config === void 0 ? broken ?? unplaced : void 0
-	};
-}
-function asAside(fault) {
-	return fault === void 0 ? "" : ` (${fault})`;
-}
-function unnamedBy(ofDefault, { isNamed, setting }) {
-	if (ofDefault === void 0) return void 0;
-	const { branch, config, fault } = ofDefault;
-	if (config !== void 0 && isNamed(config)) return void 0;
-	return `${branch}'s configuration does not set ${setting} to base's value${asAside(fault)}`;
-}
-// src/lib/model/settings/written-settings.ts
-function writtenSettings(schema, settings, path) {
-	const inner = unwrapped(schema);
-	if (settings === void 0) return [];
-	if (inner instanceof ZodObject) return writtenKeys(inner.shape, settings, `${path}.`);
-	if (inner instanceof ZodRecord && settings instanceof Map) return [...settings].flatMap(([key, setting]) => writtenSettings(inner.valueType, setting, `${path}.${key}`));
-	const value = writtenBack(schema, settings);
-	return Array.isArray(value) && value.length === 0 ? [] : [[path, value]];
-}
-function writtenKeys(shape, settings, prefix = "") {
-	if (!isMapping$1(settings)) return [];
-	return Object.entries(shape).flatMap(([key, schema]) => writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`));
-}
-// src/policy/policy-changes.ts
-function policyChanges$1(base, head) {
-	const [own, others] = [ownSliceValues(base), ownSliceValues(head)];
-	const isOwn = (path) => own.has(path) || others.has(path);
-	const onBase = new Map([...policyValues(base), ...sliceValues(base, isOwn)]);
-	const onHead = new Map([...policyValues(head), ...sliceValues(head, isOwn)]);
-	return [...[...new Set([...onBase.keys(), ...onHead.keys()])].map((path) => ({
-		path,
-		base: onBase.get(path),
-		head: onHead.get(path)
-	})).filter((change) => change.base !== change.head), ...waiverChanges(base.policy.waivers, head.policy.waivers)].toSorted((a, b) => sectionOf(a.path) - sectionOf(b.path));
-}
-const { $schema: _, pipeline: _pipeline, ...policyShape } = ConfigSchema.in.shape;
-const sections = Object.keys(ConfigSchema.in.shape);
-function sectionOf(path) {
-	return sections.indexOf(path.split(".", 1).join());
-}
-function decidesNothingByFeature({ path }) {
-	return Object.values(featureSettings).some((keys) => Object.entries(keys).some(([key, schema]) => key === path && decidesNothing(schema)));
-}
-function policyValues({ policy, pipeline }) {
-	const { metrics, gate, judge, baseUrl, headers, prices, text, runText, pageUrl, refusal, waivers: _waivers, gateOnUnanswerable: _gateOnUnanswerable, features, ...rest } = policy;
-	const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]));
-	const sameKeys = {
-		...rest,
-		...features,
-		judge: {
-			...judge,
-			baseUrl,
-			headers,
-			prices,
-			rubrics
-		},
-		refusalPhrases: refusal.phrases,
-		report: {
-			text,
-			runText,
-			url: pageUrl
-		}
-	};
-	const values = [
-		...writtenKeys(askedAlike, pipeline, "pipeline."),
-		["metrics", metrics.map(({ name }) => name).toSorted()],
-		...gate.flatMap(gateValues),
-		...writtenKeys(policyShape, sameKeys)
-	];
-	return new Map(values.map(([path, value]) => [path, JSON.stringify(value)]));
-}
-function gateValues(gate) {
-	const { metric, rule, inconclusive, perSlice } = gate;
-	const path = `gate.${metric.name}`;
-	const entry = {
-		...gate,
-		...tolerances(metric, gate),
-		inconclusive: rule === "point" ? void 0 : inconclusive,
-		perSlice: new Map(perSlice.map((slice) => [slice.tag, slice]))
-	};
-	return writtenSettings(MetricGateSchema, entry, path);
-}
-function sliceValues({ policy }, isMeant) {
-	return policy.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => boundValues(slice, gate, slice.tag).filter(([path]) => isMeant(path)).map(([path, value]) => [path, JSON.stringify(value)])));
-}
-function ownSliceValues({ policy }) {
-	return new Set(policy.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => {
-		const inherited = new Map(boundValues(gate, gate, slice.tag));
-		return boundValues(slice, gate, slice.tag).flatMap(([path, value]) => value === inherited.get(path) ? [] : [path]);
-	})));
-}
-function boundValues(bounds, { metric }, tag) {
-	const path = `gate.${metric.name}.per-slice.${tag}`;
-	const { min, max } = bounds;
-	return writtenSettings(SliceSchema, {
-		min,
-		max,
-		...tolerances(metric, bounds)
-	}, path);
-}
-function tolerances({ direction }, { tolerance }) {
-	return direction === "higher" ? { maxDrop: tolerance } : { maxRise: tolerance };
-}
-function waiverChanges(base, head) {
-	const onBase = base.map(canonical$1);
-	const onHead = head.map(canonical$1);
-	const changed = without(onBase, onHead);
-	const left = without(onHead, onBase);
-	const ofBase = changed.map((waiver) => {
-		const at = left.findIndex((one) => one.subject === waiver.subject);
-		const [renewed] = at < 0 ? [] : left.splice(at, 1);
-		return {
-			path: "waivers",
-			base: waiver.text,
-			head: renewed?.text
-		};
-	});
-	const added = left.map(({ text }) => ({
-		path: "waivers",
-		base: void 0,
-		head: text
-	}));
-	return [...ofBase, ...added];
-}
-function canonical$1({ metric, items, until, reason }) {
-	const sorted = items.length === 0 ? void 0 : items.toSorted();
-	return {
-		subject: JSON.stringify({
-			metric,
-			items: sorted
-		}),
-		text: JSON.stringify({
-			metric,
-			until,
-			items: sorted,
-			reason
-		})
-	};
-}
-function without(some, others) {
-	const texts = new Set(others.map(({ text }) => text));
-	return some.filter(({ text }) => !texts.has(text));
-}
-// src/policy/free-paths.ts
-async function requireFreePaths(workspace, { base = "", head }, policy) {
-	const canaries = {
-		own: policy.base?.judge?.canaries,
-		path: policy.head.judge?.canaries
-	};
-	const named = [{
-		key: "golden",
-		own: policy.base?.golden,
-		path: policy.head.golden,
-		code: "golden-invalid",
-		parse: parseGoldenSet
-	}, {
-		key: "judge.canaries",
-		...canaries,
-		code: "config-invalid",
-		parse: parseCanaries
-	}];
-	for (const { key, own, path, code, parse } of named) {
-		if (path === void 0) continue;
-		const ofHead = await workspace.readFile(head, path, limits$2);
-		const at = ofHead.kind === "file" && ofHead.at || path;
-		if (at === own) continue;
-		const ofBase = await workspace.readFile(base, at, limits$2);
-		if (ofBase.kind === "missing" || ofBase.kind === "file" && parses(ofBase.bytes, at, parse)) continue;
-		throw new GateError(code, `head: ${key} refers to ${at}, which is a different file, or a folder, on base`, {
-			hint: "choose a path that base does not use, and leave the existing file or folder unchanged",
-			side: "head"
-		});
-	}
-}
-const limits$2 = { maxBytes: 67108864 };
-function parses(bytes, path, parse) {
-	try {
-		parse(bytes, path);
-		return true;
-	} catch {
-		return false;
-	}
-}
-// src/policy/measured-too.ts
-function measuringToo(settings, { head, tried }) {
-	const named = tried.map((name) => metricTried(name, settings));
-	const added = head.metrics.filter((metric) => isMeasurable$1(metric, settings));
-	const known = new Map([
-		...settings.metrics,
-		...added,
-		...named
-	].map((metric) => [metric.name, metric]));
-	return {
-		...settings,
-		metrics: [...known.values()]
-	};
-}
-function isMeasurable$1(metric, settings) {
-	if (metric.name.startsWith("rubric.") || metric.name.startsWith("scorer.")) return false;
-	return settings.judge !== void 0 || !needsJudge(metric, settings);
-}
-function metricTried(name, settings) {
-	const known = metricNamed(name, {
-		rubrics: settings?.judge?.rubrics.map(({ label }) => label) ?? [],
-		scorers: settings?.scorers ?? new Map()
-	});
-	if (known.metric !== void 0) return known.metric;
-	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
-}
-// src/lib/model/items/unlabelled.ts
-function isUnlabelled(item) {
-	const { labels, contains, excludes, forbidden } = item;
-	const said = [
-		contains,
-		excludes,
-		forbidden ?? []
-	];
-	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
-}
-function isBare(item) {
-	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
-}
-function isLabelled({ labels, answerable }) {
-	return answerable && labels.kind !== "none";
-}
-function areUnlabelled(items) {
-	const answerable = items.filter((item) => item.answerable);
-	return answerable.length > 0 && answerable.every(isUnlabelled);
-}
-// src/policy/without-labels.ts
-function withoutLabels(settings, items) {
-	if (!areUnlabelled(items.filter(({ draft }) => draft !== "apart"))) return settings;
-	const gate = settings.gate.filter((entry) => !standsBack(entry) || isMeasurable(entry.metric, items) && readsLabels(entry));
-	if (gate.some(({ metric }) => isOfAnswers(metric))) return settings;
-	const gated = new Set(gate.map(({ metric }) => metric.name));
-	const isKept = (metric) => gated.has(metric.name) || isMeasurable(metric, items);
-	return {
-		...settings,
-		metrics: settings.metrics.filter(isKept),
-		gate
-	};
-}
-function isMeasurable(metric, items) {
-	const entry = entryOf(metric);
-	if (entry.reads === "labels") return items.some(({ draft }) => draft === "apart") || !areUnlabelled(items);
-	return !("ruledOut" in entry) || items.some((item) => entry.ruledOut(item) === void 0);
-}
-function standsBack({ metric, tolerance, min, max, perSlice }) {
-	const isBare = tolerance !== void 0 && min === void 0 && max === void 0;
-	return metric.name in defaultGate && isBare && perSlice.length === 0;
-}
-function readsLabels({ metric }) {
-	return entryOf(metric).reads === "labels";
-}
-// src/policy/settings-for-items.ts
-function settingsForItems(settings, items) {
-	const fitted = withoutLabels(settings, items);
-	const gate = settings.gateOnUnanswerable;
-	const isMeasured = fitted.metrics.some((metric) => isOfAnswers(metric));
-	const isAsked = items.some(({ answerable, draft }) => !answerable && draft === void 0);
-	if (gate === void 0 || !isMeasured || !isAsked) return fitted;
-	const metrics = fitted.metrics.filter(({ name }) => name !== gate.metric.name);
-	return {
-		...fitted,
-		metrics: [...metrics, gate.metric],
-		gate: [...fitted.gate, gate]
-	};
-}
-// src/lib/model/items/canonical-item.ts
-function canonicalQuestion({ query, history = [] }) {
-	return JSON.stringify([query, ...history.map(({ role, text }) => [role, text])]);
-}
-function canonicalFilters({ filters = {} }) {
-	return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => a < b ? -1 : 1));
-}
-function canonicalReference(item) {
-	const tools = item.tools && {
-		...item.tools,
-		calls: item.tools.calls.map((call) => [call.tool, [...call.arguments]])
-	};
-	const own = [
-		canonicalAnswer(item),
-		item.contains.toSorted(),
-		item.excludes.toSorted()
-	];
-	const further = [tools ?? null, item.expect ?? null];
-	return further.every((one) => one === null) ? own : [...own, ...further];
-}
-function canonicalAnswer({ references, claims }) {
-	const written = claims?.map(({ text, importance }) => JSON.stringify([text, importance]));
-	return JSON.stringify([references, written?.toSorted() ?? null]);
-}
-function canonicalLabels(labels) {
-	return canonicalTargets(labels).map(({ grade, any }) => JSON.stringify([grade, ...any])).toSorted();
-}
-function canonicalTargets(labels) {
-	switch (labels.kind) {
-		case "none": return [];
-		case "evidence":
-		case "sections": return labels.targets.map(({ grade, any }) => ({
-			grade,
-			any: any.map(({ doc, quote, prefix, suffix, start, page }) => {
-				const own = [
-					doc,
-					quote,
-					prefix,
-					suffix,
-					start ?? null
-				];
-				return JSON.stringify(page === void 0 ? own : [...own, page]);
-			}).toSorted()
-		}));
-		case "chunks":
-		case "docs": return [...labels.grades].map(([id, grade]) => ({
-			grade,
-			any: [id]
-		}));
-	}
-}
-// src/lib/model/items/wording-id.ts
-function wordingId(id, taken) {
-	let own = `${id}${ending}`;
-	while (taken.has(own)) own += "*";
-	return own;
-}
-function questionOfWording(id) {
-	const bare = id.replace(/\*+$/, "");
-	return bare.endsWith(ending) ? bare.slice(0, -ending.length) : void 0;
-}
-const ending = " (head)";
-// src/golden/merge-golden-sets.ts
-function mergeGoldenSets(base, head) {
-	if (base === void 0) return head.items.map((item) => pairOf$1({
-		base: item,
-		head: item
-	}, "both"));
-	const onHead = new Map(head.items.map((item) => [item.id, item]));
-	const onBase = new Set(base.items.map((item) => item.id));
-	const kept = base.items.map((item) => {
-		const other = onHead.get(item.id);
-		return pairOf$1({
-			base: item,
-			head: other ?? item
-		}, other === void 0 ? "removed" : "both");
-	});
-	const added = head.items.filter((item) => !onBase.has(item.id)).map((item) => pairOf$1({
-		base: item,
-		head: item
-	}, "added"));
-	return [...kept, ...added];
-}
-function withWordings(items, { judged }) {
-	const taken = new Set(items.map(({ id }) => id));
-	const isAskedAnew = ({ golden: { base, head } }) => canonicalQuestion(base) !== canonicalQuestion(head) || canonicalFilters(base) !== canonicalFilters(head) || judged && reference$1(base) !== reference$1(head);
-	const wordings = items.filter(isAskedAnew).map((item) => {
-		const id = wordingId(item.id, taken);
-		taken.add(id);
-		const { head } = item.golden;
-		return {
-			...pairOf$1({
-				base: head,
-				head
-			}, "added"),
-			id,
-			wordingOf: item.id
-		};
-	});
-	return [...items, ...wordings];
-}
-function reference$1(item) {
-	return JSON.stringify([item.answerable, canonicalReference(item)]);
-}
-function pairOf$1(golden, origin) {
-	const { base, head } = golden;
-	const relabelled = base !== head && policy(base) !== policy(head);
-	return {
-		id: base.id,
-		golden,
-		origin,
-		relabelled,
-		policyChanged: policyChanges(golden)
-	};
-}
-function pairedAs(item, golden) {
-	const { relabelled } = pairOf$1(golden, item.origin);
-	return {
-		...item,
-		golden,
-		relabelled
-	};
-}
-function policyChanges({ base, head }) {
-	if (base === head) return none;
-	const onBase = policyOf$1(base);
-	const onHead = policyOf$1(head);
-	const changed = policyKeys.filter((key) => onBase[key] !== onHead[key]);
-	return changed.length === 0 ? none : changed;
-}
-const policyKeys = [
-	"must_pass",
-	"tags",
-	"cluster",
-	"split",
-	"draft"
-];
-const none = [];
-function policyOf$1({ mustPass, tags, cluster, split, draft }) {
-	return {
-		must_pass: mustPass,
-		tags: JSON.stringify(tags.toSorted()),
-		cluster,
-		split,
-		draft
-	};
-}
-function policy(item) {
-	const { labels, answerable, mustPass } = item;
-	const labelled = [labels.kind, ...canonicalLabels(labels)];
-	const access = [item.forbidden?.toSorted(), canonicalFilters(item)];
-	return JSON.stringify([
-		canonicalQuestion(item),
-		answerable,
-		mustPass,
-		...labelled,
-		canonicalReference(item),
-		access
-	]);
-}
-// src/metrics/depth.ts
-const LEAST = 20;
-const MOST = 1e3;
-const TOKENS_PER_CHUNK = 100;
-const MOST_TIMES_LONGER = 4;
-function depthFor(metrics, contexts) {
-	const needs = metrics.map(({ cutoff }) => {
-		switch (cutoff.kind) {
-			case "none":
-			case "context": return LEAST;
-			case "ranks": return 2 * cutoff.k;
-			case "tokens": return Math.ceil(cutoff.budget / TOKENS_PER_CHUNK);
-		}
-	});
-	return Math.min(MOST, Math.max(LEAST, ...needs, ...contexts.map((k) => MOST_TIMES_LONGER * k)));
-}
-// src/policy/load-policy.ts
-async function loadPolicy(request) {
-	const { workspace, commits } = request;
-	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
-	const { today } = request;
-	const written = await requireSide$1(workspace, {
-		side: "head",
-		sha: commits.head,
-		today
-	}, paths);
-	const head = withSettings(written, request.settings);
-	const { policy: settings } = head.config;
-	const cases = await loadCanaries(workspace, {
-		settings,
-		from: "head",
-		sha: commits.head
-	});
-	const asHead = request.policyFrom === "head" ? {
-		...written,
-		canaries: cases
-	} : void 0;
-	const found = await readableBase(workspace, commits.base, paths, {
-		written,
-		asHead
-	});
-	const { broken } = found;
-	const lacks = broken === void 0 && commits.base !== void 0 ? lackOf$1(found.base) : void 0;
-	const branches = lacks && (await request.otherBranches?.() ?? []);
-	const { openBranch } = request;
-	const other = lacks && branches && await branchPolicy(workspace, branches, {
-		paths,
-		written,
-		lacks,
-		openBranch
-	});
-	const base = other?.base ? withPipeline(other.base, found.config) : found.base;
-	const settled = {
-		...commits,
-		base: other?.base ? other.told.commit : commits.base
-	};
-	const folderOf = (sha) => workspace.folderOf?.(sha) ?? "";
-	const folders = {
-		base: folderOf(commits.base ?? commits.head),
-		head: folderOf(commits.head)
-	};
-	const isMerged = commits.base === void 0 || asHead !== void 0;
-	const { pipeline: vouching } = (isMerged ? head.config : found.config ?? base?.config) ?? {};
-	const second = !isMerged && [found.config, base?.config].some((one) => one && sendsSecrets(one)) ? await request.defaultBranch?.() : void 0;
-	const ofDefault = second && await readDefaultBranch(workspace, second, {
-		paths,
-		openBranch
-	});
-	const policy = {
-		...policyOf(base, head, request),
-		folders,
-		vouching,
-		ofDefault
-	};
-	const comparesNothing = !isMerged && broken === void 0 && other === void 0 && policy.pipelines.base === void 0;
-	const otherGates = isMerged ? void 0 : await request.otherGates?.(comparesNothing);
-	if (policy.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
-		base: base?.config.policy,
-		head: settings
-	});
-	const edited = await Promise.all(["canaries", "labels"].map((key) => editedFile(key, workspace, policy, settled)));
-	const changes = [...policy.changes, ...edited.flat()];
-	const labels = base && await readLabels(workspace, base.config.policy, settled[policy.from]);
-	const own = {
-		settings: settingsForItems(settings, head.golden.items),
-		canaries: cases
-	};
-	const otherConfig = asHead ? void 0 : otherConfigOf(base, request.config);
-	return {
-		...policy,
-		ofBranch: other?.told,
-		otherGates,
-		changes,
-		canaries: base?.canaries ?? cases,
-		labels,
-		otherConfig,
-		own,
-		broken,
-		...(broken !== void 0 || other?.told.fault !== void 0) && { trial: void 0 }
-	};
-}
-function lackOf$1(base) {
-	if (base === void 0) return "config";
-	return base.golden !== void 0 && holdsQuestions(base.golden) ? void 0 : "questions";
-}
-function withPipeline(other, own) {
-	if (own === void 0) return other;
-	return {
-		...other,
-		config: {
-			...other.config,
-			pipeline: own.pipeline
-		}
-	};
-}
-function withSettings(head, settings) {
-	if (settings === void 0) return head;
-	const pipeline = requirePipelineWith(head.files.config.bytes, settings);
-	return {
-		...head,
-		config: {
-			...head.config,
-			pipeline
-		}
-	};
-}
-function otherConfigOf(base, named) {
-	const counted = base?.files.config.path;
-	if (named === void 0 || counted === void 0 || counted === named) return void 0;
-	return {
-		named,
-		counted
-	};
-}
-async function editedFile(key, workspace, { settings, from }, { base, head }) {
-	const path = settings.judge?.[key];
-	if (path === void 0 || base === void 0 || from === "head") return [];
-	const [onBase, onHead] = await Promise.all([base, head].map((sha) => digestAt(workspace, sha, path)));
-	return onBase === onHead ? [] : [{
-		path: `judge.${key} (${path})`,
-		base: onBase,
-		head: onHead
-	}];
-}
-async function readLabels(workspace, { judge }, sha) {
-	if (judge?.labels === void 0 || sha === void 0) return void 0;
-	const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes$1["golden-invalid"] });
-	return {
-		path: judge.labels,
-		bytes: file.kind === "file" ? file.bytes : void 0
-	};
-}
-async function digestAt(workspace, sha, path) {
-	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes$1["golden-invalid"] });
-	if (file.kind !== "file") return void 0;
-	return JSON.stringify(createHash("sha256").update(file.bytes).digest("hex").slice(0, 12));
-}
-function policyOf(base, head, { today, policyFrom, metrics }) {
-	const from = base === void 0 ? "head" : policyFrom;
-	const { config } = base ?? head;
-	const { waivers, advise } = config.policy;
-	const changes = base === void 0 ? [] : policyChanges$1(base.config, head.config);
-	const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : void 0;
-	const pipelines = {
-		base: comparable && base?.config.pipeline,
-		head: head.config.pipeline
-	};
-	const settings = settingsForItems(measuringToo(config.policy, {
-		head: head.config.policy,
-		tried: metrics ?? []
-	}), (comparable ?? head.golden).items);
-	return {
-		from,
-		settings,
-		changes,
-		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
-		trial: advise && !hasExpired(advise, today) ? advise.until : void 0,
-		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
-		pipelines,
-		golden: {
-			base: comparable,
-			head: head.golden
-		},
-		items: itemsOf$2(comparable, head, settings),
-		filteredFrom: void 0,
-		depth: depthOf$2({
-			...config,
-			policy: settings
-		}, contextsOf({ pipelines })),
-		ownDepth: depthOf$2(config, contextsOf({ pipelines: {
-			base: void 0,
-			head: config.pipeline
-		} })),
-		concurrency: config.pipeline.concurrency,
-		files: {
-			base: base?.files,
-			head: head.files
-		}
-	};
-}
-function contextOf(pipeline) {
-	return pipeline?.kind === "builtin" ? pipeline.retrieve.k : pipeline?.context;
-}
-function contextsOf({ pipelines }) {
-	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf(pipeline) ?? []);
-}
-function depthOf$2({ pipeline: { depth }, policy }, contexts) {
-	return Math.max(depth ?? depthFor(policy.metrics, contexts), ...contexts);
-}
-function itemsOf$2(base, { config, golden }, { metrics }) {
-	const items = mergeGoldenSets(base, golden);
-	if (config.pipeline.kind === "runs") return items;
-	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
-}
-// src/lib/text/markup/document-selector.ts
-function documentSelector(globs) {
-	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
-		glob,
-		matches: compileGlob(glob),
-		beginning: beginningOf(glob)
-	}));
-	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
-	return {
-		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
-		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
-		reachesInto: (folder) => {
-			const names = composed(folder).split("/");
-			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
-		}
-	};
-}
-function beginningOf(glob) {
-	const names = composed(glob).split("/").filter((name) => name !== "" && name !== ".");
-	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
-	return first === -1 ? names : names.slice(0, first);
-}
-// src/lib/text/markup/document-format.ts
-function formatOf(path) {
-	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
-}
-// src/lib/without-spare-room.ts
-function withoutSpareRoom(list) {
-	return list.slice();
-}
-// src/lib/sides.ts
-const sideNames = ["base", "head"];
-function otherSide(side) {
-	return side === "base" ? "head" : "base";
-}
-// src/lib/model/judging/judge-blocks.ts
-function readsAnswer(needs) {
-	return needs.some((block) => ofAnswer.has(block));
-}
-function readsContext(needs) {
-	return needs.some((block) => ofContext.has(block));
-}
-const ofAnswer = new Set([
-	"A",
-	"Br",
-	"Cr",
-	"Cg",
-	"W"
-]);
-const ofContext = new Set([
-	"Br",
-	"Bg",
-	"K"
-]);
-function blocksFor(metrics, item, { answer }) {
-	const impossible = new Set([
-		...answer === void 0 ? ofAnswer : [],
-		...item.answerable ? [] : [
-			"G",
-			"Bg",
-			"Cr",
-			"Cg",
-			"K",
-			"W"
-		],
-		...item.references.length > 0 ? [] : ["Cr"],
-		...item.references.length > 0 || item.claims !== void 0 ? [] : [
-			"G",
-			"Bg",
-			"Cg"
-		]
-	]);
-	const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)));
-	return new Set(possible.flatMap(({ needs }) => needs));
-}
-// src/golden/matching/reach-of-metric.ts
-function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
-	const cutoff = metric?.cutoff ?? { kind: "none" };
-	switch (cutoff.kind) {
-		case "none": return returned;
-		case "ranks": return cutoff.k;
-		case "context": return contextReach;
-		case "tokens": {
-			let left = cutoff.budget;
-			const first = chunks.findIndex(({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0);
-			return first < 0 ? chunks.length : first;
-		}
-	}
-}
-// src/lib/text/words/word-gaps.ts
-function wordGaps(before, after) {
-	let start = 0;
-	while (start < before.length && before[start] === after[start]) start += 1;
-	let [endOld, endNew] = [before.length, after.length];
-	while (endOld > start && endNew > start && before[endOld - 1] === after[endNew - 1]) {
-		endOld -= 1;
-		endNew -= 1;
-	}
-	const anchors = [...alignedPairs(before.slice(start, endOld), after.slice(start, endNew)).map(([own, other]) => [own + start, other + start]), [endOld, endNew]];
-	let from = [start, start];
-	return anchors.flatMap(([own, other]) => {
-		const gap = {
-			before: {
-				start: from[0],
-				end: own
-			},
-			after: {
-				start: from[1],
-				end: other
-			}
-		};
-		from = [own + 1, other + 1];
-		return own > gap.before.start || other > gap.after.start ? [gap] : [];
-	});
-}
-function alignedPairs(before, after) {
-	const width = after.length + 1;
-	if (before.length * after.length > mostCells) return [];
-	const best = new Uint32Array((before.length + 1) * width);
-	const at = (own, other) => best[own * width + other] ?? 0;
-	for (let own = before.length - 1; own >= 0; own -= 1) for (let other = after.length - 1; other >= 0; other -= 1) {
-		const word = before[own] ?? "";
-		const skipped = Math.max(at(own + 1, other), at(own, other + 1));
-		best[own * width + other] = word === after[other] ? Math.max(skipped, at(own + 1, other + 1) + word.length) : skipped;
-	}
-	const pairs = [];
-	let [own, other] = [0, 0];
-	while (own < before.length && other < after.length) {
-		const isPair = before[own] === after[other] && at(own, other) === at(own + 1, other + 1) + (before[own]?.length ?? 0);
-		if (isPair) pairs.push([own, other]);
-		const skipsOwn = isPair || at(own + 1, other) === at(own, other);
-		if (skipsOwn) own += 1;
-		if (isPair || !skipsOwn) other += 1;
-	}
-	return pairs;
-}
-const mostCells = 2 ** 22;
-// src/lib/model/items/labelled-documents.ts
-function evidencesOf(labels) {
-	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
-}
-function labelledDocuments(labels) {
-	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
-}
-// src/lib/all-in-order.ts
-async function allInOrder(work) {
-	await Promise.allSettled(work);
-	return Promise.all(work);
-}
-// src/pipeline/pass-env.ts
-function parsePassEnv(text) {
-	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
-	const complaints = entries.flatMap((entry) => {
-		const complaint = complaintAbout(entry);
-		return complaint === void 0 ? [] : [`pass-env: ${quoted$3(entry)}: ${complaint}`];
-	});
-	if (complaints.length > 0) throw invalid(complaints);
-	const names = [...new Set(entries)].toSorted();
-	return {
-		names,
-		warnings: names.filter(isSecretName).map(warningAbout)
-	};
-}
-function passes$1(name, { names }) {
-	if (!exactName.test(name) || isRefused(name)) return false;
-	if (names.includes(name)) return true;
-	return !looksSecret$1(name) && names.some((entry) => isPrefix(entry) && name.startsWith(stem(entry)));
-}
-function passEnvWarnings({ names, warnings }, environment) {
-	const unset = names.filter((name) => !isPrefix(name) && environment[name] === void 0);
-	return [...warnings, ...unset.map((name) => `pass-env lists ${name}, which is not set`)];
-}
-function variablesLikeSecrets(environment) {
-	return Object.keys(environment).filter((name) => (environment[name] ?? "") !== "" && looksSecret$1(name) && !isRefused(name)).toSorted();
-}
-function mayBeGiven(name) {
-	return exactName.test(name) && !isRefused(name) && !/^(?:RAG_GATE_|TMPDIR$)/i.test(name);
-}
-const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/;
-const shortestStem = 3;
-const refusedStems = [
-	"ACTIONS_",
-	"INPUT_",
-	"GIT_CONFIG_"
-];
-const refusedNames = new Set([
-	"GITHUB_TOKEN",
-	"GH_TOKEN",
-	"GITHUB_ENV",
-	"GITHUB_PATH",
-	"GITHUB_OUTPUT",
-	"GITHUB_STATE",
-	"GITHUB_STEP_SUMMARY",
-	"GITHUB_EVENT_PATH",
-	"RAG_GATE_STORE_KEY",
-	"NODE_OPTIONS",
-	"BASH_ENV",
-	"ENV"
-]);
-const secretWords$1 = [
-	"KEY",
-	"TOKEN",
-	"SECRET",
-	"PASSWORD",
-	"CREDENTIAL"
-];
-function complaintAbout(entry) {
-	const name = isPrefix(entry) ? stem(entry) : entry;
-	if (isPrefix(entry) && name.length < shortestStem) return `expected at least ${shortestStem} characters before the *, because a shorter prefix would let too many variables through`;
-	if (isRefused(name)) return "this variable is never passed on, because it belongs to the runner, is a credential of the job, or changes how programs start";
-	return exactName.test(name) ? void 0 : expected(entry);
-}
-function expected(entry) {
-	if (entry.includes("=")) return "expected a name without a value; set the value under the step's env:";
-	if (/[\s,;]/.test(entry)) return "expected one name per line";
-	return "expected the name of a variable, or a prefix with one * at its end, such as HF_*";
-}
-function isPrefix(entry) {
-	return entry.endsWith("*");
-}
-function stem(entry) {
-	return entry.slice(0, -1);
-}
-function isRefused(name) {
-	const upper = name.toUpperCase();
-	return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused));
-}
-function looksSecret$1(name) {
-	const upper = name.toUpperCase();
-	return secretWords$1.some((word) => upper.includes(word));
-}
-function isSecretName(entry) {
-	return !isPrefix(entry) && looksSecret$1(entry);
-}
-function warningAbout(name) {
-	return `head's code can read \`${name}\`, because pass-env lists it`;
-}
-function invalid(complaints) {
-	return new GateError("input-invalid", complaints.join("\n"), { hint: "list variable names, one per line; pass your own secrets by their exact names" });
-}
-// src/lib/text/secret-forms.ts
-function withoutSecrets(text, secrets) {
-	return openHiding(secrets)(text);
-}
-function openHiding(secrets) {
-	const patterns = [...new Set(secrets)].toSorted((one, other) => other.length - one.length).flatMap(patternsOf);
-	return (text) => patterns.reduce((silent, pattern) => silent.replaceAll(pattern, "***"), text);
-}
-function patternsOf(secret) {
-	if (secret === "") return [];
-	if (secret.length < 12) return [secret];
-	const segments = segmentsOf(secret);
-	const derived = segments.flatMap(derivedFrom);
-	return segments.length > 1 ? [secret, ...derived] : derived;
-}
-const longestSegment = 256;
-function segmentsOf(secret) {
-	const parts = partsOf$1(secret);
-	const count = Math.ceil(parts.length / longestSegment);
-	const size = Math.ceil(parts.length / count);
-	return Array.from({ length: count }, (_, at) => parts.slice(at * size, (at + 1) * size).join(""));
-}
-function derivedFrom(secret) {
-	const bytes = Buffer.from(secret);
-	const hex = bytes.toString("hex").match(/../g) ?? [];
-	const base64 = [
-		0,
-		1,
-		2
-	].map((before) => Array.from(base64Within(bytes, before), base64Sign));
-	return [
-		partsOf$1(secret).map(writtenPart).join(""),
-		hex.map(anyCase).join(String.raw`(?:[\s:-]|${lineBreak})*`),
-		...base64.map((signs) => signs.join(String.raw`(?:\s|${lineBreak})*`))
-	].map((pattern) => new RegExp(pattern, "g"));
-}
-const mostAdded = 8;
-function backslashes(least, most) {
-	return String.raw`\\{${least},${most}}`;
-}
-const lineBreak = `${backslashes(1, mostAdded)}[nrt]`;
-function partsOf$1(text) {
-	return text.match(/\\*[^\\]|\\+/gu) ?? [];
-}
-function writtenPart(part) {
-	const sign = part.replace(/^\\+/, "");
-	const run = part.length - sign.length;
-	if (run === 0) return writtenSign(sign);
-	const most = run * 9 + mostAdded;
-	const after = sign === "" ? "" : `(?:${literal$1(sign)}|${encoded(sign)}|${escapeOf(sign)})`;
-	return `(?:${`(?:${encoded("\\")}|${backslashes(1, mostAdded)}${escapeOf("\\")})`}{${run}}${writtenSign(sign)}|${backslashes(run, most)}${after})`;
-}
-function writtenSign(sign) {
-	if (sign === "") return "";
-	const escaped = /[a-z\d]/i.test(sign) ? "" : backslashes(0, mostAdded);
-	const escape = `${backslashes(1, mostAdded)}${escapeOf(sign)}`;
-	return `(?:${escaped}${literal$1(sign)}|${encoded(sign)}|${escape})`;
-}
-function literal$1(sign) {
-	return unitsOf(sign).map((unit) => String.raw`\u${unit}`).join("");
-}
-function encoded(sign) {
-	const point = sign.codePointAt(0) ?? 0;
-	return `(?:${[
-		Buffer.from(sign).toString("hex").replaceAll(/../g, (two) => `%(?:25)*${anyCase(two)}`),
-		`&#(?:0*${point}|x0*${anyCase(point.toString(16))});`,
-		...sign === " " ? [String.raw`\+`] : [],
-		...entities$1[sign] === void 0 ? [] : [`&${entities$1[sign]};`]
-	].join("|")})`;
-}
-function escapeOf(sign) {
-	return unitsOf(sign).map((unit) => `u${anyCase(unit)}`).join(backslashes(1, mostAdded));
-}
-const entities$1 = {
-	"&": "amp",
-	"<": "lt",
-	">": "gt",
-	"\"": "quot",
-	"'": "apos"
-};
-function unitsOf(sign) {
-	return Array.from({ length: sign.length }, (_, at) => sign.charCodeAt(at).toString(16).padStart(4, "0"));
-}
-function anyCase(digits) {
-	return digits.replaceAll(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
-}
-function base64Sign(sign) {
-	if (sign === "+") return "(?:[+-]|%2[Bb])";
-	return sign === "/" ? `(?:${backslashes(0, mostAdded)}/|_|%2[Ff])` : sign;
-}
-function base64Within(bytes, before) {
-	const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").replaceAll("=", "");
-	const isWhole = (before + bytes.length) % 3 === 0;
-	return text.slice(Math.ceil(before * 8 / 6), isWhole ? void 0 : -1);
-}
-// src/lib/pending.ts
-const pending = new Set();
-async function awaited(what, work) {
-	const entry = { what };
-	pending.add(entry);
-	try {
-		return await work;
-	} finally {
-		pending.delete(entry);
-	}
-}
-function awaitedNow() {
-	const words = [...new Set([...pending].map(({ what }) => what))].slice(0, mostNamed$2);
-	return words.length === 0 ? void 0 : words.join(" and ");
-}
-const mostNamed$2 = 3;
-// src/git/git-environment.ts
-function gitEnvironment(from, extra = {}) {
-	const taken = takenOver.flatMap((name) => {
-		const value = from[name];
-		return value === void 0 ? [] : [[name, value]];
-	});
-	return {
-		...Object.fromEntries(taken),
-		...fixed,
-		...extra
-	};
-}
-const proxies = [
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"ALL_PROXY"
-];
-const takenOver = [
-	"PATH",
-	"HOME",
-	"SystemRoot",
-	...proxies,
-	...proxies.map((name) => name.toLowerCase()),
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"GIT_SSL_CAINFO",
-	"GIT_SSL_CAPATH"
-];
-const fixed = {
-	LC_ALL: "C",
-	GIT_CONFIG_GLOBAL: "/dev/null",
-	GIT_CONFIG_NOSYSTEM: "1",
-	GIT_TERMINAL_PROMPT: "0",
-	GIT_OPTIONAL_LOCKS: "0",
-	GIT_NO_REPLACE_OBJECTS: "1",
-	GIT_NO_LAZY_FETCH: "1",
-	GIT_ALLOW_PROTOCOL: "none"
-};
-// src/git/git.ts
-async function git(call) {
-	const { status, stdout, complaint } = await tryGit(call);
-	if (status === 0) return stdout;
-	throw gitFailure(call, {
-		status,
-		complaint
-	});
-}
-function gitFailure(call, { status, complaint }) {
-	return new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`, { hint: status === badUsage ? `RAG Gate needs git ${leastGit} or newer` : void 0 });
-}
-const badUsage = 129;
-const leastGit = "2.31";
-async function tryGit(call) {
-	const process = startGit(call);
-	const maxBytes = call.maxBytes ?? 268435456;
-	const chunks = [];
-	let size = 0;
-	process.stdout.on("data", (chunk) => {
-		size += chunk.length;
-		if (size <= maxBytes) chunks.push(chunk);
-		else process.stop();
-	});
-	process.stdin.end(call.input);
-	const end = await awaited(`git ${commandOf(call)}`, process.ended);
-	call.signal?.throwIfAborted();
-	if (size <= maxBytes) return {
-		...end,
-		stdout: Buffer.concat(chunks)
-	};
-	throw new GateError("workspace-failed", `git ${commandOf(call)} wrote more than ${maxBytes} bytes`);
-}
-function startGit(call) {
-	call.signal?.throwIfAborted();
-	const child = spawn("git", argumentsOf(call), {
-		cwd: call.cwd,
-		env: gitEnvironment(process.env, call.environment),
-		detached: !onWindows
-	});
-	const stop = stopper(child);
-	call.signal?.addEventListener("abort", stop.now);
-	let stderr = "";
-	child.stderr.setEncoding("utf8").on("data", (text) => {
-		stderr = (stderr + text).slice(-65536);
-	});
-	child.stdin.on("error", () => {});
-	const end = async () => {
-		try {
-			return {
-				status: await statusOf(child, call),
-				complaint: complaintOf(stderr, call.secrets ?? [])
-			};
-		} finally {
-			call.signal?.removeEventListener("abort", stop.now);
-			stop.cancel();
-		}
-	};
-	return {
-		stdin: child.stdin,
-		stdout: child.stdout,
-		stop: stop.now,
-		ended: end()
-	};
-}
-const onWindows = process.platform === "win32";
-const outputLimit = 268435456;
-const patienceMs$1 = 5e3;
-const drainMs = 500;
-const settings = [
-	"core.hooksPath=/dev/null",
-	"core.attributesFile=/dev/null",
-	"core.fsmonitor=false",
-	"protocol.ext.allow=never",
-	"gc.auto=0",
-	"maintenance.auto=false"
-];
-function argumentsOf(call) {
-	return [
-		...[...settings, ...call.settings ?? []].flatMap((setting) => ["-c", setting]),
-		...call.gitDir === void 0 ? [] : [`--git-dir=${call.gitDir}`],
-		...call.args
-	];
-}
-function statusOf(child, call) {
-	return new Promise((resolve, reject) => {
-		child.on("error", (cause) => {
-			reject(new GateError("workspace-failed", `git ${commandOf(call)} could not be started in ${call.cwd}`, {
-				hint: "git must be installed and in PATH",
-				cause
-			}));
-		});
-		child.on("close", (code) => {
-			resolve(code ?? 128);
-		});
-	});
-}
-function stopper(child) {
-	let timer;
-	return {
-		now: () => {
-			if (timer !== void 0) return;
-			kill(child, "SIGTERM");
-			timer = setTimeout(() => {
-				kill(child, "SIGKILL");
-				timer = setTimeout(() => {
-					for (const pipe of child.stdio) pipe?.destroy();
-				}, drainMs);
-			}, patienceMs$1);
-		},
-		cancel: () => {
-			clearTimeout(timer);
-		}
-	};
-}
-function kill(child, signal) {
-	if (child.pid === void 0) return;
-	try {
-		if (onWindows) child.kill(signal);
-		else process.kill(-child.pid, signal);
-	} catch {}
-}
-function commandOf({ args }) {
-	const end = args.findIndex((arg) => arg.startsWith("-"));
-	return args.slice(0, Math.min(end === -1 ? args.length : end, 2)).join(" ");
-}
-function complaintOf(stderr, secrets) {
-	return withoutSecrets(stderr, secrets).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
-}
-// src/git/object-reader.ts
-const mostHeld = 67108864;
-function openObjectReader(where) {
-	const call = {
-		...where,
-		args: ["cat-file", "--batch"]
-	};
-	const held = new Map();
-	let heldBytes = 0;
-	let batch;
-	let isClosed = false;
-	const put = (question) => {
-		try {
-			call.signal?.throwIfAborted();
-			if (isClosed) throw new GateError("workspace-failed", "the repository is already closed");
-			batch ??= startBatch(call, (unanswered) => {
-				batch = void 0;
-				for (const one of unanswered) put(one);
-			});
-			batch.ask(question);
-		} catch (error) {
-			question.reject(error);
-		}
-	};
-	const ask = (asked) => {
-		const { promise, resolve, reject } = Promise.withResolvers();
-		put({
-			...asked,
-			resolve,
-			reject
-		});
-		return awaited("git cat-file", promise);
-	};
-	const hold = (name, bytes) => {
-		if (!held.has(name)) heldBytes += bytes.length;
-		held.set(name, bytes);
-		for (const [first, { length }] of held) {
-			if (heldBytes <= mostHeld) break;
-			held.delete(first);
-			heldBytes -= length;
-		}
-		return bytes;
-	};
-	const bytesOf = async (wanted, oid, maxBytes) => {
-		requireSha(oid);
-		const name = `${wanted} ${oid}`;
-		const known = held.get(name);
-		if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
-		const isAnswer = (found, kind) => found === oid && kind === wanted;
-		const answer = await ask({
-			name: oid,
-			isAnswer,
-			maxBytes
-		});
-		if (answer.kind === "unreadable") throw answer.failure;
-		return answer.kind === "object" ? hold(name, answer.bytes) : answer.kind;
-	};
-	return {
-		read: (oid, maxBytes = outputLimit) => bytesOf("blob", oid, maxBytes),
-		async tree(oid) {
-			const bytes = await bytesOf("tree", oid, outputLimit);
-			if (bytes === "missing") return bytes;
-			if (bytes !== "larger") return parseTree(bytes, oid.length / 2);
-			throw new GateError("workspace-failed", `tree ${oid} has more than ${outputLimit} bytes`);
-		},
-		async commit(sha) {
-			requireSha(sha);
-			const isAnswer = (_, kind) => kind === "commit";
-			const answer = await ask({
-				name: `${sha}^{commit}`,
-				isAnswer,
-				maxBytes: outputLimit
-			});
-			if (answer.kind === "object") return parseCommit(answer.bytes);
-			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
-		},
-		async [Symbol.asyncDispose]() {
-			isClosed = true;
-			await batch?.close();
-		}
-	};
-}
-function startBatch(call, onEnd) {
-	const git = startGit(call);
-	const asked = [];
-	const run = async () => {
-		const reading = answerAll(asked, git.stdout).catch((error) => {
-			git.stop();
-			throw error;
-		});
-		const [read, end] = await Promise.allSettled([reading, git.ended]);
-		if (end.status === "rejected") for (const { reject } of asked.splice(0)) reject(end.reason);
-		else if (read.status === "rejected") asked.shift()?.reject(read.reason);
-		else if (call.signal?.aborted !== true) asked.shift()?.resolve({
-			kind: "unreadable",
-			failure: gitFailure(call, end.value)
-		});
-		onEnd(asked);
-	};
-	const ended = run();
-	return {
-		ask(question) {
-			asked.push(question);
-			git.stdin.write(`${question.name}\n`);
-		},
-		async close() {
-			git.stdin.end();
-			const timer = setTimeout(git.stop, patienceMs$1);
-			await ended;
-			clearTimeout(timer);
-		}
-	};
-}
-async function answerAll(asked, output) {
-	let header = "";
-	let object;
-	let filled = 0;
-	for await (const chunk of output) for (let at = 0; at < chunk.length;) if (object === void 0) {
-		const end = chunk.indexOf(lineFeed, at);
-		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
-		if (end === -1) break;
-		at = end + 1;
-		object = comingAfter(header, asked[0]);
-		header = "";
-		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
-	} else {
-		const { room, length } = object;
-		const part = Math.min(length - filled, chunk.length - at);
-		if (room !== void 0) chunk.copy(room, filled, at, at + part);
-		at += part;
-		filled += part;
-		if (filled < length) break;
-		const bytes = room?.subarray(0, -1);
-		asked.shift()?.resolve(bytes === void 0 ? { kind: "larger" } : {
-			kind: "object",
-			bytes
-		});
-		object = void 0;
-		filled = 0;
-	}
-}
-const lineFeed = 10;
-function comingAfter(header, question) {
-	if (question !== void 0 && header === `${question.name} missing`) return void 0;
-	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
-	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
-		const told = JSON.stringify(header.slice(0, 200));
-		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
-	}
-	const length = Number(size) + 1;
-	return {
-		length,
-		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
-	};
-}
-function parseTree(bytes, idBytes) {
-	const entries = [];
-	for (let at = 0; at < bytes.length;) {
-		const blank = bytes.indexOf(" ", at);
-		const zero = bytes.indexOf(0, blank);
-		const end = zero + 1 + idBytes;
-		const mode = bytes.toString("latin1", at, blank);
-		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree in the repository is damaged");
-		entries.push({
-			mode: knownMode(mode),
-			name: bytes.toString("utf8", blank + 1, zero),
-			oid: bytes.toString("hex", zero + 1, end)
-		});
-		at = end;
-	}
-	return entries;
-}
-function knownMode(text) {
-	const mode = Number.parseInt(text, 8);
-	switch (mode & 61440) {
-		case 32768: return (mode & 64) === 0 ? "100644" : "100755";
-		case 40960: return "120000";
-		case 16384: return "040000";
-		default: return "160000";
-	}
-}
-function parseCommit(bytes) {
-	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
-	return {
-		tree: valuesOf$3(header, "tree").join(""),
-		parents: valuesOf$3(header, "parent"),
-		day: dayOf(valuesOf$3(header, "committer").join(""))
-	};
-}
-function dayOf(committer) {
-	const seconds = / (\d{1,11}) [+-]\d{4}$/.exec(committer)?.[1];
-	return seconds && new Date(Number(seconds) * 1e3).toISOString().slice(0, 10);
-}
-function valuesOf$3(header, name) {
-	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
-}
-// src/git/head-commit.ts
-async function readHeadCommit(checkout, signal) {
-	const { sha, root, gitDir } = await readHead(checkout, signal);
-	return {
-		sha,
-		root,
-		parents: parseCommit(await git({
-			args: [
-				"cat-file",
-				"commit",
-				sha
-			],
-			cwd: root,
-			gitDir,
-			signal
-		})).parents
-	};
-}
-async function readHead(checkout, signal) {
-	const repository = await findRepository(checkout);
-	const { root, gitDir } = repository;
-	const { sha: written, branch } = await writtenHead(repository);
-	if (written !== void 0) return {
-		sha: written,
-		root,
-		gitDir,
-		branch
-	};
-	const found = await tryGit({
-		args: [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"HEAD"
-		],
-		cwd: root,
-		gitDir,
-		signal
-	});
-	if (found.status === 0) return {
-		sha: found.stdout.toString().trimEnd(),
-		root,
-		gitDir,
-		branch
-	};
-	throw new GateError("input-invalid", `the repository in ${root} has no commit yet`, { hint: "commit your files first: git add --all && git commit" });
-}
-async function writtenHead({ gitDir, commonDir }) {
-	const head = await readLine(join(gitDir, "HEAD"));
-	const branch = /^ref: refs\/heads\/(.+)$/.exec(head ?? "")?.[1];
-	const sha = branch === void 0 ? head : await readLine(join(commonDir, "refs/heads", branch));
-	return {
-		sha: sha !== void 0 && isSha(sha) ? sha : void 0,
-		branch: branch === ".invalid" ? void 0 : branch
-	};
-}
-async function readLine(file) {
-	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
-}
-// src/lib/store/no-store.ts
-const noStore = {
-	secret: () => Promise.resolve(void 0),
-	get: () => Promise.resolve(false),
-	newest: () => Promise.resolve(void 0),
-	put: () => Promise.resolve(false),
-	discard: () => Promise.resolve()
-};
-// src/lib/store/sealed-store.ts
-function sealedStore(store, ask) {
-	let asked;
-	return {
-		...store,
-		secret: () => asked ??= ask()
-	};
-}
-// src/lib/files/open-unlinked.ts
-function openUnlinked(path) {
-	return open(path, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
-}
-// src/lib/store/own-secret.ts
-async function ownSecret({ folder, randomBytes }) {
-	const path = join(folder, "judgements.key");
-	try {
-		return await readSecret(path) ?? await makeSecret(path, folder, randomBytes);
-	} catch {
-		return;
-	}
-}
-async function readSecret(path) {
-	try {
-		await using file = await openUnlinked(path);
-		const found = await file.stat();
-		if (!found.isFile() || found.size !== digits) return void 0;
-		if (process.platform !== "win32" && (found.mode & 63) !== 0) return void 0;
-		const secret = await file.readFile("latin1");
-		return /^[\da-f]+$/.test(secret) ? secret : void 0;
-	} catch {
-		return;
-	}
-}
-const digits = 64;
-async function makeSecret(path, folder, randomBytes) {
-	makeFolders(folder, 448);
-	const secret = Buffer.from(randomBytes(digits / 2)).toString("hex");
-	const part = `${path}.${Buffer.from(randomBytes(8)).toString("hex")}.part`;
-	try {
-		await writeFile(part, secret, {
-			mode: 384,
-			flag: "wx"
-		});
-		for (const again of [true, false]) {
-			await link(part, path).catch(() => {});
-			const kept = await readSecret(path);
-			if (kept !== void 0) return kept;
-			if (again) await rm(path, { force: true });
-		}
-		return;
-	} finally {
-		await rm(part, { force: true });
-	}
-}
-// src/lib/process-exists.ts
-function processExists(id) {
-	try {
-		process.kill(id, 0);
-		return true;
-	} catch (error) {
-		return codeOf$1(error) === "EPERM";
-	}
-}
-// src/lib/files/copy-regular-file.ts
-async function copyRegularFile({ from, to, most, end = "" }) {
-	try {
-		await using source = await openUnlinked(from);
-		const found = await source.stat();
-		const refused = refusalOf$1(found, most - Buffer.byteLength(end));
-		if (refused !== void 0) return refused;
-		await copy(source, to, {
-			size: found.size,
-			end
-		});
-		return;
-	} catch (error) {
-		return troubleName(error);
-	}
-}
-function refusalOf$1(found, most) {
-	if (!found.isFile()) return "it is not a regular file";
-	if (found.nlink !== 1) return "it has several hard links";
-	if (found.size === 0) return "it is empty";
-	if (found.size > most) return `it has ${found.size} bytes, more than ${most}`;
-}
-async function copy(source, to, { size, end }) {
-	const target = await open(to, "wx", 384);
-	try {
-		await pipeline(source.createReadStream({
-			start: 0,
-			end: size - 1,
-			autoClose: false
-		}), target.createWriteStream());
-		if (end !== "") await appendFile(to, end);
-	} catch (error) {
-		await target.close().catch(() => {});
-		await rm(to, { force: true });
-		throw error;
-	}
-}
-// src/lib/files/line-log.ts
-function openLineLog(path, { mode, isNew = false }) {
-	const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_RDWR } = constants$2;
-	const fd = openSync(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR | (isNew ? O_EXCL : 0), mode);
-	const { size, ino } = fstatSync(fd);
-	let bytes = size;
-	let before = endsCutOff(fd, size) ? "\n" : "";
-	return {
-		path,
-		get bytes() {
-			return bytes;
-		},
-		add(lines) {
-			const added = Buffer.from(before + lines);
-			const written = writeSync(fd, added);
-			bytes += written;
-			if (written < added.length) throw new Error("the disk is full");
-			before = "";
-		},
-		sync: () => fdatasyncSync(fd),
-		isThere: () => lstatSync(path, { throwIfNoEntry: false })?.ino === ino,
-		[Symbol.dispose]: () => closeSync(fd)
-	};
-}
-function endsCutOff(fd, size) {
-	if (size === 0) return false;
-	const last = Buffer.alloc(1);
-	readSync(fd, last, 0, 1, size - 1);
-	return last.toString() !== "\n";
-}
-// src/lib/store/journal.ts
-function openJournal(options) {
-	const { folder, prefix, head, most, log } = options;
-	let file;
-	let waiting = "";
-	let isOff = false;
-	function flush() {
-		const lines = waiting;
-		waiting = "";
-		if (isOff) return;
-		try {
-			for (;;) {
-				file ??= openNew(folder, prefix, head);
-				if (file.bytes + Buffer.byteLength(lines) > most) throw new Error("the file is full");
-				file.add(lines);
-				if (file.isThere()) return;
-				file[Symbol.dispose]();
-				file = void 0;
-			}
-		} catch (error) {
-			isOff = true;
-			log.debug(`cache: ${prefix}: later lines will not be saved immediately: ${troubleName(error)}`);
-		}
-	}
-	return {
-		get key() {
-			return file && basename(file.path);
-		},
-		add(line) {
-			if (waiting === "") queueMicrotask(flush);
-			waiting += line;
-		},
-		remove() {
-			flush();
-			isOff = true;
-			if (file === void 0) return;
-			try {
-				file[Symbol.dispose]();
-				if (file.isThere()) rmSync(file.path, { force: true });
-			} catch (error) {
-				log.debug(`cache: ${prefix}: not removed: ${troubleName(error)}`);
-			}
-		}
-	};
-}
-function journalKey(prefix) {
-	return `${prefix}${mark$1}${randomUUID().replaceAll("-", "")}`;
-}
-function isJournal(key, prefix) {
-	return key.startsWith(`${prefix}${mark$1}`);
-}
-const mark$1 = "log-";
-function openNew(folder, prefix, head) {
-	makeFolders(folder, 448);
-	const log = openLineLog(join(folder, journalKey(prefix)), {
-		mode: 384,
-		isNew: true
-	});
-	log.add(head);
-	return log;
-}
-// src/lib/store/store.ts
-const largestEntry = 536870912;
-function isKey(key) {
-	return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key);
-}
-// src/lib/store/folder-store.ts
-const defaultLimits$1 = {
-	bytes: 2 * 1024 ** 3,
-	age: 2592e6,
-	entry: largestEntry
-};
-function openFolderStore(options) {
-	const { folder, log, now = Date.now, limits = defaultLimits$1 } = options;
-	const told = (key, what) => log.debug(`cache: ${key}: ${what}`);
-	async function take(key, into) {
-		if (!isKey(key)) return false;
-		const path = join(folder, key);
-		const refused = await copyRegularFile({
-			from: path,
-			to: into,
-			most: limits.entry
-		});
-		told(key, refused === void 0 ? "found" : `not read: ${refused}`);
-		if (refused !== void 0) return false;
-		const used = new Date(now());
-		await utimes(path, used, used).catch(() => {});
-		return true;
-	}
-	return {
-		get: take,
-		async newest(prefix, into) {
-			if (!isKey(prefix)) return void 0;
-			const [key] = await keysIn$1(folder, prefix);
-			return key !== void 0 && await take(key, into) ? key : void 0;
-		},
-		async put(key, from, end) {
-			if (!isKey(key)) return false;
-			try {
-				makeFolders(folder, 448);
-				const refused = await keep({
-					folder,
-					key,
-					from,
-					end,
-					limits,
-					now
-				});
-				told(key, refused === void 0 ? "kept" : `not kept: ${refused}`);
-				await makeRoom(folder, limits, now());
-				return refused === void 0;
-			} catch (error) {
-				told(key, `not kept: ${troubleName(error)}`);
-				return false;
-			}
-		},
-		async discard(key) {
-			if (isKey(key)) await rm(join(folder, key), { force: true }).catch(() => {});
-		},
-		shared: {
-			list: (prefix) => keysIn$1(folder, prefix),
-			journal: (own) => openJournal({
-				...own,
-				folder,
-				log
-			}),
-			async takeOver(key, prefix) {
-				const taken = journalKey(prefix);
-				return rename(join(folder, key), join(folder, taken)).then(() => taken, () => void 0);
-			}
-		}
-	};
-}
-async function keysIn$1(folder, prefix) {
-	return (await entriesOf$1(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
-}
-async function keep({ folder, key, from, end, limits, now }) {
-	const path = join(folder, key);
-	const used = new Date(now());
-	const there = await lstat(path).catch(() => void 0);
-	if (there !== void 0 && refusalOf$1(there, limits.entry) === void 0) {
-		await utimes(path, used, used);
-		return;
-	}
-	const part = join(folder, `${key}.${ownMark}.${randomUUID()}${partSuffix}`);
-	const refused = await copyRegularFile({
-		from,
-		to: part,
-		most: Math.min(limits.entry, limits.bytes),
-		end
-	});
-	if (refused !== void 0) return refused;
-	try {
-		await utimes(part, used, used);
-		await rename(part, path);
-		return;
-	} catch (error) {
-		await rm(part, { force: true });
-		throw error;
-	}
-}
-const partSuffix = ".part";
-const longestPut = 36e5;
-const machine = sha256(hostname()).slice(0, 8);
-const ownMark = `${machine}-${process.pid}`;
-function isAbandoned(path) {
-	const [, mark = ""] = basename(path).split(".");
-	const [where, id] = mark.split("-");
-	return where === machine && !processExists(Number(id));
-}
-async function makeRoom(folder, limits, now) {
-	let total = 0;
-	for (const { path, bytes, used, isPart } of await entriesOf$1(folder)) {
-		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
-		const fits = isPart || total + bytes <= limits.bytes;
-		if (isOld || !fits) await rm(path, { force: true });
-		else if (!isPart) total += bytes;
-	}
-}
-async function entriesOf$1(folder) {
-	const entries = [];
-	for (const name of await readdir(folder)) {
-		const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf(".")));
-		if (!isPart && !isKey(name)) continue;
-		const path = join(folder, name);
-		const found = await lstat(path).catch(() => void 0);
-		if (found?.isFile() !== true) continue;
-		entries.push({
-			path,
-			bytes: found.size,
-			used: found.mtimeMs,
-			isPart
-		});
-	}
-	return entries.toSorted((one, other) => other.used - one.used || (one.path < other.path ? -1 : 1));
-}
-// src/cli/local-models.ts
-function localModels(flags, log) {
-	checkBaseUrl(flags["base-url"]);
-	const key = process.env["OPENAI_API_KEY"]?.trim() || void 0;
-	const ownOnce = lazily(() => ownOf(flags, log));
-	return {
-		hasKey: key !== void 0,
-		withheld: false,
-		trustsHead: false,
-		baseUrl: flags["base-url"],
-		open: async (address) => {
-			const { openModelsAt } = await import("./lib-open-models.js");
-			return openModelsAt(address, {
-				key,
-				environment: process.env,
-				log
-			});
-		},
-		secret: async () => {
-			return (process.env["RAG_GATE_STORE_KEY"] || void 0) ?? ownOnce();
-		}
-	};
-}
-async function ownOf(flags, log) {
-	const folder = cacheFolder();
-	const secret = await ownSecret({
-		folder,
-		randomBytes
-	});
-	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is cached for later runs, because ${quoted$3(folder)} cannot be written to: set XDG_CACHE_HOME to a folder that you can write to`);
-	return secret;
-}
-function checkBaseUrl(address) {
-	if (address === void 0 || isEndpoint(address)) return;
-	throw new GateError("input-invalid", "--base-url: expected an https address, or an http address on this machine, without a user name, password or fragment", { hint: "pass an address such as https://example.com/v1, and set OPENAI_API_KEY to its API key" });
-}
-function localStore(flags, log) {
-	if (flags["no-cache"]) return noStore;
-	return openFolderStore({
-		folder: cacheFolder(),
-		log,
-		now: () => Date.now()
-	});
-}
-function cacheFolder() {
-	return join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "rag-gate");
-}
-// src/cli/list-of.ts
-function listOf$1(flag, lists) {
-	if (lists === void 0) return void 0;
-	const words = lists.flatMap((list) => list.split(",")).map((word) => word.trim()).filter((word) => word !== "");
-	if (words.length > 0) return words;
-	throw new GateError("input-invalid", `--${flag} contains no names`, { hint: "give names separated by commas" });
-}
-// src/report/build/local-origin.ts
-const localOrigin = {
-	repository: void 0,
-	serverUrl: void 0,
-	runUrl: void 0,
-	helpUrl: void 0,
-	pullRequest: void 0,
-	pullHead: void 0,
-	fork: false
-};
-// src/lib/text/printing/shell-line.ts
-function shellLine(words) {
-	return words.map((word) => shellWord(word)).join(" ");
-}
-function shellWord(word) {
-	if (/^~\/./.test(word)) return `~/${shellWord(word.slice(2))}`;
-	return /^[A-Za-z0-9_@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
-}
-// src/report/build/gate-line.ts
-function gateLine(program, options) {
-	const { workingDirectory, config, passEnv, baseUrl, labels } = options;
-	return shellLine([
-		...program,
-		"gate",
-		...workingDirectory === "" ? [] : ["--working-directory", workingDirectory],
-		...config === void 0 ? [] : ["--config", config],
-		...passEnv.flatMap((name) => ["--pass-env", name]),
-		...baseUrl === void 0 ? [] : ["--base-url", baseUrl.replace(/\?.*$/s, "")],
-		...labels === void 0 ? [] : ["--labels", labels]
-	]);
-}
-// src/lib/files/repository-path.ts
-function repositoryPath(written, { sep } = system) {
-	return written.replaceAll(sep, "/");
-}
-function pathBelow(folder, path, paths = system) {
-	const inside = repositoryPath(paths.relative(folder, path), paths);
-	const isOutside = inside === ".." || inside.startsWith("../") || paths.isAbsolute(inside);
-	return inside === "" || isOutside ? void 0 : inside;
-}
-// src/lib/today.ts
-function today() {
-	return new Date().toISOString().slice(0, 10);
-}
-// src/cli/program-words.ts
-function programWords(script = process.argv[1] ?? "rag-gate", path = process.env["PATH"] ?? "") {
-	const name = basename(script);
-	const isFound = path.split(delimiter).includes(dirname(script));
-	if (name === "rag-gate" && isFound && !script.includes("node_modules")) return [name];
-	return ["node", belowHome(script)];
-}
-function belowHome(path) {
-	const home = `${homedir()}/`;
-	return path.startsWith(home) ? `~/${path.slice(home.length)}` : path;
-}
-// src/git/resolve-ref.ts
-async function resolveRef(checkout, ref) {
-	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} is not a valid commit name`, { hint: "specify a branch, a tag or a commit id, without spaces and not beginning with \"-\"" });
-	if (isNoCommit(ref)) throw new GateError("input-invalid", `${ref} is not a commit: a new branch has no commit before it`, { hint: "specify the branch or commit to compare with, such as --base origin/main" });
-	const repository = await findRepository(checkout);
-	const sha = await commitNamed(repository, ref);
-	if (sha !== void 0) return sha;
-	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: await hintFor(ref, repository) });
-}
-const mostNames$2 = 5;
-async function hintFor(ref, { root, gitDir }) {
-	const format = "--format=%(refname:short)";
-	const near = nearest(ref, await linesOf$4({
-		root,
-		gitDir
-	}, [
-		"for-each-ref",
-		format,
-		...[
-			"refs/heads",
-			"refs/remotes",
-			"refs/tags"
-		]
-	]));
-	const meant = near === void 0 ? void 0 : `did you mean ${printable(near)}?`;
-	if ((await linesOf$4({
-		root,
-		gitDir
-	}, ["remote"])).length > 0) {
-		const fetch = `fetch it first: git fetch origin${fetchArgument(ref)}`;
-		return meant === void 0 ? `check the name, or ${fetch}` : `${meant} If not, ${fetch}`;
-	}
-	if (meant !== void 0) return meant;
-	const there = branchesWords(await linesOf$4({
-		root,
-		gitDir
-	}, [
-		"for-each-ref",
-		format,
-		"refs/heads"
-	]));
-	return there === void 0 ? "check the name: this repository has no remote and no branch" : `check the name: this repository has no remote, and ${there}`;
-}
-function branchesWords(branches) {
-	const shown = branches.slice(0, mostNames$2).map((name) => printable(name));
-	const more = branches.length > mostNames$2 ? ` and ${branches.length - mostNames$2} more` : "";
-	const [only, other] = shown;
-	if (only === void 0) return void 0;
-	return other === void 0 ? `its only branch is ${only}` : `its branches are ${shown.join(", ")}${more}`;
-}
-async function linesOf$4({ root, gitDir }, args) {
-	const { status, stdout } = await tryGit({
-		cwd: root,
-		gitDir,
-		args
-	});
-	return status === 0 ? stdout.toString().split("\n").filter(Boolean) : [];
-}
-function fetchArgument(ref) {
-	const [, remote = "", branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? [];
-	if (branch === void 0 || isSha(ref)) return isSha(ref) ? ` ${ref}` : "";
-	return ` ${branch}:refs/${remote === "" ? "heads" : "remotes/origin"}/${branch}`;
-}
-function isRefText(text) {
-	return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text);
-}
-async function defaultBranchTip(checkout) {
-	const repository = await findRepository(checkout);
-	const tips = await tipsOf(repository, defaultBranches);
-	for (const ref of defaultBranches) {
-		const tip = tips.get(ref);
-		if (tip !== void 0) return tip;
-	}
-	throw new GateError("ref-not-found", `the repository in ${repository.root} has neither a remote origin with a default branch nor a branch main or master to compare with`, { hint: await baseHint(repository) });
-}
-async function baseHint(repository) {
-	const there = branchesWords(await linesOf$4(repository, [
-		"for-each-ref",
-		"--format=%(refname:short)",
-		...["refs/heads", "refs/remotes"]
-	]));
-	const name = `specify the branch or commit to compare with: --base <ref>${there === void 0 ? "" : `; ${there}`}`;
-	return (await linesOf$4(repository, ["remote"])).includes("origin") ? `${name}. To use the default branch of origin: git fetch origin && git remote set-head origin --auto` : name;
-}
-async function branchTip(checkout, name, signal) {
-	if (!isRefName(name)) return void 0;
-	const refs = ["refs/remotes/origin", "refs/heads"].map((folder) => `${folder}/${name}`);
-	const tips = await tipsOf(await findRepository(checkout), refs, signal);
-	return refs.map((ref) => tips.get(ref)).find((tip) => tip !== void 0);
-}
-async function mergeBase(checkout, ours, theirs) {
-	requireSha(ours);
-	requireSha(theirs);
-	if (ours === theirs) return ours;
-	const { root, gitDir, commonDir } = await findRepository(checkout);
-	const found = await tryGit({
-		cwd: root,
-		gitDir,
-		args: [
-			"merge-base",
-			"--end-of-options",
-			ours,
-			theirs
-		]
-	});
-	const sha = found.stdout.toString().trimEnd();
-	if (found.status === 0 && isSha(sha)) return sha;
-	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
-	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "specify another --base <ref>" });
-}
-const defaultBranches = [
-	"refs/remotes/origin/HEAD",
-	"refs/remotes/origin/main",
-	"refs/remotes/origin/master",
-	"refs/heads/main",
-	"refs/heads/master"
-];
-async function tipsOf({ root, gitDir }, branches, signal) {
-	const listing = (await git({
-		cwd: root,
-		gitDir,
-		args: [
-			"for-each-ref",
-			"--format=%(objectname) %(refname)",
-			...branches
-		],
-		signal
-	})).toString().trimEnd().split("\n");
-	return new Map(listing.map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ", 1).join("")]));
-}
-async function commitNamed({ root, gitDir }, ref) {
-	const found = await tryGit({
-		cwd: root,
-		gitDir,
-		args: [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"--end-of-options",
-			`${ref}^{commit}`
-		]
-	});
-	const sha = found.stdout.toString().trimEnd();
-	return found.status === 0 && isSha(sha) ? sha : void 0;
-}
-// src/cli/local-subject.ts
-function localSubject(options) {
-	const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options;
-	const { workTree } = options;
-	const labels = options.labels === void 0 ? void 0 : belowHome(options.labels);
-	const config = options.config === void 0 ? void 0 : repositoryPath(options.config);
-	return {
-		checkout,
-		workingDirectory,
-		config,
-		temp: tmpdir(),
-		remote: void 0,
-		visibility: "local",
-		origin: {
-			...localOrigin,
-			...workingDirectory !== "" && { workingDirectory },
-			...workTree !== void 0 && { workTree: checkedOut(workTree) },
-			gateLine: gateLine(program, {
-				workingDirectory,
-				config,
-				passEnv,
-				baseUrl,
-				labels
-			})
-		},
-		behind: void 0,
-		today: today(),
-		policyFrom: "base"
-	};
-}
-function checkedOut({ sha, branch }) {
-	return {
-		commit: sha,
-		...branch !== void 0 && { branch }
-	};
-}
-async function commitOf(root, ref) {
-	try {
-		return await resolveRef(root, ref);
-	} catch (error) {
-		if (!(error instanceof GateError) || error.code !== "ref-not-found") throw error;
-		throw new GateError("input-invalid", error.message, {
-			hint: error.hint,
 			cause: error
 		});
 	}
@@ -11952,7 +11203,7 @@ function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(" and ");
 	const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))];
 	const held = secretsInWords(read);
-	const allowed = read.every(isSecretName$1) ? "neither pipeline runs commands" : "both pipelines are `kind: builtin`";
+	const allowed = read.every(isSecretName) ? "neither pipeline runs commands" : "both pipelines are `kind: builtin`";
 	throw new GateError("input-invalid", `a job that builds, asks or tears down may have ${held} only if ${allowed}, but ${named}`, { hint: `remove ${held} from this job; a pull request's code can read the secrets of the job that it runs in. To give the pipeline a key that it needs itself, use \`pass-env\`, if everybody who can start the job may know that key` });
 }
 function refuseBesideScorers(secrets) {
@@ -11961,7 +11212,7 @@ function refuseBesideScorers(secrets) {
 	throw new GateError("input-invalid", `a job that asks may have ${held} only if it runs no commands, but the \`scorers\` in the configuration are commands`, { hint: `remove ${held} from this job; \`report\` runs no scorers and may have secrets` });
 }
 function couldRead(pipeline, secret) {
-	if (isSecretName$1(secret)) return commandsOf(pipeline).length > 0;
+	if (isSecretName(secret)) return commandsOf(pipeline).length > 0;
 	return kindTraits[pipeline.kind].runsCode;
 }
 function secretsInWords(secrets) {
@@ -12193,7 +11444,7 @@ function concatenate(pieces) {
 	return pieces.filter((piece) => piece !== "").reduce((left, right) => left + (/[`$]$/.test(left) && right.startsWith("`") ? "<wbr>" : "") + right, "");
 }
 function codeElement(text) {
-	return `<code>${text.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at) => splitsAddress(sign, text[at - 1]) ? `<wbr>${reference(sign)}` : reference(sign))}</code>`;
+	return `<code>${text.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at) => splitsAddress(sign, text[at - 1]) ? `<wbr>${reference$1(sign)}` : reference$1(sign))}</code>`;
 }
 const marks$1 = {
 	plain: (text) => text,
@@ -12203,7 +11454,7 @@ const marks$1 = {
 function splitsAddress(sign, before) {
 	return "@:.".includes(sign) && before !== void 0 && before !== " ";
 }
-function reference(sign) {
+function reference$1(sign) {
 	return `&#${sign.charCodeAt(0)};`;
 }
 // src/lib/text/printing/foreign-within.ts
@@ -13250,6 +12501,756 @@ async function tellMeasured(measured, ports) {
 	}
 	return parts;
 }
+// src/policy/config/pipeline-with.ts
+function pipelineWith(bytes, changes) {
+	const written = readYaml(decodeText(bytes) ?? "").value;
+	const own = isMapping$1(written) && isMapping$1(written["pipeline"]) ? written["pipeline"] : {};
+	const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own);
+	const { embed: _, ...withoutEmbed } = changed;
+	const pipeline = changes.get("retrieve.mode") === "bm25" ? withoutEmbed : changed;
+	const value = {
+		...isMapping$1(written) ? written : {},
+		pipeline
+	};
+	const mistakes = problemsIn(value, {}).map((mistake) => {
+		const deeper = mistake.part === "key" ? deeperKey(mistake.path, bytes, changes) : void 0;
+		return deeper === void 0 ? mistake : {
+			...mistake,
+			message: `unknown key, did you mean ${deeper}?`
+		};
+	});
+	if (mistakes.length > 0) return {
+		kind: "mistakes",
+		mistakes,
+		contradict: ConfigSchema.safeParse(value).success && mistakes.every(({ part }) => part === "value")
+	};
+	return {
+		kind: "settings",
+		pipeline: ConfigSchema.parse(value).pipeline
+	};
+}
+function requirePipelineWith(bytes, changes) {
+	const changed = pipelineWith(bytes, changes);
+	if (changed.kind === "settings") return changed.pipeline;
+	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
+	throw new GateError("config-invalid", lines.join("\n"), { hint: "RAG Gate describes every key of pipeline in docs/configuration.md" });
+}
+function deeperKey([, ...path], bytes, changes) {
+	const key = path.join(".");
+	return keysOf$3(ConfigSchema).flatMap((known) => /^pipeline\.(.+)/.exec(known)?.[1] ?? []).find((known) => {
+		if (!known.endsWith(`.${key}`)) return false;
+		const meant = pipelineWith(bytes, new Map([[known, changes.get(key)]]));
+		return meant.kind === "settings" || meant.mistakes.every(({ part }) => part === "value");
+	});
+}
+function keysOf$3(schema) {
+	const own = unwrapped(schema);
+	if (own instanceof ZodUnion) return own.options.flatMap((option) => keysOf$3(option));
+	if (!(own instanceof ZodObject)) return [];
+	return Object.entries(own.shape).flatMap(([key, value]) => [key, ...keysOf$3(value).map((below) => `${key}.${below}`)]);
+}
+function put(mapping, key, value) {
+	const [first = "", ...rest] = key.split(".");
+	const below = valueAt(mapping, [first]);
+	const inside = rest.length === 0 ? value : put(isMapping$1(below) ? below : {}, rest.join("."), value);
+	return {
+		...mapping,
+		[first]: inside
+	};
+}
+// src/policy/holds-questions.ts
+function holdsQuestions({ items }) {
+	return items.some(({ draft }) => draft !== "apart");
+}
+// src/policy/branch-policy.ts
+async function branchPolicy(workspace, branches, { paths, written, lacks, openBranch }) {
+	let unasked;
+	for (const { name: branch, tip: commit } of branches) {
+		const without = (fault) => ({
+			told: {
+				branch,
+				commit,
+				lacks,
+				fault
+			},
+			base: void 0
+		});
+		if (commit === void 0) return without("there is no such branch");
+		const unplaced = await openBranch?.(commit);
+		if (unplaced !== void 0) return without(unplaced);
+		const { base, broken } = await readableBase(workspace, commit, paths, {
+			written,
+			asHead: void 0
+		});
+		if (broken !== void 0) return without(broken);
+		if (base === void 0) continue;
+		if (base.golden !== void 0 && holdsQuestions(base.golden)) return {
+			told: {
+				branch,
+				commit,
+				lacks,
+				fault: void 0
+			},
+			base
+		};
+		if (lacks === "config") unasked ??= without("it has no usable questions");
+	}
+	return unasked;
+}
+// src/policy/default-branch.ts
+function sendsSecrets({ policy, pipeline }) {
+	const { baseUrl, headers, judge } = policy;
+	return baseUrl !== void 0 || headers.size > 0 || (judge?.also.some(({ keyVariable }) => keyVariable !== void 0) ?? false) || pipeline.kind === "http" && pipeline.headers.size > 0;
+}
+async function readDefaultBranch(workspace, { name: branch, tip }, { paths, openBranch }) {
+	if (tip === void 0) return {
+		branch,
+		config: void 0,
+		fault: "there is no such branch"
+	};
+	const unplaced = await openBranch?.(tip);
+	const { config, broken } = await readableConfig(workspace, tip, paths);
+	return {
+		branch,
+		config,
+		fault: config === void 0 ? broken ?? unplaced : void 0
+	};
+}
+function asAside(fault) {
+	return fault === void 0 ? "" : ` (${fault})`;
+}
+function unnamedBy(ofDefault, { isNamed, setting }) {
+	if (ofDefault === void 0) return void 0;
+	const { branch, config, fault } = ofDefault;
+	if (config !== void 0 && isNamed(config)) return void 0;
+	return `${branch}'s configuration does not set ${setting} as base does${asAside(fault)}`;
+}
+// src/lib/model/settings/written-settings.ts
+function writtenSettings(schema, settings, path) {
+	const inner = unwrapped(schema);
+	if (settings === void 0) return [];
+	if (inner instanceof ZodObject) return writtenKeys(inner.shape, settings, `${path}.`);
+	if (inner instanceof ZodRecord && settings instanceof Map) return [...settings].flatMap(([key, setting]) => writtenSettings(inner.valueType, setting, `${path}.${key}`));
+	const value = writtenBack(schema, settings);
+	return Array.isArray(value) && value.length === 0 ? [] : [[path, value]];
+}
+function writtenKeys(shape, settings, prefix = "") {
+	if (!isMapping$1(settings)) return [];
+	return Object.entries(shape).flatMap(([key, schema]) => writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`));
+}
+// src/policy/policy-changes.ts
+function policyChanges$1(base, head) {
+	const [own, others] = [ownSliceValues(base), ownSliceValues(head)];
+	const isOwn = (path) => own.has(path) || others.has(path);
+	const onBase = new Map([...policyValues(base), ...sliceValues(base, isOwn)]);
+	const onHead = new Map([...policyValues(head), ...sliceValues(head, isOwn)]);
+	return [...[...new Set([...onBase.keys(), ...onHead.keys()])].map((path) => ({
+		path,
+		base: onBase.get(path),
+		head: onHead.get(path)
+	})).filter((change) => change.base !== change.head), ...waiverChanges(base.policy.waivers, head.policy.waivers)].toSorted((a, b) => sectionOf(a.path) - sectionOf(b.path));
+}
+const { $schema: _, pipeline: _pipeline, ...policyShape } = ConfigSchema.in.shape;
+const sections = Object.keys(ConfigSchema.in.shape);
+function sectionOf(path) {
+	return sections.indexOf(path.split(".", 1).join());
+}
+function decidesNothingByFeature({ path }) {
+	return Object.values(featureSettings).some((keys) => Object.entries(keys).some(([key, schema]) => key === path && decidesNothing(schema)));
+}
+function policyValues({ policy, pipeline }) {
+	const { metrics, gate, judge, baseUrl, headers, prices, text, runText, pageUrl, refusal, waivers: _waivers, gateOnUnanswerable: _gateOnUnanswerable, features, ...rest } = policy;
+	const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]));
+	const sameKeys = {
+		...rest,
+		...features,
+		judge: {
+			...judge,
+			baseUrl,
+			headers,
+			prices,
+			rubrics
+		},
+		refusalPhrases: refusal.phrases,
+		report: {
+			text,
+			runText,
+			url: pageUrl
+		}
+	};
+	const values = [
+		...writtenKeys(askedAlike, pipeline, "pipeline."),
+		["metrics", metrics.map(({ name }) => name).toSorted()],
+		...gate.flatMap(gateValues),
+		...writtenKeys(policyShape, sameKeys)
+	];
+	return new Map(values.map(([path, value]) => [path, JSON.stringify(value)]));
+}
+function gateValues(gate) {
+	const { metric, rule, inconclusive, perSlice } = gate;
+	const path = `gate.${metric.name}`;
+	const entry = {
+		...gate,
+		...tolerances(metric, gate),
+		inconclusive: rule === "point" ? void 0 : inconclusive,
+		perSlice: new Map(perSlice.map((slice) => [slice.tag, slice]))
+	};
+	return writtenSettings(MetricGateSchema, entry, path);
+}
+function sliceValues({ policy }, isMeant) {
+	return policy.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => boundValues(slice, gate, slice.tag).filter(([path]) => isMeant(path)).map(([path, value]) => [path, JSON.stringify(value)])));
+}
+function ownSliceValues({ policy }) {
+	return new Set(policy.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => {
+		const inherited = new Map(boundValues(gate, gate, slice.tag));
+		return boundValues(slice, gate, slice.tag).flatMap(([path, value]) => value === inherited.get(path) ? [] : [path]);
+	})));
+}
+function boundValues(bounds, { metric }, tag) {
+	const path = `gate.${metric.name}.per-slice.${tag}`;
+	const { min, max } = bounds;
+	return writtenSettings(SliceSchema, {
+		min,
+		max,
+		...tolerances(metric, bounds)
+	}, path);
+}
+function tolerances({ direction }, { tolerance }) {
+	return direction === "higher" ? { maxDrop: tolerance } : { maxRise: tolerance };
+}
+function waiverChanges(base, head) {
+	const onBase = base.map(canonical$1);
+	const onHead = head.map(canonical$1);
+	const changed = without(onBase, onHead);
+	const left = without(onHead, onBase);
+	const ofBase = changed.map((waiver) => {
+		const at = left.findIndex((one) => one.subject === waiver.subject);
+		const [renewed] = at < 0 ? [] : left.splice(at, 1);
+		return {
+			path: "waivers",
+			base: waiver.text,
+			head: renewed?.text
+		};
+	});
+	const added = left.map(({ text }) => ({
+		path: "waivers",
+		base: void 0,
+		head: text
+	}));
+	return [...ofBase, ...added];
+}
+function canonical$1({ metric, items, until, reason }) {
+	const sorted = items.length === 0 ? void 0 : items.toSorted();
+	return {
+		subject: JSON.stringify({
+			metric,
+			items: sorted
+		}),
+		text: JSON.stringify({
+			metric,
+			until,
+			items: sorted,
+			reason
+		})
+	};
+}
+function without(some, others) {
+	const texts = new Set(others.map(({ text }) => text));
+	return some.filter(({ text }) => !texts.has(text));
+}
+// src/policy/free-paths.ts
+async function requireFreePaths(workspace, { base = "", head }, policy) {
+	const canaries = {
+		own: policy.base?.judge?.canaries,
+		path: policy.head.judge?.canaries
+	};
+	const named = [{
+		key: "golden",
+		own: policy.base?.golden,
+		path: policy.head.golden,
+		code: "golden-invalid",
+		parse: parseGoldenSet
+	}, {
+		key: "judge.canaries",
+		...canaries,
+		code: "config-invalid",
+		parse: parseCanaries
+	}];
+	for (const { key, own, path, code, parse } of named) {
+		if (path === void 0) continue;
+		const ofHead = await workspace.readFile(head, path, limits$2);
+		const at = ofHead.kind === "file" && ofHead.at || path;
+		if (at === own) continue;
+		const ofBase = await workspace.readFile(base, at, limits$2);
+		if (ofBase.kind === "missing" || ofBase.kind === "file" && parses(ofBase.bytes, at, parse)) continue;
+		throw new GateError(code, `head: ${key} refers to ${at}, which is a different kind of file, or a folder, on base`, {
+			hint: "choose a path that base does not use, and leave the existing file or folder unchanged",
+			side: "head"
+		});
+	}
+}
+const limits$2 = { maxBytes: 67108864 };
+function parses(bytes, path, parse) {
+	try {
+		parse(bytes, path);
+		return true;
+	} catch {
+		return false;
+	}
+}
+// src/policy/measured-too.ts
+function measuringToo(settings, { head, tried }) {
+	const named = tried.map((name) => metricTried(name, settings));
+	const added = head.metrics.filter((metric) => isMeasurable$1(metric, settings));
+	const known = new Map([
+		...settings.metrics,
+		...added,
+		...named
+	].map((metric) => [metric.name, metric]));
+	return {
+		...settings,
+		metrics: [...known.values()]
+	};
+}
+function isMeasurable$1(metric, settings) {
+	if (metric.name.startsWith("rubric.") || metric.name.startsWith("scorer.")) return false;
+	return settings.judge !== void 0 || !needsJudge(metric, settings);
+}
+function metricTried(name, settings) {
+	const known = metricNamed(name, {
+		rubrics: settings?.judge?.rubrics.map(({ label }) => label) ?? [],
+		scorers: settings?.scorers ?? new Map()
+	});
+	if (known.metric !== void 0) return known.metric;
+	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
+}
+// src/lib/model/items/unlabelled.ts
+function isUnlabelled(item) {
+	const { labels, contains, excludes, forbidden } = item;
+	const said = [
+		contains,
+		excludes,
+		forbidden ?? []
+	];
+	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
+}
+function isBare(item) {
+	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
+}
+function isLabelled({ labels, answerable }) {
+	return answerable && labels.kind !== "none";
+}
+function areUnlabelled(items) {
+	const answerable = items.filter((item) => item.answerable);
+	return answerable.length > 0 && answerable.every(isUnlabelled);
+}
+// src/policy/without-labels.ts
+function withoutLabels(settings, items) {
+	if (!areUnlabelled(items.filter(({ draft }) => draft !== "apart"))) return settings;
+	const gate = settings.gate.filter((entry) => !standsBack(entry) || isMeasurable(entry.metric, items) && readsLabels(entry));
+	if (gate.some(({ metric }) => isOfAnswers(metric))) return settings;
+	const gated = new Set(gate.map(({ metric }) => metric.name));
+	const isKept = (metric) => gated.has(metric.name) || isMeasurable(metric, items);
+	return {
+		...settings,
+		metrics: settings.metrics.filter(isKept),
+		gate
+	};
+}
+function isMeasurable(metric, items) {
+	const entry = entryOf(metric);
+	if (entry.reads === "labels") return items.some(({ draft }) => draft === "apart") || !areUnlabelled(items);
+	return !("ruledOut" in entry) || items.some((item) => entry.ruledOut(item) === void 0);
+}
+function standsBack({ metric, tolerance, min, max, perSlice }) {
+	const isBare = tolerance !== void 0 && min === void 0 && max === void 0;
+	return metric.name in defaultGate && isBare && perSlice.length === 0;
+}
+function readsLabels({ metric }) {
+	return entryOf(metric).reads === "labels";
+}
+// src/policy/settings-for-items.ts
+function settingsForItems(settings, items) {
+	const fitted = withoutLabels(settings, items);
+	const gate = settings.gateOnUnanswerable;
+	const isMeasured = fitted.metrics.some((metric) => isOfAnswers(metric));
+	const isAsked = items.some(({ answerable, draft }) => !answerable && draft === void 0);
+	if (gate === void 0 || !isMeasured || !isAsked) return fitted;
+	const metrics = fitted.metrics.filter(({ name }) => name !== gate.metric.name);
+	return {
+		...fitted,
+		metrics: [...metrics, gate.metric],
+		gate: [...fitted.gate, gate]
+	};
+}
+// src/lib/model/items/canonical-item.ts
+function canonicalQuestion({ query, history = [] }) {
+	return JSON.stringify([query, ...history.map(({ role, text }) => [role, text])]);
+}
+function canonicalFilters({ filters = {} }) {
+	return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => a < b ? -1 : 1));
+}
+function canonicalReference(item) {
+	const tools = item.tools && {
+		...item.tools,
+		calls: item.tools.calls.map((call) => [call.tool, [...call.arguments]])
+	};
+	const own = [
+		canonicalAnswer(item),
+		item.contains.toSorted(),
+		item.excludes.toSorted()
+	];
+	const further = [tools ?? null, item.expect ?? null];
+	return further.every((one) => one === null) ? own : [...own, ...further];
+}
+function canonicalAnswer({ references, claims }) {
+	const written = claims?.map(({ text, importance }) => JSON.stringify([text, importance]));
+	return JSON.stringify([references, written?.toSorted() ?? null]);
+}
+function canonicalLabels(labels) {
+	return canonicalTargets(labels).map(({ grade, any }) => JSON.stringify([grade, ...any])).toSorted();
+}
+function canonicalTargets(labels) {
+	switch (labels.kind) {
+		case "none": return [];
+		case "evidence":
+		case "sections": return labels.targets.map(({ grade, any }) => ({
+			grade,
+			any: any.map(({ doc, quote, prefix, suffix, start, page }) => {
+				const own = [
+					doc,
+					quote,
+					prefix,
+					suffix,
+					start ?? null
+				];
+				return JSON.stringify(page === void 0 ? own : [...own, page]);
+			}).toSorted()
+		}));
+		case "chunks":
+		case "docs": return [...labels.grades].map(([id, grade]) => ({
+			grade,
+			any: [id]
+		}));
+	}
+}
+// src/lib/model/items/wording-id.ts
+function wordingId(id, taken) {
+	let own = `${id}${ending}`;
+	while (taken.has(own)) own += "*";
+	return own;
+}
+function questionOfWording(id) {
+	const bare = id.replace(/\*+$/, "");
+	return bare.endsWith(ending) ? bare.slice(0, -ending.length) : void 0;
+}
+const ending = " (head)";
+// src/golden/merge-golden-sets.ts
+function mergeGoldenSets(base, head) {
+	if (base === void 0) return head.items.map((item) => pairOf$1({
+		base: item,
+		head: item
+	}, "both"));
+	const onHead = new Map(head.items.map((item) => [item.id, item]));
+	const onBase = new Set(base.items.map((item) => item.id));
+	const kept = base.items.map((item) => {
+		const other = onHead.get(item.id);
+		return pairOf$1({
+			base: item,
+			head: other ?? item
+		}, other === void 0 ? "removed" : "both");
+	});
+	const added = head.items.filter((item) => !onBase.has(item.id)).map((item) => pairOf$1({
+		base: item,
+		head: item
+	}, "added"));
+	return [...kept, ...added];
+}
+function withWordings(items, { judged }) {
+	const taken = new Set(items.map(({ id }) => id));
+	const isAskedAnew = ({ golden: { base, head } }) => canonicalQuestion(base) !== canonicalQuestion(head) || canonicalFilters(base) !== canonicalFilters(head) || judged && reference(base) !== reference(head);
+	const wordings = items.filter(isAskedAnew).map((item) => {
+		const id = wordingId(item.id, taken);
+		taken.add(id);
+		const { head } = item.golden;
+		return {
+			...pairOf$1({
+				base: head,
+				head
+			}, "added"),
+			id,
+			wordingOf: item.id
+		};
+	});
+	return [...items, ...wordings];
+}
+function reference(item) {
+	return JSON.stringify([item.answerable, canonicalReference(item)]);
+}
+function pairOf$1(golden, origin) {
+	const { base, head } = golden;
+	const relabelled = base !== head && policy(base) !== policy(head);
+	return {
+		id: base.id,
+		golden,
+		origin,
+		relabelled,
+		policyChanged: policyChanges(golden)
+	};
+}
+function pairedAs(item, golden) {
+	const { relabelled } = pairOf$1(golden, item.origin);
+	return {
+		...item,
+		golden,
+		relabelled
+	};
+}
+function policyChanges({ base, head }) {
+	if (base === head) return none;
+	const onBase = policyOf$1(base);
+	const onHead = policyOf$1(head);
+	const changed = policyKeys.filter((key) => onBase[key] !== onHead[key]);
+	return changed.length === 0 ? none : changed;
+}
+const policyKeys = [
+	"must_pass",
+	"tags",
+	"cluster",
+	"split",
+	"draft"
+];
+const none = [];
+function policyOf$1({ mustPass, tags, cluster, split, draft }) {
+	return {
+		must_pass: mustPass,
+		tags: JSON.stringify(tags.toSorted()),
+		cluster,
+		split,
+		draft
+	};
+}
+function policy(item) {
+	const { labels, answerable, mustPass } = item;
+	const labelled = [labels.kind, ...canonicalLabels(labels)];
+	const access = [item.forbidden?.toSorted(), canonicalFilters(item)];
+	return JSON.stringify([
+		canonicalQuestion(item),
+		answerable,
+		mustPass,
+		...labelled,
+		canonicalReference(item),
+		access
+	]);
+}
+// src/metrics/depth.ts
+const LEAST = 20;
+const MOST = 1e3;
+const TOKENS_PER_CHUNK = 100;
+const MOST_TIMES_LONGER = 4;
+function depthFor(metrics, contexts) {
+	const needs = metrics.map(({ cutoff }) => {
+		switch (cutoff.kind) {
+			case "none":
+			case "context": return LEAST;
+			case "ranks": return 2 * cutoff.k;
+			case "tokens": return Math.ceil(cutoff.budget / TOKENS_PER_CHUNK);
+		}
+	});
+	return Math.min(MOST, Math.max(LEAST, ...needs, ...contexts.map((k) => MOST_TIMES_LONGER * k)));
+}
+// src/policy/load-policy.ts
+async function loadPolicy(request) {
+	const { workspace, commits } = request;
+	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
+	const { today } = request;
+	const written = await requireSide$1(workspace, {
+		side: "head",
+		sha: commits.head,
+		today
+	}, paths);
+	const head = withSettings(written, request.settings);
+	const { policy: settings } = head.config;
+	const cases = await loadCanaries(workspace, {
+		settings,
+		from: "head",
+		sha: commits.head
+	});
+	const asHead = request.policyFrom === "head" ? {
+		...written,
+		canaries: cases
+	} : void 0;
+	const found = await readableBase(workspace, commits.base, paths, {
+		written,
+		asHead
+	});
+	const { broken } = found;
+	const lacks = broken === void 0 && commits.base !== void 0 ? lackOf$1(found.base) : void 0;
+	const branches = lacks && (await request.otherBranches?.() ?? []);
+	const { openBranch } = request;
+	const other = lacks && branches && await branchPolicy(workspace, branches, {
+		paths,
+		written,
+		lacks,
+		openBranch
+	});
+	const base = other?.base ? withPipeline(other.base, found.config) : found.base;
+	const settled = {
+		...commits,
+		base: other?.base ? other.told.commit : commits.base
+	};
+	const folderOf = (sha) => workspace.folderOf?.(sha) ?? "";
+	const folders = {
+		base: folderOf(commits.base ?? commits.head),
+		head: folderOf(commits.head)
+	};
+	const isMerged = commits.base === void 0 || asHead !== void 0;
+	const { pipeline: vouching } = (isMerged ? head.config : found.config ?? base?.config) ?? {};
+	const second = !isMerged && [found.config, base?.config].some((one) => one && sendsSecrets(one)) ? await request.defaultBranch?.() : void 0;
+	const ofDefault = second && await readDefaultBranch(workspace, second, {
+		paths,
+		openBranch
+	});
+	const policy = {
+		...policyOf(base, head, request),
+		folders,
+		vouching,
+		ofDefault
+	};
+	const comparesNothing = !isMerged && broken === void 0 && other === void 0 && policy.pipelines.base === void 0;
+	const otherGates = isMerged ? void 0 : await request.otherGates?.(comparesNothing);
+	if (policy.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
+		base: base?.config.policy,
+		head: settings
+	});
+	const edited = await Promise.all(["canaries", "labels"].map((key) => editedFile(key, workspace, policy, settled)));
+	const changes = [...policy.changes, ...edited.flat()];
+	const labels = base && await readLabels(workspace, base.config.policy, settled[policy.from]);
+	const own = {
+		settings: settingsForItems(settings, head.golden.items),
+		canaries: cases
+	};
+	const otherConfig = asHead ? void 0 : otherConfigOf(base, request.config);
+	return {
+		...policy,
+		ofBranch: other?.told,
+		otherGates,
+		changes,
+		canaries: base?.canaries ?? cases,
+		labels,
+		otherConfig,
+		own,
+		broken,
+		...(broken !== void 0 || other?.told.fault !== void 0) && { trial: void 0 }
+	};
+}
+function lackOf$1(base) {
+	if (base === void 0) return "config";
+	return base.golden !== void 0 && holdsQuestions(base.golden) ? void 0 : "questions";
+}
+function withPipeline(other, own) {
+	if (own === void 0) return other;
+	return {
+		...other,
+		config: {
+			...other.config,
+			pipeline: own.pipeline
+		}
+	};
+}
+function withSettings(head, settings) {
+	if (settings === void 0) return head;
+	const pipeline = requirePipelineWith(head.files.config.bytes, settings);
+	return {
+		...head,
+		config: {
+			...head.config,
+			pipeline
+		}
+	};
+}
+function otherConfigOf(base, named) {
+	const counted = base?.files.config.path;
+	if (named === void 0 || counted === void 0 || counted === named) return void 0;
+	return {
+		named,
+		counted
+	};
+}
+async function editedFile(key, workspace, { settings, from }, { base, head }) {
+	const path = settings.judge?.[key];
+	if (path === void 0 || base === void 0 || from === "head") return [];
+	const [onBase, onHead] = await Promise.all([base, head].map((sha) => digestAt(workspace, sha, path)));
+	return onBase === onHead ? [] : [{
+		path: `judge.${key} (${path})`,
+		base: onBase,
+		head: onHead
+	}];
+}
+async function readLabels(workspace, { judge }, sha) {
+	if (judge?.labels === void 0 || sha === void 0) return void 0;
+	const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes$1["golden-invalid"] });
+	return {
+		path: judge.labels,
+		bytes: file.kind === "file" ? file.bytes : void 0
+	};
+}
+async function digestAt(workspace, sha, path) {
+	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes$1["golden-invalid"] });
+	if (file.kind !== "file") return void 0;
+	return JSON.stringify(createHash("sha256").update(file.bytes).digest("hex").slice(0, 12));
+}
+function policyOf(base, head, { today, policyFrom, metrics }) {
+	const from = base === void 0 ? "head" : policyFrom;
+	const { config } = base ?? head;
+	const { waivers, advise } = config.policy;
+	const changes = base === void 0 ? [] : policyChanges$1(base.config, head.config);
+	const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : void 0;
+	const pipelines = {
+		base: comparable && base?.config.pipeline,
+		head: head.config.pipeline
+	};
+	const settings = settingsForItems(measuringToo(config.policy, {
+		head: head.config.policy,
+		tried: metrics ?? []
+	}), (comparable ?? head.golden).items);
+	return {
+		from,
+		settings,
+		changes,
+		waivers: waivers.filter((waiver) => !hasExpired(waiver, today)),
+		trial: advise && !hasExpired(advise, today) ? advise.until : void 0,
+		expiredWaivers: waivers.filter((waiver) => hasExpired(waiver, today)),
+		pipelines,
+		golden: {
+			base: comparable,
+			head: head.golden
+		},
+		items: itemsOf$2(comparable, head, settings),
+		filteredFrom: void 0,
+		depth: depthOf$2({
+			...config,
+			policy: settings
+		}, contextsOf({ pipelines })),
+		ownDepth: depthOf$2(config, contextsOf({ pipelines: {
+			base: void 0,
+			head: config.pipeline
+		} })),
+		concurrency: config.pipeline.concurrency,
+		files: {
+			base: base?.files,
+			head: head.files
+		}
+	};
+}
+function depthOf$2({ pipeline: { depth }, policy }, contexts) {
+	return Math.max(depth ?? depthFor(policy.metrics, contexts), ...contexts);
+}
+function itemsOf$2(base, { config, golden }, { metrics }) {
+	const items = mergeGoldenSets(base, golden);
+	if (config.pipeline.kind === "runs") return items;
+	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
+}
 // src/lib/content-digest.ts
 function contentDigest(value) {
 	return sha256(canonicalJson(value)).slice(0, 32);
@@ -13985,8 +13986,8 @@ async function workingFolders(reader, { base, head }, { workingDirectory, config
 	const configs = configsOf(config);
 	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base).catch(() => void 0)]);
 	const link = entries.find(({ path, mode }) => linked$1.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`));
-	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a symbolic link, not a folder`, {
-		hint: "use the folder itself as the working directory",
+	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a ${link.mode === "160000" ? "submodule" : "symbolic link"}, not a folder of this repository`, {
+		hint: "set the working directory to a folder of this repository, without links or submodules in its path",
 		side: "head"
 	});
 	const onHead = new Set(entries.map(({ path }) => path));
@@ -15570,7 +15571,7 @@ async function documentText(path, bytes) {
 	return {
 		kind: "text",
 		text: written,
-		format: formatOf(path),
+		format: formatOf$2(path),
 		extracted: false
 	};
 }
@@ -17482,7 +17483,7 @@ const sentences = {
 	},
 	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} ${plain$2(finding.bad === 1 ? "names" : "name")} no known document${such(finding)}. Return the path inside the repository as doc or, for documents from elsewhere, a manifest.`,
 	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} neither text nor offsets, so no quote can be found in ${plain$2(bad === 1 ? "it" : "them")}. Return text, or doc with start and end.`,
-	"ids-unique": (finding, on) => say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first chunk with an id is used. Give each chunk its own id, or send none.`,
+	"ids-unique": (finding, on) => say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first chunk with each id is used. Give each chunk its own id, or send none.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}. Is the index empty, or is its language not supported?`,
 	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}. Does it read the question?`,
@@ -19750,7 +19751,7 @@ const schema$33 = () => strictObject({
 		"text",
 		"head",
 		"nothing"
-	]).describe("What is compared instead. text: of base's chunks. head: the ids of head's labels. nothing: the sides share almost no ids."),
+	]).describe("What is compared instead. text: that of base's chunks. head: the ids of head's labels. nothing: the sides share almost no ids."),
 	items: texts,
 	metrics: texts.exactOptional().describe("The gated metrics that cannot be compared."),
 	jaccard: share.exactOptional().describe("Jaccard index of both sides' chunk ids, if nothing is compared.")
@@ -19942,92 +19943,6 @@ function keysOf$1({ labels, cluster }, nameOf) {
 	const documents = labelledDocuments(labels).map(nameOf);
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
 }
-// src/lib/stats/several/holm.ts
-function holm(values) {
-	requireFinite(values);
-	const adjusted = values.map(() => 1);
-	const ascending = [...values.entries()].toSorted(([, a], [, b]) => a - b);
-	let largest = 0;
-	for (const [rank, [place, p]] of ascending.entries()) {
-		largest = Math.max(largest, (values.length - rank) * p);
-		adjusted[place] = Math.min(1, largest);
-	}
-	return adjusted;
-}
-// src/verdict/apply-rules.ts
-const slack$2 = 1e-9;
-function applyRules(inputs) {
-	const families = Map.groupBy(inputs.flatMap((input) => {
-		const family = familyOf(input);
-		const p = pOf(input);
-		return family === void 0 || p === void 0 ? [] : [{
-			input,
-			family,
-			p
-		}];
-	}), ({ family }) => family);
-	const corrected = new Map([...families.values()].flatMap((members) => {
-		const adjusted = holm(members.map(({ p }) => p));
-		return members.map(({ input }, at) => [input, {
-			adjusted: adjusted[at],
-			family: members.length
-		}]);
-	}));
-	return inputs.map((input) => {
-		const { adjusted, family } = corrected.get(input) ?? {
-			adjusted: void 0,
-			family: 0
-		};
-		const own = {
-			p: pOf(input),
-			adjusted
-		};
-		const allowed = input.allowed ?? input.tolerance;
-		return {
-			outcome: outcomeOf({
-				...input,
-				allowed
-			}, own),
-			allowed,
-			...own,
-			family
-		};
-	});
-}
-function familyOf({ rule, tolerance, change, sliceOf }) {
-	if (tolerance === void 0) return void 0;
-	if (rule === "auto") return sliceOf && `slices of ${sliceOf}`;
-	return rule === "significant" && change.test.kind !== "none" ? "tested" : void 0;
-}
-function outcomeOf(input, { p, adjusted }) {
-	const { rule, tolerance, allowed, change } = input;
-	if (tolerance === void 0 || allowed === void 0) return "holds";
-	if (change.drop <= allowed + slack$2) return "holds";
-	switch (rule) {
-		case "auto": return blocks(input, {
-			tolerance,
-			p: adjusted ?? p
-		}) ? "broken" : "inconclusive";
-		case "point": return "broken";
-		case "significant": return adjusted !== void 0 && adjusted < .05 ? "broken" : "inconclusive";
-	}
-}
-function blocks({ change: { own, drop }, large, provenBelow }, { tolerance, p = 1 }) {
-	return own !== void 0 && blocksAuto({
-		...own,
-		drop,
-		tolerance,
-		p,
-		large,
-		provenBelow
-	});
-}
-function pOf({ rule, tolerance, change: { test, own } }) {
-	if (rule === "point" || tolerance === void 0) return void 0;
-	if (rule === "auto") return own?.p;
-	if (test.kind === "none") return test.reason === "unchanged" ? 1 : void 0;
-	return test.worse;
-}
 // src/lib/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
 	const n = human.length;
@@ -20207,7 +20122,7 @@ const judgeFacts = {
 		"missing",
 		"withheld"
 	]).describe("Whether the judge had a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies."),
-	stopped: StoppedJudgeSchema.optional().describe("Why the judge was stopped or never asked; absent if it judged everything."),
+	stopped: StoppedJudgeSchema.optional().describe("Why the judge was stopped or never asked; absent if neither."),
 	served: measuredSides(texts).describe("Ids of the models that judged each side, as reported by the servers; untrusted text."),
 	lost: measuredSides(LostJudgements).describe("Why judgements of a side are missing, with the number for each cause, over all questions."),
 	split: texts.describe("Ids of the questions whose chunks did not fit in one request."),
@@ -20438,7 +20353,7 @@ function correctChange({ change, scores }, items, labelled) {
 		correction: void 0
 	};
 	const sign = scores.direction === "higher" ? 1 : -1;
-	const moved = human.filter((delta) => Math.abs(delta) > slack$1).length;
+	const moved = human.filter((delta) => Math.abs(delta) > slack$2).length;
 	const facts = {
 		labelled: human.length,
 		differing,
@@ -20508,7 +20423,7 @@ function correctChange({ change, scores }, items, labelled) {
 		}
 	};
 }
-const slack$1 = 1e-9;
+const slack$2 = 1e-9;
 function differencesOf({ name, base, head }, items, { differing, deltas }) {
 	const own = deltas.get(name) ?? new Map();
 	const found = items.flatMap((id, at) => {
@@ -20554,6 +20469,27 @@ function signOf([low, high]) {
 	if (low > 0) return 1;
 	return high < 0 ? -1 : 0;
 }
+// src/verdict/lost-on-head.ts
+function isScored(scores, metric) {
+	return scores?.get(metric)?.kind === "scored";
+}
+const holdsNothing = new Set([
+	"no_numbers",
+	"no_quotes",
+	"no_citations",
+	"refused"
+]);
+function lostOnHead(metric, items) {
+	const { name } = metric;
+	const readsLabels = entryOf(metric).reads === "labels";
+	return items.filter(({ scores: { base, head }, gone }) => {
+		const score = head.get(name);
+		if (score?.kind === "scored" || score?.kind === "judge_error") return false;
+		if (score?.kind === "not_applicable" && holdsNothing.has(score.reason) && isOfAnswers(metric)) return false;
+		if (isScored(base, name)) return true;
+		return readsLabels && gone.some(({ declared }) => declared);
+	});
+}
 // src/verdict/weigh-metrics.ts
 function* weighMetrics(items, policy, labelled) {
 	const found = [];
@@ -20592,61 +20528,6 @@ function* weighMetric(metric, items, { policy, labelled }) {
 		outcome: void 0,
 		ifLost
 	};
-}
-function ruleMetrics(metrics, isMeasured) {
-	const measured = metrics.filter(isMeasured);
-	const outcomes = outcomesOf(measured, (part) => part);
-	const ifLost = outcomesOf(measured, (part) => part.ifLost ?? part);
-	const ruled = (part) => ({
-		...part,
-		outcome: outcomes.get(part),
-		ifLost: part.ifLost && {
-			...part.ifLost,
-			outcome: ifLost.get(part)
-		}
-	});
-	return metrics.map((metric) => ({
-		...ruled(metric),
-		slices: metric.slices.map((slice) => ruled(slice))
-	}));
-}
-function outcomesOf(metrics, ruledOf) {
-	const inputs = metrics.flatMap((metric) => ruledParts(metric, ruledOf));
-	const outcomes = applyRules(inputs.map(({ input }) => input));
-	return new Map(inputs.map(({ part }, index) => [part, outcomes[index]]));
-}
-function ruledParts(metric, ruledOf) {
-	const { gate } = metric;
-	if (gate === void 0) return [];
-	return [metric, ...metric.slices].flatMap((part) => {
-		const { weighed, comparison } = ruledOf(part);
-		const tolerance = part.gate?.tolerance;
-		if (weighed === void 0 || tolerance === void 0) return [];
-		const { base, coverage } = comparison;
-		const written = toleranceAt(tolerance, base);
-		const rule = weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule;
-		const isWording = readsWording(comparison.metric);
-		return [{
-			part,
-			input: {
-				rule,
-				tolerance: written,
-				allowed: allowedDrop(tolerance, {
-					rule,
-					metric: comparison.metric,
-					base,
-					pairs: coverage.pairs,
-					change: weighed.change
-				}),
-				change: weighed.change,
-				provenBelow: provenBelow(weighed.wavers || isWording),
-				...part === metric ? { large: largeLoss(comparison.metric, written, {
-					base,
-					isWording
-				}) } : { sliceOf: comparison.metric.name }
-			}
-		}];
-	});
 }
 function weighSlice(slice, items, gate) {
 	const { comparison, tag } = slice;
@@ -20724,26 +20605,6 @@ function countAsLost(metric, items, weighing) {
 		outcome: void 0
 	};
 }
-function isScored(scores, metric) {
-	return scores?.get(metric)?.kind === "scored";
-}
-const holdsNothing = new Set([
-	"no_numbers",
-	"no_quotes",
-	"no_citations",
-	"refused"
-]);
-function lostOnHead(metric, items) {
-	const { name } = metric;
-	const readsLabels = entryOf(metric).reads === "labels";
-	return items.filter(({ scores: { base, head }, gone }) => {
-		const score = head.get(name);
-		if (score?.kind === "scored" || score?.kind === "judge_error") return false;
-		if (score?.kind === "not_applicable" && holdsNothing.has(score.reason) && isOfAnswers(metric)) return false;
-		if (isScored(base, name)) return true;
-		return readsLabels && gone.some(({ declared }) => declared);
-	});
-}
 function weigh({ metric, base, head, pairs }, items, { lost, isSlice, labelled }) {
 	if (base === void 0 || head === void 0 || pairs.items.length === 0) return void 0;
 	const summary = summaryOf(metric);
@@ -20795,6 +20656,148 @@ function orderMetrics(policy) {
 	const gated = policy.gate.map((entry) => entry.metric);
 	const names = new Set(gated.map((metric) => metric.name));
 	return [...gated, ...policy.metrics.filter((metric) => !names.has(metric.name))];
+}
+// src/lib/stats/several/holm.ts
+function holm(values) {
+	requireFinite(values);
+	const adjusted = values.map(() => 1);
+	const ascending = [...values.entries()].toSorted(([, a], [, b]) => a - b);
+	let largest = 0;
+	for (const [rank, [place, p]] of ascending.entries()) {
+		largest = Math.max(largest, (values.length - rank) * p);
+		adjusted[place] = Math.min(1, largest);
+	}
+	return adjusted;
+}
+// src/verdict/apply-rules.ts
+const slack$1 = 1e-9;
+function applyRules(inputs) {
+	const families = Map.groupBy(inputs.flatMap((input) => {
+		const family = familyOf(input);
+		const p = pOf(input);
+		return family === void 0 || p === void 0 ? [] : [{
+			input,
+			family,
+			p
+		}];
+	}), ({ family }) => family);
+	const corrected = new Map([...families.values()].flatMap((members) => {
+		const adjusted = holm(members.map(({ p }) => p));
+		return members.map(({ input }, at) => [input, {
+			adjusted: adjusted[at],
+			family: members.length
+		}]);
+	}));
+	return inputs.map((input) => {
+		const { adjusted, family } = corrected.get(input) ?? {
+			adjusted: void 0,
+			family: 0
+		};
+		const own = {
+			p: pOf(input),
+			adjusted
+		};
+		const allowed = input.allowed ?? input.tolerance;
+		return {
+			outcome: outcomeOf({
+				...input,
+				allowed
+			}, own),
+			allowed,
+			...own,
+			family
+		};
+	});
+}
+function familyOf({ rule, tolerance, change, sliceOf }) {
+	if (tolerance === void 0) return void 0;
+	if (rule === "auto") return sliceOf && `slices of ${sliceOf}`;
+	return rule === "significant" && change.test.kind !== "none" ? "tested" : void 0;
+}
+function outcomeOf(input, { p, adjusted }) {
+	const { rule, tolerance, allowed, change } = input;
+	if (tolerance === void 0 || allowed === void 0) return "holds";
+	if (change.drop <= allowed + slack$1) return "holds";
+	switch (rule) {
+		case "auto": return blocks(input, {
+			tolerance,
+			p: adjusted ?? p
+		}) ? "broken" : "inconclusive";
+		case "point": return "broken";
+		case "significant": return adjusted !== void 0 && adjusted < .05 ? "broken" : "inconclusive";
+	}
+}
+function blocks({ change: { own, drop }, large, provenBelow }, { tolerance, p = 1 }) {
+	return own !== void 0 && blocksAuto({
+		...own,
+		drop,
+		tolerance,
+		p,
+		large,
+		provenBelow
+	});
+}
+function pOf({ rule, tolerance, change: { test, own } }) {
+	if (rule === "point" || tolerance === void 0) return void 0;
+	if (rule === "auto") return own?.p;
+	if (test.kind === "none") return test.reason === "unchanged" ? 1 : void 0;
+	return test.worse;
+}
+// src/verdict/rule-metrics.ts
+function ruleMetrics(metrics, isMeasured) {
+	const measured = metrics.filter(isMeasured);
+	const outcomes = outcomesOf(measured, (part) => part);
+	const ifLost = outcomesOf(measured, (part) => part.ifLost ?? part);
+	const ruled = (part) => ({
+		...part,
+		outcome: outcomes.get(part),
+		ifLost: part.ifLost && {
+			...part.ifLost,
+			outcome: ifLost.get(part)
+		}
+	});
+	return metrics.map((metric) => ({
+		...ruled(metric),
+		slices: metric.slices.map((slice) => ruled(slice))
+	}));
+}
+function outcomesOf(metrics, ruledOf) {
+	const inputs = metrics.flatMap((metric) => ruledParts(metric, ruledOf));
+	const outcomes = applyRules(inputs.map(({ input }) => input));
+	return new Map(inputs.map(({ part }, index) => [part, outcomes[index]]));
+}
+function ruledParts(metric, ruledOf) {
+	const { gate } = metric;
+	if (gate === void 0) return [];
+	return [metric, ...metric.slices].flatMap((part) => {
+		const { weighed, comparison } = ruledOf(part);
+		const tolerance = part.gate?.tolerance;
+		if (weighed === void 0 || tolerance === void 0) return [];
+		const { base, coverage } = comparison;
+		const written = toleranceAt(tolerance, base);
+		const rule = weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule;
+		const isWording = readsWording(comparison.metric);
+		return [{
+			part,
+			input: {
+				rule,
+				tolerance: written,
+				allowed: allowedDrop(tolerance, {
+					rule,
+					metric: comparison.metric,
+					base,
+					pairs: coverage.pairs,
+					change: weighed.change
+				}),
+				change: weighed.change,
+				provenBelow: provenBelow(weighed.wavers || isWording),
+				...part === metric ? { large: largeLoss(comparison.metric, written, {
+					base,
+					isWording
+				}) } : { sliceOf: comparison.metric.name }
+			}
+		}];
+	});
 }
 // src/verdict/findings/same-loss.ts
 function isSameLoss(other, finding) {
@@ -20977,7 +20980,7 @@ const schema$28 = () => strictObject({
 	key: _enum(sourceKeys).describe("The changed key in section pipeline; config if another config of base applied; gates if base has gates that head may not run."),
 	base: optionalText.describe("Base's value; absent for an address and if unset. For config, the configuration that was requested."),
 	head: optionalText.describe("Head's value. For config, the configuration that applied; for side, a document whose text only base has.")
-}).describe("Head's answers come from another source or base, or the requested configuration did not apply.");
+}).describe("Head's answers come from another source or from base, or the requested configuration did not apply.");
 const findingKind$12 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
@@ -21116,8 +21119,8 @@ const schema$27 = () => strictObject({
 }).describe("Like gone-answers, but head removes, relabels or marks the questions, so both sides leave them out.");
 const findingKind$11 = {
 	kind: "declared-losses",
-	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabelled or removed ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
-	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$2(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or, if that is intended, ${acceptIt}, or first remove the ${plain$2(length === 1 ? "question" : "questions")} in another pull request` : void 0,
+	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabelled or removed the ${plain$2(finding.items.length === 1 ? "question" : "questions")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
+	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$2(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or, if the removal is intended, ${acceptIt}, or first remove the ${plain$2(length === 1 ? "question" : "questions")} in another pull request` : void 0,
 	tableRow: {
 		called: say`removed text and its labels`,
 		allowed: ({ most, mustPass }) => mustPass.length > 0 ? say`${most}, none must-pass (built-in)` : say`${plural(most, "question")} (built-in)`
@@ -25709,7 +25712,7 @@ const oddities = {
 	unknownContext: say`context ids ignored: not among the returned chunks`,
 	sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
 	loose: say`rankings with equal or rising scores: give each chunk a distinct score`,
-	offsetsDisagree: say`chunks found by text: their offsets, which count UTF-16 code units, point to other text`,
+	offsetsDisagree: say`chunks found by text: their offsets point to other text; count offsets in UTF-16 code units`,
 	unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
 	filters: say`questions whose filters are not sent: kind http needs ${foreign("{filters}")}`,
 	turns: say`questions asked without their earlier turns: kind http needs ${foreign("{history}")}`
@@ -26275,7 +26278,7 @@ const limits$1 = {
 		holds: ({ assumedContext }) => sideNames.some((side) => assumedContext[side] !== void 0),
 		say: ({ assumedContext }) => {
 			const sides = sideNames.filter((side) => assumedContext[side] !== void 0);
-			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain$2(side)))} ${plain$2(those.length === 1 ? "does" : "do")} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. In context, return the ids of the chunks that the generator saw.`);
+			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain$2(side)))} ${plain$2(those.length === 1 ? "does" : "do")} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. In the field context, return the ids of the chunks that the generator saw.`);
 		}
 	},
 	"self-preference": {
@@ -28034,7 +28037,7 @@ function link$1(words, url) {
 	return url !== void 0 && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words;
 }
 function inHtml(markdown) {
-	const html = markdown[safe].replaceAll(/\\([!-~])|`([^`]*)`/g, (_, sign, span) => sign === void 0 ? codeElement(span ?? "") : reference(sign));
+	const html = markdown[safe].replaceAll(/\\([!-~])|`([^`]*)`/g, (_, sign, span) => sign === void 0 ? codeElement(span ?? "") : reference$1(sign));
 	return { [safe]: html };
 }
 const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/;
@@ -28591,7 +28594,7 @@ function turnedWords(coverage, { base, head }) {
 	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain$2(reasonInWords[reason])}`);
 	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
 	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
-	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`the reverse`] : [say`scored only on base`, say`on head alone`];
+	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`refused on base but answered on head`] : [say`scored only on base`, say`scored only on head`];
 	return say`${joinWords([turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${inBrackets(head)}`], turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${inBrackets(base)}`]].flat(), say`, `)}${why}`;
 }
 function inBrackets(ids) {
@@ -31668,7 +31671,7 @@ async function openWorkTree(options) {
 		workingDirectory
 	};
 	const config = await readConfig(at, options.config);
-	const golden = (options.golden === void 0 ? void 0 : repositoryPath(options.golden)) ?? config?.policy.golden ?? "eval/golden.jsonl";
+	const golden = (options.golden === void 0 ? void 0 : repositoryPath$1(options.golden)) ?? config?.policy.golden ?? "eval/golden.jsonl";
 	const pipeline = config?.pipeline;
 	const selector = documentSelector(pipeline?.kind === "builtin" ? pipeline.documents : anyDocument);
 	return {
@@ -31822,4 +31825,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, foreign as $a, entryOf as $c, reviewsFolder as $i, changedMeanwhile as $l, distrustReason as $n, awaitedNow as $o, optionalText as $r, namesReference as $s, keysOf as $t, noAnomalies as $u, acceptLines as A, isApart as Aa, isOfAnswers as Ac, expectedClaims as Ai, unionLength as Al, requireCommits as An, branchTip as Ao, clustersOf$1 as Ar, decidesNothingByFeature as As, listedChunks as At, valueAt as Au, countFailed as B, earliest as Ba, CommandSchema as Bc, loadCorpus as Bi, unasked as Bl, weakerPolicy as Bn, largestEntry as Bo, listDocuments as Br, looksLikeQrels as Bs, schema$4 as Bt, upTo as Bu, foreignHtml as C, contextSizes as Ca, holdsQuestions as Cc, answerVersion as Ci, segmentSpans as Cl, openNamedRun as Cn, buildFlags as Co, studentTest as Cr, canonicalFilters as Cs, causeSentence$1 as Ct, openWholeChunks as Cu, questionLines as D, devItems as Da, listMistakes as Dc, fenceFor as Di, commonCount as Dl, itemsOfBase as Dn, checkedOut as Do, bisect as Dr, isLabelled as Ds, changedItems as Dt, isMapping$1 as Du, otherMovements as E, isFilled as Ea, parseConfig as Ec, drawFence as Ei, lazily as El, silentLog as En, workingDirectoryOf as Eo, incompleteBeta as Er, isBare as Es, headlineOf as Et, schemaMistakes as Eu, indented as F, nearestRank as Fa, readsJudge as Fc, jointInputs as Fi, relevantTargets as Fl, gatedWindow as Fn, listOf$1 as Fo, ControlTallySchema as Fr, goldenLimits as Fs, noteSentences as Ft, longestLine$3 as Fu, holdsKeys as G, countsCell as Ga, InconclusiveSchema as Gc, kindOf$2 as Gi, scoredOf as Gl, changedSource as Gn, openUnlinked as Go, totalChanged as Gr, readCsv as Gs, schema$8 as Gt, SharedChunk as Gu, failedQueries as H, whyWords as Ha, replacePlaceholders as Hc, firstIndex as Hi, notApplicable as Hl, isWithheld as Hn, openLineLog as Ho, errorReport as Hr, readJsonLines as Hs, isFilteredOrder as Ht, packed$1 as Hu, moreLines as I, nearestRankCounted as Ia, summaryOf as Ic, sideContent as Ii, metrics$1 as Il, healthFindings as In, localModels as Io, leastRight as Ir, holdsLines as Is, schema as It, answersThatCrossed as Iu, isMeasured as J, valueWords$1 as Ja, repositoryPath$1 as Jc, queriesOf as Ji, failureOf$2 as Jl, otherGates as Jn, readHead as Jo, bothSides as Jr, foreignShapeOf as Js, reasonSentences as Jt, chunksNotBefore as Ju, factWords as K, isPercent as Ka, RuleSchema as Kc, withTrustedStore as Ki, askThread as Kl, oneIndex as Kn, sealedStore as Ko, shortSha as Kr, readTsv as Ks, schema$9 as Kt, chunkListOf as Ku, textOfBlocks as L, nearestRankOf as La, knownMetric as Lc, unmatchedInputs as Li, readCitations as Ll, isRed as Ln, localStore as Lo, changedInputs as Lr, isTable as Ls, schema$1 as Lt, crossingAnswers as Lu, copiedLines as M, orientedChange as Ma, isShare$1 as Mc, outputTokens as Mi, canonical$3 as Ml, brokenBase as Mn, pathBelow as Mo, RulingSchema as Mr, defaultConfigPaths as Ms, overlapWords as Mt, nearest as Mu, errorLines as N, unchangedWithin as Na, needsJudge as Nc, ownSettings as Ni, satisfiedCalls as Nl, decideStepwise as Nn, repositoryPath as No, VerdictSchema as Nr, maxBytes$1 as Ns, sameOrderWords as Nt, formatKeyPath as Nu, questionTitle as O, eligibleItems as Oa, fileText as Oc, openingLine as Oi, cut as Ol, readRunFolder as On, commitOf as Oo, requireFinite as Or, isUnlabelled as Os, listHeading as Ot, mappingsIn as Ou, hanging as P, meanOf$1 as Pa, readsEveryGrade as Pc, besidePrograms as Pi, satisfiesInOrder as Pl, isOfPrice as Pn, gateLine as Po, worstFirst as Pr, formatOf$2 as Ps, buildNotes as Pt, longestError as Pu, hasVerdict as Q, enumerate as Qa, readsLists as Qc, folderFiles as Qi, readAnswers as Ql, brokenLabelsFound as Qn, awaited as Qo, optionalSides as Qr, bring as Qs, isDead as Qt, isSameChunk as Qu, commentBytes as R, sparkline as Ra, readYaml as Rc, documentsOfEvidence as Ri, entails as Rl, kindsOfItems as Rn, openFolderStore as Ro, isUnhealthy as Rr, parseGoldenSet as Rs, schema$2 as Rt, sizeOf as Ru, pageStart as S, contextRecall as Sa, growHeapSlowly as Sc, reachModels as Si, occurrences as Sl, withErrorReport as Sn, loadJudge as So, studentInterval as Sr, pairedAs as Ss, fromLine as St, slugOfPage as Su, evidence as T, isAnother as Ta, requirePipelineWith as Tc, closingLine$1 as Ti, sentencesOf as Tl, schema$14 as Tn, buildRequest as To, studentCdf as Tr, isMeasurable as Ts, linkedWords as Tt, mostChunks as Tu, faultLines as U, amountWords as Ua, isSecretName$1 as Uc, openDocumentReader as Ui, queryFailed as Ul, wordDifference as Un, copyRegularFile as Uo, frame as Ur, parseJson as Us, schema$6 as Ut, unpackedChunks as Uu, failedIds as V, stages as Va, holdsPlaceholder as Vc, eitherCorpus as Vi, judgeError as Vl, PolicyChangeSchema as Vn, isJournal as Vo, withOptions as Vr, readQrels as Vs, schema$5 as Vt, buffersOf as Vu, labelLists as W, changeBeside as Wa, duration as Wc, maxDocumentBytes as Wi, scored as Wl, hits as Wn, processExists as Wo, schema$41 as Wr, scanJson as Ws, schema$7 as Wt, heldAnswers as Wu, commonSentence$1 as X, equalLengthName as Xa, listWindow as Xc, hidePolicy as Xi, startSandboxedWorker as Xl, namesSide as Xn, git as Xo, measuredSides as Xr, withReferences as Xs, intervalWords as Xt, chunksOfAskings as Xu, whatNext$1 as Y, cutText as Ya, isSameList as Yc, trialsOfSide as Yi, worthAThread as Yl, marksSide as Yn, readHeadCommit as Yo, count$2 as Yr, ownTable as Ys, crossingSentences as Yt, chunksOf$2 as Yu, whatChanged as Z, shownMetric as Za, reachOf as Zc, realPathInside as Zi, abortable as Zl, bulkQuestions as Zn, tryGit as Zo, oneOfKinds as Zr, ragasNotes as Zs, healthRows as Zt, chunksOfSteps as Zu, linesOf$1 as _, readBeside as _a, parseLabels as _c, journalName as _i, rubricPresets as _l, largePieces as _n, readIfThere as _o, toleranceAt as _r, formatOf as _s, visibleJson as _t, share$1 as _u, readConfigFile as a, openPolicy as aa, structureOf as ac, fromFolder as ad, collectRuns as ai, lineReader as al, schema$13 as an, plural as ao, JudgeCauseSchema as ar, passes$1 as as, todayLines as at, reasonsOf as au, baseStyle as b, changedChunkSize as ba, itemBySchema as bc, unfinishedName as bi, countPresent as bl, reportFiles as bn, readFileInside as bo, generator as br, depthFor as bs, annotations as bt, hasPages as bu, sinks as c, openRunFolder$1 as ca, pythonLiteral as cc, answerLine as ci, skipBlank as cl, cutoffOf as cn, withoutStop as co, predictionPowered as cr, labelledDocuments as cs, gfm as ct, isNestedTooDeep as cu, withTexts as d, oneAtATime as da, isPart$1 as dc, snakeCase as di, inventedNumbers as dl, valueOf as dn, commandsOf as do, hasChunkLabels as dr, blocksFor as ds, markdownOf as dt, tooMuchToParse as du, requireKey as ea, parseGoldenItem as ec, unscoredChunksOf as ed, share as ei, tokensOf as el, rewordings as en, id as eo, DistrustSchema as er, openHiding as es, decidingRows as et, isContentInvalid as eu, buildItems as f, isPublic as fa, messageOf as fc, written$1 as fi, numbersIn as fl, worseItems as fn, isWritten as fo, orphanedBelow as fr, readsAnswer as fs, prose as ft, count$5 as fu, buildTargets as g, contentDigest as ga, labelKinds as gc, finishedName as gi, behaviourRubrics as gl, writeFiles as gn, many as go, isLostItems as gr, withoutSpareRoom as gs, visible as gt, score$2 as gu, budgetMetric as h, canonicalJson as ha, parts as hc, requireRunFolder as hi, behaviourLabel as hl, reportJsonBytes as hn, openTerminalLog as ho, isOfQueries as hr, sideNames as hs, toAcceptItem as ht, probability as hu, openWorkTree as i, trackedFiles as ia, saidIn as ic, documentId as id, collect as ii, markdownLines as il, schema$12 as in, plain$2 as io, judgeFacts as ir, passEnvWarnings as is, tellsToday as it, parseAnswer as iu, bullets as j, compareMetric as ja, isOfSpending as jc, inputTokens as ji, unionOf as jl, schema$15 as jn, today as jo, isPastTolerance as jr, asAside as js, movedWords$3 as jt, didYouMean as ju, whyLines as k, gating as ka, compileGlob as kc, userMessage as ki, overlapLength as kl, openRunFile as kn, localSubject as ko, clusterSums as kr, metricTried as ks, listLegend as kt, valid as ku, renderSummary as l, endingStrays as la, parsedJson as lc, parseManifest as li, trimBlank as ll, plainForeign as ln, choosesThreshold as lo, holm as lr, wordGaps as ls, joinMarkdown as lt, mostParts as lu, noDetails as m, inFolders as ma, byKeys as mc, clearRunFolder as mi, rubricPrefix as ml, elementBytes as mn, runsPrograms as mo, whichContext as mr, otherSide as ms, toAccept as mt, moneyText as mu, terminalTable as n, mayBeKept as na, usualNames as nc, documentNames as nd, texts as ni, oncePer as nl, findingSchema as nn, lowered as no, PreferenceTrustSchema as nr, mayBeGiven as ns, coverageLine as nt, answerFrom as nu, defaultGolden as o, openCommitReader as oa, textOf$4 as oc, fromTop as od, writeRuns as oi, linesOf$7 as ol, findingsInOrder as on, proseOf as oo, LabelSchema as or, variablesLikeSecrets as os, questionRow as ot, endOfString as ou, detailsOf as p, resolveTextLevel as pa, roleNames as pc, otherVersion as pi, judged as pl, asWritten as pn, kindTraits as po, isContextUnknown as pr, readsContext as ps, tableMarkdown as pt, duration$1 as pu, fileWords as q, toleranceWords as qa, ownDocuments as qc, filesWithoutTree as qi, errorOf as ql, otherConfig as qn, noStore as qo, LinesSchema as qr, guarded as qs, reasonSentence as qt, chunksIn as qu, configOfFile as r, refusePrivateText as ra, isMissing as rc, byCodeUnit as rd, withoutWords as ri, recallAt as rl, schema$11 as rn, metricName as ro, TrustKindSchema as rr, parsePassEnv as rs, featuresToday as rt, jsonOfLine as ru, terminalColumns as s, openRepository as sa, textsOf as sc, composed as sd, writeRunFile as si, isBlank as sl, shownOf as sn, say as so, OutcomeSchema as sr, evidencesOf as ss, code as st, holdsTooMuch as su, stoppable as t, holdsWords as ta, withId as tc, textHash as td, sideName as ti, byteLength as tl, schema$10 as tn, joinWords as to, JudgeSpendingSchema as tr, withoutSecrets as ts, weightedSentence as tt, runsInvalid as tu, sharingTexts as u, initPrivateRepository as ua, contentOf as uc, readBack as ui, withoutMarks as ul, plainText as un, refuseSecretBesideCode as uo, clustersOf as ur, reachOfMetric as us, link$1 as ut, tooMuchHeld as uu, chartStyle as v, tellMeasured as va, GoldenItemSchema as vc, manifestName as vi, usdOf as vl, gate as vn, readNamedFile as vo, signFlip as vr, documentSelector as vs, toFix$1 as vt, tokens as vu, html as w, equalLengthMetric as wa, pipelineWith as wc, PROMPT_VERSION as wi, sentenceSpans as wl, runFileOf as wn, buildPorts as wo, summarisePairs as wr, canonicalQuestion as ws, isCausePartial as wt, withChunksOnce as wu, pageEnd as x, contextPrice as xa, repeatTeller as xc, doubtOf$1 as xi, hasWordRun as xl, reportRuns as xn, judgeOf$1 as xo, fewestBlocked as xr, mergeGoldenSets as xs, placeWords$1 as xt, pagesOf as xu, controlStyle as y, triedRows as ya, foldedKey as yc, partNamed as yi, correctness as yl, report as yn, readFileAt as yo, fnv1a as yr, contextOf as ys, unmeasuredRemedy as yt, madeId as yu, renderComment as z, failureTreeOf as za, isResponsePath as zc, filesOfCommits as zi, supportOf as zl, kindOf$1 as zn, isKey as zo, unhealthyWords as zr, writtenItems as zs, schema$3 as zt, readLines as zu };
+export { isUndecided as $, sparkline as $a, entryOf as $c, reviewsFolder as $i, changedMeanwhile as $l, holm as $n, parseJson as $o, optionalText as $r, repositoryPath$1 as $s, keysOf as $t, noAnomalies as $u, acceptLines as A, pipelineWith as Aa, reachOfMetric as Ac, expectedClaims as Ai, unionLength as Al, requireCommits as An, openTerminalLog as Ao, clustersOf$1 as Ar, itemBySchema as As, listedChunks as At, valueAt as Au, countFailed as B, isAnother as Ba, readsAnswer as Bc, loadCorpus as Bi, unasked as Bl, weakerPolicy as Bn, buildRequest as Bo, listDocuments as Br, replacePlaceholders as Bs, schema$4 as Bt, upTo as Bu, foreignHtml as C, isBare as Ca, parsePassEnv as Cc, answerVersion as Ci, segmentSpans as Cl, openNamedRun as Cn, withoutStop as Co, studentTest as Cr, roleNames as Cs, causeSentence$1 as Ct, openWholeChunks as Cu, questionLines as D, decidesNothingByFeature as Da, evidencesOf as Dc, fenceFor as Di, commonCount as Dl, itemsOfBase as Dn, isWritten as Do, bisect as Dr, parseLabels as Ds, changedItems as Dt, isMapping$1 as Du, otherMovements as E, metricTried as Ea, variablesLikeSecrets as Ec, drawFence as Ei, lazily as El, silentLog as En, commandsOf as Eo, incompleteBeta as Er, labelKinds as Es, headlineOf as Et, schemaMistakes as Eu, indented as F, changedChunkSize as Fa, readsEveryGrade as Fc, jointInputs as Fi, relevantTargets as Fl, gatedWindow as Fn, readFileInside as Fo, ControlTallySchema as Fr, listMistakes as Fs, noteSentences as Ft, longestLine$3 as Fu, holdsKeys as G, isApart as Ga, formatOf$2 as Gc, kindOf$2 as Gi, scoredOf as Gl, changedSource as Gn, goldenLimits as Go, totalChanged as Gr, InconclusiveSchema as Gs, schema$8 as Gt, SharedChunk as Gu, failedQueries as H, devItems as Ha, otherSide as Hc, firstIndex as Hi, notApplicable as Hl, isWithheld as Hn, defaultConfigPaths as Ho, errorReport as Hr, duration as Hs, isFilteredOrder as Ht, packed$1 as Hu, moreLines as I, contextPrice as Ia, readsJudge as Ic, sideContent as Ii, metrics$1 as Il, healthFindings as In, judgeOf$1 as Io, leastRight as Ir, fileText as Is, schema as It, answersThatCrossed as Iu, isMeasured as J, unchangedWithin as Ja, contextOf as Jc, queriesOf as Ji, failureOf$2 as Jl, otherGates as Jn, parseGoldenSet as Jo, bothSides as Jr, commitOf as Js, reasonSentences as Jt, chunksNotBefore as Ju, factWords as K, compareMetric as Ka, documentSelector as Kc, withTrustedStore as Ki, askThread as Kl, oneIndex as Kn, holdsLines as Ko, shortSha as Kr, RuleSchema as Ks, schema$9 as Kt, chunkListOf as Ku, textOfBlocks as L, contextRecall as La, summaryOf as Lc, unmatchedInputs as Li, readCitations as Ll, isRed as Ln, loadJudge as Lo, changedInputs as Lr, isResponsePath as Ls, schema$1 as Lt, crossingAnswers as Lu, copiedLines as M, readBeside as Ma, isOfSpending as Mc, outputTokens as Mi, canonical$3 as Ml, brokenBase as Mn, readIfThere as Mo, RulingSchema as Mr, growHeapSlowly as Ms, overlapWords as Mt, nearest as Mu, errorLines as N, tellMeasured as Na, isShare$1 as Nc, ownSettings as Ni, satisfiedCalls as Nl, decideStepwise as Nn, readNamedFile as No, VerdictSchema as Nr, parseConfig as Ns, sameOrderWords as Nt, formatKeyPath as Nu, questionTitle as O, asAside as Oa, labelledDocuments as Oc, openingLine as Oi, cut as Ol, readRunFolder as On, kindTraits as Oo, requireFinite as Or, GoldenItemSchema as Os, listHeading as Ot, mappingsIn as Ou, hanging as P, triedRows as Pa, needsJudge as Pc, besidePrograms as Pi, satisfiesInOrder as Pl, isOfPrice as Pn, readFileAt as Po, worstFirst as Pr, readYaml as Ps, buildNotes as Pt, longestError as Pu, hasVerdict as Q, nearestRankOf as Qa, readsLists as Qc, folderFiles as Qi, readAnswers as Ql, brokenLabelsFound as Qn, readJsonLines as Qo, optionalSides as Qr, pathBelow as Qs, isDead as Qt, isSameChunk as Qu, commentBytes as R, contextSizes as Ra, knownMetric as Rc, documentsOfEvidence as Ri, entails as Rl, kindsOfItems as Rn, buildFlags as Ro, isUnhealthy as Rr, CommandSchema as Rs, schema$2 as Rt, sizeOf as Ru, pageStart as S, isMeasurable as Sa, mayBeGiven as Sc, reachModels as Si, occurrences as Sl, withErrorReport as Sn, say as So, studentInterval as Sr, messageOf as Ss, fromLine as St, slugOfPage as Su, evidence as T, isUnlabelled as Ta, passes$1 as Tc, closingLine$1 as Ti, sentencesOf as Tl, schema$14 as Tn, refuseSecretBesideCode as To, studentCdf as Tr, parts as Ts, linkedWords as Tt, mostChunks as Tu, faultLines as U, eligibleItems as Ua, sideNames as Uc, openDocumentReader as Ui, queryFailed as Ul, wordDifference as Un, maxBytes$1 as Uo, frame as Ur, ownDocuments as Us, schema$6 as Ut, unpackedChunks as Uu, failedIds as V, isFilled as Va, readsContext as Vc, eitherCorpus as Vi, judgeError as Vl, PolicyChangeSchema as Vn, workingDirectoryOf as Vo, withOptions as Vr, isSecretName as Vs, schema$5 as Vt, buffersOf as Vu, labelLists as W, gating as Wa, withoutSpareRoom as Wc, maxDocumentBytes as Wi, scored as Wl, hits as Wn, formatOf$1 as Wo, schema$41 as Wr, repositoryPath as Ws, schema$7 as Wt, heldAnswers as Wu, commonSentence$1 as X, nearestRank as Xa, listWindow as Xc, hidePolicy as Xi, startSandboxedWorker as Xl, namesSide as Xn, looksLikeQrels as Xo, measuredSides as Xr, branchTip as Xs, intervalWords as Xt, chunksOfAskings as Xu, whatNext$1 as Y, meanOf$1 as Ya, isSameList as Yc, trialsOfSide as Yi, worthAThread as Yl, marksSide as Yn, writtenItems as Yo, count$2 as Yr, localSubject as Ys, crossingSentences as Yt, chunksOf$2 as Yu, whatChanged as Z, nearestRankCounted as Za, reachOf as Zc, realPathInside as Zi, abortable as Zl, bulkQuestions as Zn, readQrels as Zo, oneOfKinds as Zr, today as Zs, healthRows as Zt, chunksOfSteps as Zu, linesOf$1 as _, depthFor as _a, tryGit as _c, journalName as _i, rubricPresets as _l, largePieces as _n, lowered as _o, toleranceAt as _r, textsOf as _s, visibleJson as _t, share$1 as _u, readConfigFile as a, openPolicy as aa, isKey as ac, fromFolder as ad, collectRuns as ai, lineReader as al, schema$13 as an, changeBeside as ao, judgeFacts as ar, ownTable as as, todayLines as at, reasonsOf as au, baseStyle as b, canonicalFilters as ba, openHiding as bc, unfinishedName as bi, countPresent as bl, reportFiles as bn, plural as bo, generator as br, contentOf as bs, annotations as bt, hasPages as bu, sinks as c, openRunFolder$1 as ca, openLineLog as cc, answerLine as ci, skipBlank as cl, cutoffOf as cn, toleranceWords as co, OutcomeSchema as cr, bring as cs, gfm as ct, isNestedTooDeep as cu, withTexts as d, oneAtATime as da, openUnlinked as dc, snakeCase as di, inventedNumbers as dl, valueOf as dn, equalLengthName as do, hasChunkLabels as dr, withId as ds, markdownOf as dt, tooMuchToParse as du, requireKey as ea, gateLine as ec, unscoredChunksOf as ed, share as ei, tokensOf as el, rewordings as en, failureTreeOf as eo, distrustReason as er, scanJson as es, decidingRows as et, isContentInvalid as eu, buildItems as f, isPublic as fa, sealedStore as fc, written$1 as fi, numbersIn as fl, worseItems as fn, shownMetric as fo, orphanedBelow as fr, usualNames as fs, prose as ft, count$5 as fu, buildTargets as g, contentDigest as ga, git as gc, finishedName as gi, behaviourRubrics as gl, writeFiles as gn, joinWords as go, isLostItems as gr, textOf$4 as gs, visible as gt, score$2 as gu, budgetMetric as h, canonicalJson as ha, readHeadCommit as hc, requireRunFolder as hi, behaviourLabel as hl, reportJsonBytes as hn, id as ho, isOfQueries as hr, structureOf as hs, toAcceptItem as ht, probability as hu, openWorkTree as i, trackedFiles as ia, openFolderStore as ic, documentId as id, collect as ii, markdownLines as il, schema$12 as in, amountWords as io, TrustKindSchema as ir, foreignShapeOf as is, tellsToday as it, parseAnswer as iu, bullets as j, requirePipelineWith as ja, isOfAnswers as jc, inputTokens as ji, unionOf as jl, schema$15 as jn, many as jo, isPastTolerance as jr, repeatTeller as js, movedWords$3 as jt, didYouMean as ju, whyLines as k, holdsQuestions as ka, wordGaps as kc, userMessage as ki, overlapLength as kl, openRunFile as kn, runsPrograms as ko, clusterSums as kr, foldedKey as ks, listLegend as kt, valid as ku, renderSummary as l, endingStrays as la, copyRegularFile as lc, parseManifest as li, trimBlank as ll, plainForeign as ln, valueWords$1 as lo, predictionPowered as lr, namesReference as ls, joinMarkdown as lt, mostParts as lu, noDetails as m, inFolders as ma, readHead as mc, clearRunFolder as mi, rubricPrefix as ml, elementBytes as mn, foreign as mo, whichContext as mr, saidIn as ms, toAccept as mt, moneyText as mu, terminalTable as n, mayBeKept as na, localModels as nc, documentNames as nd, texts as ni, oncePer as nl, findingSchema as nn, stages as no, JudgeSpendingSchema as nr, readTsv as ns, coverageLine as nt, answerFrom as nu, defaultGolden as o, openCommitReader as oa, largestEntry as oc, fromTop as od, writeRuns as oi, linesOf$7 as ol, findingsInOrder as on, countsCell as oo, JudgeCauseSchema as or, withReferences as os, questionRow as ot, endOfString as ou, detailsOf as p, resolveTextLevel as pa, noStore as pc, otherVersion as pi, judged as pl, asWritten as pn, enumerate as po, isContextUnknown as pr, isMissing as ps, tableMarkdown as pt, duration$1 as pu, fileWords as q, orientedChange as qa, compileGlob as qc, filesWithoutTree as qi, errorOf as ql, otherConfig as qn, isTable as qo, LinesSchema as qr, checkedOut as qs, reasonSentence as qt, chunksIn as qu, configOfFile as r, refusePrivateText as ra, localStore as rc, byCodeUnit as rd, withoutWords as ri, recallAt as rl, schema$11 as rn, whyWords as ro, PreferenceTrustSchema as rr, guarded as rs, featuresToday as rt, jsonOfLine as ru, terminalColumns as s, openRepository as sa, isJournal as sc, composed as sd, writeRunFile as si, isBlank as sl, shownOf as sn, isPercent as so, LabelSchema as sr, ragasNotes as ss, code as st, holdsTooMuch as su, stoppable as t, holdsWords as ta, listOf$1 as tc, textHash as td, sideName as ti, byteLength as tl, schema$10 as tn, earliest as to, DistrustSchema as tr, readCsv as ts, weightedSentence as tt, runsInvalid as tu, sharingTexts as u, initPrivateRepository as ua, processExists as uc, readBack as ui, withoutMarks as ul, plainText as un, cutText as uo, clustersOf as ur, parseGoldenItem as us, link$1 as ut, tooMuchHeld as uu, chartStyle as v, mergeGoldenSets as va, awaited as vc, manifestName as vi, usdOf as vl, gate as vn, metricName as vo, signFlip as vr, pythonLiteral as vs, toFix$1 as vt, tokens as vu, html as w, isLabelled as wa, passEnvWarnings as wc, PROMPT_VERSION as wi, sentenceSpans as wl, runFileOf as wn, choosesThreshold as wo, summarisePairs as wr, byKeys as ws, isCausePartial as wt, withChunksOnce as wu, pageEnd as x, canonicalQuestion as xa, withoutSecrets as xc, doubtOf$1 as xi, hasWordRun as xl, reportRuns as xn, proseOf as xo, fewestBlocked as xr, isPart$1 as xs, placeWords$1 as xt, pagesOf as xu, controlStyle as y, pairedAs as ya, awaitedNow as yc, partNamed as yi, correctness as yl, report as yn, plain$2 as yo, fnv1a as yr, parsedJson as ys, unmeasuredRemedy as yt, madeId as yu, renderComment as z, equalLengthMetric as za, blocksFor as zc, filesOfCommits as zi, supportOf as zl, kindOf$1 as zn, buildPorts as zo, unhealthyWords as zr, holdsPlaceholder as zs, schema$3 as zt, readLines as zu };

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Aa as isApart, Dc as listMistakes, Dn as itemsOfBase, Hl as notApplicable, Hs as readJsonLines, Il as metrics, Jc as repositoryPath, Ki as withTrustedStore, Oc as fileText, Ul as queryFailed, Wl as scored, bc as itemBySchema, bl as countPresent, br as generator, cs as labelledDocuments, do as commandsOf, hs as sideNames, id as documentId, od as fromTop, qc as ownDocuments, ss as evidencesOf, yr as fnv1a } from "./lib-policy.js";
+import { As as itemBySchema, Dc as evidencesOf, Dn as itemsOfBase, Eo as commandsOf, Fs as listMistakes, Ga as isApart, Hl as notApplicable, Il as metrics, Is as fileText, Ki as withTrustedStore, Oc as labelledDocuments, Qo as readJsonLines, Uc as sideNames, Ul as queryFailed, Us as ownDocuments, Wl as scored, Ws as repositoryPath, bl as countPresent, br as generator, id as documentId, od as fromTop, yr as fnv1a } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Au as valueAt, Bs as looksLikeQrels, Dc as listMistakes, Du as isMapping, Hs as readJsonLines, Is as holdsLines, Js as foreignShapeOf, Ks as readTsv, Ls as isTable, Oc as fileText, Ou as mappingsIn, Ps as formatOf, Qs as bring, Rc as readYaml, Us as parseJson, Vs as readQrels, Xs as withReferences, Ys as ownTable, lc as parsedJson, mc as byKeys, nc as usualNames, oc as textOf$1, rc as isMissing, yc as foldedKey } from "./lib-policy.js";
+import { $o as parseJson, Au as valueAt, Du as isMapping, Fs as listMistakes, Is as fileText, Ko as holdsLines, Ou as mappingsIn, Ps as readYaml, Qo as readJsonLines, Wo as formatOf, Xo as looksLikeQrels, Zo as readQrels, as as ownTable, cs as bring, fs as usualNames, gs as textOf$1, is as foreignShapeOf, ks as foldedKey, ns as readTsv, os as withReferences, ps as isMissing, qo as isTable, ws as byKeys, ys as parsedJson } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Eo as workingDirectoryOf, Fo as listOf, Io as localModels, Jo as readHead, Lo as localStore, Oo as commitOf, Vr as withOptions, bn as reportFiles, ho as openTerminalLog, jo as today, ko as localSubject, t as stoppable, xn as reportRuns } from "./lib-policy.js";
+import { Ao as openTerminalLog, Js as commitOf, Vo as workingDirectoryOf, Vr as withOptions, Ys as localSubject, Zs as today, bn as reportFiles, mc as readHead, nc as localModels, rc as localStore, t as stoppable, tc as listOf, xn as reportRuns } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";
@@ -91,7 +91,7 @@ async function measure(flags, ports) {
 		}, ports);
 	}
 	if (flags.base ?? flags.head) throw usage("--base and --head take commits and require --runs; to compare two run files, use --base-run and --head-run");
-	if (head === void 0 || golden === void 0) throw usage("give --runs, or --base-run, --head-run and --golden");
+	if (head === void 0 || golden === void 0) throw usage("pass --runs, or --head-run and --golden");
 	return reportFiles({
 		base,
 		head,

@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $r as optionalText, Bt as schema$18, Du as isMapping, Eu as schemaMistakes, Fr as ControlTallySchema, Gc as InconclusiveSchema, Gt as schema$12, It as schema$22, Jr as bothSides, Kc as RuleSchema, Kt as schema$11, Lt as schema$21, Mr as RulingSchema, Nr as VerdictSchema, Nu as formatKeyPath, Qr as optionalSides, Rt as schema$20, Tn as schema$10, Ut as schema$15, Va as stages, Vn as PolicyChangeSchema, Vt as schema$16, Wr as schema$23, Wt as schema$14, Xr as measuredSides, Yr as count$1, Zr as oneOfKinds, an as schema$7, ar as JudgeCauseSchema, c as sinks, d as withTexts, di as snakeCase, ei as share, er as DistrustSchema, in as schema$8, ir as judgeFacts, jn as schema$13, m as noDetails, ni as texts, nn as findingSchema, nr as PreferenceTrustSchema, or as LabelSchema, pi as otherVersion, qr as LinesSchema, rn as schema$9, rr as TrustKindSchema, sr as OutcomeSchema, ti as sideName, tn as schema$17, tr as JudgeSpendingSchema, ui as readBack, vo as readNamedFile, zt as schema$19 } from "./lib-policy.js";
+import { $r as optionalText, Bt as schema$18, Du as isMapping, Eu as schemaMistakes, Fr as ControlTallySchema, Gs as InconclusiveSchema, Gt as schema$12, It as schema$22, Jr as bothSides, Ks as RuleSchema, Kt as schema$11, Lt as schema$21, Mr as RulingSchema, No as readNamedFile, Nr as VerdictSchema, Nu as formatKeyPath, Qr as optionalSides, Rt as schema$20, Tn as schema$10, Ut as schema$15, Vn as PolicyChangeSchema, Vt as schema$16, Wr as schema$23, Wt as schema$14, Xr as measuredSides, Yr as count$1, Zr as oneOfKinds, an as schema$7, ar as judgeFacts, c as sinks, cr as OutcomeSchema, d as withTexts, di as snakeCase, ei as share, in as schema$8, ir as TrustKindSchema, jn as schema$13, m as noDetails, ni as texts, nn as findingSchema, no as stages, nr as JudgeSpendingSchema, or as JudgeCauseSchema, pi as otherVersion, qr as LinesSchema, rn as schema$9, rr as PreferenceTrustSchema, sr as LabelSchema, ti as sideName, tn as schema$17, tr as DistrustSchema, ui as readBack, zt as schema$19 } from "./lib-policy.js";
 import { R as listOf$1, U as shortText, W as wholeNumber, z as oneOf } from "./lib-inputs.js";
 import { Nt as causes, Pt as likelyCauses } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
@@ -271,7 +271,7 @@ const featureSchemas = {
 	sweep: strictObject({
 		lost: texts.describe("Metrics past their tolerance."),
 		tried: array(TriedSchema).describe("Likeliest first."),
-		best: count$1.optional().describe("Index in tried of the setting with the shortest context among those after which no metric is past its tolerance and nothing else fails. Absent if there is none."),
+		best: count$1.optional().describe("Index in tried of the setting with the shortest context among those with which no metric is past its tolerance and nothing else fails. Absent if there is none."),
 		verified: GateVerdictSchema.exactOptional().describe("Verdict of a second run of the gate with the best setting.")
 	}).describe("Settings that the likely cause suggests, tried on head.")
 };
@@ -580,7 +580,7 @@ const LostBySchema = _enum([
 	"generator",
 	"both",
 	"untold"
-]).describe("Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge show it.");
+]).describe("Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge shows it.");
 const AnswerFaultSchema = strictObject({
 	kind: _enum([
 		"missing-string",

@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as isUndecided, $a as foreign, A as acceptLines, At as listedChunks, B as countFailed, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, Ga as countsCell, H as failedQueries, I as moreLines, J as isMeasured, Ja as valueWords, Jt as reasonSentences, K as factWords, Kr as shortSha, L as textOfBlocks, M as copiedLines, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Q as hasVerdict, Qa as enumerate, Qt as isDead, S as pageStart, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, Un as wordDifference, V as failedIds, W as labelLists, Wa as changeBeside, X as commonSentence, Xa as equalLengthName, Xt as intervalWords, Y as whatNext, Yt as crossingSentences, Z as whatChanged, Za as shownMetric, Zt as healthRows, _n as largePieces, _u as share, at as todayLines, b as baseStyle, c as sinks, cn as cutoffOf, co as withoutStop, dn as valueOf, en as rewordings, et as decidingRows, fn as worseItems, fu as count, gn as writeFiles, gt as visible, hs as sideNames, ht as toAcceptItem, id as documentId, io as plain, it as tellsToday, j as bullets, jr as isPastTolerance, jt as movedWords, k as whyLines, kt as listLegend, ln as plainForeign, mt as toAccept, n as terminalTable, no as lowered, nt as coverageLine, on as findingsInOrder, oo as proseOf, ot as questionRow, q as fileWords, qa as toleranceWords, rt as featuresToday, s as terminalColumns, sn as shownOf, so as say, tl as byteLength, to as joinWords, tt as weightedSentence, un as plainText, vt as toFix, w as html, wt as isCausePartial, x as pageEnd, xt as placeWords, yt as unmeasuredRemedy } from "./lib-policy.js";
+import { f as findRepository, g as fileErrorText } from "./lib-flags.js";
+import { $ as isUndecided, A as acceptLines, At as listedChunks, B as countFailed, Co as withoutStop, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, H as failedQueries, I as moreLines, J as isMeasured, Jt as reasonSentences, K as factWords, Kr as shortSha, L as textOfBlocks, M as copiedLines, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Q as hasVerdict, Qt as isDead, S as pageStart, So as say, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, Uc as sideNames, Un as wordDifference, V as failedIds, W as labelLists, X as commonSentence, Xt as intervalWords, Y as whatNext, Yt as crossingSentences, Z as whatChanged, Zt as healthRows, _n as largePieces, _o as lowered, _u as share, ao as changeBeside, at as todayLines, b as baseStyle, c as sinks, cn as cutoffOf, co as toleranceWords, dn as valueOf, do as equalLengthName, en as rewordings, et as decidingRows, fn as worseItems, fo as shownMetric, fu as count, gn as writeFiles, go as joinWords, gt as visible, ht as toAcceptItem, id as documentId, it as tellsToday, j as bullets, jr as isPastTolerance, jt as movedWords, k as whyLines, kt as listLegend, ln as plainForeign, lo as valueWords, mo as foreign, mt as toAccept, n as terminalTable, nt as coverageLine, on as findingsInOrder, oo as countsCell, ot as questionRow, po as enumerate, q as fileWords, rt as featuresToday, s as terminalColumns, sn as shownOf, tl as byteLength, tt as weightedSentence, un as plainText, vt as toFix, w as html, wt as isCausePartial, x as pageEnd, xo as proseOf, xt as placeWords, yo as plain, yt as unmeasuredRemedy } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -683,6 +683,10 @@ function* atMost(bytes, pieces) {
 		yield piece;
 	}
 }
+// src/lib/text/printing/wants-color.ts
+function wantsColor() {
+	return process.stdout.isTTY && process.env["NO_COLOR"] === void 0;
+}
 // src/cli/show-report.ts
 async function showReport(report, { out, json, allWorse = false, command = "gate" }, log) {
 	const isWritten = out !== void 0 && await isWrittenTo(out, report, log);
@@ -709,7 +713,7 @@ async function isWrittenTo(folder, report, log) {
 }
 function tableOf(report, shown) {
 	return renderTerminal(report, {
-		color: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
+		color: wantsColor(),
 		width: terminalColumns(),
 		...shown
 	});
@@ -775,4 +779,4 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-export { reportFiles as _, htmlOf as a, lastReport as c, runOf as d, howToMeasure as f, paintFor as g, healthLines as h, element as i, movedSince as l, todayBlocks as m, placeOf as n, stillPage as o, renderTerminal as p, tickText as r, showReport as s, axisOf as t, renderQuestion as u, pageTools as v };
+export { paintFor as _, htmlOf as a, wantsColor as c, renderQuestion as d, runOf as f, healthLines as g, todayBlocks as h, element as i, lastReport as l, renderTerminal as m, placeOf as n, stillPage as o, howToMeasure as p, tickText as r, showReport as s, axisOf as t, movedSince as u, reportFiles as v, pageTools as y };

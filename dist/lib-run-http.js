@@ -2,7 +2,7 @@ import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O 
 import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { I as isShortText } from "./lib-inputs.js";
-import { Au as valueAt, Ru as sizeOf, Tu as mostChunks, cu as isNestedTooDeep, nu as answerFrom, su as holdsTooMuch, uu as tooMuchHeld, zc as isResponsePath } from "./lib-policy.js";
+import { Au as valueAt, Ls as isResponsePath, Ru as sizeOf, Tu as mostChunks, cu as isNestedTooDeep, nu as answerFrom, su as holdsTooMuch, uu as tooMuchHeld } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";

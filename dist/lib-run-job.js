@@ -1,4 +1,4 @@
-import { $o as awaitedNow, Ao as branchTip, Et as headlineOf, Hr as errorReport, Jo as readHead, Ko as sealedStore, On as readRunFolder, R as commentBytes, Uc as isSecretName, Vr as withOptions, Xo as git, Ya as cutText, Yo as readHeadCommit, Zl as abortable, as as passes, bt as annotations, c as sinks, ca as openRunFolder, gn as writeFiles, ii as collect, is as passEnvWarnings, l as renderSummary, os as variablesLikeSecrets, rs as parsePassEnv, un as plainText, vn as gate, xn as reportRuns, z as renderComment } from "./lib-policy.js";
+import { Cc as parsePassEnv, Ec as variablesLikeSecrets, Et as headlineOf, Hr as errorReport, On as readRunFolder, R as commentBytes, Tc as passes, Vr as withOptions, Vs as isSecretName, Xs as branchTip, Zl as abortable, bt as annotations, c as sinks, ca as openRunFolder, fc as sealedStore, gc as git, gn as writeFiles, hc as readHeadCommit, ii as collect, l as renderSummary, mc as readHead, un as plainText, uo as cutText, vn as gate, wc as passEnvWarnings, xn as reportRuns, yc as awaitedNow, z as renderComment } from "./lib-policy.js";
 import { q as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
@@ -8,16 +8,16 @@ import { i as withHint, n as say, r as sayFailure, s as findRefs, t as attempt }
 import { i as writeVerdict, n as writeRunsOutput, r as writeSummary, t as writeBuildOutput } from "./action-write-outputs.js";
 import { a as openComments, o as statusOf } from "./action-open-comments.js";
 import { d as upsertComment, f as createOnce, h as parseMarker, i as subjectOf, l as postFailure, n as ownerAndRepo, o as checkRunFailure, p as findOurs, r as runUrl, s as githubWords, t as clientOf, u as isBetter } from "./action-job.js";
-import { M as printable, N as quoted, d as findRepository, g as fileErrorText } from "./lib-flags.js";
+import { M as printable, N as quoted, f as findRepository, g as fileErrorText } from "./lib-flags.js";
 import { a as serviceEnvironment, i as askProgram, n as runnerStore, o as delayed, r as secretOf, t as reportPorts } from "./lib-runner-models.js";
-import { _ as reportFiles, p as renderTerminal, v as pageTools } from "./lib-report.js";
+import { m as renderTerminal, v as reportFiles, y as pageTools } from "./lib-report.js";
 import { n as tearDown, r as ask$1, t as build } from "./lib-build.js";
 import { At as readHandle } from "./lib-scoring.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { copyFile, lstat, mkdtemp, readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { join } from "node:path";
 // src/github/publish/listen-for-stop.ts
 function listenForStop(deadlineMinutes, { onFault, exit }) {
 	const stop = new AbortController();
@@ -544,7 +544,7 @@ function tell(posted, { key, verdict }, log) {
 		case "none":
 			log.info("nothing was posted, because there was no comment to update");
 			return;
-		case "unsettled": say("warning", "somebody else changed the comment each time it was written; see the run summary");
+		case "unsettled": say("warning", `the comment may not show this result (${verdict}), because it was changed or deleted after each attempt to write it; see the run summary`);
 	}
 }
 function sameKey(key) {
@@ -844,7 +844,7 @@ async function inJob({ stop }, work) {
 function refuseOtherRuns({ event, headSha }, claimed) {
 	if (claimed.head === headSha && claimed.pullRequest === void 0) return;
 	const whose = claimed.pullRequest === void 0 ? `commit ${claimed.head.slice(0, 7)}` : `pull request #${claimed.pullRequest}`;
-	throw new GateError("event-refused", `these run files are for ${whose}, but the event ${event} is about commit ${headSha.slice(0, 7)}`, { hint: "run `report` in the workflow run that ran `collect`; for run files of a pull request, run it for pull_request, merge_group or workflow_run" });
+	throw new GateError("event-refused", `these run files are for ${whose}, but the event ${event} is about commit ${headSha.slice(0, 7)}`, { hint: "run `report` in the workflow run that ran `collect`; for run files of a pull request, run it on pull_request, merge_group or workflow_run" });
 }
 // src/github/event/refuse-untrusted-checkout.ts
 function refuseUntrustedCheckout({ foreignCommits }, checkout) {
@@ -983,11 +983,11 @@ function undecided(pulls, { headSha }) {
 	return {
 		kind: "refused",
 		pull: void 0,
-		error: new GateError("runs-invalid", `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files are for none of them`, { hint: "close all but one of them, or give each one its own branch" })
+		error: new GateError("runs-invalid", `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files do not say which of them they are for`, { hint: "close all but one of them, or give each one its own branch" })
 	};
 }
 function notCollected({ conclusion, runUrl }) {
-	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer must approve the run at ${runUrl}` : `look at the run and re-run it at ${runUrl}, or push a new commit` });
+	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer must approve the run at ${runUrl}` : `look at the run at ${runUrl} and re-run it, or push a new commit` });
 }
 function selfMade(change) {
 	const what = change.kind === "file" ? `it changes ${quoted(change.path)}` : "it changes 3,000 files or more, and GitHub does not list them all";
@@ -996,7 +996,7 @@ function selfMade(change) {
 function unanswered({ runId }, cause) {
 	const status = statusOf(cause);
 	const answer = status === void 0 ? "there was no usable response" : `it answered ${status}`;
-	return new GateError("ref-not-found", `GitHub did not say which pull request run ${runId} belongs to: ${answer}`, {
+	return new GateError("ref-not-found", `GitHub did not say which pull request the workflow run ${runId} belongs to: ${answer}`, {
 		hint: "run the job again; the token needs `pull-requests: write`",
 		cause
 	});

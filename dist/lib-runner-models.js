@@ -2,13 +2,13 @@ import { a as policyFrom } from "./action-job.js";
 import { M as string, S as literal, _ as discriminatedUnion, f as _enum, j as strictObject } from "./lib-zod.js";
 import { n as say } from "./action-say.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { Bo as largestEntry, Qo as awaited, Uo as copyRegularFile, da as oneAtATime, zo as isKey } from "./lib-policy.js";
+import { ac as isKey, da as oneAtATime, lc as copyRegularFile, oc as largestEntry, vc as awaited } from "./lib-policy.js";
 import { A as messageOf, j as troubleName } from "./lib-flags.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 // src/lib/store/store-secret.ts
 const shortest = 20;
 function storeSecret({ storeKey, apiKey }) {

@@ -2,17 +2,17 @@ import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { G as isInsidePath, I as isShortText, L as keyed, R as listOf$2, U as shortText, W as wholeNumber, m as trustsAnybody, q as sha256, u as isEndpoint, w as shardOf, z as oneOf } from "./lib-inputs.js";
-import { A as messageOf, C as normalise, D as remembered$3, E as digitOf, M as printable, N as quoted$1, O as codeOf, S as normalTextOnce, T as offsetsInto, b as isBlank, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, u as makeFolders, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./lib-flags.js";
-import { $c as entryOf, $u as noAnomalies, Aa as isApart, Ac as isOfAnswers, Al as unionLength, As as decidesNothingByFeature, Bn as weakerPolicy, Bo as largestEntry, Br as listDocuments, Ca as contextSizes, Cc as holdsQuestions, Ci as answerVersion, Cl as segmentSpans, Cn as openNamedRun, Cu as openWholeChunks, Da as devItems, Dl as commonCount, Dn as itemsOfBase, Dr as bisect, Ds as isLabelled, Du as isMapping, Ea as isFilled, El as lazily, Es as isBare, Eu as schemaMistakes, Fa as nearestRank, Fc as readsJudge, Fi as jointInputs, Fl as relevantTargets, Fn as gatedWindow, Fu as longestLine$1, G as holdsKeys, Gi as kindOf$2, Gl as scoredOf, Gn as changedSource, Go as openUnlinked, Gr as totalChanged, Gu as SharedChunk, Hc as replacePlaceholders, Hi as firstIndex, Hl as notApplicable, Ho as openLineLog, Hs as readJsonLines, Ia as nearestRankCounted, Ic as summaryOf, Ii as sideContent, Ji as queriesOf, Jn as otherGates, Ju as chunksNotBefore, Kn as oneIndex, Ku as chunkListOf, Lc as knownMetric, Li as unmatchedInputs, Ll as readCitations, Lr as changedInputs, Lu as crossingAnswers, Ml as canonical, Mn as brokenBase, Mu as nearest, Nc as needsJudge, Ni as ownSettings, Nl as satisfiedCalls, Nn as decideStepwise, Nu as formatKeyPath, Oa as eligibleItems, Ol as cut$3, Os as isUnlabelled, Pc as readsEveryGrade, Pl as satisfiesInOrder, Pn as isOfPrice, Pt as buildNotes, Qc as readsLists, Qi as folderFiles, Qn as brokenLabelsFound, Qo as awaited, Qu as isSameChunk, Ri as documentsOfEvidence, Rl as entails, Rn as kindsOfItems, Ro as openFolderStore, Ru as sizeOf$1, Sa as contextRecall, Sc as growHeapSlowly, Sl as occurrences, Ss as pairedAs, Su as slugOfPage, Ta as isAnother$1, Tl as sentencesOf, Ts as isMeasurable, Ui as openDocumentReader, Ul as queryFailed, Ur as frame, Vc as holdsPlaceholder, Vi as eitherCorpus, Vl as judgeError, Wi as maxDocumentBytes, Wl as scored, Wo as processExists, Xc as listWindow, Xi as hidePolicy, Xl as startSandboxedWorker, Xn as namesSide, Xu as chunksOfAskings, Yc as isSameList, Yi as trialsOfSide, Yn as marksSide, Yu as chunksOf$1, Zc as reachOf, Zi as realPathInside, Zl as abortable, Zn as bulkQuestions, Zu as chunksOfSteps, _ as linesOf$1, _a as readBeside, _i as journalName, _r as toleranceAt, _s as formatOf, ad as fromFolder, al as lineReader$1, as as passes$1, ba as changedChunkSize, bl as countPresent, bo as readFileInside, bu as hasPages, ci as answerLine, cl as skipBlank, cs as labelledDocuments, cu as isNestedTooDeep, dl as inventedNumbers$1, dn as valueOf$1, do as commandsOf, dr as hasChunkLabels, ea as requireKey, ed as unscoredChunksOf, el as tokensOf, eu as isContentInvalid, f as buildItems, fa as isPublic, fi as written, fl as numbersIn, fo as isWritten, fr as orphanedBelow, fs as readsAnswer$1, g as buildTargets, ga as contentDigest, gr as isLostItems, gs as withoutSpareRoom, h as budgetMetric, ha as canonicalJson, hn as reportJsonBytes, hs as sideNames$1, ia as trackedFiles, id as documentId, il as markdownLines, iu as parseAnswer, ja as compareMetric, jc as isOfSpending, jl as unionOf, jr as isPastTolerance, js as asAside, ka as gating, kc as compileGlob, kl as overlapLength, kn as openRunFile, la as endingStrays, lc as parsedJson, ll as trimBlank, ls as wordGaps, mn as elementBytes, mo as runsPrograms, ms as otherSide, na as mayBeKept, nd as documentNames$1, nl as oncePer, nu as answerFrom, od as fromTop, ol as linesOf, p as detailsOf, pi as otherVersion, pl as judged, po as kindTraits, ps as readsContext, qi as filesWithoutTree, qn as otherConfig, qu as chunksIn, rd as byCodeUnit, ri as withoutWords, rl as recallAt, sd as composed, si as writeRunFile, sl as isBlank$1, ss as evidencesOf, ta as holdsWords, td as textHash, tu as runsInvalid, u as sharingTexts, ui as readBack, ul as withoutMarks, us as reachOfMetric, va as tellMeasured, vs as documentSelector, wa as equalLengthMetric, wl as sentenceSpans, wr as summarisePairs, wu as withChunksOnce, xa as contextPrice, xi as doubtOf, xl as hasWordRun, xo as judgeOf, xu as pagesOf, yi as partNamed, yl as correctness, ys as contextOf$1, zl as supportOf, zn as kindOf$3, zu as readLines } from "./lib-policy.js";
+import { A as messageOf, C as normalise, D as remembered$3, E as digitOf, M as printable, N as quoted$1, O as codeOf, S as normalTextOnce, T as offsetsInto, b as isBlank, d as makeFolders, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./lib-flags.js";
+import { $c as entryOf, $u as noAnomalies, Ac as reachOfMetric, Al as unionLength, Ba as isAnother$1, Bc as readsAnswer$1, Bn as weakerPolicy, Br as listDocuments, Bs as replacePlaceholders, Ca as isBare, Ci as answerVersion, Cl as segmentSpans, Cn as openNamedRun, Cu as openWholeChunks, Da as decidesNothingByFeature, Dc as evidencesOf, Dl as commonCount, Dn as itemsOfBase, Do as isWritten, Dr as bisect, Du as isMapping, El as lazily, Eo as commandsOf, Eu as schemaMistakes, Fa as changedChunkSize, Fc as readsEveryGrade, Fi as jointInputs, Fl as relevantTargets, Fn as gatedWindow, Fo as readFileInside, Fu as longestLine$1, G as holdsKeys, Ga as isApart, Gc as formatOf, Gi as kindOf$2, Gl as scoredOf, Gn as changedSource, Gr as totalChanged, Gu as SharedChunk, Ha as devItems, Hc as otherSide, Hi as firstIndex, Hl as notApplicable, Ia as contextPrice, Ic as readsJudge, Ii as sideContent, Io as judgeOf, Jc as contextOf$1, Ji as queriesOf, Jn as otherGates, Ju as chunksNotBefore, Ka as compareMetric, Kc as documentSelector, Kn as oneIndex, Ku as chunkListOf, La as contextRecall, Lc as summaryOf, Li as unmatchedInputs, Ll as readCitations, Lr as changedInputs, Lu as crossingAnswers, Ma as readBeside, Mc as isOfSpending, Ml as canonical, Mn as brokenBase, Ms as growHeapSlowly, Mu as nearest, Na as tellMeasured, Ni as ownSettings, Nl as satisfiedCalls, Nn as decideStepwise, Nu as formatKeyPath, Oa as asAside, Oc as labelledDocuments, Ol as cut$3, Oo as kindTraits, Pc as needsJudge, Pl as satisfiesInOrder, Pn as isOfPrice, Pt as buildNotes, Qc as readsLists, Qi as folderFiles, Qn as brokenLabelsFound, Qo as readJsonLines, Qu as isSameChunk, Ra as contextSizes, Rc as knownMetric, Ri as documentsOfEvidence, Rl as entails, Rn as kindsOfItems, Ru as sizeOf$1, Sa as isMeasurable, Sl as occurrences, Su as slugOfPage, Ta as isUnlabelled, Tc as passes$1, Tl as sentencesOf, Ua as eligibleItems, Uc as sideNames$1, Ui as openDocumentReader, Ul as queryFailed, Ur as frame, Va as isFilled, Vc as readsContext, Vi as eitherCorpus, Vl as judgeError, Wa as gating, Wc as withoutSpareRoom, Wi as maxDocumentBytes, Wl as scored, Xa as nearestRank, Xc as listWindow, Xi as hidePolicy, Xl as startSandboxedWorker, Xn as namesSide, Xu as chunksOfAskings, Yc as isSameList, Yi as trialsOfSide, Yn as marksSide, Yu as chunksOf$1, Za as nearestRankCounted, Zc as reachOf, Zi as realPathInside, Zl as abortable, Zn as bulkQuestions, Zu as chunksOfSteps, _ as linesOf$1, _i as journalName, _r as toleranceAt, ad as fromFolder, al as lineReader$1, bl as countPresent, bu as hasPages, cc as openLineLog, ci as answerLine, cl as skipBlank, cu as isNestedTooDeep, dc as openUnlinked, dl as inventedNumbers$1, dn as valueOf$1, dr as hasChunkLabels, ea as requireKey, ed as unscoredChunksOf, el as tokensOf, eu as isContentInvalid, f as buildItems, fa as isPublic, fi as written, fl as numbersIn, fr as orphanedBelow, g as buildTargets, ga as contentDigest, gr as isLostItems, h as budgetMetric, ha as canonicalJson, hn as reportJsonBytes, ia as trackedFiles, ic as openFolderStore, id as documentId, il as markdownLines, iu as parseAnswer, jc as isOfAnswers, jl as unionOf, jr as isPastTolerance, ka as holdsQuestions, kc as wordGaps, kl as overlapLength, kn as openRunFile, ko as runsPrograms, la as endingStrays, ll as trimBlank, mn as elementBytes, na as mayBeKept, nd as documentNames$1, nl as oncePer, nu as answerFrom, oc as largestEntry, od as fromTop, ol as linesOf, p as detailsOf, pi as otherVersion, pl as judged, qc as compileGlob, qi as filesWithoutTree, qn as otherConfig, qu as chunksIn, rd as byCodeUnit, ri as withoutWords, rl as recallAt, sd as composed, si as writeRunFile, sl as isBlank$1, ta as holdsWords, td as textHash, tu as runsInvalid, u as sharingTexts, uc as processExists, ui as readBack, ul as withoutMarks, vc as awaited, wa as isLabelled, wl as sentenceSpans, wr as summarisePairs, wu as withChunksOnce, xi as doubtOf, xl as hasWordRun, xu as pagesOf, ya as pairedAs, yi as partNamed, yl as correctness, ys as parsedJson, za as equalLengthMetric, zl as supportOf, zn as kindOf$3, zs as holdsPlaceholder, zu as readLines } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { chmod, copyFile, lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { constants as constants$1, createReadStream, readFileSync, readdirSync } from "node:fs";
-import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { spawn } from "node:child_process";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { availableParallelism, endianness } from "node:os";
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 // src/lib/text/words/letters.ts
 function lettersOf$1(source) {
 	return {
@@ -9505,7 +9505,10 @@ async function endingOf(child, { exited, output, drainMs }) {
 	const { promise: drained, resolve } = Promise.withResolvers();
 	child.on("close", () => resolve());
 	const afterExit = exited.then(async (ending) => {
-		if (ending.kind !== "not-started") await within(drained, drainMs);
+		if (ending.kind !== "not-started") {
+			await within(drained, drainMs);
+			await Promise.race([drained, pipesRead()]);
+		}
 		return ending;
 	});
 	const cutShort = output.over.then(async (ending) => {
@@ -9513,6 +9516,9 @@ async function endingOf(child, { exited, output, drainMs }) {
 		return await within(exited, drainMs) === void 0 ? ending : afterExit;
 	});
 	return await Promise.race([afterExit, cutShort]);
+}
+async function pipesRead() {
+	for (let turn = 0; turn < 8; turn += 1) await setImmediate$1();
 }
 function exitOf(child) {
 	return new Promise((resolve) => {
@@ -11284,7 +11290,7 @@ function vectorCache(key, ports) {
 			const [first] = vectors.values();
 			if (key === void 0 || isKept && !anew || first === void 0) return;
 			if (packedBytes(vectors) > 536870912) {
-				ports.log.warn(`the ${vectors.size} vectors are not cached, because they take more than ${largestEntry / 2 ** 20} MiB, so later runs will embed documents again unless an earlier cache entry contains them. Lower pipeline.embed.dimensions, or index fewer documents`);
+				ports.log.warn(`the ${vectors.size} vectors are not cached, because they take more than ${largestEntry / 2 ** 20} MiB, so later runs will embed every text again whose vector is not in an earlier cache entry. Lower pipeline.embed.dimensions, or index fewer documents`);
 				return;
 			}
 			const facts = { dimensions: first.length };
@@ -11775,7 +11781,7 @@ function isSame$2(id, these, those) {
 }
 function tooFew(side) {
 	const other = otherSide(side);
-	return `${side}: after ${other} was built, 1 question got ${other}'s results, and no others changed. This may be due to chance or to a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`;
+	return `${side}: after ${other} was built, only 1 question got ${other}'s results. This may be due to chance or to a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`;
 }
 function sharedPlace(side, turned) {
 	const other = otherSide(side);
@@ -13622,7 +13628,8 @@ function tellUnread(side, docs, what, { warn }) {
 	if (docs.length === 0) return;
 	const shown = docs.slice(0, 5).map((doc) => printable(doc));
 	const more = docs.length > 5 ? ` and ${docs.length - 5} more` : "";
-	warn?.(`${side}: cannot read the text of ${shown.join(", ")}${more}; chunks of such documents ${what}`);
+	const these = docs.length === 1 ? "this document" : "these documents";
+	warn?.(`${side}: cannot read the text of ${shown.join(", ")}${more}; chunks of ${these} ${what}`);
 }
 async function doubtfulTexts(sides, { rules, listings }, ports) {
 	const breath = openBreather(ports);

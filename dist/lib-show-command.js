@@ -1,8 +1,8 @@
-import { Do as checkedOut, Jo as readHead, ju as didYouMean, s as terminalColumns } from "./lib-policy.js";
+import { ju as didYouMean, mc as readHead, qs as checkedOut, s as terminalColumns } from "./lib-policy.js";
+import { c as wantsColor, d as renderQuestion, f as runOf, l as lastReport, p as howToMeasure, u as movedSince } from "./lib-report.js";
 import { N as quoted, r as readArguments, s as wrongUse, v as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";
-import { c as lastReport, d as runOf, f as howToMeasure, l as movedSince, u as renderQuestion } from "./lib-report.js";
 // src/cli/show-command.ts
 const usage = wrongUse("show");
 async function runShowCommand(args) {
@@ -17,11 +17,10 @@ async function runShowCommand(args) {
 		if (ids.length === 0) throw unmeasured(report, written);
 		throw new GateError("input-invalid", `the report has no question ${quoted(id)}${didYouMean(id, ids)}`, { hint: `the report has ${listed(id, ids)} (${runOf(report, written)})` });
 	}
-	const color = process.stdout.isTTY && process.env["NO_COLOR"] === void 0;
 	const moved = flags.report === void 0 ? await movedFrom(report) : void 0;
 	const columns = terminalColumns();
 	process.stdout.write(renderQuestion(item, report, {
-		color,
+		color: wantsColor(),
 		columns,
 		written,
 		moved

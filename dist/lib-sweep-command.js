@@ -1,10 +1,10 @@
-import { Ar as clustersOf, C as foreignHtml, Co as buildFlags, Cr as studentTest, Dc as listMistakes, Du as isMapping, Eu as schemaMistakes, F as indented, Fo as listOf, In as healthFindings, Ja as valueWords, L as textOfBlocks, Ma as orientedChange, Na as unchangedWithin, Nu as formatKeyPath, Oc as fileText, Or as requireFinite, Pa as meanOf$1, Rc as readYaml, Si as reachModels, Sn as withErrorReport, To as buildRequest, Wc as duration$1, _t as visibleJson, aa as openPolicy, ai as collectRuns, ao as plural, br as generator, eo as id, fu as count, gn as writeFiles, ho as openTerminalLog, hu as probability, io as plain, j as bullets, ja as compareMetric, kr as clusterSums, ks as metricTried, ln as plainForeign, n as terminalTable, ns as mayBeGiven, pu as duration, ro as metricName, s as terminalColumns, so as say, t as stoppable, un as plainText, ur as clustersOf$1, vn as gate, vr as signFlip, vs as documentSelector, w as html, wc as pipelineWith, wo as buildPorts, wr as summarisePairs, ya as triedRows, yn as report, za as failureTreeOf, zr as unhealthyWords } from "./lib-policy.js";
-import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
+import { Aa as pipelineWith, Ao as openTerminalLog, Ar as clustersOf, Bo as buildRequest, C as foreignHtml, Cr as studentTest, Du as isMapping, Ea as metricTried, Eu as schemaMistakes, F as indented, Fs as listMistakes, Hs as duration$1, In as healthFindings, Is as fileText, Ja as unchangedWithin, Ka as compareMetric, Kc as documentSelector, L as textOfBlocks, Nu as formatKeyPath, Or as requireFinite, Pa as triedRows, Ps as readYaml, Ro as buildFlags, Sc as mayBeGiven, Si as reachModels, Sn as withErrorReport, So as say, Ya as meanOf$1, _t as visibleJson, aa as openPolicy, ai as collectRuns, bo as plural, br as generator, eo as failureTreeOf, fu as count, gn as writeFiles, ho as id, hu as probability, j as bullets, kr as clusterSums, ln as plainForeign, lo as valueWords, n as terminalTable, pu as duration, qa as orientedChange, s as terminalColumns, t as stoppable, tc as listOf, un as plainText, ur as clustersOf$1, vn as gate, vo as metricName, vr as signFlip, w as html, wr as summarisePairs, yn as report, yo as plain, zo as buildPorts, zr as unhealthyWords } from "./lib-policy.js";
+import { _ as paintFor, c as wantsColor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./lib-report.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
+import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
-import { M as printable, N as quoted, c as makeFolder, f as decodeText, r as readArguments, s as wrongUse } from "./lib-flags.js";
+import { M as printable, N as quoted, c as makeFolder, r as readArguments, s as wrongUse, u as decodeText } from "./lib-flags.js";
 import { t as csvCell } from "./lib-csv-cell.js";
-import { g as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./lib-report.js";
 import { t as readFileNamed } from "./lib-read-named.js";
 import { L as keyed, R as listOf$1, U as shortText } from "./lib-inputs.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
@@ -1184,7 +1184,7 @@ function jsonOf(report) {
 }
 function tableOf(report) {
 	return renderSweep(report, {
-		color: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
+		color: wantsColor(),
 		width: terminalColumns()
 	});
 }

@@ -1,7 +1,7 @@
-import { Aa as isApart, Ji as queriesOf, Nc as needsJudge, Pa as meanOf, Tc as requirePipelineWith, Xi as hidePolicy, _u as share, bs as depthFor, dr as hasChunkLabels, ea as requireKey, fo as isWritten, ga as contentDigest, ia as trackedFiles, ks as metricTried, mo as runsPrograms, qi as filesWithoutTree, xa as contextPrice, xo as judgeOf, yn as report, ys as contextOf$1, zi as filesOfCommits } from "./lib-policy.js";
+import { Do as isWritten, Ea as metricTried, Ga as isApart, Ia as contextPrice, Io as judgeOf, Jc as contextOf$1, Ji as queriesOf, Pc as needsJudge, Xi as hidePolicy, Ya as meanOf, _a as depthFor, _u as share, dr as hasChunkLabels, ea as requireKey, ga as contentDigest, ia as trackedFiles, ja as requirePipelineWith, ko as runsPrograms, qi as filesWithoutTree, yn as report, zi as filesOfCommits } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
-import { M as printable, u as makeFolders } from "./lib-flags.js";
+import { M as printable, d as makeFolders } from "./lib-flags.js";
 import { A as cachedRun, M as cacheKeys, U as runCommand, Z as buildSide, a as documentsOfRun, dt as writeAnswers, gt as openLibrary, ht as indexVersion, j as vectorCache, nt as processLimits, o as readDocuments, pt as childEnvironment, r as scoreItems, st as openBuiltinIndex, w as serverHeaders } from "./lib-scoring.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";

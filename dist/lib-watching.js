@@ -1,11 +1,11 @@
 import { t as changesThatMatter } from "./lib-changes-that-matter.js";
 import { s as GateError } from "./lib-start.js";
-import { Eo as workingDirectoryOf, Zl as abortable } from "./lib-policy.js";
-import { A as messageOf, M as printable, O as codeOf, d as findRepository } from "./lib-flags.js";
+import { Vo as workingDirectoryOf, Zl as abortable } from "./lib-policy.js";
+import { A as messageOf, M as printable, O as codeOf, f as findRepository } from "./lib-flags.js";
 import { n as reportFailure, r as cleanLine } from "./lib-failure.js";
 import { watch } from "node:fs";
-import { relative, resolve, sep } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { relative, resolve, sep } from "node:path";
 // src/lib/files/watch-folder.ts
 function watchFolder(root, { without, quietMs }) {
 	const out = without.map((folder) => relative(root, folder));

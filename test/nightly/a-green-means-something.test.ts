@@ -100,7 +100,7 @@ function labelRows(corpus: Corpus): readonly Row[] {
             ...goldenOf(byDocument((doc) => doc.replace('docs/', 'documentation/'))),
           },
           verdict: 'error',
-          says: ['fit nothing on head', '(did you mean docs/'],
+          says: ['have only labels that match nothing on head', '(did you mean docs/'],
           holds: check('labels-fit'),
           isMerged: true,
         },
@@ -303,7 +303,7 @@ function contextRows(corpus: Corpus): readonly Row[] {
             ...answering({ skips: copied }),
           },
           verdict: 'warn',
-          says: ['word for word', 'label the text with any'],
+          says: ['word for word', 'add the copy to the label with any'],
           holds: (seen) => {
             expect(finding('in-a-copy', seen)?.items?.length).toBeGreaterThanOrEqual(6)
             expect(moved('recall@context', seen)).toBeLessThan(-0.02)
@@ -346,7 +346,7 @@ function documentRows(corpus: Corpus): readonly Row[] {
           does: `deletes ${deleted.length}`,
           change: Object.fromEntries(deleted.map((doc) => [doc, null])),
           verdict: 'fail',
-          says: ['that head removed from'],
+          says: ['head removed it from'],
           holds: (seen) => {
             const gone = finding('gone-answers', seen)?.items ?? []
             const own = sole.filter(({ doc }) => deleted.includes(doc)).map(({ id }) => id)

@@ -145,7 +145,7 @@ function settingRows(corpus: Corpus): readonly Row[] {
           does: 'with the harm',
           change: configOf(harmful, lax),
           verdict: 'fail',
-          says: ['loosens gate.recall@context.max-drop', 'counts after the merge'],
+          says: ['loosens gate.recall@context.max-drop', "Base's policy applies until the merge"],
         },
         {
           does: 'first',
@@ -166,14 +166,14 @@ function settingRows(corpus: Corpus): readonly Row[] {
           change: elsewhere(harmful),
           args: named,
           verdict: 'fail',
-          says: ['Base has no configuration ci/gate.yml, so its rag-gate.yml counts'],
+          says: ['Base has no configuration ci/gate.yml, so its rag-gate.yml applies'],
         },
         {
           does: 'first',
           change: elsewhere(builtin()),
           args: named,
           verdict: 'warn',
-          says: ['Base has no configuration ci/gate.yml, so its rag-gate.yml counts'],
+          says: ['Base has no configuration ci/gate.yml, so its rag-gate.yml applies'],
           isMerged: true,
         },
         { does: 'the harm after it', change: elsewhere(harmful), args: named, verdict: 'pass' },
@@ -196,13 +196,14 @@ function settingRows(corpus: Corpus): readonly Row[] {
             'Base and head use different kinds of pipeline: builtin on base, runs on head',
             '41 files added',
           ],
-          holds: ({ text }) => expect(text.split('| |')[0]).toContain("Head's answers come from"),
+          holds: ({ text }) =>
+            expect(text.split('| |')[0]).toContain('base and head use different kinds of pipeline'),
         },
         {
           does: 'first',
           change: runs,
           verdict: 'warn',
-          says: ["Head's answers come from another kind of pipeline"],
+          says: ['ase and head use different kinds of pipeline'],
           isMerged: true,
         },
         {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { featureNames } from './feature-lists.ts'
 
@@ -8,8 +8,13 @@ export type DocPage = { readonly path: string; readonly title: string; readonly 
 /** A part of the documentation, which is a group in the sidebar. */
 export type DocPart = { readonly part: string; readonly pages: readonly DocPage[] }
 
-/** The purpose of a page. `of` is the feature that the page documents. */
-type Entry = string | { readonly purpose: string; readonly of: string }
+/**
+ * The purpose of a page. `of` is the feature that the whole page documents, and `alsoOf` lists features that
+ * parts of it document.
+ */
+type Entry =
+  | string
+  | { readonly purpose: string; readonly of?: string; readonly alsoOf?: readonly string[] }
 
 /** The parts of the documentation with their pages, in the order of the sidebar. */
 const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
@@ -22,8 +27,22 @@ const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   },
   Guides: {
     'golden-set': 'write questions with evidence that survives edits of the documents',
-    'golden-tools': 'import, draft, mine, check, review and export questions',
-    pipelines: 'connect your retriever: builtin, command, http or runs',
+    'golden-tools': {
+      purpose: 'import, draft, mine, check, review and export questions',
+      alsoOf: [
+        'golden-draft',
+        'golden-export',
+        'golden-import',
+        'golden-mine',
+        'golden-perturb',
+        'golden-problems',
+        'golden-review',
+      ],
+    },
+    pipelines: {
+      purpose: 'connect your retriever: builtin, command, http or runs',
+      alsoOf: ['trec'],
+    },
     engines: 'configurations for Elasticsearch, Qdrant, pgvector and others',
     recipes: 'workflows for merge queues, forks, secrets, monorepos and other CI systems',
     github: 'events, inputs, outputs and permissions of the action',
@@ -40,7 +59,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   },
   Reference: {
     configuration: 'every key, and whether base or head decides it',
-    'command-line': 'commands, flags, files and exit codes',
+    'command-line': { purpose: 'commands, flags, files and exit codes', alsoOf: ['mcp'] },
     metrics: 'every metric, and when a chunk counts as found',
     agents: { purpose: 'metrics for the tools and steps of an agent', of: 'trajectories' },
     scorers: { purpose: 'score each answer with a program of your own', of: 'scorers' },
@@ -54,7 +73,10 @@ const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   },
   Advanced: {
     statistics: 'how a difference becomes a verdict, and how often each rule is wrong',
-    diagnosis: 'how RAG Gate finds what changed and why questions got worse',
+    diagnosis: {
+      purpose: 'how RAG Gate finds what changed and why questions got worse',
+      alsoOf: ['embeddings', 'failure-tree'],
+    },
     confidence: {
       purpose: 'check whether the certainty that a pipeline reports is justified',
       of: 'confidence',
@@ -69,14 +91,32 @@ const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
 
 const root = join(import.meta.dirname, '..')
 
+const entries = Object.values(parts).flatMap((pages) => Object.entries(pages))
+
+const documented = new Set(
+  entries.flatMap(([, entry]) =>
+    typeof entry === 'string' ? [] : [...(entry.of ? [entry.of] : []), ...(entry.alsoOf ?? [])],
+  ),
+)
+
 /**
- * Returns the pages by part. Throws if a page in `docs/` has no part, or does not begin with a title and a
- * summary.
+ * Returns the pages by part. Throws if a page in `docs/` has no part, is missing, or does not begin with a
+ * title and a summary, or if no page documents a feature.
  */
 export function docPages(): readonly DocPart[] {
   const known = new Set(Object.values(parts).flatMap((pages) => Object.keys(pages).map(pathOf)))
   const stray = globSync('docs/*.md', { cwd: root }).filter((path) => !known.has(path))
   if (stray.length > 0) throw new Error(`scripts/doc-pages.ts does not name ${stray.join(', ')}`)
+  const missing = [...known].filter((path) => !existsSync(join(root, path)))
+  if (missing.length > 0)
+    throw new Error(
+      `scripts/doc-pages.ts names ${missing.join(', ')}, which does not exist: write it`,
+    )
+  const bare = featureNames().filter((name) => !documented.has(name))
+  if (bare.length > 0)
+    throw new Error(
+      `no page documents the feature ${bare.join(', ')}: write one, and name the feature under "of" or "alsoOf" in scripts/doc-pages.ts`,
+    )
   return Object.entries(parts).map(([part, pages]) => ({
     part,
     pages: Object.entries(pages).map(([name, entry]) => ({
@@ -92,10 +132,12 @@ export function docPages(): readonly DocPart[] {
  * because other pages link to it.
  */
 export function isOfDeletedFeature(path: string): boolean {
-  const entries = Object.values(parts).flatMap((pages) => Object.entries(pages))
   return entries.some(
     ([name, entry]) =>
-      path === pathOf(name) && typeof entry === 'object' && !featureNames().includes(entry.of),
+      path === pathOf(name) &&
+      typeof entry === 'object' &&
+      entry.of !== undefined &&
+      !featureNames().includes(entry.of),
   )
 }
 

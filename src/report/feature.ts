@@ -13,8 +13,8 @@ import type { Report } from './schema/report.ts'
  */
 export type Feature = {
   /**
-   * Returns whether the feature's steps have something to report about these questions. See `tells` in
-   * `src/gate/feature.ts`.
+   * Returns whether the feature's steps have something to report about these questions. Without it, `tells`
+   * in `src/gate/feature.ts` is never called.
    */
   readonly looksAt?: (items: readonly ScoredItem[]) => boolean
   /**
@@ -22,7 +22,10 @@ export type Feature = {
    * `src/gate/feature.ts`.
    */
   readonly watches?: (pipelines: MeasuredSides<PipelineSettings>) => boolean
-  /** Returns a section shown after the changes, in the comment's details and on the page's overview. */
+  /**
+   * Returns a section shown after the changes, in the comment's details and on the page's overview, but not
+   * on the terminal.
+   */
   readonly section?: (report: Report) => FeatureSection | undefined
   /**
    * Returns statements about head alone, regardless of base. They are shown on the page and, if

@@ -127,7 +127,8 @@ describe.concurrent('S14: started processes that do not end', () => {
     await using scenario = await openScenario(regression)
     await using artifacts = await openArtifactService()
     artifacts.behave('hangs')
-    const step = await run(scenario, 4, {
+    // A slow machine needs some seconds to reach the cache.
+    const step = await run(scenario, 20, {
       env: {
         ...artifacts.env,
         ACTIONS_CACHE_SERVICE_V2: '1',

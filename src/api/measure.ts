@@ -68,7 +68,7 @@ export async function runReport(options: ReportOptions): Promise<Report> {
       signal,
       now,
       models: localModels(flags, log),
-      judgements: localStore(flags, log),
+      judgments: localStore(flags, log),
       labels: await labelsOf(options, at),
     }
     return shown(await measure(options, ports, { cwd, at }), out)

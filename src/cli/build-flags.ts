@@ -69,12 +69,12 @@ export async function buildRequest(
 }
 
 /**
- * Returns the ports for the command line. Indexes, runs and judgements are stored in the user's cache
+ * Returns the ports for the command line. Indexes, runs and judgments are stored in the user's cache
  * folder, or nowhere with `--no-cache`.
  */
 export function buildPorts(flags: BuildValues, ports: LocalPorts): PipelinePorts {
-  const judgements = localStore(flags, ports.log)
+  const judgments = localStore(flags, ports.log)
   const models = localModels(flags, ports.log)
-  const store = judgements === noStore ? noStore : sealedStore(judgements, models.secret)
-  return { ...ports, store, storeBesideCode: store, judgements, models }
+  const store = judgments === noStore ? noStore : sealedStore(judgments, models.secret)
+  return { ...ports, store, storeBesideCode: store, judgments, models }
 }

@@ -52,13 +52,13 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
   const log = openTerminalLog(process.stderr)
   const report = await stoppable(async (signal) => {
     const models = localModels(flags, log)
-    const judgements = localStore(flags, log)
+    const judgments = localStore(flags, log)
     const ports = {
       log,
       signal,
       now: () => performance.now(),
       models,
-      judgements,
+      judgments,
       seed: randomUUID(),
     }
     const labels = flags.labels === undefined ? undefined : await readLabels(flags.labels)

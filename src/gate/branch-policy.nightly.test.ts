@@ -313,7 +313,7 @@ async function reportOf(
       now: () => performance.now(),
       signal: new AbortController().signal,
       store: noStore,
-      judgements: noStore,
+      judgments: noStore,
       models: {
         hasKey: false,
         withheld: false,

@@ -111,7 +111,7 @@ async function run(
       signal: controller.signal,
       store: noStore,
       late,
-      judgements: noStore,
+      judgments: noStore,
       models: {
         hasKey: false,
         withheld: false,

@@ -102,7 +102,7 @@ export type ModelsDoor = {
   readonly baseUrl: string | undefined
   /** Loads the client; sends nothing yet. */
   readonly open: (address: ModelAddress) => Promise<Models>
-  /** The secret with which cached judgements are sealed; undefined if none are cached. */
+  /** The secret with which cached judgments are sealed; undefined if none are cached. */
   readonly secret: () => Promise<string | undefined>
 }
 
@@ -125,7 +125,7 @@ export type GatePorts = {
    * answers are always verified.
    */
   readonly seed?: string | undefined
-  readonly judgements: Store
+  readonly judgments: Store
   /** Reads the reviews that may accept losses; undefined unless a pull request is measured. */
   readonly reviews?: (() => Promise<Reviews>) | undefined
   /** Human labels to use instead of the file in base's configuration. */

@@ -71,7 +71,7 @@ it.each([
   ['server_error', []],
   ['network', []],
 ] as const)(
-  'missing judgements caused by server trouble are not attributed to base: %s',
+  'missing judgments caused by server trouble are not attributed to base: %s',
   (cause, broken) => {
     const missing = items.map((item, at) =>
       at > 1

@@ -201,7 +201,7 @@ const unreadable: Files = { ...handbook, [config]: 'golden: [nonsense\n' }
 describe('S4: on a base that cannot be read', () => {
   it.each([
     { name: 'a key that goes in a header', env: { RAG_GATE_SEARCH_AUTH: canary } },
-    { name: 'what judgements are sealed with', env: { RAG_GATE_STORE_KEY: canary } },
+    { name: 'what judgments are sealed with', env: { RAG_GATE_STORE_KEY: canary } },
     {
       name: 'a key that pass-env gives to programs',
       inputs: { 'pass-env': 'OPENAI_API_KEY' },

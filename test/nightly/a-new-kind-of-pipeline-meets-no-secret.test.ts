@@ -52,7 +52,7 @@ describe('a head that brings code into a job with a secret', () => {
       named: '`RAG_GATE_SEARCH_AUTH`',
     },
     {
-      name: 'a command beside what judgements are sealed with',
+      name: 'a command beside what judgments are sealed with',
       pipeline: byCommand,
       secrets: { env: { RAG_GATE_STORE_KEY: canary } },
       named: '`RAG_GATE_STORE_KEY`',

@@ -36,7 +36,7 @@ const withPage = {
 const range = ['--base', 'main~1', '--head', 'main'] as const
 
 describe('the built command line', () => {
-  it('collects answers about an HTML page, and reports the judgements', async () => {
+  it('collects answers about an HTML page, and reports the judgments', async () => {
     await using given = await judgedRepo({}, withPage)
     await given.commit({ 'docs/seats.html': page })
     const collected = await given.runBuilt('collect', ...range, '--out', 'runs')

@@ -69,7 +69,7 @@ type View = {
   targets: Target[]
   rel: boolean[]
   /** For each rank, starting with 1: judged relevant, judged not relevant, or not judged at all. */
-  judgement: ('relevant' | 'not' | 'unjudged')[]
+  judgment: ('relevant' | 'not' | 'unjudged')[]
   /** Returns the share of the evidence's characters that chunks 1 to k contain. */
   heldCharacters?: (k: number) => number
 }
@@ -88,19 +88,19 @@ function gradedView(
     return { grade: grades[name]!, rank }
   })
   const rel: boolean[] = []
-  const judgement: View['judgement'] = []
+  const judgment: View['judgment'] = []
   ranking.forEach((chunk, i) => {
     const repeated = ranking.slice(0, i).some((other) => other.id === chunk.id)
     const known = Object.hasOwn(grades, nameOf(chunk))
     const good = known && grades[nameOf(chunk)]! >= minGrade
     rel.push(good && !repeated)
-    judgement.push(known ? (good ? 'relevant' : 'not') : 'unjudged')
+    judgment.push(known ? (good ? 'relevant' : 'not') : 'unjudged')
   })
   return {
     byEvidence: false,
     targets,
     rel,
-    judgement,
+    judgment,
   }
 }
 
@@ -169,7 +169,7 @@ function evidenceView(
     byEvidence: true,
     targets,
     rel,
-    judgement: [],
+    judgment: [],
     heldCharacters,
   }
 }
@@ -217,10 +217,10 @@ function valueOf(
   }
   if (family === 'judged') {
     if (view.byEvidence) return 'label_kind'
-    const top = view.judgement.slice(0, Number(cut))
+    const top = view.judgment.slice(0, Number(cut))
     if (view.targets.length === 0) return 'no_labels'
     if (top.length === 0) return 'no_chunks'
-    return top.filter((judgement) => judgement !== 'unjudged').length / top.length
+    return top.filter((judgment) => judgment !== 'unjudged').length / top.length
   }
   // ndcg counts every positive grade, whichever grades count as relevant elsewhere.
   const usable = family === 'ndcg' ? view.targets.filter((target) => target.grade >= 1).length : R

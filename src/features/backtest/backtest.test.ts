@@ -36,7 +36,7 @@ function portsUntil(stop: AbortController, most: number) {
         open: async () => Promise.reject(new Error('no model is asked')),
         secret: async () => undefined,
       },
-      judgements: noStore,
+      judgments: noStore,
       store: { ...noStore, secret: async () => undefined },
       onWindow: () => undefined,
       onStep: (_: unknown, isKept: boolean) => {

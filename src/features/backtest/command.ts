@@ -99,12 +99,12 @@ async function writeTables(out: string, tested: Backtest): Promise<void> {
 function portsOf(given: Pick<GatePorts, 'log' | 'signal' | 'now'>): PipelinePorts {
   const log = quietly(given.log)
   const models = localModels({}, log)
-  const judgements = localStore({}, log)
-  const store = sealedStore(judgements, models.secret)
+  const judgments = localStore({}, log)
+  const store = sealedStore(judgments, models.secret)
   return {
     ...given,
     log,
-    judgements,
+    judgments,
     store,
     storeBesideCode: store,
     models: {

@@ -112,7 +112,7 @@ async function scoresOf(folder: string, head: string) {
       log: silentLog,
       signal: AbortSignal.timeout(60_000),
       now: () => 0,
-      judgements: noStore,
+      judgments: noStore,
       models: closedDoor,
     },
   )

@@ -53,9 +53,9 @@ describe('judgments become graded documents of each query', () => {
       'quepid',
       json({
         query_doc_pairs: [
-          { query_text: 'refund', doc_id: 'docs/refunds.md', judgements: [{ rating: 3 }] },
-          { query_text: 'refund', doc_id: 'docs/plans.md', judgements: [{ rating: 0 }] },
-          { query_text: 'seats', doc_id: 'docs/plans.md', judgements: [{ rating: 2 }] },
+          { query_text: 'refund', doc_id: 'docs/refunds.md', judgments: [{ rating: 3 }] },
+          { query_text: 'refund', doc_id: 'docs/plans.md', judgments: [{ rating: 0 }] },
+          { query_text: 'seats', doc_id: 'docs/plans.md', judgments: [{ rating: 2 }] },
         ],
       }),
     ],
@@ -156,8 +156,8 @@ it('counts documents without a rating, with two ratings, or rated by several peo
     'documents rated twice; the first rating is used (1), the first: "2"',
     'queries without a rating, which are left out (2), the first: "b"',
   ])
-  const judgements = [{ rating: 3 }, { rating: 0 }, { rating: null }, { rating: 1 }]
-  expect(read(json({ query_doc_pairs: [{ query_text: 'a', doc_id: '1', judgements }] }))).toEqual({
+  const judgments = [{ rating: 3 }, { rating: 0 }, { rating: null }, { rating: 1 }]
+  expect(read(json({ query_doc_pairs: [{ query_text: 'a', doc_id: '1', judgments }] }))).toEqual({
     name: 'quepid',
     queries: [['a', { 1: 1 }]],
     remarks: ['documents rated by several people (1); the median rating is used'],

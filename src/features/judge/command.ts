@@ -187,7 +187,7 @@ async function calibrateScores(
 type RunAndJudge = { readonly judged: JudgedRun; readonly judge: Report['judge'] }
 
 /**
- * Judges the working tree's answers, using judgements from earlier runs if nothing has changed.
+ * Judges the working tree's answers, using judgments from earlier runs if nothing has changed.
  * Without `--base`, judges only head.
  */
 async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
@@ -221,8 +221,8 @@ function nothingJudged(judge: Report['judge']): GateError {
   const { stopped, lost } = judge
   if (stopped !== undefined)
     return new GateError('judge-unavailable', stopped.message, { hint: stopped.hint })
-  const causes = [...(lost.base ?? []), ...lost.head].map(({ cause, judgements }) => {
-    return `${judgements} ${cause.replaceAll('_', ' ')}`
+  const causes = [...(lost.base ?? []), ...lost.head].map(({ cause, judgments }) => {
+    return `${judgments} ${cause.replaceAll('_', ' ')}`
   })
   const why = causes.length === 0 ? '' : `: ${causes.join(', ')}`
   return new GateError('judge-unavailable', `the judge gave no usable verdict${why}`, {

@@ -78,7 +78,7 @@ export const signals = {
   },
   cost: { title: 'cost per request, geometric mean', scale: 'log', worse: 'up', unit: 'usd' },
   frozen: {
-    title: 'changed judgements of frozen answers',
+    title: 'changed judgments of frozen answers',
     scale: 'rate',
     worse: 'up',
     unit: 'share',

@@ -34,7 +34,7 @@ export function quietPorts(): PipelinePorts & { readonly log: ReturnType<typeof 
     now: () => performance.now(),
     signal: new AbortController().signal,
     store: noStore,
-    judgements: noStore,
+    judgments: noStore,
     models: {
       hasKey: false,
       withheld: false,

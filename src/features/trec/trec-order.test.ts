@@ -58,7 +58,7 @@ async function measure(run: string | Buffer, qrels: string) {
       open: () => Promise.reject(new Error('no model is to be asked')),
       secret: async () => undefined,
     },
-    judgements: noStore,
+    judgments: noStore,
   })
   const values = new Map<string, Values>()
   for (const { id, scores } of report.items) {

@@ -98,7 +98,7 @@ function ports({ hasKey }: { readonly hasKey: boolean }): PipelinePorts {
     now: () => performance.now(),
     signal: new AbortController().signal,
     store: noStore,
-    judgements: noStore,
+    judgments: noStore,
     models: {
       hasKey,
       withheld: false,

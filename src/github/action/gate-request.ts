@@ -93,14 +93,14 @@ export function pullOf({
 }
 
 /**
- * Returns the pipeline's ports on a runner. Indexes, runs and judgements are stored in GitHub's cache,
+ * Returns the pipeline's ports on a runner. Indexes, runs and judgments are stored in GitHub's cache,
  * which every job of a pull request can write to.
  */
 export function pipelinePorts(job: Job, world: World): PipelinePorts {
-  const judgements = runnerStore(job, world)
-  const store = sealedStore(judgements, async () => {
+  const judgments = runnerStore(job, world)
+  const store = sealedStore(judgments, async () => {
     const found = secretOf(job)
     return found.kind === 'secret' ? found.secret : undefined
   })
-  return { ...reportPorts(job, world), store, judgements, late: world.stop.late }
+  return { ...reportPorts(job, world), store, judgments, late: world.stop.late }
 }

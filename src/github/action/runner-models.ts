@@ -14,7 +14,7 @@ type Reviewed = { readonly number: number; readonly head: string | undefined }
 
 /**
  * Returns the ports for `report`. A pull request's jobs can write to its cache, so `report` reads
- * only judgements from the cache. Those are sealed with a secret that is not available to jobs that
+ * only judgments from the cache. Those are sealed with a secret that is not available to jobs that
  * run the pull request's code.
  */
 export function reportPorts(
@@ -29,7 +29,7 @@ export function reportPorts(
     signal: stop.signal,
     closing: stop.closing,
     models: modelsDoor(job, world),
-    judgements: runnerStore(job, world),
+    judgments: runnerStore(job, world),
     seed: randomUUID(),
     reviews: pull && (() => reviewsOf(job, world, pull)),
   }

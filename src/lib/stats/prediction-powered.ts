@@ -42,7 +42,7 @@ export function predictionPowered({
   const n = human.length
   if (n < 2 || judge.length !== n || judgeElsewhere.length === 0)
     throw new Error(
-      'needs at least two labels, as many judgements as labels, and one judgement elsewhere',
+      'needs at least two labels, as many judgments as labels, and one judgment elsewhere',
     )
   const estimateWith = (lambda: number): Estimate => {
     const errors = human.map((label, place) => label - lambda * (judge[place] ?? 0))

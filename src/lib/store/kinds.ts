@@ -21,7 +21,8 @@ export const kinds = {
   run: { name: 'run', version: 3 },
   /** The results of the project's own scorers for a side's answers, in one file. */
   scores: { name: 'scores', version: 1 },
-  judgements: { name: 'judgements', version: 2 },
+  /** Spelled as in the addresses of judgments, which other programs compute as well. */
+  judgments: { name: 'judgements', version: 2 },
 } as const satisfies Record<string, StoredKind>
 
 /**

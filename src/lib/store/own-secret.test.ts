@@ -10,7 +10,7 @@ async function opened() {
   const folder = join(dir.path, 'cache', 'rag-gate')
   return {
     folder,
-    path: join(folder, 'judgements.key'),
+    path: join(folder, 'judgments.key'),
     secret: () => ownSecret({ folder, randomBytes }),
     [Symbol.asyncDispose]: () => dir[Symbol.asyncDispose](),
   }
@@ -23,7 +23,7 @@ it('makes a secret that only this user can read, and finds it again', async () =
   expect(await given.secret()).toBe(secret)
   expect((await lstat(given.path)).mode & 0o777).toBe(0o600)
   expect((await lstat(given.folder)).mode & 0o777).toBe(0o700)
-  expect(await readdir(given.folder)).toEqual(['judgements.key'])
+  expect(await readdir(given.folder)).toEqual(['judgments.key'])
 })
 
 it('returns the same secret to concurrent callers', async () => {

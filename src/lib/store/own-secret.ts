@@ -16,7 +16,7 @@ export async function ownSecret({
   readonly folder: string
   readonly randomBytes: (count: number) => Uint8Array
 }): Promise<string | undefined> {
-  const path = join(folder, 'judgements.key')
+  const path = join(folder, 'judgments.key')
   try {
     return (await readSecret(path)) ?? (await makeSecret(path, folder, randomBytes))
   } catch {

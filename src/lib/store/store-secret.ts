@@ -30,5 +30,5 @@ export function storeSecret({
 
 function none(why: string): StoreSecret {
   const remedy = `set RAG_GATE_STORE_KEY to a secret of ${shortest} characters or more (\`openssl rand -hex 32\`)`
-  return { kind: 'none', notice: `judgements are not kept for the next run: ${why}; ${remedy}` }
+  return { kind: 'none', notice: `judgments are not kept for the next run: ${why}; ${remedy}` }
 }

@@ -383,7 +383,7 @@ describe('metrics that cannot be measured or gated', () => {
       expect(
         mistakesIn(`gate: { rubric.tone: { max-drop: 0.1, rule: ${rule} } }\n${judge}`),
       ).toEqual([
-        `gate["rubric.tone"].rule: rubric.tone is a rubric rating, the noisiest kind of judgement: expected "significant", the only rule that may gate it, found "${rule}"`,
+        `gate["rubric.tone"].rule: rubric.tone is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule that may gate it, found "${rule}"`,
       ])
     }
     const gates = ['{ max-drop: 0.1, rule: significant }', '{ max-drop: 0.1 }', '{ min: 0.5 }']

@@ -99,7 +99,7 @@ describe('items on which the judge failed', () => {
     expect(metrics[0]?.comparison.coverage).toMatchObject({ pairs: 77, judgeErrors: 3 })
   })
 
-  it('are counted once, even if both sides have no judgement', () => {
+  it('are counted once, even if both sides have no judgment', () => {
     const items = judged(20, []).map((item, at) =>
       at < 1
         ? scoredItem(item.id, {
@@ -135,7 +135,7 @@ describe('items on which the judge failed', () => {
 })
 
 describe('a judge that stopped early', () => {
-  it('is an error, however few judgements are missing', () => {
+  it('is an error, however few judgments are missing', () => {
     const found = verdictOf(judged(80, fails(1, 'budget')), policy([correctness]), {
       ...asked,
       stopped,
@@ -150,7 +150,7 @@ describe('a judge that stopped early', () => {
     expect(verdictOf(judged(80, heads), policy([correctness])).verdict).toBe('pass')
   })
 
-  it('has no effect if every gated metric has its judgements', () => {
+  it('has no effect if every gated metric has its judgments', () => {
     const settings = policy([correctness], { metrics: [correctness, metricNamed('completeness')] })
     const items = judged(10, []).map((item) => ({
       ...item,

@@ -34,12 +34,12 @@ export function judgeFindings(
     unwritten && comparison.coverage.pairs === 0
   if (answered.some(isUnwritten)) {
     const unmeasured = answered.filter(
-      (metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items),
+      (metric) => isUnwritten(metric) || lacksJudgments(metric.comparison.metric, items),
     )
     return [withheldFinding(unmeasured, policy)]
   }
   if (gated.length === 0) return []
-  const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items))
+  const unjudged = gated.filter(({ comparison }) => lacksJudgments(comparison.metric, items))
   const whole = keyFinding(unjudged, policy, judge) ?? stopFinding(gated, unjudged, judge)
   const untrusted = trustFinding(gated, policy, judge)
   const explained = new Set(
@@ -190,7 +190,7 @@ function errorsFinding(
 }
 
 /** Returns whether any verdict for the metric is missing, even one on a single claim of a score. */
-function lacksJudgements({ name }: Metric, items: readonly ScoredItem[]): boolean {
+function lacksJudgments({ name }: Metric, items: readonly ScoredItem[]): boolean {
   return eligibleItems(items).some(({ scores }) =>
     [scores.base?.get(name), scores.head.get(name)].some(isIncomplete),
   )

@@ -15,7 +15,7 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 import type { Detail } from './finding-kind.ts'
 
-/** Returns the cause of a missing judgement in plain words, for example `rate limited`. */
+/** Returns the cause of a missing judgment in plain words, for example `rate limited`. */
 export function causeWords(cause: JudgeCause): Words {
   return plain(cause.replaceAll('_', ' '))
 }

@@ -11,7 +11,7 @@ import {
 } from './judgment-list.ts'
 
 /**
- * Reads Quepid's JSON: the ratings of a case, a whole case, or a book with judgements by several people.
+ * Reads Quepid's JSON: the ratings of a case, a whole case, or a book with judgments by several people.
  */
 export function caseExport(whole: Mapping): JudgmentList | undefined {
   const rated = mappingsIn(whole['queries']).filter(({ ratings }) => typeof ratings === 'object')
@@ -21,7 +21,7 @@ export function caseExport(whole: Mapping): JudgmentList | undefined {
     ...rated.map((one) => queryOf(one, ratingsIn(one['ratings']))),
     ...pairs.map((one) => queryOf(one, [pairJudgment(one)])),
   ]
-  const many = pairs.filter(({ judgements }) => ratesIn(judgements).length > 1).length
+  const many = pairs.filter(({ judgments }) => ratesIn(judgments).length > 1).length
   const middle = `documents rated by several people (${many}); the median rating is used`
   return { ...quepid, queries, remarks: many === 0 ? [] : [middle] }
 }
@@ -43,13 +43,13 @@ function ratingsIn(ratings: unknown): readonly Judgment[] {
  * Returns the judgment with the median rating; if the number of ratings is even, the lower of the
  * two middle ones.
  */
-function pairJudgment({ doc_id: doc, judgements }: Mapping): Judgment {
-  const rates = ratesIn(judgements).toSorted((a, b) => a - b)
+function pairJudgment({ doc_id: doc, judgments }: Mapping): Judgment {
+  const rates = ratesIn(judgments).toSorted((a, b) => a - b)
   return judgment(doc, rates[Math.floor((rates.length - 1) / 2)])
 }
 
-function ratesIn(judgements: unknown): readonly number[] {
-  return mappingsIn(judgements).flatMap(({ rating }) => (typeof rating === 'number' ? rating : []))
+function ratesIn(judgments: unknown): readonly number[] {
+  return mappingsIn(judgments).flatMap(({ rating }) => (typeof rating === 'number' ? rating : []))
 }
 
 const quepid = { kind: 'judgments', name: 'quepid', title: 'Quepid ratings' } as const

@@ -21,7 +21,7 @@ const compared = 50
 
 /**
  * Applies the recommended gates to ten changes to a generator, simulated on real answers of two models,
- * and compares the verdicts with an engineer's judgement written down before the first run. Then
+ * and compares the verdicts with an engineer's judgment written down before the first run. Then
  * measures how often the gates block a system that is as good as base. Golden sets are drawn from all
  * questions with a seed. Fails the process if the gate for references and citations agrees with the
  * engineer on fewer than nine changes.
@@ -59,7 +59,7 @@ type Over = { readonly gate: RecommendedGate; readonly questions: readonly Answe
  * Prints the verdicts on a change, and returns whether most golden sets get the verdict that the
  * engineer gave.
  */
-function tellChange({ name, judgement, change }: GeneratorChange, over: Over): boolean {
+function tellChange({ name, judgment, change }: GeneratorChange, over: Over): boolean {
   const pools = systemsOf(over.questions).map((system) =>
     over.questions.map((question, at) => {
       const base = question.answers[system] ?? ''
@@ -68,9 +68,9 @@ function tellChange({ name, judgement, change }: GeneratorChange, over: Over): b
   )
   const verdicts = sizes.map((n) => verdictsOf(pools, { n, over, draws, isExchanged: () => false }))
   const cells = verdicts.map((counts) => told(counts).padStart(14)).join('')
-  const isAlike = (verdicts[sizes.indexOf(compared)]?.[judgement] ?? 0) > draws / 2
+  const isAlike = (verdicts[sizes.indexOf(compared)]?.[judgment] ?? 0) > draws / 2
   const word = isAlike ? 'agrees' : 'DIFFERS'
-  console.log(`    ${name.padEnd(18)}${judgement.padEnd(6)}${cells}   ${word}`)
+  console.log(`    ${name.padEnd(18)}${judgment.padEnd(6)}${cells}   ${word}`)
   return isAlike
 }
 

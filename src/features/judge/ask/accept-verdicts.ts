@@ -1,5 +1,5 @@
 import type { Label } from '../../../lib/model/judging/claims.ts'
-import type { QuotePlace } from '../kept/judgement-port.ts'
+import type { QuotePlace } from '../kept/judgment-port.ts'
 import { bearsOn } from './bears-on.ts'
 import { isOrder } from './text-to-grader.ts'
 import type { Locator } from './locate.ts'

@@ -283,20 +283,20 @@ it.each(['verify', 'compare'] as const)(
     })
     const session = judgeSession(chat, { controls: 0 })
     const settled = new Set<string>()
-    const { take } = session.judgements
-    const judgements = {
-      ...session.judgements,
+    const { take } = session.judgments
+    const judgments = {
+      ...session.judgments,
       take: (...args: Parameters<typeof take>) => {
         const taken = take(...args)
         if (taken.kind !== 'mine') return taken
         const settle: typeof taken.settle = (one) => {
-          if (one.kind === 'judged' && one.judgement.kind === 'verdict') settled.add(args[0])
+          if (one.kind === 'judged' && one.judgment.kind === 'verdict') settled.add(args[0])
           taken.settle(one)
         }
         return { ...taken, settle }
       },
     }
-    const watched = { ...session, judgements }
+    const watched = { ...session, judgments }
     const asked =
       call === 'verify'
         ? verifyClaims(watched, { premise: premiseOf(chunks, session.rules), claims, sample: 0 })

@@ -1,7 +1,7 @@
 import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { countAnomalies } from '../judging/counters.ts'
 import { hearControls, type NumberedControl } from '../controls/call-controls.ts'
-import { type QuotePlace, type Settled, shortAddress } from '../kept/judgement-port.ts'
+import { type QuotePlace, type Settled, shortAddress } from '../kept/judgment-port.ts'
 import { ask } from './ask-judge.ts'
 import { type JudgeSession, keepControls } from '../judging/session.ts'
 import {
@@ -212,5 +212,5 @@ export function settledVerdict(groups: readonly (AskedVerdict | undefined)[]): S
     .filter(({ verdict }) => verdict.label === label)
     .flatMap(({ verdict }): readonly QuotePlace[] => verdict.evidence)
   const unproven = label === 'not_found' && verdicts.some((one) => one.unproven)
-  return { kind: 'judged', judgement: { kind: 'verdict', label, evidence, unproven }, servedModel }
+  return { kind: 'judged', judgment: { kind: 'verdict', label, evidence, unproven }, servedModel }
 }

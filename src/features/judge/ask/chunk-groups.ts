@@ -9,7 +9,7 @@ export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index
 /**
  * Groups the chunks into requests. They form one group unless they take more than seven eighths of
  * a request; the remaining eighth is for claims. A chunk that is too long gets its own group. So
- * does a chunk that addresses the judge, because it could influence the judgement of other chunks.
+ * does a chunk that addresses the judge, because it could influence the judgment of other chunks.
  * The groups do not depend on the claims, so equal premises always yield the same groups.
  */
 export function chunkGroups(

@@ -1,6 +1,6 @@
 import type { ChunkRelevance } from '../../../lib/model/judging/claims.ts'
 import { asFound, type Found, lookUpAll } from '../judging/deduplicated-lookup.ts'
-import type { Judgement, Settled } from '../kept/judgement-port.ts'
+import type { Judgment, Settled } from '../kept/judgment-port.ts'
 import { ask, inputEstimate } from './ask-judge.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import { chunkGroups, type NumberedChunk } from './chunk-groups.ts'
@@ -57,7 +57,7 @@ type Asking = {
 }
 
 /**
- * Returns judgements, keyed by chunk hash. Asks a second time about chunks that got no label, or a
+ * Returns judgments, keyed by chunk hash. Asks a second time about chunks that got no label, or a
  * label that no quote proves.
  */
 async function askTwice(
@@ -104,7 +104,7 @@ async function askOnce(
         ? { kind: 'lost', cause: read }
         : {
             kind: 'judged',
-            judgement: { kind: 'relevance', ...(read === 'ordered' ? { label: 'not' } : read) },
+            judgment: { kind: 'relevance', ...(read === 'ordered' ? { label: 'not' } : read) },
             servedModel: asked.servedModel,
           }
     tell(chunk.hash, found)
@@ -115,7 +115,7 @@ async function askOnce(
 
 type Given = RelevanceReply['chunks'][number]
 
-type Label = Pick<Extract<Judgement, { readonly kind: 'relevance' }>, 'label' | 'quote'>
+type Label = Pick<Extract<Judgment, { readonly kind: 'relevance' }>, 'label' | 'quote'>
 
 /**
  * Returns the label and the quote that proves it, or undefined if the judge gave no label or

@@ -1,7 +1,7 @@
 import { inPlaceOf, type NumberedControl } from '../controls/call-controls.ts'
 import { controlsFrom, type ControlSource } from '../controls/draw-controls.ts'
 import { asFound, type Found, lookUpAll, type Wanted } from '../judging/deduplicated-lookup.ts'
-import type { Settled } from '../kept/judgement-port.ts'
+import type { Settled } from '../kept/judgment-port.ts'
 import { inputEstimate } from './ask-judge.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import type { NumberedClaim } from './accept-verdicts.ts'
@@ -101,7 +101,7 @@ async function askMissing(
     answer: controlsFrom([what.answer], session.controls),
   }
   const kept = {
-    addressOf: (claim: NumberedClaim) => session.judgements.addressOf(wantedOf(claim, what).about),
+    addressOf: (claim: NumberedClaim) => session.judgments.addressOf(wantedOf(claim, what).about),
     onVerdict: ({ text, from }: NumberedClaim, verdict: AskedVerdict) => {
       const claim = claims.find((one) => one.text === text && one.from === from)
       if (claim !== undefined) what.tell(claim, settledVerdict([verdict]))

@@ -26,8 +26,8 @@ export function questionData({ query, history }: AskedQuestion): AskedQuestion {
 }
 
 /**
- * Adds the history to the premise that a judgement depends on. Without a history, returns the
- * premise unchanged, so stored judgements stay valid.
+ * Adds the history to the premise that a judgment depends on. Without a history, returns the
+ * premise unchanged, so stored judgments stay valid.
  */
 export function afterHistory(
   { history }: AskedQuestion,

@@ -5,7 +5,7 @@ import type { JudgeSession } from '../judging/session.ts'
 import { claimText } from './claim-text.ts'
 import { afterHistory, type AskedQuestion, questionData, saidBefore } from './conversation.ts'
 import { holdsStrayDigits } from './digit-runs.ts'
-import { judgementOf } from './judgement-of.ts'
+import { judgmentOf } from './judgment-of.ts'
 import {
   ExtractReply,
   extractSchema,
@@ -29,7 +29,7 @@ export async function extractClaims(
 ): Promise<Found<'extract'>> {
   const premise = afterHistory(question, ['query', question.query])
   const numbered = () => sentencesOf(answer).map((text, index) => ({ id: `s${index + 1}`, text }))
-  return judgementOf(session, {
+  return judgmentOf(session, {
     about: { kind: 'extract', sample: 0, premise, subject: answer },
     longest: longestAnswer,
     data: () => [questionData(question), { sentences: numbered() }],
@@ -48,7 +48,7 @@ export async function extractClaims(
       )
       return {
         kind: 'judged',
-        judgement: { kind: 'extract', outcome, claims: read, loose },
+        judgment: { kind: 'extract', outcome, claims: read, loose },
         isInvalid: loose || read.some(({ sentence }) => sentence === undefined),
       }
     },
@@ -74,7 +74,7 @@ export async function referenceClaims(
   { reference, ...question }: AskedQuestion & { readonly reference: string },
 ): Promise<Found<'reference'>> {
   const premise = afterHistory(question, ['query', question.query])
-  return judgementOf(session, {
+  return judgmentOf(session, {
     about: { kind: 'reference', sample: 0, premise, subject: reference },
     data: () => [questionData(question), { reference }],
     schema: referenceSchema,
@@ -89,7 +89,7 @@ export async function referenceClaims(
       )
       return {
         kind: 'judged',
-        judgement: { kind: 'reference', claims: read, loose },
+        judgment: { kind: 'reference', claims: read, loose },
         isInvalid: loose,
       }
     },

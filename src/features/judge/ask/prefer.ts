@@ -7,7 +7,7 @@ import type { KnownPair } from '../controls/known-pairs.ts'
 import type { Found } from '../judging/deduplicated-lookup.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import { premiseOf } from './chunk-premise.ts'
-import { judgementOf } from './judgement-of.ts'
+import { judgmentOf } from './judgment-of.ts'
 import { type Inputs, ratingOf } from './rubric-samples.ts'
 
 /** The better side according to two calls, which show the sides in opposite orders. */
@@ -64,7 +64,7 @@ export async function preferredAnswer(
   return inBothOrders(session, comparisonOf(asked, answers))
 }
 
-/** Returns the addresses of the stored judgements on these two answers, one address per order. */
+/** Returns the addresses of the stored judgments on these two answers, one address per order. */
 export function preferenceAddresses(
   session: JudgeSession,
   asked: Asked,
@@ -82,11 +82,11 @@ export async function comparePair(session: JudgeSession, pair: KnownPair): Promi
   const { length } = pair
   await Promise.all(
     places.map(async (place) => {
-      await judgementOf(session, {
+      await judgmentOf(session, {
         ...questionOf('pair', comparison, place),
         accept: ({ score }) => ({
           kind: 'judged',
-          judgement: { kind: 'pair', place, length, right: chosen(score) === place },
+          judgment: { kind: 'pair', place, length, right: chosen(score) === place },
         }),
       })
     }),
@@ -99,11 +99,11 @@ export function pairAddresses(session: JudgeSession, pair: KnownPair): readonly 
 }
 
 function addressesOf(
-  { judgements }: JudgeSession,
+  { judgments }: JudgeSession,
   kind: 'preference' | 'pair',
   comparison: Comparison,
 ): readonly string[] {
-  return places.map((place) => judgements.addressOf(questionOf(kind, comparison, place).about))
+  return places.map((place) => judgments.addressOf(questionOf(kind, comparison, place).about))
 }
 
 function comparisonOfPair({ better, worse, ...asked }: KnownPair): Comparison {
@@ -154,11 +154,11 @@ async function inBothOrders(
   comparison: Comparison,
 ): Promise<Compared | Lost> {
   const ask = async (place: PairPlace): Promise<Found<'preference'>> =>
-    judgementOf(session, {
+    judgmentOf(session, {
       ...questionOf('preference', comparison, place),
       accept: ({ score, reason }) => ({
         kind: 'judged',
-        judgement: { kind: 'preference', better: chosen(score), reason },
+        judgment: { kind: 'preference', better: chosen(score), reason },
       }),
     })
   const [one, other] = await Promise.all([ask('first'), ask('second')])

@@ -13,7 +13,7 @@ describe('the prompts', () => {
     ])
   })
 
-  it('for chunk relevance change only together with the hash of their judgements', () => {
+  it('for chunk relevance change only together with the hash of their judgments', () => {
     expect(relevanceHash()).toBe('ed51511d92a7c670d176629b7b86e881e79b3bb47733014890a8bb7f66edf226')
   })
 

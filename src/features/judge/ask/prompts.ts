@@ -5,7 +5,7 @@ import { closingLine, openingLine } from '../../../lib/llm/wire/user-message.ts'
 
 export type JudgeCall = Exclude<CallKind, 'answer'>
 
-/** Returns the SHA-256 (hex) of the prompts and schemas, which is part of each judgement's address. */
+/** Returns the SHA-256 (hex) of the prompts and schemas, which is part of each judgment's address. */
 export function promptHash(): string {
   const texts = calls.map((call) => [call, rubricFor(call)])
   const schemas = [extractSchema, referenceSchema, verdictsSchema]
@@ -14,7 +14,7 @@ export function promptHash(): string {
 
 /**
  * Returns the SHA-256 (hex) of the prompt and schema for chunk relevance. Only addresses of relevance
- * judgements include this hash, so changing the prompt does not invalidate other judgements.
+ * judgments include this hash, so changing the prompt does not invalidate other judgments.
  */
 export function relevanceHash(): string {
   return sha256(JSON.stringify([openingLine, closingLine, relevanceRubric, relevanceSchema]))

@@ -6,7 +6,7 @@ import type { JudgeSession } from '../judging/session.ts'
 import type { ChunkPremise } from './chunk-premise.ts'
 import type { DataLines } from '../../../lib/llm/wire/user-message.ts'
 import type { Question } from '../kept/address.ts'
-import { judgementOf } from './judgement-of.ts'
+import { judgmentOf } from './judgment-of.ts'
 import { type RubricScale, rubricReply, rubricSchema } from './reply-schemas.ts'
 
 /** A quality that the project defines and the judge rates. */
@@ -95,12 +95,12 @@ async function rate(
   }: { readonly rubric: Scale; readonly inputs: Inputs; readonly sample: number },
 ): Promise<Found<'rubric'>> {
   const { premise, ...asked } = ratingOf(rubric, inputs)
-  return judgementOf(session, {
+  return judgmentOf(session, {
     about: { kind: 'rubric', sample, premise, subject: '' },
     ...asked,
     accept: ({ score, reason }) => ({
       kind: 'judged',
-      judgement: { kind: 'rubric', score, reason },
+      judgment: { kind: 'rubric', score, reason },
     }),
   })
 }

@@ -1,7 +1,7 @@
 import { inPlaceOf } from '../controls/call-controls.ts'
 import { controlsFrom, type ControlSource } from '../controls/draw-controls.ts'
 import { asFound, type Found, lookUpAll } from '../judging/deduplicated-lookup.ts'
-import type { Settled } from '../kept/judgement-port.ts'
+import type { Settled } from '../kept/judgment-port.ts'
 import { inputEstimate } from './ask-judge.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import type { NumberedClaim, Source } from './accept-verdicts.ts'
@@ -42,7 +42,7 @@ export async function verifyClaims(
     about: { kind: 'verdict', sample, premise: ['chunks', hashes], subject: key } as const,
   }))
   const addresses = new Map(
-    wanted.map(({ key, about }) => [key, session.judgements.addressOf(about)]),
+    wanted.map(({ key, about }) => [key, session.judgments.addressOf(about)]),
   )
   const settled = await lookUpAll(session, wanted, async (missing, tell) => {
     return askGroups(session, { chunks: premise.chunks, addresses, tell }, missing)

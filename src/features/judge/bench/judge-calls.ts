@@ -32,7 +32,7 @@ export async function benchJudgeCalls(): Promise<void> {
       const all = Array.from({ length: items }, (_, at) => itemOf(at, k))
       const session = judgeSession(chat, { controls })
       await judgeAll(session, all)
-      const ridden = session.judgements.controls().flatMap(({ results }) => results).length
+      const ridden = session.judgments.controls().flatMap(({ results }) => results).length
       const sent = chat.calls.map(
         ({ request }) => tokensOf(request.system) + tokensOf(request.user),
       )

@@ -40,7 +40,7 @@ export type Estimated = {
   readonly metric: string
   readonly labels: number
   readonly further: number
-  /** Undefined with fewer than 30 labels, or if every judgement has a label. */
+  /** Undefined with fewer than 30 labels, or if every judgment has a label. */
   readonly estimate: PredictionPowered | undefined
 }
 

@@ -150,7 +150,7 @@ function estimateText({ labels: n, further, estimate }: Estimated): string {
   const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)))
   const range = `${score(mean)}, 95% interval ${score(low ?? 0)} to ${score(high ?? 1)}`
   const doubt = n < manyLabels ? "; the interval's actual coverage is below 95%" : ''
-  return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? 'judgement' : 'judgements'}, judge weight ${decimal(estimate.lambda)}${doubt})`
+  return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? 'judgment' : 'judgments'}, judge weight ${decimal(estimate.lambda)}${doubt})`
 }
 
 function labels(n: number): string {

@@ -124,7 +124,7 @@ describe('a judge that passes the public checks', () => {
 })
 
 describe('a judge that fails the public checks', () => {
-  it('gets no further request, and missing judgements name this cause', async () => {
+  it('gets no further request, and missing judgments name this cause', async () => {
     const { trust, calls, judged: found } = await judged({ mode: 'deny' })
     expect(trust.kind).toBe('untrusted')
     expect(calls).toBe(15)

@@ -10,7 +10,7 @@ import {
   sideOf,
 } from '../testing/judged-case.ts'
 import { judgeServer, type JudgeServer } from '../../../../test/support/judge-server.ts'
-import { freshJudgements, judgeSession } from '../testing/judge-session.ts'
+import { freshJudgments, judgeSession } from '../testing/judge-session.ts'
 import { plainChat } from '../../../../test/support/plain-chat.ts'
 import type { JudgedMetric } from '../../../lib/model/judging/judge-blocks.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
@@ -107,13 +107,13 @@ describe('changes that need no request', () => {
     expect(groundedness(head)).toEqual(groundedness(base))
   })
 
-  it('a second run with the same judgements', async () => {
+  it('a second run with the same judgments', async () => {
     await using server = await judgeServer({ mode: 'random' })
     const chat = plainChat(server.baseUrl)
-    const judgements = freshJudgements(chat)
-    const first = await judgeAll(judgeSession(chat, { judgements }), [refundItem()])
+    const judgments = freshJudgments(chat)
+    const first = await judgeAll(judgeSession(chat, { judgments }), [refundItem()])
     const calls = server.calls.length
-    const second = await judgeAll(judgeSession(chat, { judgements }), [refundItem()])
+    const second = await judgeAll(judgeSession(chat, { judgments }), [refundItem()])
     expect(second.matrices).toEqual(first.matrices)
     expect(server.calls).toHaveLength(calls)
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { judgeAll } from '../testing/judged-case.ts'
-import { freshJudgements, judgeSession } from '../testing/judge-session.ts'
+import { freshJudgments, judgeSession } from '../testing/judge-session.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { historyRule } from '../ask/conversation.ts'
@@ -42,14 +42,14 @@ describe.skipIf(folder === undefined)('real questions in the middle of a convers
       expect(histories).toContain(JSON.stringify(said))
   })
 
-  it('are judged again with another conversation, and reuse stored judgements without one', async () => {
+  it('are judged again with another conversation, and reuse stored judgments without one', async () => {
     const chat = standInChat()
-    const judgements = freshJudgements(chat)
+    const judgments = freshJudgments(chat)
     const items = await realItems(10)
     const bare = items.map((item) => ({ ...item, history: undefined }))
     const calls = async (some: readonly JudgeItem[]): Promise<number> => {
       const before = chat.calls.length
-      await judgeAll(judgeSession(chat, { judgements }), some)
+      await judgeAll(judgeSession(chat, { judgments }), some)
       return chat.calls.slice(before).filter(({ kind }) => kind !== 'verify').length
     }
     expect(await calls(bare)).toBeGreaterThan(20)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshJudgements, judgeSession } from '../testing/judge-session.ts'
+import { freshJudgments, judgeSession } from '../testing/judge-session.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'
 import { judgeItems, type JudgeRequest } from './judge.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
@@ -42,8 +42,8 @@ describe('a costEstimate', () => {
   // questions, and 3 calls for each changed question.
   it('predicts the calls of a first run, of a run with 12 changes, and of an unchanged run', async () => {
     const chat = standInChat()
-    const judgements = freshJudgements(chat)
-    const session = judgeSession(chat, { judgements })
+    const judgments = freshJudgments(chat)
+    const session = judgeSession(chat, { judgments })
     const planFor = async (items: readonly JudgeItem[]) => {
       const { session: stage, planned } = openCostEstimate(session)
       await judgeItems(stage, request(items))
@@ -69,7 +69,7 @@ describe('a costEstimate', () => {
     expect(chat.calls.length - before).toBe(36)
   })
 
-  it('does not affect the stored judgements', async () => {
+  it('does not affect the stored judgments', async () => {
     const chat = standInChat()
     const session = judgeSession(chat)
     await judgeItems(openCostEstimate(session).session, request([itemOf(1)]))

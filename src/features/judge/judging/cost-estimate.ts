@@ -5,7 +5,7 @@ import type { ChatModel, ChatReply, ChatRequest } from '../../../lib/llm/chat-mo
 import type { CallKind } from '../../../lib/model/judging/judge-facts.ts'
 import type { JudgeSession } from './session.ts'
 import { expectedClaims } from '../../../lib/llm/token-estimate.ts'
-import type { Judgements, Settled } from '../kept/judgement-port.ts'
+import type { Judgments, Settled } from '../kept/judgment-port.ts'
 import { mostClaims } from '../ask/reply-schemas.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { openCounters } from './counters.ts'
@@ -16,7 +16,7 @@ export type CostEstimate = {
   readonly planned: () => PlannedWork
 }
 
-/** The number of planned calls, of stored judgements that replace calls, and of estimated tokens. */
+/** The number of planned calls, of stored judgments that replace calls, and of estimated tokens. */
 export type PlannedWork = {
   readonly calls: number
   readonly reused: number
@@ -34,7 +34,7 @@ type PlannedShare = {
 
 /**
  * Opens a session that plans calls without asking a model. Judging runs the same code in it, so it
- * plans the same calls and takes stored judgements into account. If claims were never extracted
+ * plans the same calls and takes stored judgments into account. If claims were never extracted
  * from a text, their number is estimated.
  */
 export function openCostEstimate(session: JudgeSession): CostEstimate {
@@ -52,7 +52,7 @@ export function openCostEstimate(session: JudgeSession): CostEstimate {
   const estimating = inEverySession(session, (one) => ({
     ...one,
     chat: planningChat(one.chat, (request) => count(request, one.chat.model)),
-    judgements: readOnly(one.judgements),
+    judgments: readOnly(one.judgments),
     counters,
     gate: { first: undefined },
     onUse: () => undefined,
@@ -76,10 +76,10 @@ function withOwnVoteRecord(session: JudgeSession): JudgeSession {
 }
 
 /**
- * Reads stored judgements but stores none. Treats all model names as one, because questions that
+ * Reads stored judgments but stores none. Treats all model names as one, because questions that
  * appear to be judged by different models would be planned twice.
  */
-function readOnly({ addressOf, peek }: Judgements): Judgements {
+function readOnly({ addressOf, peek }: Judgments): Judgments {
   const made = new Map<string, Settled>()
   const asked = new Map<string, Promise<Settled>>()
   return {

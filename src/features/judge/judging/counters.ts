@@ -1,7 +1,7 @@
 import type { CallKind } from '../../../lib/model/judging/judge-facts.ts'
 import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import type { ReplyAnomalies } from '../ask/accept-verdicts.ts'
-import type { Settled } from '../kept/judgement-port.ts'
+import type { Settled } from '../kept/judgment-port.ts'
 
 /** Counts of what happens while a judge is asked. */
 export type Counters = ReturnType<typeof zero> & {
@@ -29,9 +29,9 @@ function zero() {
     unverifiedQuotes: 0,
     correctedSources: 0,
     ignoredVerdicts: 0,
-    /** Distinct judgements from earlier runs. */
+    /** Distinct judgments from earlier runs. */
     fromStore: 0,
-    /** Distinct judgements from this run. */
+    /** Distinct judgments from this run. */
     judged: 0,
     shared: 0,
     /** Distinct verdicts; `unproven` counts those without proof. */
@@ -49,7 +49,7 @@ export function countAnomalies(counters: Counters, anomalies: ReplyAnomalies): v
   counters.ignoredVerdicts += anomalies.ignored
 }
 
-/** Counts one use of a judgement. Only its first use adds to the detailed counts. */
+/** Counts one use of a judgment. Only its first use adds to the detailed counts. */
 export function countUse(
   counters: Counters,
   {
@@ -67,10 +67,10 @@ export function countUse(
   counters.seen.add(name)
   counters.servedModels.add(settled.servedModel)
   counters[stored ? 'fromStore' : 'judged'] += 1
-  const { judgement } = settled
-  if (judgement.kind === 'verdict') {
+  const { judgment } = settled
+  if (judgment.kind === 'verdict') {
     counters.verdicts += 1
-    if (judgement.unproven) counters.unproven += 1
+    if (judgment.unproven) counters.unproven += 1
   }
 }
 

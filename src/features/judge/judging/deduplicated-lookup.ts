@@ -1,18 +1,18 @@
 import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { countUse } from './counters.ts'
 import type { Question } from '../kept/address.ts'
-import type { Judgement, Settled, Taken } from '../kept/judgement-port.ts'
+import type { Judgment, Settled, Taken } from '../kept/judgment-port.ts'
 import type { JudgeSession } from './session.ts'
 
 export type Wanted<Key> = { readonly key: Key; readonly about: Question }
 
-export type Found<Kind extends Judgement['kind']> =
-  | Extract<Judgement, { readonly kind: Kind }>
+export type Found<Kind extends Judgment['kind']> =
+  | Extract<Judgment, { readonly kind: Kind }>
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
  * Asks the judge the missing questions. `tell` settles one question before the others are answered,
- * so that a judgement already paid for is kept even if the others fail.
+ * so that a judgment already paid for is kept even if the others fail.
  */
 type AskMissing<Key> = (
   missing: readonly Key[],
@@ -20,7 +20,7 @@ type AskMissing<Key> = (
 ) => Promise<ReadonlyMap<Key, Settled>>
 
 /**
- * Returns the judgement on each question. Takes it from the store, from another caller that is already
+ * Returns the judgment on each question. Takes it from the store, from another caller that is already
  * asking the question, or from `askMissing`, which is called at most once, with the remaining
  * questions. Questions missing from its result are lost as `missing_id`. Rejects only if `askMissing`
  * does.
@@ -31,8 +31,8 @@ export async function lookUpAll<Key>(
   askMissing: AskMissing<Key>,
 ): Promise<ReadonlyMap<Key, Settled>> {
   const turns = wanted.map(({ key, about }) => {
-    const address = session.judgements.addressOf(about)
-    return { key, address, taken: session.judgements.take(address, { fresh: session.fresh }) }
+    const address = session.judgments.addressOf(about)
+    return { key, address, taken: session.judgments.take(address, { fresh: session.fresh }) }
   })
   const found = await askMine(turns.filter(isMine), askMissing)
   const settled = new Map<Key, Settled>()
@@ -47,21 +47,21 @@ export async function lookUpAll<Key>(
   return settled
 }
 
-/** Returns a settled question's judgement if it is of the expected kind, and otherwise a loss. */
-export function asFound<Kind extends Judgement['kind']>(
+/** Returns a settled question's judgment if it is of the expected kind, and otherwise a loss. */
+export function asFound<Kind extends Judgment['kind']>(
   settled: Settled | undefined,
   kind: Kind,
 ): Found<Kind> {
   if (settled === undefined) return missing
   if (settled.kind === 'lost') return settled
-  return isOf(settled.judgement, kind) ? settled.judgement : { kind: 'lost', cause: 'malformed' }
+  return isOf(settled.judgment, kind) ? settled.judgment : { kind: 'lost', cause: 'malformed' }
 }
 
-function isOf<Kind extends Judgement['kind']>(
-  judgement: Judgement,
+function isOf<Kind extends Judgment['kind']>(
+  judgment: Judgment,
   kind: Kind,
-): judgement is Extract<Judgement, { readonly kind: Kind }> {
-  return judgement.kind === kind
+): judgment is Extract<Judgment, { readonly kind: Kind }> {
+  return judgment.kind === kind
 }
 
 const missing = { kind: 'lost', cause: 'missing_id' } as const

@@ -95,7 +95,7 @@ describe('the facts of a judge', () => {
         prompt.kind === 'compare' ? failure('deadline') : exampleJudge()(prompt, call),
     })
     const facts = await factsOf(chat)
-    expect(facts.lost.head).toEqual([{ cause: 'deadline', judgements: 8 }])
+    expect(facts.lost.head).toEqual([{ cause: 'deadline', judgments: 8 }])
     expect(facts.lost.base).toEqual(facts.lost.head)
     expect(facts.stopped).toEqual({ cause: 'deadline', message: 'deadline', hint: undefined })
   })
@@ -105,7 +105,7 @@ describe('the facts of a judge', () => {
     const facts = await factsOf(standInChat(), {
       items: [{ ...item, sides: { base: undefined, head: long } }],
     })
-    expect(facts.lost).toEqual({ base: undefined, head: [{ cause: 'too_long', judgements: 1 }] })
+    expect(facts.lost).toEqual({ base: undefined, head: [{ cause: 'too_long', judgments: 1 }] })
   })
 
   it('leave trust undefined for an unreachable judge', async () => {

@@ -166,7 +166,7 @@ describe('permanent trouble', () => {
     expect(groundedness(matrices.get('refund')?.head)).toEqual(['malformed'])
   })
 
-  it('quota: nothing starts after it, and earlier judgements are kept', async () => {
+  it('quota: nothing starts after it, and earlier judgments are kept', async () => {
     await using server = await judgeServer({
       failures: [
         { when: ({ number }) => number > 20, trouble: status(429, { code: 'insufficient_quota' }) },
@@ -239,7 +239,7 @@ describe('limits of spending', () => {
     expect(session.counters).toMatchObject({ stopped: { cause: 'budget' }, calls: 12 })
   })
 
-  it('time: unfinished judgements are lost to the deadline', async () => {
+  it('time: unfinished judgments are lost to the deadline', async () => {
     await using server = await judgeServer({
       failures: [{ when: ({ number }) => number > 10, trouble: { kind: 'hang' } }],
     })

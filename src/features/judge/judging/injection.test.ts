@@ -84,10 +84,10 @@ describe('S17: a document that addresses the judge', () => {
     await using server = await judgeServer()
     let draws = 0
     const chat = plainChat(server.baseUrl)
-    const { rules, judgements } = judgeSession(chat)
+    const { rules, judgments } = judgeSession(chat)
     const session = openJudgeSession({
       chat,
-      judgements,
+      judgments,
       rules,
       signal: new AbortController().signal,
       randomBytes: (count) => new Uint8Array(count).fill(draws++),

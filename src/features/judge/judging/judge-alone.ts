@@ -25,7 +25,7 @@ export const judgeAlone: Weighs['judgeAlone'] = async (
     ports: {
       ...ports,
       models: { ...ports.models, secret: async () => undefined },
-      judgements: noStore,
+      judgments: noStore,
     },
   })
   const { detector, phrases } = settings.refusal

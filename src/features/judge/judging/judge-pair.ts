@@ -3,7 +3,7 @@ import type { MeasuredSides, Side } from '../../../lib/sides.ts'
 import { inEverySession, forItem } from '../panel/panel.ts'
 import { blocksFor, type JudgedMetric } from '../../../lib/model/judging/judge-blocks.ts'
 import { type ChunkPremise, premiseOf } from '../ask/chunk-premise.ts'
-import type { JudgeSession, JudgementUse } from './session.ts'
+import type { JudgeSession, JudgmentUse } from './session.ts'
 import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { judgeSide, type Samples, type SideToJudge } from './judge-side.ts'
 import { type Compared, preferredAnswer } from '../ask/prefer.ts'
@@ -29,13 +29,13 @@ export type JudgedPair = {
   readonly isUnchanged: boolean
   /** The comparison of both answers; undefined if it was not requested or was lost. */
   readonly compared: Compared | undefined
-  readonly uses: Readonly<Record<Side, readonly JudgementUse[]>>
+  readonly uses: Readonly<Record<Side, readonly JudgmentUse[]>>
 }
 
 /**
- * Judges both sides of a question together, so that they share equal judgements. If the sides would
- * rely on judgements from different models behind one name, asks everything again and ignores
- * stored judgements.
+ * Judges both sides of a question together, so that they share equal judgments. If the sides would
+ * rely on judgments from different models behind one name, asks everything again and ignores
+ * stored judgments.
  */
 export async function judgePair(
   session: JudgeSession,
@@ -62,7 +62,7 @@ async function judgeBoth(
   const isUnchanged = base !== undefined && head !== undefined && isSame(base, head)
   const isChanged = base !== undefined && head !== undefined && !isUnchanged
   const samples: Samples = [0, ...(isChanged ? samplesAfterFirst(plan.repeats) : [])]
-  const uses: Record<Side, JudgementUse[]> = { base: [], head: [] }
+  const uses: Record<Side, JudgmentUse[]> = { base: [], head: [] }
   const judge = async (side: Side, open: SideToJudge | undefined) => {
     const recording = withUses(session, (use) => uses[side].push(use))
     return open && withRubrics(recording, plan, { side: open, samples })
@@ -130,7 +130,7 @@ function samplesAfterFirst(repeats: number): readonly number[] {
   return Array.from({ length: repeats - 1 }, (_, index) => index + 1)
 }
 
-function withUses(session: JudgeSession, add: (use: JudgementUse) => void): JudgeSession {
+function withUses(session: JudgeSession, add: (use: JudgmentUse) => void): JudgeSession {
   return inEverySession(session, (one) => ({
     ...one,
     onUse: (use) => {
@@ -203,13 +203,13 @@ async function rate(session: JudgeSession, rubrics: readonly Rubric[], side: Sid
 }
 
 /**
- * Returns whether the sides use different judgements from the same judge that come from differently named
+ * Returns whether the sides use different judgments from the same judge that come from differently named
  * models.
  */
 function isMixed({ base, head }: JudgedPair['uses']): boolean {
   const judges = new Set([...base, ...head].map(({ model }) => model))
   return [...judges].some((judge) => {
-    const own = ({ model }: JudgementUse): boolean => model === judge
+    const own = ({ model }: JudgmentUse): boolean => model === judge
     return isMixedOf({ base: base.filter(own), head: head.filter(own) })
   })
 }
@@ -222,7 +222,7 @@ function isMixedOf({ base, head }: JudgedPair['uses']): boolean {
   return !isShared && new Set([...ofBase.values(), ...ofHead.values()]).size > 1
 }
 
-function modelsByAddress(uses: readonly JudgementUse[]): ReadonlyMap<string, string> {
+function modelsByAddress(uses: readonly JudgmentUse[]): ReadonlyMap<string, string> {
   const models = new Map<string, string>()
   for (const { address, settled } of uses) {
     if (settled.kind === 'judged') models.set(address, settled.servedModel)

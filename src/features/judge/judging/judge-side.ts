@@ -9,7 +9,7 @@ import type { ClaimsToCompare, ComparedClaims } from '../ask/compare-claims.ts'
 import { claimText } from '../ask/claim-text.ts'
 import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 import type { Found } from './deduplicated-lookup.ts'
-import type { QuotePlace } from '../kept/judgement-port.ts'
+import type { QuotePlace } from '../kept/judgment-port.ts'
 
 /** One side of a question, with everything that its matrix is built from. */
 export type SideToJudge = SideQuestion & {

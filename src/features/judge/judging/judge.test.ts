@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleJudge } from '../../../../test/support/example-judge.ts'
 import { judgedMetric } from '../testing/judged-case.ts'
 import { workedExample } from '../../../../test/support/judged-example.ts'
-import { freshJudgements, judgeSession } from '../testing/judge-session.ts'
+import { freshJudgments, judgeSession } from '../testing/judge-session.ts'
 import { failure, standInChat } from '../../../../test/support/stand-in-chat.ts'
 import type { ClaimMatrix, ClaimVerdict } from '../../../lib/model/judging/claims.ts'
 import { judgeItems, type JudgeRequest } from './judge.ts'
@@ -452,14 +452,14 @@ describe('the number of calls', () => {
 
   it('covers only changes after an earlier run', async () => {
     const chat = standInChat({ scripted: exampleJudge() })
-    const judgements = freshJudgements(chat)
-    await judgeItems(judgeSession(chat, { judgements }), request({}))
+    const judgments = freshJudgments(chat)
+    await judgeItems(judgeSession(chat, { judgments }), request({}))
     const cold = chat.calls.length
-    await judgeItems(judgeSession(chat, { judgements }), request({}))
+    await judgeItems(judgeSession(chat, { judgments }), request({}))
     expect(chat.calls).toHaveLength(cold)
     const head = { answer, context: context.slice(0, 4) }
     await judgeItems(
-      judgeSession(chat, { judgements }),
+      judgeSession(chat, { judgments }),
       request({ items: [{ ...item, sides: { base: side, head } }] }),
     )
     expect(chat.calls.slice(cold).map(({ kind }) => kind)).toEqual(['verify'])
@@ -550,13 +550,13 @@ describe('repeats', () => {
 })
 
 describe('two models behind one name', () => {
-  it('are not mixed within a pair: stored judgements are requested again', async () => {
+  it('are not mixed within a pair: stored judgments are requested again', async () => {
     const old = standInChat({ scripted: exampleJudge(), servedModel: 'judge-2026-01-01' })
-    const kept = freshJudgements(old)
-    await judgeItems(judgeSession(old, { judgements: kept }), request({ metrics: [faithfulness] }))
+    const kept = freshJudgments(old)
+    await judgeItems(judgeSession(old, { judgments: kept }), request({ metrics: [faithfulness] }))
     const chat = standInChat({ scripted: exampleJudge(), servedModel: 'judge-2026-06-01' })
-    const own = freshJudgements(chat)
-    const judgements = {
+    const own = freshJudgments(chat)
+    const judgments = {
       ...own,
       take: (address: string, options: { readonly fresh: boolean }) => {
         const stored = options.fresh ? undefined : kept.peek(address)
@@ -565,12 +565,12 @@ describe('two models behind one name', () => {
         return { kind: 'known', settled: stored, stored: true } as const
       },
     }
-    const session = judgeSession(chat, { judgements })
+    const session = judgeSession(chat, { judgments })
     const same = await judgeItems(session, request({ metrics: [faithfulness] }))
     expect([same.matrices.size, chat.calls.length]).toEqual([1, 0])
     const head = { answer, context: context.slice(0, 4) }
     await judgeItems(
-      judgeSession(chat, { judgements }),
+      judgeSession(chat, { judgments }),
       request({ items: [{ ...item, sides: { base: side, head } }], metrics: [faithfulness] }),
     )
     // The call for head's chunks comes first, then the extraction and the call for base's chunks.
@@ -588,15 +588,15 @@ describe('an early end', () => {
         return undefined
       },
     })
-    const judgements = freshJudgements(chat)
-    const judging = judgeItems(judgeSession(chat, { judgements, signal: stop.signal }), request({}))
+    const judgments = freshJudgments(chat)
+    const judging = judgeItems(judgeSession(chat, { judgments, signal: stop.signal }), request({}))
     await expect(judging).rejects.toBe(reason)
     // All pending questions are settled, so asking again does not wait forever.
-    const { matrices } = await judgeItems(judgeSession(standInChat(), { judgements }), request({}))
+    const { matrices } = await judgeItems(judgeSession(standInChat(), { judgments }), request({}))
     expect(matrices.get('refund')?.head).toBeDefined()
   })
 
-  it('keeps the judgements made before the budget ran out', async () => {
+  it('keeps the judgments made before the budget ran out', async () => {
     const items = Array.from({ length: 10 }, (_, index) => ({
       ...item,
       id: `${index}`,

@@ -31,11 +31,11 @@ export type Judged = {
 }
 
 /**
- * The first judge's models, as reported by the servers and sorted, and all lost judgements by cause.
+ * The first judge's models, as reported by the servers and sorted, and all lost judgments by cause.
  */
 type Grounds = {
   readonly served: readonly string[]
-  readonly lost: readonly { readonly cause: JudgeCause; readonly judgements: number }[]
+  readonly lost: readonly { readonly cause: JudgeCause; readonly judgments: number }[]
 }
 
 /**
@@ -95,7 +95,7 @@ function groundsOf(
     served: [...served].toSorted(byCodeUnit),
     lost: [...lost.keys()]
       .toSorted(byCodeUnit)
-      .map((cause) => ({ cause, judgements: lost.get(cause) ?? 0 })),
+      .map((cause) => ({ cause, judgments: lost.get(cause) ?? 0 })),
   }
 }
 

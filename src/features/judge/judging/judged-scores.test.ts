@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleJudge } from '../../../../test/support/example-judge.ts'
 import { workedExample } from '../../../../test/support/judged-example.ts'
-import { freshJudgements, judgeSession } from '../testing/judge-session.ts'
+import { freshJudgments, judgeSession } from '../testing/judge-session.ts'
 import { answered, chunk, metric, plain } from '../../../../test/support/score-example.ts'
 import { goldenItem } from '../../../../test/support/scored-item.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'
@@ -44,7 +44,7 @@ type Result = ReturnType<typeof resultOf>
 /** Scores one question with the results of both sides, and counts the calls. */
 async function scoresOf(base: Result, head: Result) {
   const chat = standInChat({ scripted: exampleJudge() })
-  const session = judgeSession(chat, { judgements: freshJudgements(chat) })
+  const session = judgeSession(chat, { judgments: freshJudgments(chat) })
   const judgedSide = (result: Result) => ({
     answer: result.answer,
     context: contextTexts(result, { corpus, k: 20 }),

@@ -7,7 +7,7 @@ import type { Budget } from '../../../lib/llm/limits/spending.ts'
 import type { ChatFacts, OpenChatModel } from '../../../lib/llm/models.ts'
 import type { Deadline } from '../../../lib/llm/limits/deadline.ts'
 import { type JudgeSession, openJudgeSession } from './session.ts'
-import { type KeptJudgements, openJudgements } from '../kept/open-judgements.ts'
+import { type KeptJudgments, openJudgments } from '../kept/open-judgments.ts'
 import { promptHash } from '../ask/prompts.ts'
 import { controlsPerCall } from '../trust/weigh-controls.ts'
 import type { GatePorts } from '../../../gate/request.ts'
@@ -18,8 +18,8 @@ export type Judges = {
   readonly session: JudgeSession
   /** The first judge's client; `facts` covers all clients. */
   readonly chat: Pick<OpenChatModel, 'model' | 'endpoint'> & { readonly facts: () => ChatFacts }
-  /** Stores all judgements and returns the worst outcome. Never rejects. */
-  readonly save: () => ReturnType<KeptJudgements['save']>
+  /** Stores all judgments and returns the worst outcome. Never rejects. */
+  readonly save: () => ReturnType<KeptJudgments['save']>
 }
 
 /**
@@ -33,11 +33,11 @@ export type JudgesPorts = {
   readonly folder: string
   /** Identifies one of a repository's several gates. Undefined if there is only one. */
   readonly gate?: string | undefined
-  readonly ports: Pick<GatePorts, 'log' | 'signal' | 'models' | 'judgements'>
+  readonly ports: Pick<GatePorts, 'log' | 'signal' | 'models' | 'judgments'>
 }
 
 /**
- * Opens the first judge and its panel. Each judge stores its own judgements, since their addresses include
+ * Opens the first judge and its panel. Each judge stores its own judgments, since their addresses include
  * the model. Rejects with `judge-unavailable` if the endpoint may not be used.
  */
 export async function openJudges(settings: JudgeSettings, opening: JudgesPorts): Promise<Judges> {
@@ -60,9 +60,9 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
     session: { ...first.session, panel },
     chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
     save: async () => {
-      const saved: Awaited<ReturnType<KeptJudgements['save']>>[] = []
+      const saved: Awaited<ReturnType<KeptJudgments['save']>>[] = []
       // Save one after the other, because all judges use the same temporary file.
-      for (const { judgements } of all) saved.push(await judgements.save())
+      for (const { judgments } of all) saved.push(await judgments.save())
       return worst.find((one) => saved.includes(one)) ?? 'unwanted'
     },
   }
@@ -71,7 +71,7 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
 type Opened = {
   readonly session: JudgeSession
   readonly chat: OpenChatModel
-  readonly judgements: KeptJudgements
+  readonly judgments: KeptJudgments
 }
 
 /**
@@ -104,7 +104,7 @@ async function openOne(
   where: Parameters<ReachedModels['openFor']>[0] = { baseUrl: undefined, keyVariable: undefined },
 ): Promise<Opened> {
   const chat = await (await models.openFor(where)).chat(settings, { budget, deadline })
-  const judgements = await openJudgements(
+  const judgments = await openJudgments(
     {
       judge: {
         promptVersion: PROMPT_VERSION,
@@ -116,19 +116,19 @@ async function openOne(
       secret: await ports.models.secret(),
       gate,
     },
-    { store: ports.judgements, folder, now: () => Date.now(), randomBytes, log: ports.log },
+    { store: ports.judgments, folder, now: () => Date.now(), randomBytes, log: ports.log },
   )
   const reasons = settings.extraBody?.['reasoning_effort'] !== undefined
   const { signal } = ports
   const session = openJudgeSession({
     chat,
-    judgements,
+    judgments,
     rules: { chunkChars: 8000, maxInput: 24_000, reasons },
     signal,
     randomBytes,
-    controls: controlsPerCall(judgements.controls()),
+    controls: controlsPerCall(judgments.controls()),
   })
-  return { session, chat, judgements }
+  return { session, chat, judgments }
 }
 
 const worst = ['not-saved', 'saved', 'unchanged'] as const

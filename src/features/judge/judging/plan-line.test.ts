@@ -15,7 +15,7 @@ const terms = (
 describe('the line before the first call', () => {
   it('contains calls, tokens, cost and budget', () => {
     expect(planLine(plan, terms({ usd: 2 }))).toBe(
-      'judge: 36 calls planned, 3,120 judgements from earlier runs; about 95k input and 21k output tokens, about 0.18 USD at your prices; budget 2.00 USD',
+      'judge: 36 calls planned, 3,120 judgments from earlier runs; about 95k input and 21k output tokens, about 0.18 USD at your prices; budget 2.00 USD',
     )
   })
 
@@ -27,14 +27,14 @@ describe('the line before the first call', () => {
         { limits: { ...none, ...limits }, price: undefined },
       ),
     ).toBe(
-      'judge: 1 call planned, 1 judgement from earlier runs; about 950 input and 21k output tokens; budget 1.5M tokens, 5,000 calls',
+      'judge: 1 call planned, 1 judgment from earlier runs; about 950 input and 21k output tokens; budget 1.5M tokens, 5,000 calls',
     )
   })
 
   it('is short if no call is needed', () => {
     const idle = { calls: 0, reused: 3120, input: 0, output: 0 }
     expect(planLine(idle, terms({ calls: 5000 }))).toBe(
-      'judge: no calls planned, 3,120 judgements from earlier runs',
+      'judge: no calls planned, 3,120 judgments from earlier runs',
     )
   })
 

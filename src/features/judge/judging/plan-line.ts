@@ -15,7 +15,7 @@ export type EstimateTerms = {
 }
 
 export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
-  const reused = `${numbered(plan.reused, 'judgement')} from earlier runs`
+  const reused = `${numbered(plan.reused, 'judgment')} from earlier runs`
   if (plan.calls === 0) return `judge: no calls planned, ${reused}`
   const size = `about ${rounded(plan.input)} input and ${rounded(plan.output)} output tokens`
   const usd = usdOfPlan(plan, terms)

@@ -3,9 +3,9 @@ import { recordingLog } from '../../../../test/support/recording-log.ts'
 import { type Scripted, standInChat } from '../../../../test/support/stand-in-chat.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { comparedAnswers } from '../bench/preference-judges/compared-answers.ts'
-import { freshJudgements, judgeSession } from '../testing/judge-session.ts'
+import { freshJudgments, judgeSession } from '../testing/judge-session.ts'
 import { judgedMetric } from '../testing/judged-case.ts'
-import type { Judgements } from '../kept/judgement-port.ts'
+import type { Judgments } from '../kept/judgment-port.ts'
 import { runJudging } from './run-judging.ts'
 
 /** A hundred questions, 40 of them with a different answer on head. */
@@ -28,11 +28,11 @@ async function judged(
   {
     stopsUntrusted = true,
     asked = items,
-    judgements,
+    judgments,
   }: {
     readonly stopsUntrusted?: boolean
     readonly asked?: readonly JudgeItem[]
-    readonly judgements?: Judgements
+    readonly judgments?: Judgments
   } = {},
 ) {
   const chat = standInChat({ scripted })
@@ -42,7 +42,7 @@ async function judged(
     judged: found,
     planned,
   } = await runJudging(
-    judgeSession(chat, judgements && { judgements }),
+    judgeSession(chat, judgments && { judgments }),
     {
       items: asked,
       metrics: [judgedMetric('answer_win_rate')],
@@ -65,7 +65,7 @@ const takes =
   ({ kind }) =>
     kind === 'rubric' ? { reason: 'so', score } : undefined
 
-const shared = (): Judgements => freshJudgements(standInChat())
+const shared = (): Judgments => freshJudgments(standInChat())
 
 describe('a judge that compares answers', () => {
   it('first answers 24 known pairs in both orders, is trusted after them, and is planned with these calls', async () => {
@@ -96,17 +96,17 @@ describe('a judge that compares answers', () => {
     expect(trust?.reasons.map(({ kind }) => kind)).toEqual(['pairs', 'order'])
   })
 
-  it('reuses stored judgements, and is trusted as before', async () => {
-    const judgements = shared()
-    const first = await judged(undefined, { judgements })
-    const again = await judged(undefined, { judgements })
+  it('reuses stored judgments, and is trusted as before', async () => {
+    const judgments = shared()
+    const first = await judged(undefined, { judgments })
+    const again = await judged(undefined, { judgments })
     expect(again.calls).toEqual([])
     expect(again.trust).toEqual(first.trust)
   })
 
   it('answers four further known pairs with new answers, once it is trusted', async () => {
-    const judgements = shared()
-    await judged(undefined, { judgements })
+    const judgments = shared()
+    await judged(undefined, { judgments })
     const asked = items.map((item, at) => {
       const { head } = item.sides
       const isNew = at === 0 && head !== undefined
@@ -114,7 +114,7 @@ describe('a judge that compares answers', () => {
         ? { ...item, sides: { ...item.sides, head: { ...head, answer: 'Onyx.' } } }
         : item
     })
-    const { calls, trust } = await judged(undefined, { judgements, asked })
+    const { calls, trust } = await judged(undefined, { judgments, asked })
     expect(calls).toHaveLength(2 * 4 + 2)
     expect(trust?.pairs[0]).toMatchObject({ place: 'first', of: 28 })
   })

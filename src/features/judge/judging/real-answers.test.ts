@@ -6,7 +6,7 @@ import { howOften } from '../../../../test/support/how-often.ts'
 import { groundedness, judgeAll } from '../testing/judged-case.ts'
 import { judgeServer } from '../../../../test/support/judge-server.ts'
 import { sentencesOf } from '../../../../test/support/judge-server/words-of.ts'
-import { freshJudgements, judgeSession } from '../testing/judge-session.ts'
+import { freshJudgments, judgeSession } from '../testing/judge-session.ts'
 import { plainChat } from '../../../../test/support/plain-chat.ts'
 import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 
@@ -17,18 +17,18 @@ describe.skipIf(folder === undefined)('real questions with two real generators',
   it('take at most seven calls each at first and none afterwards, with under 2 s of overhead', async () => {
     await using server = await judgeServer()
     const chat = plainChat(server.baseUrl)
-    const judgements = freshJudgements(chat)
+    const judgments = freshJudgments(chat)
     const count = howOften(80, 30)
     const items = await realItems(count)
     expect(items).toHaveLength(count)
-    const cold = await judgeAll(judgeSession(chat, { judgements }), items)
+    const cold = await judgeAll(judgeSession(chat, { judgments }), items)
     const calls = server.calls.length
     expect(calls).toBeGreaterThan(5 * count)
     expect(calls).toBeLessThanOrEqual(7 * count)
     expect(server.problems).toEqual([])
 
     const began = performance.now()
-    const warm = await judgeAll(judgeSession(chat, { judgements }), items)
+    const warm = await judgeAll(judgeSession(chat, { judgments }), items)
     expect(performance.now() - began).toBeLessThan(2000)
     expect(server.calls).toHaveLength(calls)
     expect(warm.matrices).toEqual(cold.matrices)

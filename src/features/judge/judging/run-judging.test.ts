@@ -45,7 +45,7 @@ describe('a judged run', () => {
     expect(planned.calls).toBe(15 + 3)
     expect(chat.calls.slice(0, 15).map(({ kind }) => kind)).not.toContain('reference')
     expect([chat.calls.length, counters.calls]).toEqual([18, 18])
-    expect(log.lines[0]).toMatch(/^info: judge: 18 calls planned, 0 judgements from earlier runs/)
+    expect(log.lines[0]).toMatch(/^info: judge: 18 calls planned, 0 judgments from earlier runs/)
     expect(trust).toMatchObject({ kind: 'unproven', passed: 21, of: 21, missing: 46 })
     expect(judged.matrices.get('refund')?.head?.answer?.kind).toBe('claims')
   })

@@ -34,7 +34,7 @@ export type JudgingRequest = JudgeRequest & {
   readonly stopsUntrusted?: boolean | undefined
   readonly terms: EstimateTerms
   /**
-   * Makes the run a dry run: the plan is passed to this function and no judge is asked. Judgements
+   * Makes the run a dry run: the plan is passed to this function and no judge is asked. Judgments
    * that are not stored are lost as `budget`.
    */
   readonly onPlan?: ((line: string) => void) | undefined
@@ -56,7 +56,7 @@ export type Judging = {
 
 /**
  * Judges a run: logs a cost estimate, asks the canaries, then judges the questions. If the plan
- * exceeds the budget, asks nothing, and judgements that are not stored are lost as `budget`.
+ * exceeds the budget, asks nothing, and judgments that are not stored are lost as `budget`.
  * Returns the judge's failures as values; rejects only with the signal's reason.
  */
 export async function runJudging(
@@ -121,11 +121,11 @@ async function compareContexts(
  * the judge failed known pairs.
  */
 function preferencesOf(
-  { judgements }: JudgeSession,
+  { judgments }: JudgeSession,
   contexts: readonly ComparedContext[],
 ): Judging['preferences'] {
   const order = orderIn(contexts.map(({ compared }) => compared))
-  if (weighPreferences(judgements.pairs(), order).kind === 'untrusted') return new Map()
+  if (weighPreferences(judgments.pairs(), order).kind === 'untrusted') return new Map()
   return new Map(contexts.map(({ id, compared }) => [id, compared.preferred]))
 }
 

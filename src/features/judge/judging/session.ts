@@ -1,7 +1,7 @@
 import type { ControlKind } from '../../../lib/model/judging/judge-controls.ts'
 import type { Panel } from '../panel/panel.ts'
 import type { ChatModel } from '../../../lib/llm/chat-model.ts'
-import type { ControlRecord, Judgements, Settled } from '../kept/judgement-port.ts'
+import type { ControlRecord, Judgments, Settled } from '../kept/judgment-port.ts'
 import { openPromptSizes, type PromptSizes } from './cut-prompts.ts'
 import { openCounters, type Counters } from './counters.ts'
 import { drawFence, type RandomBytes } from '../../../lib/llm/wire/user-message.ts'
@@ -18,7 +18,7 @@ export type AskingRules = {
 
 export type JudgeSession = {
   readonly chat: ChatModel
-  readonly judgements: Judgements
+  readonly judgments: Judgments
   readonly rules: AskingRules
   readonly signal: AbortSignal
   readonly counters: Counters
@@ -28,12 +28,12 @@ export type JudgeSession = {
   readonly sizes: PromptSizes
   /** The other judges that give verdicts. */
   readonly panel: Panel
-  /** Whether to ignore judgements from earlier runs. */
+  /** Whether to ignore judgments from earlier runs. */
   readonly fresh: boolean
-  readonly onUse: (use: JudgementUse) => void
+  readonly onUse: (use: JudgmentUse) => void
 }
 
-export type JudgementUse = {
+export type JudgmentUse = {
   readonly model: string
   readonly address: string
   readonly settled: Settled
@@ -49,16 +49,16 @@ type Fences = { readonly shared: string; readonly randomBytes: RandomBytes }
 
 export function openJudgeSession(options: {
   readonly chat: ChatModel
-  readonly judgements: Judgements
+  readonly judgments: Judgments
   readonly rules: AskingRules
   readonly signal: AbortSignal
   readonly randomBytes: RandomBytes
   readonly controls: ControlCounts
 }): JudgeSession {
-  const { chat, judgements, rules, signal, randomBytes, controls } = options
+  const { chat, judgments, rules, signal, randomBytes, controls } = options
   return {
     chat,
-    judgements,
+    judgments,
     rules,
     signal,
     counters: openCounters(),
@@ -80,15 +80,15 @@ function hex(bytes: Uint8Array): string {
 type OpeningGate = { first: Promise<unknown> | undefined }
 
 export function keepControls(
-  { judgements, fences, chat }: JudgeSession,
+  { judgments, fences, chat }: JudgeSession,
   record: Omit<ControlRecord, 'kind'>,
 ): void {
   const call = hex(fences.randomBytes(16))
   const about = { kind: 'controls', sample: 0, premise: ['controls', call], subject: '' } as const
-  const taken = judgements.take(judgements.addressOf(about), { fresh: true })
+  const taken = judgments.take(judgments.addressOf(about), { fresh: true })
   if (taken.kind !== 'mine') return
-  const judgement = { kind: 'controls', ...record } as const
-  taken.settle({ kind: 'judged', judgement, servedModel: chat.model })
+  const judgment = { kind: 'controls', ...record } as const
+  taken.settle({ kind: 'judged', judgment, servedModel: chat.model })
 }
 
 export function withoutControls(session: JudgeSession): JudgeSession {

@@ -3,7 +3,7 @@ import { addressOf, canonical, type JudgeIdentity, type Question } from './addre
 import { kinds } from '../../../lib/store/kinds.ts'
 import { storeKeys } from '../../../lib/store/store-keys.ts'
 
-const keys = storeKeys('test-judge-key-0123456789', kinds.judgements)
+const keys = storeKeys('test-judge-key-0123456789', kinds.judgments)
 const judge: JudgeIdentity = {
   promptVersion: 'judge/1',
   promptHash: '0'.repeat(64),
@@ -75,7 +75,7 @@ it('distinguishes texts with the same concatenation', () => {
 })
 
 it('S12: cannot confirm a guessed sentence without the key', () => {
-  const other = storeKeys('test-judge-key-0123456788', kinds.judgements)
+  const other = storeKeys('test-judge-key-0123456788', kinds.judgments)
   expect(addressOf(question, judge, other.address)).not.toBe(
     addressOf(question, judge, keys.address),
   )

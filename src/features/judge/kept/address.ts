@@ -6,7 +6,7 @@ import { byCodeUnit } from '../../../lib/by-code-unit.ts'
  * chunk, one rubric sample, the preference between two answers, the preference in a pair whose
  * better answer is known, and one call's controls.
  */
-type JudgementKind =
+type JudgmentKind =
   | 'extract'
   | 'reference'
   | 'verdict'
@@ -16,7 +16,7 @@ type JudgementKind =
   | 'pair'
   | 'controls'
 
-/** Everything about a judge that its judgements depend on. */
+/** Everything about a judge that its judgments depend on. */
 export type JudgeIdentity = {
   readonly promptVersion: string
   readonly promptHash: string
@@ -55,7 +55,7 @@ type Premise =
     ]
 
 export type Question = {
-  readonly kind: JudgementKind
+  readonly kind: JudgmentKind
   /** 0 for the first call; repetitions of the same question are numbered from 1. */
   readonly sample: number
   readonly premise: Premise

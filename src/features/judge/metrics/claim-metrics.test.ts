@@ -304,7 +304,7 @@ describe('judge 11.2: repeats', () => {
     expect(value(matrix, 'faithfulness')).toBeCloseTo(13 / 18, 12)
   })
 
-  it('that agree have the exact value of a single judgement', () => {
+  it('that agree have the exact value of a single judgment', () => {
     const tenth = { r: Array.from({ length: 10 }, (_, at) => (at < 1 ? { S: [1] } : {})) }
     expect(value(repeated(tenth, tenth, tenth), 'faithfulness')).toBe(0.1)
   })

@@ -201,7 +201,7 @@ describe('every metric of a claim matrix', () => {
   })
 })
 
-describe('the judgements that a metric needs', () => {
+describe('the judgments that a metric needs', () => {
   const items = [true, false].flatMap((answerable) =>
     [[], ['A reference.']].flatMap((references) =>
       [undefined, [], [{ text: 'x', importance: 'vital' as const }]].map((claims) => {

@@ -11,7 +11,7 @@ describe('--dry-run', () => {
     const { code, out, err } = await given.run('gate', '--dry-run')
     expect(err).not.toContain('error')
     expect(out).toMatch(
-      /^judge: 2\d calls planned, 0 judgements from earlier runs; about [\d.k]+ input and [\d.k]+ output tokens; budget 5,000 calls\n$/,
+      /^judge: 2\d calls planned, 0 judgments from earlier runs; about [\d.k]+ input and [\d.k]+ output tokens; budget 5,000 calls\n$/,
     )
     expect(code).toBe(0)
     expect(given.server.calls.length).toBeGreaterThan(0)

@@ -34,7 +34,7 @@ function harmful(kills: readonly Killed[]): readonly Killed[] {
 
 const patience = { timeout: 900_000 }
 
-it('a killed run loses no paid judgement', patience, async () => {
+it('a killed run loses no paid judgment', patience, async () => {
   const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
   expect(harmful(await killed(commandLineDoor, signals, 36))).toEqual([])
 })

@@ -64,7 +64,7 @@ describe('a panel of judges', () => {
     const agreeing = panelOf([judge('a'), judge('b'), judge('c', { scripted: silent })])
     const one = await judgeAll(agreeing.session, [refundItem()], faithfulness)
     expect(groundedness(one.matrices.get('refund')?.head)).not.toContain('timeout')
-    expect(one.grounds.head.lost).toEqual([{ cause: 'timeout', judgements: 4 }])
+    expect(one.grounds.head.lost).toEqual([{ cause: 'timeout', judgments: 4 }])
 
     const differing = panelOf([
       judge('a'),

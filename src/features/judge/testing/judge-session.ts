@@ -2,15 +2,15 @@ import { PROMPT_VERSION, type RandomBytes } from '../../../lib/llm/wire/user-mes
 import { randomBytes } from 'node:crypto'
 import type { ChatModel } from '../../../lib/llm/chat-model.ts'
 import { type JudgeSession, openJudgeSession } from '../judging/session.ts'
-import type { Judgements } from '../kept/judgement-port.ts'
+import type { Judgments } from '../kept/judgment-port.ts'
 import { kinds } from '../../../lib/store/kinds.ts'
 import { storeKeys } from '../../../lib/store/store-keys.ts'
-import { runJudgements } from '../kept/judgements.ts'
+import { runJudgments } from '../kept/judgments.ts'
 import { promptHash } from '../ask/prompts.ts'
 
-/** Creates the judgements of one run, without any from earlier runs. */
-export function freshJudgements(chat: ChatModel): Judgements {
-  return runJudgements({
+/** Creates the judgments of one run, without any from earlier runs. */
+export function freshJudgments(chat: ChatModel): Judgments {
+  return runJudgments({
     judge: {
       promptVersion: PROMPT_VERSION,
       promptHash: promptHash(),
@@ -18,7 +18,7 @@ export function freshJudgements(chat: ChatModel): Judgements {
       model: chat.model,
       parameters: chat.parameters,
     },
-    keys: storeKeys('a-secret-of-at-least-twenty-characters', kinds.judgements),
+    keys: storeKeys('a-secret-of-at-least-twenty-characters', kinds.judgments),
     restored: { read: () => undefined, controls: () => [], pairs: () => [] },
   })
 }
@@ -27,12 +27,12 @@ export function freshJudgements(chat: ChatModel): Judgements {
 export function judgeSession(
   chat: ChatModel,
   {
-    judgements = freshJudgements(chat),
+    judgments = freshJudgments(chat),
     signal = new AbortController().signal,
     controls = 0,
     bytes = randomBytes,
   }: {
-    readonly judgements?: Judgements
+    readonly judgments?: Judgments
     readonly signal?: AbortSignal
     readonly controls?: number
     readonly bytes?: RandomBytes
@@ -41,7 +41,7 @@ export function judgeSession(
   const rules = { chunkChars: 8000, maxInput: 24_000, reasons: false }
   return openJudgeSession({
     chat,
-    judgements,
+    judgments,
     rules,
     signal,
     randomBytes: bytes,

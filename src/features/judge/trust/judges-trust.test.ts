@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { judgeSession } from '../testing/judge-session.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'
-import type { ControlRecord } from '../kept/judgement-port.ts'
+import type { ControlRecord } from '../kept/judgment-port.ts'
 import { openVoteRecord } from '../panel/votes.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import { trustInJudges } from './judges-trust.ts'
@@ -24,7 +24,7 @@ function judgeOf(kind: Kind): JudgeSession {
     verdicts: [],
     isCut: false,
   }
-  return { ...session, judgements: { ...session.judgements, controls: () => [record] } }
+  return { ...session, judgments: { ...session.judgments, controls: () => [record] } }
 }
 
 /** Returns the trust in a panel of judges with these levels of trust. */

@@ -2,7 +2,7 @@ import type { Side } from '../../../lib/sides.ts'
 import type { CanaryCheck } from '../../../lib/model/judging/canary.ts'
 import type { Trust } from '../../../lib/model/judging/judge-facts.ts'
 import type { Judged } from '../judging/judge.ts'
-import { shortAddress } from '../kept/judgement-port.ts'
+import { shortAddress } from '../kept/judgment-port.ts'
 import { sessionsOf } from '../panel/panel.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import { trustOf } from './trust.ts'
@@ -19,11 +19,11 @@ export function trustInJudges(
   judged?: Judged,
 ): Trust {
   const used = { base: addressesOn('base', judged), head: addressesOn('head', judged) }
-  const each = sessionsOf(session).map(({ judgements }) =>
+  const each = sessionsOf(session).map(({ judgments }) =>
     trustOf({
       checks,
       ...session.counters,
-      controls: weighControls({ records: judgements.controls(), used }),
+      controls: weighControls({ records: judgments.controls(), used }),
     }),
   )
   const ranked = each.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
@@ -38,7 +38,7 @@ function addressesOn(side: Side, judged: Judged | undefined): ControlEvidence['u
   const uses = Array.from(judged?.pairs.values() ?? [], (pair) => pair.uses[side])
   const addresses = uses
     .flat()
-    .filter(({ settled }) => settled.kind === 'lost' || settled.judgement.kind === 'verdict')
+    .filter(({ settled }) => settled.kind === 'lost' || settled.judgment.kind === 'verdict')
     .map(({ address }) => shortAddress(address))
   return addresses.length === 0 ? undefined : new Set(addresses)
 }

@@ -1,7 +1,7 @@
 import type { Trust } from '../../../lib/model/judging/judge-facts.ts'
 import { describe, expect, it } from 'vitest'
 import { judgeServer, type JudgeServerOptions } from '../../../../test/support/judge-server.ts'
-import { freshJudgements, judgeSession } from '../testing/judge-session.ts'
+import { freshJudgments, judgeSession } from '../testing/judge-session.ts'
 import { plainChat } from '../../../../test/support/plain-chat.ts'
 import { parseCanaries } from '../../../policy/parse-canaries.ts'
 import { canaries } from './canaries.ts'
@@ -52,29 +52,29 @@ describe('the shipped cases', () => {
     expect([count('entailed'), count('not_found'), count('contradicted')]).toEqual([7, 6, 3])
   })
 
-  it('are judged once: a second trial with the same judgements makes no call', async () => {
+  it('are judged once: a second trial with the same judgments makes no call', async () => {
     await using server = await judgeServer()
     const chat = plainChat(server.baseUrl)
-    const judgements = freshJudgements(chat)
-    const first = await runCanaries(judgeSession(chat, { judgements }), canaries)
-    const second = await runCanaries(judgeSession(chat, { judgements }), canaries)
+    const judgments = freshJudgments(chat)
+    const first = await runCanaries(judgeSession(chat, { judgments }), canaries)
+    const second = await runCanaries(judgeSession(chat, { judgments }), canaries)
     expect(second).toEqual(first)
     expect(server.calls).toHaveLength(15)
   })
 
-  it('can be estimated: 15 calls are planned and none is made, and stored judgements cost nothing', async () => {
+  it('can be estimated: 15 calls are planned and none is made, and stored judgments cost nothing', async () => {
     await using server = await judgeServer()
     const chat = plainChat(server.baseUrl)
-    const judgements = freshJudgements(chat)
+    const judgments = freshJudgments(chat)
     const plan = async () => {
-      const { session, planned } = openCostEstimate(judgeSession(chat, { judgements }))
+      const { session, planned } = openCostEstimate(judgeSession(chat, { judgments }))
       await runCanaries(session, canaries)
       return planned()
     }
     const before = await plan()
     expect(before).toMatchObject({ calls: 15, reused: 0 })
     expect(server.calls).toHaveLength(0)
-    await runCanaries(judgeSession(chat, { judgements }), canaries)
+    await runCanaries(judgeSession(chat, { judgments }), canaries)
     expect(await plan()).toMatchObject({ calls: 0, input: 0, output: 0 })
   })
 

@@ -14,7 +14,7 @@ import type { Found } from '../judging/deduplicated-lookup.ts'
 
 /**
  * Runs the canaries, one call each, with the same prompts, checks and store as other questions but
- * without controls. Reuses stored judgements. Returns one result per check, in the order of the
+ * without controls. Reuses stored judgments. Returns one result per check, in the order of the
  * cases. Rejects only with the signal's reason.
  */
 export async function runCanaries(

@@ -17,18 +17,18 @@ const most = { unproven: 24, proven: 4 }
 
 /**
  * Returns the known pairs to ask about in addition to new comparisons. Returns none if there are no new
- * comparisons, so that a run with only stored judgements makes no calls. The number of pairs also
+ * comparisons, so that a run with only stored judgments makes no calls. The number of pairs also
  * depends on earlier results.
  */
 export function pairsToAsk(session: JudgeSession, request: Request): readonly KnownPair[] {
-  const { peek } = session.judgements
+  const { peek } = session.judgments
   const isKnown = (address: string): boolean => peek(address) !== undefined
   const compared = request.items.flatMap((item) => comparedAnswers(item, request))
   const isNew = compared.some(
     ({ item, answers }) => !preferenceAddresses(session, item, answers).every(isKnown),
   )
   if (!isNew) return []
-  const { missing } = weighPreferences(session.judgements.pairs(), orderIn([]))
+  const { missing } = weighPreferences(session.judgments.pairs(), orderIn([]))
   return knownPairs(request.items.flatMap((item) => ownAnswer(item, request)))
     .filter((pair) => !pairAddresses(session, pair).every(isKnown))
     .take(missing === 0 ? most.proven : most.unproven)
@@ -41,19 +41,19 @@ export async function askPairs(session: JudgeSession, pairs: readonly KnownPair[
 }
 
 /** Returns whether the results on known pairs show that the judge's preferences are unreliable. */
-export function failsPairs({ judgements }: JudgeSession): boolean {
-  return pairsSpeakAgainst(judgements.pairs())
+export function failsPairs({ judgments }: JudgeSession): boolean {
+  return pairsSpeakAgainst(judgments.pairs())
 }
 
 /** Returns the trust in the judge's preferences; undefined if no answers had to be compared. */
 export function trustInPreferences(
-  { judgements }: JudgeSession,
+  { judgments }: JudgeSession,
   request: Request,
   { pairs }: Pick<Judged, 'pairs'>,
 ): PreferenceTrust | undefined {
   if (!request.items.some((item) => comparedAnswers(item, request).length > 0)) return undefined
   const compared = Array.from(pairs.values()).flatMap((pair) => pair.compared ?? [])
-  return weighPreferences(judgements.pairs(), orderIn(compared))
+  return weighPreferences(judgments.pairs(), orderIn(compared))
 }
 
 /** Counts the comparisons that the order of the texts decided. */

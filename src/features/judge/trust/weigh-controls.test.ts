@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { generator } from '../../../lib/stats/generator.ts'
 import type { ControlResult } from '../controls/call-controls.ts'
-import type { ControlRecord } from '../kept/judgement-port.ts'
+import type { ControlRecord } from '../kept/judgment-port.ts'
 import { controlsPerCall, speakAgainst, weighControls } from './weigh-controls.ts'
 
 const record = (verdict: string, results: readonly ControlResult[]): ControlRecord => ({

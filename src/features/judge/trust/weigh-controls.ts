@@ -6,7 +6,7 @@ import {
   leastRight,
 } from '../../../lib/model/judging/judge-controls.ts'
 import { clopperPearson } from '../../../lib/stats/clopper-pearson.ts'
-import type { ControlRecord } from '../kept/judgement-port.ts'
+import type { ControlRecord } from '../kept/judgment-port.ts'
 import type { ControlCounts } from '../judging/session.ts'
 import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
@@ -70,7 +70,7 @@ export function weighControls({ records, used }: ControlEvidence): WeighedContro
   }
 }
 
-/** Returns whether the controls show that judgements stored by earlier runs must be ignored. */
+/** Returns whether the controls show that judgments stored by earlier runs must be ignored. */
 export function speakAgainst(records: readonly ControlRecord[]): boolean {
   const used = { base: undefined, head: undefined }
   return records.some(({ isCut }) => isCut) || weighControls({ records, used }).failed.length > 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PairRecord } from '../kept/judgement-port.ts'
+import type { PairRecord } from '../kept/judgment-port.ts'
 import { pairsSpeakAgainst, weighPreferences } from './weigh-preferences.ts'
 
 type Pair = Omit<PairRecord, 'right' | 'kind'>

@@ -7,7 +7,7 @@ import {
 } from '../../../lib/model/judging/judge-controls.ts'
 import type { Distrust, PreferenceTrust } from '../../../lib/model/judging/judge-facts.ts'
 import { beginsAbove, clopperPearson } from '../../../lib/stats/clopper-pearson.ts'
-import type { PairRecord } from '../kept/judgement-port.ts'
+import type { PairRecord } from '../kept/judgment-port.ts'
 import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
 /**

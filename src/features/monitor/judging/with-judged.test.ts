@@ -5,7 +5,7 @@ import { withJudged } from './with-judged.ts'
 const names = Array.from({ length: 20 }, (_, at) => `${'0'.repeat(14)}${10 + at} relevance`)
 
 /** Returns scores of the frozen answers: `other` for the first `others` of them, `score` for the rest. */
-function judgements(score: number, others: number, other: number): Record<string, number> {
+function judgments(score: number, others: number, other: number): Record<string, number> {
   return Object.fromEntries(names.map((name, at) => [name, at < others ? other : score]))
 }
 
@@ -19,7 +19,7 @@ function days(count: number): readonly MonitorDay[] {
       ...(at > 0 && { frozen: { value: 0, n: 20 } }),
     },
     documents: {},
-    frozen: judgements(0.5, 0, 0),
+    frozen: judgments(0.5, 0, 0),
     alerts: [],
   }))
 }
@@ -38,21 +38,21 @@ describe('a day with judged signals', () => {
   })
 
   it('has no comparison on the first day', () => {
-    const told = of([], judgements(0.5, 0, 0))
+    const told = of([], judgments(0.5, 0, 0))
     expect(told).toMatchObject({ isSteady: true, charted: { relevance } })
     expect(told.signals.frozen).toBeUndefined()
   })
 
   it.each([
-    { what: 'as before', frozen: judgements(0.5, 0, 0), moved: 0, isSteady: true },
-    { what: 'moved by 0.2 at most', frozen: judgements(0.7, 0, 0), moved: 0, isSteady: true },
+    { what: 'as before', frozen: judgments(0.5, 0, 0), moved: 0, isSteady: true },
+    { what: 'moved by 0.2 at most', frozen: judgments(0.7, 0, 0), moved: 0, isSteady: true },
     {
       what: 'one other where none ever moved',
-      frozen: judgements(0.5, 1, 1),
+      frozen: judgments(0.5, 1, 1),
       moved: 1,
       isSteady: false,
     },
-    { what: 'ten others', frozen: judgements(0.5, 10, 0), moved: 10, isSteady: false },
+    { what: 'ten others', frozen: judgments(0.5, 10, 0), moved: 10, isSteady: false },
   ])(
     'charts judged signals if the frozen answers are stable: $what',
     ({ frozen, moved, isSteady }) => {
@@ -65,7 +65,7 @@ describe('a day with judged signals', () => {
   )
 
   it('charts judged signals before there are enough days to estimate their variation', () => {
-    const told = of(days(5), judgements(0.5, 20, 0))
+    const told = of(days(5), judgments(0.5, 20, 0))
     expect(told).toMatchObject({ isSteady: true, charted: { relevance } })
     expect(told.signals).toMatchObject({ frozen: { value: 20, n: 20 } })
   })

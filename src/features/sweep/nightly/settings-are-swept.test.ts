@@ -312,7 +312,7 @@ it('S14: run files have no settings, and the message suggests an alternative', a
 })
 
 describe('S14: variants whose answers are written and judged', () => {
-  it('share answers and judgements, so common parts are requested only once', async () => {
+  it('share answers and judgments, so common parts are requested only once', async () => {
     await using given = await judgedRepo()
     const { code, out, err } = await given.run('sweep', '--set', 'retrieve.k=1,2,3', '--json')
     expect(code, err).toBe(0)

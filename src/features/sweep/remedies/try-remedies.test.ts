@@ -83,7 +83,7 @@ async function answerTo(
       now: () => performance.now(),
       signal: controller.signal,
       store: noStore,
-      judgements: noStore,
+      judgments: noStore,
       models: closedDoor,
     },
   )

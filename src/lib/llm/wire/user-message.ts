@@ -39,7 +39,7 @@ export function fenceFor(data: DataLines, fence: string, randomBytes: RandomByte
 }
 
 /**
- * Must be incremented with every change to a prompt, so that judgements made with different prompts are not
+ * Must be incremented with every change to a prompt, so that judgments made with different prompts are not
  * mixed.
  */
 export const PROMPT_VERSION = 'judge/1'

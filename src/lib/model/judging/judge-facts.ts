@@ -94,7 +94,7 @@ const SelfPreferenceSchema = z
 /** Models that may bias the judge, because judges prefer text written by models of their own family. */
 export type SelfPreference = ValueOf<typeof SelfPreferenceSchema>
 
-const LostJudgements = z.array(z.strictObject({ cause: JudgeCauseSchema, judgements: count }))
+const LostJudgments = z.array(z.strictObject({ cause: JudgeCauseSchema, judgments: count }))
 
 const DisagreementsSchema = z
   .array(z.strictObject({ item: z.string(), disputed: count, of: count }))
@@ -127,8 +127,8 @@ export const judgeFacts = {
   served: measuredSides(texts).describe(
     'Ids of the models that judged each side, as reported by the servers; untrusted text.',
   ),
-  lost: measuredSides(LostJudgements).describe(
-    'Why judgements of a side are missing, with the number for each cause, over all questions.',
+  lost: measuredSides(LostJudgments).describe(
+    'Why judgments of a side are missing, with the number for each cause, over all questions.',
   ),
   split: texts.describe('Ids of the questions whose chunks did not fit in one request.'),
   cutChunks: count.describe('Distinct chunks that were truncated for the judge.'),
@@ -241,9 +241,9 @@ export const JudgeSpendingSchema = z
       .array(z.strictObject({ kind: CallKindSchema, calls: count }))
       .describe('Number of calls to the judge, by kind.'),
     requests: count.describe('HTTP requests, including retries.'),
-    judged: count.describe('Distinct new judgements of this run.'),
-    fromStore: count.describe('Distinct judgements reused from earlier runs.'),
-    shared: count.describe('Repeated uses of new or reused judgements.'),
+    judged: count.describe('Distinct new judgments of this run.'),
+    fromStore: count.describe('Distinct judgments reused from earlier runs.'),
+    shared: count.describe('Repeated uses of new or reused judgments.'),
     tokens: z
       .strictObject({
         input: count,
@@ -271,13 +271,13 @@ export const JudgeSpendingSchema = z
     store: z
       .enum(['saved', 'unchanged', 'unwanted', 'not-saved', 'unasked'])
       .describe(
-        'Whether judgements were saved. unwanted: no secret to seal them with; unasked: there were none.',
+        'Whether judgments were saved. unwanted: no secret to seal them with; unasked: there were none.',
       ),
   })
   .describe("The judge's calls, tokens and cost.")
 
 /**
  * A judge's calls, tokens and cost, and its limits. These differ from run to run, because stored
- * judgements are reused.
+ * judgments are reused.
  */
 export type JudgeSpending = ValueOf<typeof JudgeSpendingSchema>

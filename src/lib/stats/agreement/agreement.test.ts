@@ -220,7 +220,7 @@ describe('prediction-powered inference', () => {
   const judge = numbers('.9 .6 .5 .7 .4 .9 .3 .2 .6 1')
   const judgeElsewhere = numbers('.8 .7 .9 .4 .6 1 .3 .5 .9 .7 .8 .2 .6 .9 .7 .5 .8 .6 .4 1')
 
-  it('combines a few labels with many judgements', () => {
+  it('combines a few labels with many judgments', () => {
     const { lambda, estimate, labelsOnly, plain } = predictionPowered({
       human,
       judge,

@@ -61,7 +61,7 @@ function checkRule(
 /** Returns why a rule may not gate a metric, or undefined if it may. */
 function whyNotUnder(rule: string, metric: Metric): string | undefined {
   if (metric.family.startsWith(rubricPrefix) && rule !== 'significant') {
-    return `${metric.name} is a rubric rating, the noisiest kind of judgement: expected "significant", the only rule that may gate it`
+    return `${metric.name} is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule that may gate it`
   }
   if (rule === 'auto' && summaryOf(metric) !== 'mean') {
     return `${metric.name} is a quantile, not a mean over questions: expected "significant"`

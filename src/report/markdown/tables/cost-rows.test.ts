@@ -24,7 +24,7 @@ describe('the cost of judging', () => {
       judge: 'example-mini-2026-03-17',
       'checks with known answers': '21 of 21 passed',
       calls: '36 (12 extract, 12 verify, 12 compare), 36 planned; 38 requests of 5,000',
-      judgements: '412 new, 3,120 from earlier runs, 3,532 reused',
+      judgments: '412 new, 3,120 from earlier runs, 3,532 reused',
       tokens:
         '95,000 input (12,000 cached), 21,000 output (3,000 reasoning); about 99,000 and 24,000 planned',
       money: '$0.03 of $2.00, about $0.18 planned, at the configured prices',
@@ -32,12 +32,12 @@ describe('the cost of judging', () => {
     })
   })
 
-  it('counts missing judgements on each side by cause, and repaired answers', () => {
+  it('counts missing judgments on each side by cause, and repaired answers', () => {
     const rows = rowsOf(
       { askedAgain: 1, unverifiedQuotes: 2 },
       {
         stopped: { cause: 'deadline', message: 'm', hint: undefined },
-        lost: { base: [{ cause: 'timeout', judgements: 2 }], head: [] },
+        lost: { base: [{ cause: 'timeout', judgments: 2 }], head: [] },
       },
     )
     expect(rows).toMatchObject({

@@ -24,7 +24,7 @@ export function costRows(report: Report): readonly CostRow[] {
     row(say`stopped`, stopped && causeWords(stopped.cause)),
     row(say`calls`, callWords(cost)),
     row(
-      say`judgements`,
+      say`judgments`,
       say`${cost.judged} new, ${cost.fromStore} from earlier runs, ${cost.shared} reused`,
     ),
     row(say`missing on base`, lost.base && lostWords(lost.base)),
@@ -124,7 +124,7 @@ const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
 /** Returns the number of missing judgments by cause, or undefined if none are missing. */
 function lostWords(lost: NonNullable<Report['judge']>['lost']['head']): Words | undefined {
   if (lost.length === 0) return undefined
-  const parts = lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`)
+  const parts = lost.map(({ cause, judgments }) => say`${judgments} ${causeWords(cause)}`)
   return joinWords(parts, say`, `)
 }
 

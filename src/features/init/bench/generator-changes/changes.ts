@@ -2,7 +2,7 @@ import { sentencesOf } from '../../../../lib/text/words/sentences.ts'
 import { inGerman } from './in-german.ts'
 
 /**
- * A change that a pull request makes to a generator, and the judgement of an engineer who read the answers.
+ * A change that a pull request makes to a generator, and the judgment of an engineer who read the answers.
  */
 export type GeneratorChange = {
   readonly name: string
@@ -10,7 +10,7 @@ export type GeneratorChange = {
    * Written down before the first run. `pass` means that the change harms nobody, `fail` that it must
    * not be merged.
    */
-  readonly judgement: 'pass' | 'fail'
+  readonly judgment: 'pass' | 'fail'
   readonly because: string
   /** Whether base's answers cite their passages. */
   readonly cites?: true
@@ -22,13 +22,13 @@ export type GeneratorChange = {
 export const generatorChanges: readonly GeneratorChange[] = [
   {
     name: 'no change',
-    judgement: 'pass',
+    judgment: 'pass',
     because: 'the same answers',
     change: (answer) => answer,
   },
   {
     name: 'reformatted',
-    judgement: 'pass',
+    judgment: 'pass',
     because: 'the same sentences as a list, each with its first words in bold',
     change: (answer) =>
       sentencesOf(answer)
@@ -37,20 +37,20 @@ export const generatorChanges: readonly GeneratorChange[] = [
   },
   {
     name: 'disclaimed',
-    judgement: 'pass',
+    judgment: 'pass',
     because: 'a legal notice below each answer does not change its content',
     change: (answer) =>
       `${answer}\n\nThis answer was generated automatically from our documentation and may contain mistakes. Please verify important information before you act on it.`,
   },
   {
     name: 'truncated',
-    judgement: 'fail',
+    judgment: 'fail',
     because: 'each answer breaks off after three fifths of its characters',
     change: (answer) => answer.slice(0, Math.floor(answer.length * 0.6)),
   },
   {
     name: 'halved',
-    judgement: 'fail',
+    judgment: 'fail',
     because: 'the second half of the sentences and their content are missing',
     change: (answer) => {
       const sentences = sentencesOf(answer)
@@ -65,32 +65,32 @@ export const generatorChanges: readonly GeneratorChange[] = [
   },
   {
     name: 'doubled',
-    judgement: 'fail',
+    judgment: 'fail',
     because: 'every sentence appears twice and costs twice as much',
     change: (answer) => `${answer}\n\n${answer}`,
   },
   {
     name: 'uncited',
-    judgement: 'fail',
+    judgment: 'fail',
     because: 'readers can no longer see which passage supports which sentence',
     cites: true,
     change: (answer) => answer.replaceAll(/ \[\d+\]/g, ''),
   },
   {
     name: 'other language',
-    judgement: 'fail',
+    judgment: 'fail',
     because: 'questions in English are answered in German',
     change: inGerman,
   },
   {
     name: 'invented number',
-    judgement: 'fail',
+    judgment: 'fail',
     because: 'every third answer gives a figure that no passage contains',
     change: (answer, at) => (at % 3 === 0 ? withInventedNumber(answer, at) : answer),
   },
   {
     name: 'refusing',
-    judgement: 'fail',
+    judgment: 'fail',
     because: 'every fifth question that was answered before is declined',
     change: (answer, at) =>
       at % 5 === 0 ? 'I am sorry, but the documents do not contain this information.' : answer,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgementKind as kind } from '../judgement-payload.ts'
+import { judgmentKind as kind } from '../judgment-payload.ts'
 import { formatPack, packEntry, parsePack } from './pack-file.ts'
 import { storeKeys } from '../../../../lib/store/store-keys.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgementKind as kind, type Payload } from '../judgement-payload.ts'
+import { judgmentKind as kind, type Payload } from '../judgment-payload.ts'
 import { trimPack } from './trim-pack.ts'
 import { bytesOf, formatPack, type PackEntry, packEntry, parsePack } from './pack-file.ts'
 import { storeKeys } from '../../../../lib/store/store-keys.ts'

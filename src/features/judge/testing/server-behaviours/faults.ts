@@ -17,7 +17,7 @@ const onShare = (share: number, fault: Behaviour): Behaviour =>
   sometimes(({ number }) => (number * 0.618_034) % 1 < share, fault)
 
 /**
- * Applies the fault to some requests, but never to a call's last attempt, so any lost judgement is RAG
+ * Applies the fault to some requests, but never to a call's last attempt, so any lost judgment is RAG
  * Gate's fault.
  */
 function sometimes(isIts: (asked: Asked) => boolean, fault: Behaviour): Behaviour {

@@ -13,7 +13,7 @@ export type Row = Settings & {
   /** Where the behaviour was reported. Undefined if any server may behave this way. */
   readonly source?: string
   readonly behave: Behaviour
-  /** Whether individual calls fail. A run over several questions must still not lose any judgement. */
+  /** Whether individual calls fail. A run over several questions must still not lose any judgment. */
   readonly isLossy?: boolean
   /** The expected failure. Omitted if the judge must be trusted despite the behaviour. */
   readonly ends?: {

@@ -99,7 +99,7 @@ const configOf = (judge: Settings['judge']): string =>
 const goldenLine = `${JSON.stringify({ id: 'a', query: 'Is a fee due?', docs: ['docs/a.md'] })}\n`
 
 /**
- * Describes the judgements that a run over several questions lost, or why the run ended early.
+ * Describes the judgments that a run over several questions lost, or why the run ended early.
  * Returns undefined if all went well.
  */
 async function lostIn(

@@ -6,85 +6,85 @@ import {
   isControlPayload,
   isPairPayload,
   judgedOf,
-  judgementKind,
+  judgmentKind,
   type Payload,
   payloadOf,
-} from './judgement-payload.ts'
+} from './judgment-payload.ts'
 import {
   type ControlRecord,
   type Judged,
-  type Judgements,
+  type Judgments,
   type PairRecord,
   shortAddress,
-} from './judgement-port.ts'
+} from './judgment-port.ts'
 import { speakAgainst } from '../trust/weigh-controls.ts'
 import { pairsSpeakAgainst } from '../trust/weigh-preferences.ts'
-import { isOfControls, isOfPair, runJudgements, type Restored } from './judgements.ts'
+import { isOfControls, isOfPair, runJudgments, type Restored } from './judgments.ts'
 
-/** Judgements that can be saved for later runs. */
-export type KeptJudgements = Judgements & {
+/** Judgments that can be saved for later runs. */
+export type KeptJudgments = Judgments & {
   readonly found: { readonly entries: number; readonly dropped: number }
   /**
-   * Stores the judgements for later runs. Must be called once, at the end, even if the run fails.
+   * Stores the judgments for later runs. Must be called once, at the end, even if the run fails.
    * Returns `unwanted` if there is no secret to encrypt them with. Never rejects, because a
-   * judgement that is not saved costs only money.
+   * judgment that is not saved costs only money.
    */
   save(): Promise<Saved | 'unwanted'>
 }
 
-export type JudgementPorts = PackPorts & {
+export type JudgmentPorts = PackPorts & {
   /** The current time in milliseconds since the Unix epoch. */
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
 }
 
 /**
- * Opens the judgements that earlier runs of the same judge stored under the same secret. Ignores
+ * Opens the judgments that earlier runs of the same judge stored under the same secret. Ignores
  * all of them if their controls show that the judge was wrong, because the judge may have been
  * fixed since. Ignores preferences if the known pairs show that the judge was wrong, and a verdict
  * if the controls of its call are missing, because somebody may have removed them. Without a
- * secret, stores nothing and shares judgements only within the run. Logs problems with a stored
+ * secret, stores nothing and shares judgments only within the run. Logs problems with a stored
  * file at debug level. Never rejects.
  */
-export async function openJudgements(
+export async function openJudgments(
   options: {
     readonly judge: JudgeIdentity
     readonly secret: string | undefined
     /**
      * Identifies one of a repository's several gates. Omitted if there is only one, or if they
-     * share their judgements.
+     * share their judgments.
      */
     readonly gate?: string | undefined
   },
-  ports: JudgementPorts,
-): Promise<KeptJudgements> {
+  ports: JudgmentPorts,
+): Promise<KeptJudgments> {
   const { judge, secret, gate } = options
-  const keys = storeKeys(secret ?? ports.randomBytes(32), judgementKind)
+  const keys = storeKeys(secret ?? ports.randomBytes(32), judgmentKind)
   const open = async (take: boolean) =>
     secret === undefined ? undefined : openKept({ judge, keys, gate, take }, ports)
   const found = await open(true)
   const isSpoilt = speakAgainst(reader(found?.entries ?? new Map(), keys).controls())
   if (isSpoilt)
     ports.log.info(
-      'the judge failed control cases in an earlier run, so its stored judgements are not used',
+      'the judge failed control cases in an earlier run, so its stored judgments are not used',
     )
   const pack = isSpoilt ? await open(false) : found
   const all = reader(pack?.entries ?? new Map(), keys)
   const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all
-  const { used, ...judgements } = runJudgements({
+  const { used, ...judgments } = runJudgments({
     judge,
     keys,
     restored,
     onMade: (address, judged) => pack?.add(address, payloadOf(judged, address, { ...ports, keys })),
   })
   return {
-    ...judgements,
+    ...judgments,
     found: { entries: pack?.entries.size ?? 0, dropped: pack?.dropped ?? 0 },
     save: async () => pack?.save(used.union(restored.besides(used))) ?? 'unwanted',
   }
 }
 
-/** Opens the pack. If `take` is false, ignores the judgements from earlier runs. */
+/** Opens the pack. If `take` is false, ignores the judgments from earlier runs. */
 async function openKept(
   {
     judge: { baseUrl, model, parameters, promptHash },
@@ -97,13 +97,13 @@ async function openKept(
     readonly gate: string | undefined
     readonly take: boolean
   },
-  ports: JudgementPorts,
+  ports: JudgmentPorts,
 ): Promise<Pack<Payload>> {
   // Without a shared folder, only one file is read, so each gate needs its own file.
   const ofGate = ports.store.shared === undefined && gate !== undefined ? [gate] : []
   return openPack(
     {
-      kind: judgementKind,
+      kind: judgmentKind,
       keys,
       of: [baseUrl, model, sorted(parameters), promptHash, ...ofGate],
       today: Math.floor(ports.now() / millisecondsOfDay),
@@ -125,14 +125,14 @@ function withoutPreferences(all: Reader): Reader {
     ...all,
     read: (address) => {
       const judged = all.read(address)
-      const kind = judged?.judgement.kind
+      const kind = judged?.judgment.kind
       return kind === 'preference' || kind === 'pair' ? undefined : judged
     },
     pairs: () => [],
   }
 }
 
-/** Returns a reader that decrypts each judgement when it is first needed, and only once. */
+/** Returns a reader that decrypts each judgment when it is first needed, and only once. */
 function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Reader {
   const opened = new Map<string, Judged | undefined>()
   const open = (address: string): Judged | undefined => {
@@ -145,20 +145,19 @@ function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Reader {
   }
   const records = new Map(
     Array.from(entries).flatMap(([address, { payload }]): readonly [string, ControlRecord][] => {
-      const judgement = isControlPayload(payload) ? open(address)?.judgement : undefined
-      return judgement !== undefined && isOfControls(judgement) ? [[address, judgement]] : []
+      const judgment = isControlPayload(payload) ? open(address)?.judgment : undefined
+      return judgment !== undefined && isOfControls(judgment) ? [[address, judgment]] : []
     }),
   )
   const pairs = Array.from(entries).flatMap(([address, { payload }]): readonly PairRecord[] => {
-    const judgement = isPairPayload(payload) ? open(address)?.judgement : undefined
-    return judgement !== undefined && isOfPair(judgement) ? [judgement] : []
+    const judgment = isPairPayload(payload) ? open(address)?.judgment : undefined
+    return judgment !== undefined && isOfPair(judgment) ? [judgment] : []
   })
   const accompanied = new Set(Array.from(records.values()).flatMap(({ verdicts }) => verdicts))
   return {
     read: (address) => {
       const judged = open(address)
-      const isAlone =
-        judged?.judgement.kind === 'verdict' && !accompanied.has(shortAddress(address))
+      const isAlone = judged?.judgment.kind === 'verdict' && !accompanied.has(shortAddress(address))
       return isAlone ? undefined : judged
     },
     controls: () => [...records.values()],

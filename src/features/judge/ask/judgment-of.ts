@@ -3,23 +3,23 @@ import type { WireSchema } from '../../../lib/llm/chat-model.ts'
 import type { DataLines } from '../../../lib/llm/wire/user-message.ts'
 import { asFound, type Found, lookUpAll } from '../judging/deduplicated-lookup.ts'
 import type { Question } from '../kept/address.ts'
-import type { Judgement, Settled } from '../kept/judgement-port.ts'
+import type { Judgment, Settled } from '../kept/judgment-port.ts'
 import type { JudgeCall } from './prompts.ts'
 import { ask, type CallFor, inputEstimate } from './ask-judge.ts'
 import type { JudgeSession } from '../judging/session.ts'
 
-type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls'>
+type Kind = Exclude<Judgment['kind'], 'verdict' | 'controls'>
 
 /** A reply's result. `isInvalid` means that the reply breaks a rule, so the judge is asked again. */
 type Accepted<K extends Kind> =
   | {
       readonly kind: 'judged'
-      readonly judgement: Extract<Judgement, { readonly kind: K }>
+      readonly judgment: Extract<Judgment, { readonly kind: K }>
       readonly isInvalid?: boolean
     }
   | Extract<Settled, { readonly kind: 'lost' }>
 
-/** A question that is asked in one call and yields one judgement. */
+/** A question that is asked in one call and yields one judgment. */
 export type SingleQuestion<K extends Kind, Reply> = {
   readonly about: Question & { readonly kind: K }
   /**
@@ -37,11 +37,11 @@ export type SingleQuestion<K extends Kind, Reply> = {
 }
 
 /**
- * Takes the judgement on one question from the store or from this run, or asks the judge. A
+ * Takes the judgment on one question from the store or from this run, or asks the judge. A
  * question that does not fit in a request is lost as `too_long`. After an invalid reply, asks once
  * more, and uses the second reply even if it is invalid too. Rejects only with the signal's reason.
  */
-export async function judgementOf<K extends Kind, Reply>(
+export async function judgmentOf<K extends Kind, Reply>(
   session: JudgeSession,
   question: SingleQuestion<K, Reply>,
 ): Promise<Found<K>> {
@@ -86,9 +86,9 @@ async function askFor<K extends Kind, Reply>(
     if (asked.kind === 'lost') return { settled: asked, isInvalid: false }
     const accepted = await accept(asked.value)
     if (accepted.kind === 'lost') return { settled: accepted, isInvalid: false }
-    const { judgement, isInvalid = false } = accepted
+    const { judgment, isInvalid = false } = accepted
     return {
-      settled: { kind: 'judged', judgement, servedModel: asked.servedModel },
+      settled: { kind: 'judged', judgment, servedModel: asked.servedModel },
       isInvalid,
     } as const
   }

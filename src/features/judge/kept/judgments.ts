@@ -3,12 +3,12 @@ import type { StoreKeys } from '../../../lib/store/store-keys.ts'
 import type {
   ControlRecord,
   Judged,
-  Judgement,
-  Judgements,
+  Judgment,
+  Judgments,
   PairRecord,
   Settled,
   Taken,
-} from './judgement-port.ts'
+} from './judgment-port.ts'
 
 export type Restored = {
   read(address: string): Judged | undefined
@@ -16,23 +16,23 @@ export type Restored = {
   pairs(): readonly PairRecord[]
 }
 
-export type RunJudgements = Judgements & {
-  /** The addresses of all judgements that this run asked for or reused. */
+export type RunJudgments = Judgments & {
+  /** The addresses of all judgments that this run asked for or reused. */
   readonly used: ReadonlySet<string>
 }
 
 /**
- * Manages one run's judgements. Asks each question once, even if several callers need it at the
- * same time, and returns the same object for equal questions. Judgements from this run replace
+ * Manages one run's judgments. Asks each question once, even if several callers need it at the
+ * same time, and returns the same object for equal questions. Judgments from this run replace
  * earlier ones. Losses are remembered until the run ends.
  */
-export function runJudgements(options: {
+export function runJudgments(options: {
   readonly judge: JudgeIdentity
   readonly keys: StoreKeys
   readonly restored: Restored
-  /** Called immediately with each new judgement from this run. */
+  /** Called immediately with each new judgment from this run. */
   readonly onMade?: (address: string, judged: Judged) => void
-}): RunJudgements {
+}): RunJudgments {
   const { judge, keys, restored, onMade } = options
   const settled = new Map<string, Settled>()
   const asked = new Map<string, Promise<Settled>>()
@@ -65,21 +65,21 @@ export function runJudgements(options: {
       return start(address)
     },
     peek: (address) => settled.get(address) ?? restored.read(address),
-    controls: () => [...restored.controls(), ...judgementsIn(settled).filter(isOfControls)],
-    pairs: () => [...restored.pairs(), ...judgementsIn(settled).filter(isOfPair)],
+    controls: () => [...restored.controls(), ...judgmentsIn(settled).filter(isOfControls)],
+    pairs: () => [...restored.pairs(), ...judgmentsIn(settled).filter(isOfPair)],
   }
 }
 
-function judgementsIn(settled: ReadonlyMap<string, Settled>): readonly Judgement[] {
+function judgmentsIn(settled: ReadonlyMap<string, Settled>): readonly Judgment[] {
   return Array.from(settled.values()).flatMap((found) =>
-    found.kind === 'judged' ? [found.judgement] : [],
+    found.kind === 'judged' ? [found.judgment] : [],
   )
 }
 
-export function isOfPair(judgement: Judgement): judgement is PairRecord {
-  return judgement.kind === 'pair'
+export function isOfPair(judgment: Judgment): judgment is PairRecord {
+  return judgment.kind === 'pair'
 }
 
-export function isOfControls(judgement: Judgement): judgement is ControlRecord {
-  return judgement.kind === 'controls'
+export function isOfControls(judgment: Judgment): judgment is ControlRecord {
+  return judgment.kind === 'controls'
 }

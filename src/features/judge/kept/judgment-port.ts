@@ -10,7 +10,7 @@ import type { Question } from './address.ts'
 export type QuotePlace = { readonly source: number; readonly start: number; readonly end: number }
 
 /** A single storable reply. Its texts are untrusted and may be private. */
-export type Judgement =
+export type Judgment =
   | {
       readonly kind: 'verdict'
       readonly label: Label
@@ -82,7 +82,7 @@ export function shortAddress(address: string): string {
 
 export type Judged = {
   readonly kind: 'judged'
-  readonly judgement: Judgement
+  readonly judgment: Judgment
   /** The model id that the server reported in the reply. */
   readonly servedModel: string
 }
@@ -90,22 +90,22 @@ export type Judged = {
 /** The outcome of a question. A loss is remembered until the run ends, but never stored. */
 export type Settled = Judged | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** Tells the caller whether a judgement is available, and otherwise who obtains it. */
+/** Tells the caller whether a judgment is available, and otherwise who obtains it. */
 export type Taken =
-  /** The judgement is available: from an earlier run (`stored`) or from this run. */
+  /** The judgment is available: from an earlier run (`stored`) or from this run. */
   | { readonly kind: 'known'; readonly settled: Settled; readonly stored: boolean }
-  /** Another caller is already asking for the judgement. The promise never rejects. */
+  /** Another caller is already asking for the judgment. The promise never rejects. */
   | { readonly kind: 'awaited'; readonly settled: Promise<Settled> }
-  /** The caller must ask for the judgement and call `settle` exactly once, even if asking fails. */
+  /** The caller must ask for the judgment and call `settle` exactly once, even if asking fails. */
   | { readonly kind: 'mine'; readonly settle: (settled: Settled) => void }
 
-/** Judgements from earlier runs and this run, by address. */
-export type Judgements = {
+/** Judgments from earlier runs and this run, by address. */
+export type Judgments = {
   /** Returns 64 hex digits that are equal for equal questions. */
   readonly addressOf: (question: Question) => string
   /**
    * Claims an address. This is synchronous, so only one of two concurrent callers gets `mine`. With
-   * `fresh`, ignores judgements from earlier runs, but not this run's. A judgement is stored when
+   * `fresh`, ignores judgments from earlier runs, but not this run's. A judgment is stored when
    * `settle` is called.
    */
   readonly take: (address: string, options: { readonly fresh: boolean }) => Taken

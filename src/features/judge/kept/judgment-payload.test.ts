@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { storeKeys } from '../../../lib/store/store-keys.ts'
-import { judgedOf, judgementKind, payloadOf } from './judgement-payload.ts'
-import type { Judged, Judgement } from './judgement-port.ts'
+import { judgedOf, judgmentKind, payloadOf } from './judgment-payload.ts'
+import type { Judged, Judgment } from './judgment-port.ts'
 
-const keys = storeKeys('a secret of these tests', judgementKind)
+const keys = storeKeys('a secret of these tests', judgmentKind)
 const address = 'a'.repeat(64)
 
-const extraction: Judgement = {
+const extraction: Judgment = {
   kind: 'extract',
   outcome: 'answered',
   claims: [{ sentence: 1, text: 'The pass costs 9 euros.', role: 'direct' }],
   loose: false,
 }
 
-const judged = (judgement: Judgement): Judged => ({ kind: 'judged', judgement, servedModel: 'm' })
+const judged = (judgment: Judgment): Judged => ({ kind: 'judged', judgment, servedModel: 'm' })
 
-describe('a stored judgement', () => {
-  it.each<Judgement>([
+describe('a stored judgment', () => {
+  it.each<Judgment>([
     { kind: 'relevance', label: 'relevant' },
     { kind: 'relevance', label: 'partly', quote: { start: 4, end: 23 } },
     { kind: 'relevance', label: 'not' },
     { kind: 'pair', place: 'first', length: 'short', right: true },
     { kind: 'pair', place: 'second', length: 'long', right: false },
-  ])('is read back unchanged: %j', (judgement) => {
-    const payload = payloadOf(judged(judgement), address, { keys, randomBytes })
-    expect(judgementKind.payload.parse(payload)).toEqual(payload)
-    expect(judgedOf(payload, address, keys)).toEqual(judged(judgement))
+  ])('is read back unchanged: %j', (judgment) => {
+    const payload = payloadOf(judged(judgment), address, { keys, randomBytes })
+    expect(judgmentKind.payload.parse(payload)).toEqual(payload)
+    expect(judgedOf(payload, address, keys)).toEqual(judged(judgment))
   })
 })
 
@@ -36,7 +36,7 @@ describe('a stored preference', () => {
     (better) => {
       const preference = judged({ kind: 'preference', better, reason: 'It names the fee.' })
       const payload = payloadOf(preference, address, { keys, randomBytes })
-      expect(JSON.stringify(judgementKind.payload.parse(payload))).not.toContain('fee')
+      expect(JSON.stringify(judgmentKind.payload.parse(payload))).not.toContain('fee')
       expect(judgedOf(payload, address, keys)).toEqual(preference)
       expect(judgedOf(payload, 'b'.repeat(64), keys)).toBeUndefined()
     },

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { type CacheRunner, openCacheRunner } from '../../../../test/rig/cache-runner.ts'
 import { mainScopes, pullRequestScopes, type Scope } from '../../../../test/rig/cache-service.ts'
 import type { Question } from './address.ts'
-import { type KeptJudgements, openJudgements } from './open-judgements.ts'
+import { type KeptJudgments, openJudgments } from './open-judgments.ts'
 
 // Each cache operation starts a process, which is slow.
 vi.setConfig({ testTimeout: 60_000 })
@@ -23,21 +23,21 @@ function job(
     secret = 'a secret of all these jobs',
     gate,
   }: { scopes?: readonly Scope[]; secret?: string; gate?: string | undefined } = {},
-): Promise<KeptJudgements> {
+): Promise<KeptJudgments> {
   const { dir: folder, log } = runner
   const ports = { store: runner.store({ scopes }), folder, now: Date.now, randomBytes, log }
-  return openJudgements({ judge, secret, gate }, ports)
+  return openJudgments({ judge, secret, gate }, ports)
 }
 
 /** Looks up these subjects, and returns how many the judge had to answer. */
-function asked(run: KeptJudgements, ...subjects: readonly string[]): number {
+function asked(run: KeptJudgments, ...subjects: readonly string[]): number {
   return subjects.filter((subject) => {
     const premise = ['relevance', 'q', '0'.repeat(64)] as const
     const question: Question = { kind: 'relevance', sample: 0, premise, subject }
     const taken = run.take(run.addressOf(question), { fresh: false })
     if (taken.kind !== 'mine') return false
-    const judgement = { kind: 'relevance', label: 'not' } as const
-    taken.settle({ kind: 'judged', judgement, servedModel: 'm' })
+    const judgment = { kind: 'relevance', label: 'not' } as const
+    taken.settle({ kind: 'judged', judgment, servedModel: 'm' })
     return true
   }).length
 }
@@ -51,11 +51,11 @@ async function ran(
   return [asked(run, ...subjects), await run.save()]
 }
 
-it('main pays for shared judgements, and each pull request for its own', async () => {
+it('main pays for shared judgments, and each pull request for its own', async () => {
   await using runner = await openCacheRunner()
   const many = Array.from({ length: 500 }, (_, at) => `claim ${at}`)
   expect(await ran(runner, mainScopes, 'one', 'two', ...many)).toEqual([502, 'saved'])
-  // The run looks up and saves only one archive, however many judgements there are.
+  // The run looks up and saves only one archive, however many judgments there are.
   expect(runner.service.requests.filter((request) => !request.includes('/'))).toEqual([
     'GetCacheEntryDownloadURL',
     'CreateCacheEntry',

@@ -7,8 +7,8 @@ import { tempDir } from '../../../../test/support/temp-dir.ts'
 import type { Store } from '../../../lib/store/store.ts'
 import { noStore } from '../../../lib/store/no-store.ts'
 import type { JudgeIdentity, Question } from './address.ts'
-import { type Judgement, type Settled, shortAddress } from './judgement-port.ts'
-import { type KeptJudgements, openJudgements } from './open-judgements.ts'
+import { type Judgment, type Settled, shortAddress } from './judgment-port.ts'
+import { type KeptJudgments, openJudgments } from './open-judgments.ts'
 
 const judge: JudgeIdentity = {
   promptVersion: 'judge/1',
@@ -28,15 +28,15 @@ const question: Question = {
 }
 const about = (subject: string): Question => ({ ...question, subject })
 
-const relevant: Judgement = { kind: 'relevance', label: 'relevant' }
-const irrelevant: Judgement = { kind: 'relevance', label: 'not' }
-const entailed: Judgement = {
+const relevant: Judgment = { kind: 'relevance', label: 'relevant' }
+const irrelevant: Judgment = { kind: 'relevance', label: 'not' }
+const entailed: Judgment = {
   kind: 'verdict',
   label: 'entailed',
   evidence: [{ source: 0, start: 0, end: 22 }],
   unproven: false,
 }
-const extract: Judgement = {
+const extract: Judgment = {
   kind: 'extract',
   outcome: 'partial',
   claims: [
@@ -45,28 +45,28 @@ const extract: Judgement = {
   ],
   loose: true,
 }
-const reference: Judgement = {
+const reference: Judgment = {
   kind: 'reference',
   claims: [{ text: 'Überweisungen dauern zehn Tage.', importance: 'vital' }],
   loose: false,
 }
-const rubric: Judgement = { kind: 'rubric', score: 4, reason: 'It is polite throughout.' }
+const rubric: Judgment = { kind: 'rubric', score: 4, reason: 'It is polite throughout.' }
 
 async function opened(store: Store = memoryStore()) {
   const dir = await tempDir()
   const log = recordingLog()
   const clock = { now: 20_000 * millisecondsOfDay }
   const ports = { store, folder: dir.path, now: () => clock.now, randomBytes, log }
-  const run = (options: Partial<Parameters<typeof openJudgements>[0]> = {}) =>
-    openJudgements({ judge, secret, ...options }, ports)
+  const run = (options: Partial<Parameters<typeof openJudgments>[0]> = {}) =>
+    openJudgments({ judge, secret, ...options }, ports)
   return { dir: dir.path, log, clock, run, [Symbol.asyncDispose]: () => dir[Symbol.asyncDispose]() }
 }
 
-/** Looks up a question and, if it is unknown, stores this judgement for it. */
+/** Looks up a question and, if it is unknown, stores this judgment for it. */
 async function ask(
-  run: KeptJudgements,
+  run: KeptJudgments,
   subject: string,
-  judgement: Judgement = relevant,
+  judgment: Judgment = relevant,
   servedModel = 'example-model-2026',
 ): Promise<{ readonly settled: Settled; readonly from: 'stored' | 'run' | 'me' }> {
   const taken = run.take(run.addressOf(about(subject)), { fresh: false })
@@ -76,7 +76,7 @@ async function ask(
     case 'awaited':
       return { settled: await taken.settled, from: 'run' }
     case 'mine': {
-      const settled: Settled = { kind: 'judged', judgement, servedModel }
+      const settled: Settled = { kind: 'judged', judgment, servedModel }
       taken.settle(settled)
       return { settled, from: 'me' }
     }
@@ -88,15 +88,15 @@ it.each([
   ['extraction', extract],
   ['list of reference claims', reference],
   ['rubric sample', rubric],
-])('a later run finds a stored %s', async (_, judgement) => {
+])('a later run finds a stored %s', async (_, judgment) => {
   await using given = await opened()
   const first = await given.run()
-  await ask(first, 'one', judgement)
+  await ask(first, 'one', judgment)
   expect(await first.save()).toBe('saved')
   const second = await given.run()
   expect(second.found).toEqual({ entries: 1, dropped: 0 })
   expect(await ask(second, 'one', irrelevant)).toStrictEqual({
-    settled: { kind: 'judged', judgement, servedModel: 'example-model-2026' },
+    settled: { kind: 'judged', judgment, servedModel: 'example-model-2026' },
     from: 'stored',
   })
   expect(await second.save()).toBe('unchanged')
@@ -110,14 +110,14 @@ describe('within a run', () => {
     const address = run.addressOf(question)
     const taken = Array.from({ length: 20 }, () => run.take(address, { fresh: false }))
     expect(taken.map(({ kind }) => kind)).toEqual(['mine', ...Array(19).fill('awaited')])
-    const settled: Settled = { kind: 'judged', judgement: relevant, servedModel: 'm' }
+    const settled: Settled = { kind: 'judged', judgment: relevant, servedModel: 'm' }
     if (taken[0]?.kind === 'mine') taken[0].settle(settled)
     for (const other of taken.slice(1))
       expect(other.kind === 'awaited' && (await other.settled)).toBe(settled)
     expect(run.take(address, { fresh: true })).toEqual({ kind: 'known', settled, stored: false })
   })
 
-  it('returns the same object each time, also for stored judgements', async () => {
+  it('returns the same object each time, also for stored judgments', async () => {
     await using given = await opened()
     const first = await given.run()
     await ask(first, 'one', extract)
@@ -154,13 +154,13 @@ describe('within a run', () => {
     const run = await given.run()
     const taken = run.take(run.addressOf(question), { fresh: false })
     if (taken.kind !== 'mine') throw new Error('it is mine')
-    taken.settle({ kind: 'judged', judgement: relevant, servedModel: 'm' })
+    taken.settle({ kind: 'judged', judgment: relevant, servedModel: 'm' })
     taken.settle({ kind: 'lost', cause: 'timeout' })
     expect(run.peek(run.addressOf(question))).toHaveProperty('kind', 'judged')
   })
 })
 
-it('with the fresh option, a judgement of another model is ignored and replaced', async () => {
+it('with the fresh option, a judgment of another model is ignored and replaced', async () => {
   await using given = await opened()
   const first = await given.run()
   await ask(first, 'one', relevant, 'example-model-2026-01')
@@ -170,18 +170,18 @@ it('with the fresh option, a judgement of another model is ignored and replaced'
   const address = second.addressOf(about('one'))
   const taken = second.take(address, { fresh: true })
   if (taken.kind === 'mine')
-    taken.settle({ kind: 'judged', judgement: irrelevant, servedModel: 'example-model-2026-02' })
+    taken.settle({ kind: 'judged', judgment: irrelevant, servedModel: 'example-model-2026-02' })
   expect(await second.save()).toBe('saved')
   const third = await given.run()
   expect(third.peek(address)).toStrictEqual({
     kind: 'judged',
-    judgement: irrelevant,
+    judgment: irrelevant,
     servedModel: 'example-model-2026-02',
   })
   expect(third.found.entries).toBe(2)
 })
 
-describe('kept judgements', () => {
+describe('kept judgments', () => {
   it('grow with every run that judges something new', async () => {
     await using given = await opened()
     for (const [at, subject] of ['one', 'two', 'three'].entries()) {
@@ -260,9 +260,9 @@ describe('verdicts', () => {
   const call = (number: string) =>
     ({ ...question, kind: 'controls', premise: ['controls', number], subject: '' }) as const
 
-  function settle(run: KeptJudgements, address: string, judgement: Judgement): void {
+  function settle(run: KeptJudgments, address: string, judgment: Judgment): void {
     const taken = run.take(address, { fresh: false })
-    if (taken.kind === 'mine') taken.settle({ kind: 'judged', judgement, servedModel: 'm' })
+    if (taken.kind === 'mine') taken.settle({ kind: 'judged', judgment, servedModel: 'm' })
   }
 
   /** Stores a verdict and the results of the controls in the same call. */
@@ -312,7 +312,7 @@ describe('verdicts', () => {
   })
 })
 
-describe('S12: judgements from a cache that others can write to', () => {
+describe('S12: judgments from a cache that others can write to', () => {
   /**
    * Returns what a run finds in a file after this change, and whether it has to ask the judge about the
    * first of two questions.
@@ -363,7 +363,7 @@ describe('S12: judgements from a cache that others can write to', () => {
     expect(await found(change)).toEqual({ entries: 1, dropped: 1, me: 1 })
   })
 
-  it('a judgement moved to the address of another question, with its tag: dropped', async () => {
+  it('a judgment moved to the address of another question, with its tag: dropped', async () => {
     const swap = (file: string): string => {
       const [header, one, two] = lines(file)
       const first = JSON.parse(one ?? '')
@@ -455,7 +455,7 @@ it('S12: the bytes of a saved archive contain no word of any question', async ()
   const words = ['zebra', 'quagga', 'okapi', 'gnu-gnu', 'axolotl', 'tapir', 'wombat']
   const [query = '', chunk = '', answer = '', claim = '', vital = '', reason = '', anchor = ''] =
     words
-  const asked: readonly (readonly [Question, Judgement])[] = [
+  const asked: readonly (readonly [Question, Judgment])[] = [
     [
       { kind: 'extract', sample: 0, premise: ['query', query], subject: answer },
       {
@@ -487,9 +487,9 @@ it('S12: the bytes of a saved archive contain no word of any question', async ()
       },
     ],
   ]
-  for (const [asking, judgement] of asked) {
+  for (const [asking, judgment] of asked) {
     const taken = run.take(run.addressOf(asking), { fresh: false })
-    if (taken.kind === 'mine') taken.settle({ kind: 'judged', judgement, servedModel: 'm' })
+    if (taken.kind === 'mine') taken.settle({ kind: 'judged', judgment, servedModel: 'm' })
   }
   expect(await run.save()).toBe('saved')
   const archive = Buffer.concat([...store.kept.values()])
@@ -502,7 +502,7 @@ it('S12: the bytes of a saved archive contain no word of any question', async ()
   const again = await anew.run()
   const taken = again.take(again.addressOf(asked[0]![0]), { fresh: false })
   if (taken.kind === 'mine')
-    taken.settle({ kind: 'judged', judgement: asked[0]![1], servedModel: 'm' })
+    taken.settle({ kind: 'judged', judgment: asked[0]![1], servedModel: 'm' })
   await again.save()
   const sealed = [...store.kept.values(), ...other.kept.values()].map(
     (bytes) => /"d":\["m","([^"]*)"/.exec(bytes.toString())?.[1],

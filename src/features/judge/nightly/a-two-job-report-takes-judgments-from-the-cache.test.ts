@@ -38,7 +38,7 @@ describe('S12: a report in a separate job, under pull_request', () => {
     await judge[Symbol.asyncDispose]()
   })
 
-  it('reuses judgements from main, keeps its own, and requests nothing twice', async () => {
+  it('reuses judgments from main, keeps its own, and requests nothing twice', async () => {
     const alone = await report()
     cached.service.clear()
     const inputs = { 'base-url': judge.baseUrl, ...key }
@@ -50,7 +50,7 @@ describe('S12: a report in a separate job, under pull_request', () => {
   })
 
   it('a forged cache entry from a pull request is a miss, and writes no file', async () => {
-    const newest = cached.service.entries.findLast(({ key: name }) => name.includes('judgements'))
+    const newest = cached.service.entries.findLast(({ key: name }) => name.includes('judgments'))
     const folder = join(cached.folder, 'forged')
     const escaped = join(cached.folder, 'escaped')
     await mkdir(folder)

@@ -8,7 +8,7 @@ import { standInChat } from '../../../../test/support/stand-in-chat.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { judgeItems } from '../judging/judge.ts'
-import { openJudgements } from './open-judgements.ts'
+import { openJudgments } from './open-judgments.ts'
 import { promptHash } from '../ask/prompts.ts'
 
 const places = ['Berlin', 'Lisbon', 'Oslo', 'Quito', 'Perth']
@@ -53,8 +53,8 @@ async function opened() {
         parameters: chat.parameters,
       }
       const ports = { store, folder: dir.path, now: Date.now, randomBytes, log: silentLog }
-      const judgements = await openJudgements({ judge, secret: 'a secret of these runs' }, ports)
-      const { matrices } = await judgeItems(judgeSession(chat, { judgements }), {
+      const judgments = await openJudgments({ judge, secret: 'a secret of these runs' }, ports)
+      const { matrices } = await judgeItems(judgeSession(chat, { judgments }), {
         items: what,
         metrics: [
           { name: 'hallucination', needs: ['A', 'Br', 'Cr'] },
@@ -69,7 +69,7 @@ async function opened() {
       return {
         matrices,
         kinds: chat.calls.map(({ kind }) => kind).toSorted(),
-        saved: await judgements.save(),
+        saved: await judgments.save(),
       }
     },
     [Symbol.asyncDispose]: () => dir[Symbol.asyncDispose](),

@@ -6,7 +6,7 @@ import { kinds } from '../../../lib/store/kinds.ts'
 import type { PackKind } from './packs/pack-file.ts'
 import { nonceBytes, seal, unseal } from './packs/seal.ts'
 import type { StoreKeys } from '../../../lib/store/store-keys.ts'
-import type { Judgement, Judged } from './judgement-port.ts'
+import type { Judgment, Judged } from './judgment-port.ts'
 
 /** A stored reply: the model name reported by the server, and the reply itself. */
 export type Payload = readonly [servedModel: string, reply: Reply]
@@ -41,8 +41,8 @@ const offset = wholeNumber(0, 2 ** 31)
 const zeroOrOne = z.union([z.literal(0), z.literal(1)])
 const sealedText = z.string().regex(/^[\w-]+$/)
 
-export const judgementKind: PackKind<Payload> = {
-  ...kinds.judgements,
+export const judgmentKind: PackKind<Payload> = {
+  ...kinds.judgments,
   payload: z.tuple([
     z.string().max(256),
     z.union([
@@ -79,14 +79,14 @@ export type Sealing = {
 }
 
 export function payloadOf(
-  { judgement, servedModel }: Judged,
+  { judgment, servedModel }: Judged,
   address: string,
   sealing: Sealing,
 ): Payload {
-  return [servedModel, replyOf(judgement, address, sealing)]
+  return [servedModel, replyOf(judgment, address, sealing)]
 }
 
-function replyOf(judgement: Judgement, address: string, sealing: Sealing): Reply {
+function replyOf(judgment: Judgment, address: string, sealing: Sealing): Reply {
   const sealed = (value: unknown): string =>
     seal({
       text: JSON.stringify(value),
@@ -94,37 +94,37 @@ function replyOf(judgement: Judgement, address: string, sealing: Sealing): Reply
       place: address,
       nonce: sealing.randomBytes(nonceBytes),
     })
-  switch (judgement.kind) {
+  switch (judgment.kind) {
     case 'verdict': {
-      const { label, evidence, unproven } = judgement
+      const { label, evidence, unproven } = judgment
       const quotes = evidence.map(({ source, start, end }): Quote => [source, start, end])
       return { l: letters[label], e: quotes, u: unproven ? 1 : 0 }
     }
     case 'controls':
       return {
-        k: judgement.results.map(({ kind, length, right }): Control => [
+        k: judgment.results.map(({ kind, length, right }): Control => [
           kind === 'positive' ? 'p' : 'n',
           length === 'short' ? 's' : 'l',
           right ? 1 : 0,
         ]),
-        v: judgement.verdicts,
-        x: judgement.isCut ? 1 : 0,
+        v: judgment.verdicts,
+        x: judgment.isCut ? 1 : 0,
       }
     case 'rubric':
-      return { s: judgement.score, r: sealed(judgement.reason) }
+      return { s: judgment.score, r: sealed(judgment.reason) }
     case 'preference':
-      return { b: placeLetters[judgement.better], r: sealed(judgement.reason) }
+      return { b: placeLetters[judgment.better], r: sealed(judgment.reason) }
     case 'pair':
       return {
-        p: placeLetters[judgement.place],
-        g: judgement.length === 'short' ? 's' : 'l',
-        o: judgement.right ? 1 : 0,
+        p: placeLetters[judgment.place],
+        g: judgment.length === 'short' ? 's' : 'l',
+        o: judgment.right ? 1 : 0,
       }
     case 'extract':
     case 'reference':
-      return sealed(judgement)
+      return sealed(judgment)
     case 'relevance': {
-      const { label, quote } = judgement
+      const { label, quote } = judgment
       return { h: helpLetters[label], ...(quote && { q: [quote.start, quote.end] }) }
     }
   }
@@ -143,17 +143,17 @@ const places = { '1': 'first', '2': 'second', t: 'tie' } as const
 const helpLetters = { relevant: 'r', partly: 'p', not: 'n' } as const
 const helpLabels = { r: 'relevant', p: 'partly', n: 'not' } as const
 
-/** Restores a judgement. Returns undefined if it cannot be decrypted or has an outdated form. */
+/** Restores a judgment. Returns undefined if it cannot be decrypted or has an outdated form. */
 export function judgedOf(
   [servedModel, reply]: Payload,
   address: string,
   keys: StoreKeys,
 ): Judged | undefined {
-  const judgement = judgementOf(reply, address, keys)
-  return judgement && { kind: 'judged', judgement, servedModel }
+  const judgment = judgmentOf(reply, address, keys)
+  return judgment && { kind: 'judged', judgment, servedModel }
 }
 
-function judgementOf(reply: Reply, address: string, keys: StoreKeys): Judgement | undefined {
+function judgmentOf(reply: Reply, address: string, keys: StoreKeys): Judgment | undefined {
   if (typeof reply === 'string')
     return ExtractionSchema.safeParse(opened(reply, address, keys)).data
   if ('r' in reply) {

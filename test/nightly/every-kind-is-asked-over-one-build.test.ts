@@ -129,9 +129,11 @@ describe('three stages', { timeout: 120_000 }, () => {
       expect(told.join('')).not.toMatch(/[1-9]\d* on (?:base|head)/)
       const merged = await report('parts')
       expect(withoutTimes(merged.stdout) === withoutTimes(whole.stdout)).toBe(true)
-      // Only the build embeds chunks; each of the three workers embeds its own questions.
+      // Only the build embeds all chunks. Each of the three workers embeds its own questions and, to check that
+      // the model is still the same, three chunks of each side.
       const fresh = models.embedded.slice(embedded)
-      expect(fresh.every((text) => text.startsWith('How many days'))).toBe(true)
+      const chunks = fresh.filter((text) => !text.startsWith('How many days'))
+      expect(chunks.length).toBeLessThanOrEqual(3 * 2 * 3)
 
       await good('teardown', at('build'), '--pass-env', 'NOTES')
       const lines = (await readFile(at('notes'), 'utf8')).split('\n').filter(Boolean)
@@ -211,8 +213,10 @@ describe('an engine that dies in the middle of a part', { timeout: 120_000 }, ()
     const early = await report('part')
     const words = await cli('report', '--runs', at('part'))
     const said = words.stdout.replace(/\s+/g, ' ')
-    expect(said).toMatch(/2 of 8 queries failed on head \(5% allowed\): the server closed/)
-    expect(said).toContain('This is not a verdict on the change')
+    expect(said).toMatch(
+      /2 of 8 queries failed on head \(5% allowed\), such as [\w-]+: the server closed/,
+    )
+    expect(said).toContain('this is not a verdict on the change')
     expect(early.exit).toBe(3)
     const written = await everythingIn(at('part'))
     const answered = written.split('\n').filter((line) => line.startsWith('{"side"'))

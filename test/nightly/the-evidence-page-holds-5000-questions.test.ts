@@ -236,7 +236,11 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
   })
 
   it('joins equal text across sides, marks evidence and shows the budget', async () => {
-    await using page = await open('large', '#/q/question-0')
+    await using page = await open('large', '#/q')
+    // The first questions in the list have details.
+    await page.until("document.querySelector('.rows a') !== null")
+    await page.evaluate("document.querySelector('.rows a').click()")
+    await page.until("document.querySelector('.targets blockquote') !== null")
     const text = 'document.querySelector("main").textContent'
     expect(await page.evaluate(text)).toContain('2,000 tokens end within the next chunk')
     const marks = "Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent)"

@@ -345,7 +345,7 @@ export const faults: readonly Row[] = [
     name: 'a page where the API should be',
     path: '',
     behave: ({ path }) => (path === '/v1/chat/completions' ? undefined : html),
-    ends: { says: /no completion[^]*base-url/, cure: { path: '/v1' } },
+    ends: { says: /not a chat completion[^]*base-url/, cure: { path: '/v1' } },
   },
   {
     name: 'a redirect',

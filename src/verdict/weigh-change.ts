@@ -1,3 +1,4 @@
+import { leastItems } from '../lib/stats/least-items.ts'
 import type { FurtherQuestions } from './findings/finding-parts.ts'
 import { type Clusters, clusterSizes, clustersOf } from '../lib/stats/paired/clusters.ts'
 import { mostQuestions, questionsNeeded } from '../lib/stats/paired/detectable.ts'
@@ -112,7 +113,6 @@ export type MadeTest = {
  * With fewer than `leastItems` pairs, only an exact test is used. With fewer than `leastChanged`
  * changed pairs, no test is reliable.
  */
-export const leastItems = 20
 export const leastChanged = 5
 
 /** Smaller differences are rounding errors, which comparisons with limits allow for. */

@@ -14,7 +14,8 @@ import type { Metric } from '../lib/model/metric.ts'
 import { scored } from '../lib/model/score.ts'
 import { correctChange } from './correct-change.ts'
 import { isScored, lostOnHead } from './lost-on-head.ts'
-import { leastChanged, leastItems, type PairedScores, weighChange } from './weigh-change.ts'
+import { leastItems } from '../lib/stats/least-items.ts'
+import { leastChanged, type PairedScores, weighChange } from './weigh-change.ts'
 import type {
   CountedAsLost,
   Stepwise,

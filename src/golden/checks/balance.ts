@@ -1,3 +1,4 @@
+import { leastItems } from '../../lib/stats/least-items.ts'
 import { share } from '../../lib/text/printing/numbers.ts'
 import {
   foreign,
@@ -12,8 +13,6 @@ import {
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem, Sight } from './set-check.ts'
 
-/** Smaller sets are not checked for tolerances or balance. */
-const leastQuestions = 20
 /** Tags with fewer questions than this get no mean in the report. */
 const leastOfTag = 5
 /**
@@ -31,7 +30,7 @@ export function unlabelled({ items }: CheckedSet): readonly FoundProblem[] {
 /** Finds sets without unanswerable questions, or with too many of them. Skips small sets. */
 export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[] {
   const count = items.filter(({ answerable }) => !answerable).length
-  if (items.length < leastQuestions) return []
+  if (items.length < leastItems) return []
   if (count === 0)
     return ofSet(
       say`no question is unanswerable, so nothing tests whether the pipeline makes up answers`,
@@ -45,9 +44,9 @@ export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[
 
 /** Finds sets with too few questions for the configured tolerances. */
 export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
-  if (items.length < leastQuestions)
+  if (items.length < leastItems)
     return ofSet(
-      say`the set has ${plural(items.length, 'question')}: with fewer than ${leastQuestions}, there is no significance test`,
+      say`the set has ${plural(items.length, 'question')}: with fewer than ${leastItems}, only an exact test is used, which sees only large losses`,
     )
   return sights.flatMap((sight) => (isBlind(sight) ? ofSet(sightWords(sight)) : []))
 }
@@ -88,7 +87,7 @@ export function unbalanced({ items }: CheckedSet): readonly FoundProblem[] {
       : ofSet(
           say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`,
         ),
-    isHeavy && labelled >= leastQuestions
+    isHeavy && labelled >= leastItems
       ? ofSet(
           say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], pathLimit)}`,
         )

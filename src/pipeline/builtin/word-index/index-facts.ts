@@ -1,3 +1,4 @@
+import { bytesPerToken } from '../../../lib/text/tokens.ts'
 import type { IndexFacts } from '../../../lib/model/run.ts'
 import { nearestRank } from '../../../lib/stats/quantile.ts'
 import { noTwin } from './cut-document.ts'
@@ -19,8 +20,7 @@ export function indexFacts(documents: readonly IndexedDocument[], vectorBytes: n
       else twins.add(twin)
     }
   }
-  // Four bytes per token, rounded up, as in `tokensOf`.
-  const tokens = Uint32Array.from(sizes, (bytes) => Math.ceil(bytes / 4)).toSorted()
+  const tokens = Uint32Array.from(sizes, (bytes) => Math.ceil(bytes / bytesPerToken)).toSorted()
   const sum = tokens.reduce((total, count) => total + count, 0)
   return {
     basis: 'index',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ListChanges } from '../../../lib/model/list-changes.ts'
 import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
 import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import { leastItems } from '../../weigh-change.ts'
+import { leastItems } from '../../../lib/stats/least-items.ts'
 import type { Detail, Facts, FindingKind, Raised } from '../finding-kind.ts'
 
 /** Builds the schema, which only scripts and tests need. */

@@ -1356,12 +1356,12 @@ async function writeTables(out, tested) {
 function portsOf(given) {
 	const log = quietly(given.log);
 	const models = localModels({}, log);
-	const judgements = localStore({}, log);
-	const store = sealedStore(judgements, models.secret);
+	const judgments = localStore({}, log);
+	const store = sealedStore(judgments, models.secret);
 	return {
 		...given,
 		log,
-		judgements,
+		judgments,
 		store,
 		storeBesideCode: store,
 		models: {

@@ -248,7 +248,7 @@ Options:
                    with --runs: as in rag-gate gate
 ${part.labels}
 ${part.url}
-  --no-cache       ignore judgements of earlier runs, and store none
+  --no-cache       ignore judgments of earlier runs, and store none
 ${part.out}
 ${part.options}${part.json}
   --dry-run        print what judging would cost, and stop

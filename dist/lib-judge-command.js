@@ -112,7 +112,7 @@ function estimateText({ labels: n, further, estimate }) {
 	const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)));
 	const range = `${score(mean)}, 95% interval ${score(low ?? 0)} to ${score(high ?? 1)}`;
 	const doubt = n < 100 ? "; the interval's actual coverage is below 95%" : "";
-	return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? "judgement" : "judgements"}, judge weight ${decimal(estimate.lambda)}${doubt})`;
+	return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? "judgment" : "judgments"}, judge weight ${decimal(estimate.lambda)}${doubt})`;
 }
 function labels(n) {
 	return `${count(n)} ${n === 1 ? "label" : "labels"}`;
@@ -436,8 +436,8 @@ function nothingJudged(judge) {
 	if (judge === void 0) return new GateError("input-invalid", "the judge gave no usable verdict", { hint: "list metrics that need the judge, such as faithfulness, under metrics, and set the judge's API key" });
 	const { stopped, lost } = judge;
 	if (stopped !== void 0) return new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
-	const causes = [...lost.base ?? [], ...lost.head].map(({ cause, judgements }) => {
-		return `${judgements} ${cause.replaceAll("_", " ")}`;
+	const causes = [...lost.base ?? [], ...lost.head].map(({ cause, judgments }) => {
+		return `${judgments} ${cause.replaceAll("_", " ")}`;
 	});
 	const why = causes.length === 0 ? "" : `: ${causes.join(", ")}`;
 	return new GateError("judge-unavailable", `the judge gave no usable verdict${why}`, { hint: "run rag-gate judge check, and check that the pipeline generates answers" });

@@ -2,7 +2,7 @@ import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, k as record } from "./lib-zod.js";
 import { $c as entryOf, Ai as expectedClaims, Ho as defaultConfigPaths, Jc as contextOf, Oo as kindTraits, Tl as sentencesOf, Uc as sideNames, Vc as readsContext, _l as rubricPresets, br as generator, fu as count, gl as behaviourRubrics, mu as moneyText, od as fromTop, pc as noStore, rd as byCodeUnit, vl as usdOf, zc as blocksFor } from "./lib-policy.js";
 import { a as documentsOfRun, cn as textOfChunk, in as contextChunks, on as placeChunks, rn as recogniseRefusal, un as normalCorpusOf } from "./lib-scoring.js";
-import { $ as textsOfBlocks, A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as isOrder, G as majorityOf, H as isUnchanged, I as textToGrader, L as claimText, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, R as canaries, S as inputEstimate, T as relevanceSchema, U as parseHumanLabels, X as contentOf, Z as metricOfBlock, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgementOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as ask, y as locate, z as inDrawnOrder } from "./lib-open-judges.js";
+import { $ as textsOfBlocks, A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as isOrder, G as majorityOf, H as isUnchanged, I as textToGrader, L as claimText, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, R as canaries, S as inputEstimate, T as relevanceSchema, U as parseHumanLabels, X as contentOf, Z as metricOfBlock, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgmentOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as ask, y as locate, z as inDrawnOrder } from "./lib-open-judges.js";
 import { q as sha256 } from "./lib-inputs.js";
 import { t as openBudget } from "./lib-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./lib-deadline.js";
@@ -425,7 +425,7 @@ async function askOnce(session, { question, tell, again }, batch) {
 			cause: read
 		} : {
 			kind: "judged",
-			judgement: {
+			judgment: {
 				kind: "relevance",
 				...read === "ordered" ? { label: "not" } : read
 			},
@@ -674,7 +674,7 @@ function scaleOf({ anchors }) {
 }
 async function rate$1(session, { rubric, inputs, sample }) {
 	const { premise, ...asked } = ratingOf(rubric, inputs);
-	return judgementOf(session, {
+	return judgmentOf(session, {
 		about: {
 			kind: "rubric",
 			sample,
@@ -684,7 +684,7 @@ async function rate$1(session, { rubric, inputs, sample }) {
 		...asked,
 		accept: ({ score, reason }) => ({
 			kind: "judged",
-			judgement: {
+			judgment: {
 				kind: "rubric",
 				score,
 				reason
@@ -742,11 +742,11 @@ async function comparePair(session, pair) {
 	const comparison = comparisonOfPair(pair);
 	const { length } = pair;
 	await Promise.all(places.map(async (place) => {
-		await judgementOf(session, {
+		await judgmentOf(session, {
 			...questionOf("pair", comparison, place),
 			accept: ({ score }) => ({
 				kind: "judged",
-				judgement: {
+				judgment: {
 					kind: "pair",
 					place,
 					length,
@@ -759,8 +759,8 @@ async function comparePair(session, pair) {
 function pairAddresses(session, pair) {
 	return addressesOf(session, "pair", comparisonOfPair(pair));
 }
-function addressesOf({ judgements }, kind, comparison) {
-	return places.map((place) => judgements.addressOf(questionOf(kind, comparison, place).about));
+function addressesOf({ judgments }, kind, comparison) {
+	return places.map((place) => judgments.addressOf(questionOf(kind, comparison, place).about));
 }
 function comparisonOfPair({ better, worse, ...asked }) {
 	return comparisonOf(asked, {
@@ -796,11 +796,11 @@ function anchors(tie) {
 }
 const places = ["first", "second"];
 async function inBothOrders(session, comparison) {
-	const ask = async (place) => judgementOf(session, {
+	const ask = async (place) => judgmentOf(session, {
 		...questionOf("preference", comparison, place),
 		accept: ({ score, reason }) => ({
 			kind: "judged",
-			judgement: {
+			judgment: {
 				kind: "preference",
 				better: chosen(score),
 				reason
@@ -1080,7 +1080,7 @@ function groundsOf(pairs, { side, first }) {
 		served: [...served].toSorted(byCodeUnit),
 		lost: [...lost.keys()].toSorted(byCodeUnit).map((cause) => ({
 			cause,
-			judgements: lost.get(cause) ?? 0
+			judgments: lost.get(cause) ?? 0
 		}))
 	};
 }
@@ -1104,7 +1104,7 @@ function chunkFacts(session, items) {
 }
 // src/features/judge/judging/plan-line.ts
 function planLine(plan, terms) {
-	const reused = `${numbered(plan.reused, "judgement")} from earlier runs`;
+	const reused = `${numbered(plan.reused, "judgment")} from earlier runs`;
 	if (plan.calls === 0) return `judge: no calls planned, ${reused}`;
 	const size = `about ${rounded(plan.input)} input and ${rounded(plan.output)} output tokens`;
 	const usd = usdOfPlan(plan, terms);
@@ -1198,7 +1198,7 @@ function openCostEstimate(session) {
 		session: withOwnVoteRecord(inEverySession(session, (one) => ({
 			...one,
 			chat: planningChat(one.chat, (request) => count(request, one.chat.model)),
-			judgements: readOnly(one.judgements),
+			judgments: readOnly(one.judgments),
 			counters,
 			gate: { first: void 0 },
 			onUse: () => void 0
@@ -1443,22 +1443,22 @@ const most = {
 	proven: 4
 };
 function pairsToAsk(session, request) {
-	const { peek } = session.judgements;
+	const { peek } = session.judgments;
 	const isKnown = (address) => peek(address) !== void 0;
 	if (!request.items.flatMap((item) => comparedAnswers(item, request)).some(({ item, answers }) => !preferenceAddresses(session, item, answers).every(isKnown))) return [];
-	const { missing } = weighPreferences(session.judgements.pairs(), orderIn([]));
+	const { missing } = weighPreferences(session.judgments.pairs(), orderIn([]));
 	return knownPairs(request.items.flatMap((item) => ownAnswer(item, request))).filter((pair) => !pairAddresses(session, pair).every(isKnown)).take(missing === 0 ? most.proven : most.unproven).toArray();
 }
 async function askPairs(session, pairs) {
 	await Promise.all(pairs.map(async (pair) => comparePair(session, pair)));
 }
-function failsPairs({ judgements }) {
-	return pairsSpeakAgainst(judgements.pairs());
+function failsPairs({ judgments }) {
+	return pairsSpeakAgainst(judgments.pairs());
 }
-function trustInPreferences({ judgements }, request, { pairs }) {
+function trustInPreferences({ judgments }, request, { pairs }) {
 	if (!request.items.some((item) => comparedAnswers(item, request).length > 0)) return void 0;
 	const compared = Array.from(pairs.values()).flatMap((pair) => pair.compared ?? []);
-	return weighPreferences(judgements.pairs(), orderIn(compared));
+	return weighPreferences(judgments.pairs(), orderIn(compared));
 }
 function orderIn(comparisons) {
 	const at = (place) => comparisons.filter((one) => one.place === place).length;
@@ -1537,9 +1537,9 @@ async function compareContexts(session, { compared = [], concurrency }) {
 		}] : [];
 	})).flat();
 }
-function preferencesOf({ judgements }, contexts) {
+function preferencesOf({ judgments }, contexts) {
 	const order = orderIn(contexts.map(({ compared }) => compared));
-	if (weighPreferences(judgements.pairs(), order).kind === "untrusted") return new Map();
+	if (weighPreferences(judgments.pairs(), order).kind === "untrusted") return new Map();
 	return new Map(contexts.map(({ id, compared }) => [id, compared.preferred]));
 }
 function tenths(total, tell) {
@@ -1593,7 +1593,7 @@ const judgeAlone = async (items, metrics, { settings, judge, models, ports }) =>
 				...ports.models,
 				secret: async () => void 0
 			},
-			judgements: noStore
+			judgments: noStore
 		}
 	});
 	const { detector, phrases } = settings.refusal;

@@ -70,7 +70,7 @@ async function runReport(options) {
 			signal,
 			now,
 			models: localModels(flags, log),
-			judgements: localStore(flags, log),
+			judgments: localStore(flags, log),
 			labels: await labelsOf(options, at)
 		}, {
 			cwd,

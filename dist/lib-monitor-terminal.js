@@ -236,7 +236,7 @@ const signals = {
 		unit: "usd"
 	},
 	frozen: {
-		title: "changed judgements of frozen answers",
+		title: "changed judgments of frozen answers",
 		scale: "rate",
 		worse: "up",
 		unit: "share"

@@ -2,7 +2,6 @@ import { h as words, x as normalText } from "./lib-flags.js";
 import { Kc as documentSelector, So as say, Su as slugOfPage, Ta as isUnlabelled, _u as share, ba as canonicalFilters, bo as plural, fl as numbersIn, go as joinWords, ho as id, id as documentId, mo as foreign, po as enumerate, vo as metricName, xa as canonicalQuestion, xl as hasWordRun, yo as plain } from "./lib-policy.js";
 import { $t as changesOf, Bt as nearDocument, Ht as passageKeys, Qt as wholeSpan, Ut as quotesOf, Vt as documentsOf, Xt as omittedSentences, Zt as changedFacts, an as resolveEvidence, un as normalCorpusOf, zt as nearPairs } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
-const leastQuestions = 20;
 const leastOfTag = 5;
 const most = {
 	ofDocument: .5,
@@ -16,12 +15,12 @@ function unlabelled({ items }) {
 }
 function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
-	if (items.length < leastQuestions) return [];
+	if (items.length < 20) return [];
 	if (count === 0) return ofSet(say`no question is unanswerable, so nothing tests whether the pipeline makes up answers`);
 	return count > most.unanswerable * items.length ? ofSet(say`${plain(share(count / items.length))} of the questions are unanswerable, so retrieval metrics depend on the few others`) : [];
 }
 function sizes({ sights, items }) {
-	if (items.length < leastQuestions) return ofSet(say`the set has ${plural(items.length, "question")}: with fewer than ${leastQuestions}, there is no significance test`);
+	if (items.length < 20) return ofSet(say`the set has ${plural(items.length, "question")}: with fewer than ${20}, only an exact test is used, which sees only large losses`);
 	return sights.flatMap((sight) => isBlind(sight) ? ofSet(sightWords(sight)) : []);
 }
 function isBlind({ fewest, questions, tolerance }) {
@@ -42,7 +41,7 @@ function unbalanced({ items }) {
 	const counts = countsOf(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
 	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most.ofDocument * labelled;
-	return [rare.length === 0 ? [] : ofSet(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
+	return [rare.length === 0 ? [] : ofSet(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= 20 ? ofSet(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
 function countsOf(lists) {
 	const counts = new Map();

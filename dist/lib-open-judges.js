@@ -1137,10 +1137,10 @@ function countUse(counters, { address, settled, stored }) {
 	counters.seen.add(name);
 	counters.servedModels.add(settled.servedModel);
 	counters[stored ? "fromStore" : "judged"] += 1;
-	const { judgement } = settled;
-	if (judgement.kind === "verdict") {
+	const { judgment } = settled;
+	if (judgment.kind === "verdict") {
 		counters.verdicts += 1;
-		if (judgement.unproven) counters.unproven += 1;
+		if (judgment.unproven) counters.unproven += 1;
 	}
 }
 function countCall(counters, kind) {
@@ -1165,11 +1165,11 @@ const FINAL = new Set([
 // src/features/judge/judging/deduplicated-lookup.ts
 async function lookUpAll(session, wanted, askMissing) {
 	const turns = wanted.map(({ key, about }) => {
-		const address = session.judgements.addressOf(about);
+		const address = session.judgments.addressOf(about);
 		return {
 			key,
 			address,
-			taken: session.judgements.take(address, { fresh: session.fresh })
+			taken: session.judgments.take(address, { fresh: session.fresh })
 		};
 	});
 	const found = await askMine(turns.filter(isMine), askMissing);
@@ -1192,13 +1192,13 @@ async function lookUpAll(session, wanted, askMissing) {
 function asFound(settled, kind) {
 	if (settled === void 0) return missing;
 	if (settled.kind === "lost") return settled;
-	return isOf(settled.judgement, kind) ? settled.judgement : {
+	return isOf(settled.judgment, kind) ? settled.judgment : {
 		kind: "lost",
 		cause: "malformed"
 	};
 }
-function isOf(judgement, kind) {
-	return judgement.kind === kind;
+function isOf(judgment, kind) {
+	return judgment.kind === kind;
 }
 const missing = {
 	kind: "lost",
@@ -1277,10 +1277,10 @@ function farBelow(seen, last) {
 }
 // src/features/judge/judging/session.ts
 function openJudgeSession(options) {
-	const { chat, judgements, rules, signal, randomBytes, controls } = options;
+	const { chat, judgments, rules, signal, randomBytes, controls } = options;
 	return {
 		chat,
-		judgements,
+		judgments,
 		rules,
 		signal,
 		counters: openCounters(),
@@ -1302,22 +1302,22 @@ function openJudgeSession(options) {
 function hex(bytes) {
 	return Buffer.from(bytes).toString("hex");
 }
-function keepControls({ judgements, fences, chat }, record) {
+function keepControls({ judgments, fences, chat }, record) {
 	const about = {
 		kind: "controls",
 		sample: 0,
 		premise: ["controls", hex(fences.randomBytes(16))],
 		subject: ""
 	};
-	const taken = judgements.take(judgements.addressOf(about), { fresh: true });
+	const taken = judgments.take(judgments.addressOf(about), { fresh: true });
 	if (taken.kind !== "mine") return;
-	const judgement = {
+	const judgment = {
 		kind: "controls",
 		...record
 	};
 	taken.settle({
 		kind: "judged",
-		judgement,
+		judgment,
 		servedModel: chat.model
 	});
 }
@@ -1745,7 +1745,7 @@ function cutOff(cut) {
 		message: cutMessage(cut)
 	};
 }
-// src/features/judge/kept/judgement-port.ts
+// src/features/judge/kept/judgment-port.ts
 function shortAddress(address) {
 	return address.slice(0, 12);
 }
@@ -2037,7 +2037,7 @@ function settledVerdict(groups) {
 	const label = ["entailed", "contradicted"].find((one) => found.has(one)) ?? "not_found";
 	return {
 		kind: "judged",
-		judgement: {
+		judgment: {
 			kind: "verdict",
 			label,
 			evidence: verdicts.filter(({ verdict }) => verdict.label === label).flatMap(({ verdict }) => verdict.evidence),
@@ -2198,7 +2198,7 @@ async function askMissing(session, what, claims) {
 		answer: controlsFrom([what.answer], session.controls)
 	};
 	const kept = {
-		addressOf: (claim) => session.judgements.addressOf(wantedOf(claim, what).about),
+		addressOf: (claim) => session.judgments.addressOf(wantedOf(claim, what).about),
 		onVerdict: ({ text, from }, verdict) => {
 			const claim = claims.find((one) => one.text === text && one.from === from);
 			if (claim !== void 0) what.tell(claim, settledVerdict([verdict]));
@@ -2355,7 +2355,7 @@ async function verifyClaims(session, { premise, claims, sample }) {
 			subject: key
 		}
 	}));
-	const addresses = new Map(wanted.map(({ key, about }) => [key, session.judgements.addressOf(about)]));
+	const addresses = new Map(wanted.map(({ key, about }) => [key, session.judgments.addressOf(about)]));
 	const settled = await lookUpAll(session, wanted, async (missing, tell) => {
 		return askGroups(session, {
 			chunks: premise.chunks,
@@ -2690,8 +2690,8 @@ function holdsStrayDigits(claim, texts) {
 function digitRuns(text) {
 	return normalText(text).match(/\p{Nd}+/gu) ?? [];
 }
-// src/features/judge/ask/judgement-of.ts
-async function judgementOf$1(session, question) {
+// src/features/judge/ask/judgment-of.ts
+async function judgmentOf$1(session, question) {
 	const { about } = question;
 	return asFound((await lookUpAll(session, [{
 		key: about.kind,
@@ -2730,11 +2730,11 @@ async function askFor(session, { about, longest = Infinity, data, schema, reply,
 			settled: accepted,
 			isInvalid: false
 		};
-		const { judgement, isInvalid = false } = accepted;
+		const { judgment, isInvalid = false } = accepted;
 		return {
 			settled: {
 				kind: "judged",
-				judgement,
+				judgment,
 				servedModel: asked.servedModel
 			},
 			isInvalid
@@ -2754,7 +2754,7 @@ async function extractClaims(session, { answer, ...question }) {
 		id: `s${index + 1}`,
 		text
 	}));
-	return judgementOf$1(session, {
+	return judgmentOf$1(session, {
 		about: {
 			kind: "extract",
 			sample: 0,
@@ -2780,7 +2780,7 @@ async function extractClaims(session, { answer, ...question }) {
 			const loose = read.some(({ text }) => holdsStrayDigits(text, [...saidBefore(question), answer]));
 			return {
 				kind: "judged",
-				judgement: {
+				judgment: {
 					kind: "extract",
 					outcome,
 					claims: read,
@@ -2796,7 +2796,7 @@ function sentenceNumber(id, count) {
 	return number !== void 0 && number <= count ? number : void 0;
 }
 async function referenceClaims(session, { reference, ...question }) {
-	return judgementOf$1(session, {
+	return judgmentOf$1(session, {
 		about: {
 			kind: "reference",
 			sample: 0,
@@ -2817,7 +2817,7 @@ async function referenceClaims(session, { reference, ...question }) {
 			const loose = read.some(({ text }) => holdsStrayDigits(text, [...saidBefore(question), reference]));
 			return {
 				kind: "judged",
-				judgement: {
+				judgment: {
 					kind: "reference",
 					claims: read,
 					loose
@@ -3126,11 +3126,11 @@ function trustInJudges(session, checks, judged) {
 		base: addressesOn("base", judged),
 		head: addressesOn("head", judged)
 	};
-	const ranked = sessionsOf(session).map(({ judgements }) => trustOf({
+	const ranked = sessionsOf(session).map(({ judgments }) => trustOf({
 		checks,
 		...session.counters,
 		controls: weighControls({
-			records: judgements.controls(),
+			records: judgments.controls(),
 			used
 		})
 	})).toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
@@ -3144,7 +3144,7 @@ const order = [
 	"trusted"
 ];
 function addressesOn(side, judged) {
-	const addresses = Array.from(judged?.pairs.values() ?? [], (pair) => pair.uses[side]).flat().filter(({ settled }) => settled.kind === "lost" || settled.judgement.kind === "verdict").map(({ address }) => shortAddress(address));
+	const addresses = Array.from(judged?.pairs.values() ?? [], (pair) => pair.uses[side]).flat().filter(({ settled }) => settled.kind === "lost" || settled.judgment.kind === "verdict").map(({ address }) => shortAddress(address));
 	return addresses.length === 0 ? void 0 : new Set(addresses);
 }
 // src/features/judge/kept/address.ts
@@ -3458,12 +3458,12 @@ function unseal(options) {
 	}
 }
 const tagBytes = 16;
-// src/features/judge/kept/judgement-payload.ts
+// src/features/judge/kept/judgment-payload.ts
 const offset = wholeNumber(0, 2 ** 31);
 const zeroOrOne = union([literal(0), literal(1)]);
 const sealedText = string().regex(/^[\w-]+$/);
-const judgementKind = {
-	...kinds$1.judgements,
+const judgmentKind = {
+	...kinds$1.judgments,
 	payload: tuple([string().max(256), union([
 		strictObject({
 			l: _enum([
@@ -3521,19 +3521,19 @@ function isControlPayload([, reply]) {
 function isPairPayload([, reply]) {
 	return typeof reply === "object" && "p" in reply;
 }
-function payloadOf({ judgement, servedModel }, address, sealing) {
-	return [servedModel, replyOf(judgement, address, sealing)];
+function payloadOf({ judgment, servedModel }, address, sealing) {
+	return [servedModel, replyOf(judgment, address, sealing)];
 }
-function replyOf(judgement, address, sealing) {
+function replyOf(judgment, address, sealing) {
 	const sealed = (value) => seal({
 		text: JSON.stringify(value),
 		key: sealing.keys.seal,
 		place: address,
 		nonce: sealing.randomBytes(12)
 	});
-	switch (judgement.kind) {
+	switch (judgment.kind) {
 		case "verdict": {
-			const { label, evidence, unproven } = judgement;
+			const { label, evidence, unproven } = judgment;
 			const quotes = evidence.map(({ source, start, end }) => [
 				source,
 				start,
@@ -3546,31 +3546,31 @@ function replyOf(judgement, address, sealing) {
 			};
 		}
 		case "controls": return {
-			k: judgement.results.map(({ kind, length, right }) => [
+			k: judgment.results.map(({ kind, length, right }) => [
 				kind === "positive" ? "p" : "n",
 				length === "short" ? "s" : "l",
 				right ? 1 : 0
 			]),
-			v: judgement.verdicts,
-			x: judgement.isCut ? 1 : 0
+			v: judgment.verdicts,
+			x: judgment.isCut ? 1 : 0
 		};
 		case "rubric": return {
-			s: judgement.score,
-			r: sealed(judgement.reason)
+			s: judgment.score,
+			r: sealed(judgment.reason)
 		};
 		case "preference": return {
-			b: placeLetters[judgement.better],
-			r: sealed(judgement.reason)
+			b: placeLetters[judgment.better],
+			r: sealed(judgment.reason)
 		};
 		case "pair": return {
-			p: placeLetters[judgement.place],
-			g: judgement.length === "short" ? "s" : "l",
-			o: judgement.right ? 1 : 0
+			p: placeLetters[judgment.place],
+			g: judgment.length === "short" ? "s" : "l",
+			o: judgment.right ? 1 : 0
 		};
 		case "extract":
-		case "reference": return sealed(judgement);
+		case "reference": return sealed(judgment);
 		case "relevance": {
-			const { label, quote } = judgement;
+			const { label, quote } = judgment;
 			return {
 				h: helpLetters[label],
 				...quote && { q: [quote.start, quote.end] }
@@ -3609,14 +3609,14 @@ const helpLabels = {
 	n: "not"
 };
 function judgedOf([servedModel, reply], address, keys) {
-	const judgement = judgementOf(reply, address, keys);
-	return judgement && {
+	const judgment = judgmentOf(reply, address, keys);
+	return judgment && {
 		kind: "judged",
-		judgement,
+		judgment,
 		servedModel
 	};
 }
-function judgementOf(reply, address, keys) {
+function judgmentOf(reply, address, keys) {
 	if (typeof reply === "string") return ExtractionSchema.safeParse(opened(reply, address, keys)).data;
 	if ("r" in reply) {
 		const { data: reason } = string().safeParse(opened(reply.r, address, keys));
@@ -3788,8 +3788,8 @@ function countOf(records, { place, length }) {
 		of: own.length
 	};
 }
-// src/features/judge/kept/judgements.ts
-function runJudgements(options) {
+// src/features/judge/kept/judgments.ts
+function runJudgments(options) {
 	const { judge, keys, restored, onMade } = options;
 	const settled = new Map();
 	const asked = new Map();
@@ -3833,23 +3833,23 @@ function runJudgements(options) {
 			return start(address);
 		},
 		peek: (address) => settled.get(address) ?? restored.read(address),
-		controls: () => [...restored.controls(), ...judgementsIn(settled).filter(isOfControls)],
-		pairs: () => [...restored.pairs(), ...judgementsIn(settled).filter(isOfPair)]
+		controls: () => [...restored.controls(), ...judgmentsIn(settled).filter(isOfControls)],
+		pairs: () => [...restored.pairs(), ...judgmentsIn(settled).filter(isOfPair)]
 	};
 }
-function judgementsIn(settled) {
-	return Array.from(settled.values()).flatMap((found) => found.kind === "judged" ? [found.judgement] : []);
+function judgmentsIn(settled) {
+	return Array.from(settled.values()).flatMap((found) => found.kind === "judged" ? [found.judgment] : []);
 }
-function isOfPair(judgement) {
-	return judgement.kind === "pair";
+function isOfPair(judgment) {
+	return judgment.kind === "pair";
 }
-function isOfControls(judgement) {
-	return judgement.kind === "controls";
+function isOfControls(judgment) {
+	return judgment.kind === "controls";
 }
-// src/features/judge/kept/open-judgements.ts
-async function openJudgements(options, ports) {
+// src/features/judge/kept/open-judgments.ts
+async function openJudgments(options, ports) {
 	const { judge, secret, gate } = options;
-	const keys = storeKeys(secret ?? ports.randomBytes(32), judgementKind);
+	const keys = storeKeys(secret ?? ports.randomBytes(32), judgmentKind);
 	const open = async (take) => secret === void 0 ? void 0 : openKept({
 		judge,
 		keys,
@@ -3858,11 +3858,11 @@ async function openJudgements(options, ports) {
 	}, ports);
 	const found = await open(true);
 	const isSpoilt = speakAgainst(reader(found?.entries ?? new Map(), keys).controls());
-	if (isSpoilt) ports.log.info("the judge failed control cases in an earlier run, so its stored judgements are not used");
+	if (isSpoilt) ports.log.info("the judge failed control cases in an earlier run, so its stored judgments are not used");
 	const pack = isSpoilt ? await open(false) : found;
 	const all = reader(pack?.entries ?? new Map(), keys);
 	const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all;
-	const { used, ...judgements } = runJudgements({
+	const { used, ...judgments } = runJudgments({
 		judge,
 		keys,
 		restored,
@@ -3872,7 +3872,7 @@ async function openJudgements(options, ports) {
 		}))
 	});
 	return {
-		...judgements,
+		...judgments,
 		found: {
 			entries: pack?.entries.size ?? 0,
 			dropped: pack?.dropped ?? 0
@@ -3883,7 +3883,7 @@ async function openJudgements(options, ports) {
 async function openKept({ judge: { baseUrl, model, parameters, promptHash }, keys, gate, take }, ports) {
 	const ofGate = ports.store.shared === void 0 && gate !== void 0 ? [gate] : [];
 	return openPack({
-		kind: judgementKind,
+		kind: judgmentKind,
 		keys,
 		of: [
 			baseUrl,
@@ -3902,7 +3902,7 @@ function withoutPreferences(all) {
 		...all,
 		read: (address) => {
 			const judged = all.read(address);
-			const kind = judged?.judgement.kind;
+			const kind = judged?.judgment.kind;
 			return kind === "preference" || kind === "pair" ? void 0 : judged;
 		},
 		pairs: () => []
@@ -3919,18 +3919,18 @@ function reader(entries, keys) {
 		return judged;
 	};
 	const records = new Map(Array.from(entries).flatMap(([address, { payload }]) => {
-		const judgement = isControlPayload(payload) ? open(address)?.judgement : void 0;
-		return judgement !== void 0 && isOfControls(judgement) ? [[address, judgement]] : [];
+		const judgment = isControlPayload(payload) ? open(address)?.judgment : void 0;
+		return judgment !== void 0 && isOfControls(judgment) ? [[address, judgment]] : [];
 	}));
 	const pairs = Array.from(entries).flatMap(([address, { payload }]) => {
-		const judgement = isPairPayload(payload) ? open(address)?.judgement : void 0;
-		return judgement !== void 0 && isOfPair(judgement) ? [judgement] : [];
+		const judgment = isPairPayload(payload) ? open(address)?.judgment : void 0;
+		return judgment !== void 0 && isOfPair(judgment) ? [judgment] : [];
 	});
 	const accompanied = new Set(Array.from(records.values()).flatMap(({ verdicts }) => verdicts));
 	return {
 		read: (address) => {
 			const judged = open(address);
-			return judged?.judgement.kind === "verdict" && !accompanied.has(shortAddress(address)) ? void 0 : judged;
+			return judged?.judgment.kind === "verdict" && !accompanied.has(shortAddress(address)) ? void 0 : judged;
 		},
 		controls: () => [...records.values()],
 		pairs: () => pairs,
@@ -3972,7 +3972,7 @@ async function openJudges(settings, opening) {
 		},
 		save: async () => {
 			const saved = [];
-			for (const { judgements } of all) saved.push(await judgements.save());
+			for (const { judgments } of all) saved.push(await judgments.save());
 			return worst.find((one) => saved.includes(one)) ?? "unwanted";
 		}
 	};
@@ -4005,7 +4005,7 @@ async function openOne(settings, { models, budget, deadline, folder, gate, ports
 		budget,
 		deadline
 	});
-	const judgements = await openJudgements({
+	const judgments = await openJudgments({
 		judge: {
 			promptVersion: PROMPT_VERSION,
 			promptHash: promptHash(),
@@ -4016,7 +4016,7 @@ async function openOne(settings, { models, budget, deadline, folder, gate, ports
 		secret: await ports.models.secret(),
 		gate
 	}, {
-		store: ports.judgements,
+		store: ports.judgments,
 		folder,
 		now: () => Date.now(),
 		randomBytes,
@@ -4027,7 +4027,7 @@ async function openOne(settings, { models, budget, deadline, folder, gate, ports
 	return {
 		session: openJudgeSession({
 			chat,
-			judgements,
+			judgments,
 			rules: {
 				chunkChars: 8e3,
 				maxInput: 24e3,
@@ -4035,10 +4035,10 @@ async function openOne(settings, { models, budget, deadline, folder, gate, ports
 			},
 			signal,
 			randomBytes,
-			controls: controlsPerCall(judgements.controls())
+			controls: controlsPerCall(judgments.controls())
 		}),
 		chat,
-		judgements
+		judgments
 	};
 }
 const worst = [
@@ -4055,4 +4055,4 @@ function factsOf(all) {
 		stopped: all.find(({ stopped }) => stopped !== void 0)?.stopped
 	};
 }
-export { textsOfBlocks as $, asFound as A, questionSheet as B, relevanceHash as C, rubricSchema as D, rubricReply as E, isOrder as F, majorityOf as G, isUnchanged as H, textToGrader as I, judgedBy as J, labelsInOrder as K, claimText as L, openCounters as M, misquoted as N, afterHistory as O, addressedDocuments as P, placeOf as Q, canaries as R, inputEstimate as S, relevanceSchema as T, parseHumanLabels as U, sampleSheet as V, calibrate as W, contentOf$2 as X, sidePlaceOf as Y, metricOfBlock as Z, chunkGroups as _, trustUntilStopped as a, nearEqualBatches as b, referenceClaims as c, forItem as d, verdictMetrics as et, inEverySession as f, openVoteRecord as g, agreementOf as h, trustInJudges as i, lookUpAll as j, questionData as k, judgementOf$1 as l, verifyWithPanel as m, pairsSpeakAgainst as n, runCanaries as o, compareWithPanel as p, readLabelLines as q, weighPreferences as r, extractClaims as s, openJudges as t, verdictsOf as tt, premiseOf as u, isSplit as v, RelevanceReply as w, ask as x, locate as y, inDrawnOrder as z };
+export { textsOfBlocks as $, asFound as A, questionSheet as B, relevanceHash as C, rubricSchema as D, rubricReply as E, isOrder as F, majorityOf as G, isUnchanged as H, textToGrader as I, judgedBy as J, labelsInOrder as K, claimText as L, openCounters as M, misquoted as N, afterHistory as O, addressedDocuments as P, placeOf as Q, canaries as R, inputEstimate as S, relevanceSchema as T, parseHumanLabels as U, sampleSheet as V, calibrate as W, contentOf$2 as X, sidePlaceOf as Y, metricOfBlock as Z, chunkGroups as _, trustUntilStopped as a, nearEqualBatches as b, referenceClaims as c, forItem as d, verdictMetrics as et, inEverySession as f, openVoteRecord as g, agreementOf as h, trustInJudges as i, lookUpAll as j, questionData as k, judgmentOf$1 as l, verifyWithPanel as m, pairsSpeakAgainst as n, runCanaries as o, compareWithPanel as p, readLabelLines as q, weighPreferences as r, extractClaims as s, openJudges as t, verdictsOf as tt, premiseOf as u, isSplit as v, RelevanceReply as w, ask as x, locate as y, inDrawnOrder as z };

@@ -5423,7 +5423,7 @@ function openUnlinked(path) {
 }
 // src/lib/store/own-secret.ts
 async function ownSecret({ folder, randomBytes }) {
-	const path = join(folder, "judgements.key");
+	const path = join(folder, "judgments.key");
 	try {
 		return await readSecret(path) ?? await makeSecret(path, folder, randomBytes);
 	} catch {
@@ -6250,7 +6250,7 @@ function checkRule(metric, { entry, all }, path) {
 	return [];
 }
 function whyNotUnder(rule, metric) {
-	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a rubric rating, the noisiest kind of judgement: expected "significant", the only rule that may gate it`;
+	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule that may gate it`;
 	if (rule === "auto" && summaryOf(metric) !== "mean") return `${metric.name} is a quantile, not a mean over questions: expected "significant"`;
 }
 const otherTools = Object.fromEntries(Object.entries({
@@ -10990,14 +10990,14 @@ async function buildRequest(flags, log, { cwd = process.cwd(), program } = {}) {
 	};
 }
 function buildPorts(flags, ports) {
-	const judgements = localStore(flags, ports.log);
+	const judgments = localStore(flags, ports.log);
 	const models = localModels(flags, ports.log);
-	const store = judgements === noStore ? noStore : sealedStore(judgements, models.secret);
+	const store = judgments === noStore ? noStore : sealedStore(judgments, models.secret);
 	return {
 		...ports,
 		store,
 		storeBesideCode: store,
-		judgements,
+		judgments,
 		models
 	};
 }
@@ -19946,7 +19946,7 @@ function keysOf$1({ labels, cluster }, nameOf) {
 // src/lib/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
 	const n = human.length;
-	if (n < 2 || judge.length !== n || judgeElsewhere.length === 0) throw new Error("needs at least two labels, as many judgements as labels, and one judgement elsewhere");
+	if (n < 2 || judge.length !== n || judgeElsewhere.length === 0) throw new Error("needs at least two labels, as many judgments as labels, and one judgment elsewhere");
 	const estimateWith = (lambda) => {
 		const errors = human.map((label, place) => label - lambda * (judge[place] ?? 0));
 		const mean = lambda * meanOf(judgeElsewhere) + meanOf(errors);
@@ -20099,9 +20099,9 @@ const SelfPreferenceSchema = strictObject({
 	generators: texts.describe("Generators of the judge's family, without duplicates, in the order given."),
 	reranker: optionalText.describe("The judge ranks the chunks that it then judges.")
 }).describe("Pipeline models that may bias the judge: generators of its family, or the judge itself.");
-const LostJudgements = array(strictObject({
+const LostJudgments = array(strictObject({
 	cause: JudgeCauseSchema,
-	judgements: count$2
+	judgments: count$2
 }));
 const DisagreementsSchema = array(strictObject({
 	item: string(),
@@ -20124,7 +20124,7 @@ const judgeFacts = {
 	]).describe("Whether the judge had a key. given: also if the endpoint needs none. withheld: GitHub passes no secrets to this event (fork, Dependabot), so when-unmeasured applies."),
 	stopped: StoppedJudgeSchema.optional().describe("Why the judge was stopped or never asked; absent if neither."),
 	served: measuredSides(texts).describe("Ids of the models that judged each side, as reported by the servers; untrusted text."),
-	lost: measuredSides(LostJudgements).describe("Why judgements of a side are missing, with the number for each cause, over all questions."),
+	lost: measuredSides(LostJudgments).describe("Why judgments of a side are missing, with the number for each cause, over all questions."),
 	split: texts.describe("Ids of the questions whose chunks did not fit in one request."),
 	cutChunks: count$2.describe("Distinct chunks that were truncated for the judge."),
 	assumedContext: optionalSides(count$2).describe("Chunks of an answer that were judged although the pipeline does not report its context."),
@@ -20171,9 +20171,9 @@ const JudgeSpendingSchema = strictObject({
 		calls: count$2
 	})).describe("Number of calls to the judge, by kind."),
 	requests: count$2.describe("HTTP requests, including retries."),
-	judged: count$2.describe("Distinct new judgements of this run."),
-	fromStore: count$2.describe("Distinct judgements reused from earlier runs."),
-	shared: count$2.describe("Repeated uses of new or reused judgements."),
+	judged: count$2.describe("Distinct new judgments of this run."),
+	fromStore: count$2.describe("Distinct judgments reused from earlier runs."),
+	shared: count$2.describe("Repeated uses of new or reused judgments."),
 	tokens: strictObject({
 		input: count$2,
 		cachedInput: count$2.describe("Part of the input."),
@@ -20204,7 +20204,7 @@ const JudgeSpendingSchema = strictObject({
 		"unwanted",
 		"not-saved",
 		"unasked"
-	]).describe("Whether judgements were saved. unwanted: no secret to seal them with; unasked: there were none.")
+	]).describe("Whether judgments were saved. unwanted: no secret to seal them with; unasked: there were none.")
 }).describe("The judge's calls, tokens and cost.");
 // src/verdict/findings/judge-words.ts
 function causeWords(cause) {
@@ -22607,9 +22607,9 @@ function judgeFindings({ items, metrics, policy }, judge, unwritten = false) {
 	});
 	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, policy) && appliesToAny(comparison));
 	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
-	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), policy)];
+	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgments(metric.comparison.metric, items)), policy)];
 	if (gated.length === 0) return [];
-	const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items));
+	const unjudged = gated.filter(({ comparison }) => lacksJudgments(comparison.metric, items));
 	const whole = keyFinding(unjudged, policy, judge) ?? stopFinding(gated, unjudged, judge);
 	const untrusted = trustFinding(gated, policy, judge);
 	const explained = new Set([...whole, ...untrusted.filter(({ verdict }) => verdict === "error")].flatMap(({ metrics: names }) => names));
@@ -22688,7 +22688,7 @@ function errorsFinding({ comparison: { metric, coverage } }, allowed) {
 	};
 	return [leftUnjudged("error", [metric.name], why)];
 }
-function lacksJudgements({ name }, items) {
+function lacksJudgments({ name }, items) {
 	return eligibleItems(items).some(({ scores }) => [scores.base?.get(name), scores.head.get(name)].some(isIncomplete));
 }
 function isIncomplete(score) {
@@ -28458,7 +28458,7 @@ function costRows(report) {
 		row(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
 		row(say`stopped`, stopped && causeWords(stopped.cause)),
 		row(say`calls`, callWords(cost)),
-		row(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from earlier runs, ${cost.shared} reused`),
+		row(say`judgments`, say`${cost.judged} new, ${cost.fromStore} from earlier runs, ${cost.shared} reused`),
 		row(say`missing on base`, lost.base && lostWords(lost.base)),
 		row(say`missing on head`, lostWords(lost.head)),
 		row(say`tokens`, tokenWords(cost)),
@@ -28515,7 +28515,7 @@ const storeWords = {
 };
 function lostWords(lost) {
 	if (lost.length === 0) return void 0;
-	return joinWords(lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`), say`, `);
+	return joinWords(lost.map(({ cause, judgments }) => say`${judgments} ${causeWords(cause)}`), say`, `);
 }
 function row(name, value) {
 	return value === void 0 ? [] : [{

@@ -382,7 +382,7 @@ function caseExport(whole) {
 	const pairs = mappingsIn(whole["query_doc_pairs"]);
 	if (rated.length + pairs.length === 0) return void 0;
 	const queries = [...rated.map((one) => queryOf(one, ratingsIn(one["ratings"]))), ...pairs.map((one) => queryOf(one, [pairJudgment(one)]))];
-	const many = pairs.filter(({ judgements }) => ratesIn(judgements).length > 1).length;
+	const many = pairs.filter(({ judgments }) => ratesIn(judgments).length > 1).length;
 	const middle = `documents rated by several people (${many}); the median rating is used`;
 	return {
 		...quepid,
@@ -403,12 +403,12 @@ function ratingsIn(ratings) {
 	if (Array.isArray(ratings)) return mappingsIn(ratings).map(({ doc_id: doc, rating }) => judgment(doc, rating));
 	return Object.entries(isMapping(ratings) ? ratings : {}).map(([doc, rating]) => judgment(doc, rating));
 }
-function pairJudgment({ doc_id: doc, judgements }) {
-	const rates = ratesIn(judgements).toSorted((a, b) => a - b);
+function pairJudgment({ doc_id: doc, judgments }) {
+	const rates = ratesIn(judgments).toSorted((a, b) => a - b);
 	return judgment(doc, rates[Math.floor((rates.length - 1) / 2)]);
 }
-function ratesIn(judgements) {
-	return mappingsIn(judgements).flatMap(({ rating }) => typeof rating === "number" ? rating : []);
+function ratesIn(judgments) {
+	return mappingsIn(judgments).flatMap(({ rating }) => typeof rating === "number" ? rating : []);
 }
 const quepid = {
 	kind: "judgments",

@@ -36,13 +36,13 @@ async function runReportCommand(args) {
 	const log = openTerminalLog(process.stderr);
 	const report = await stoppable(async (signal) => {
 		const models = localModels(flags, log);
-		const judgements = localStore(flags, log);
+		const judgments = localStore(flags, log);
 		const ports = {
 			log,
 			signal,
 			now: () => performance.now(),
 			models,
-			judgements,
+			judgments,
 			seed: randomUUID()
 		};
 		const labels = flags.labels === void 0 ? void 0 : await readLabels(flags.labels);

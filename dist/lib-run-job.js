@@ -333,15 +333,15 @@ function pullOf({ plan }) {
 	};
 }
 function pipelinePorts(job, world) {
-	const judgements = runnerStore(job, world);
-	const store = sealedStore(judgements, async () => {
+	const judgments = runnerStore(job, world);
+	const store = sealedStore(judgments, async () => {
 		const found = secretOf(job);
 		return found.kind === "secret" ? found.secret : void 0;
 	});
 	return {
 		...reportPorts(job, world),
 		store,
-		judgements,
+		judgments,
 		late: world.stop.late
 	};
 }

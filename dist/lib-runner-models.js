@@ -28,7 +28,7 @@ function storeSecret({ storeKey, apiKey }) {
 function none(why) {
 	return {
 		kind: "none",
-		notice: `judgements are not kept for the next run: ${why}; ${`set RAG_GATE_STORE_KEY to a secret of ${shortest} characters or more (\`openssl rand -hex 32\`)`}`
+		notice: `judgments are not kept for the next run: ${why}; ${`set RAG_GATE_STORE_KEY to a secret of ${shortest} characters or more (\`openssl rand -hex 32\`)`}`
 	};
 }
 // src/lib/delayed.ts
@@ -267,7 +267,7 @@ function reportPorts(job, world, pull = reviewedIn(job.plan)) {
 		signal: stop.signal,
 		closing: stop.closing,
 		models: modelsDoor(job, world),
-		judgements: runnerStore(job, world),
+		judgments: runnerStore(job, world),
 		seed: randomUUID(),
 		reviews: pull && (() => reviewsOf(job, world, pull))
 	};

@@ -10900,7 +10900,7 @@ const kinds = {
 		name: "scores",
 		version: 1
 	},
-	judgements: {
+	judgments: {
 		name: "judgements",
 		version: 2
 	}

@@ -16938,7 +16938,7 @@ function notStarted(why) {
 }
 function notStartedWords({ why, secrets }, detail) {
 	const held = foreignWithin(secrets.join(", "), 200);
-	const [what, remedy] = why === "commands" ? [say`RAG Gate did not run head's commands: this job has ${held}, and no valid configuration of base runs commands.`, say`Run collect in another job, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this first.`];
+	const [what, remedy] = why === "commands" ? [say`Head's commands did not run: this job has ${held}, and base runs no commands.`, say`Run collect in another job, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this first.`];
 	if (detail === "rest") return remedy;
 	return detail === "full" ? say`${what} ${remedy}` : what;
 }
@@ -20910,7 +20910,7 @@ function unlabelledSentence({ asked, changed, labelled, answers }) {
 	const said = answers === 0 ? say`` : say` (${plural(answers, "other answer")})`;
 	const returned = say`${plain$2(changed === 1 ? "returns" : "return")} different results${said}`;
 	const questions = plural(asked, "question");
-	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels that define what is right.` : say`${changed} of ${questions} without labels ${returned}.`;
+	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels.` : say`${changed} of ${questions} without labels ${returned}.`;
 }
 function preferenceSentence({ lists }) {
 	const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? []);
@@ -20923,7 +20923,7 @@ function unlabelledReason(counts, facts, detail) {
 	const judged = preferenceSentence(facts);
 	if (judged !== void 0) return say`${before}${judged}`;
 	const { labelled } = counts;
-	return say`${before}${labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`} a person can tell whether that is better: look at the questions that changed most and label what is right.`;
+	return say`${before}${labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`} a person can tell which is better: label those that changed most.`;
 }
 // src/verdict/findings/side-marks.ts
 function blurredKeys(base, head) {
@@ -27594,7 +27594,7 @@ function proofOfJudge(report) {
 	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
 	if (!report.findings.some((each) => holdsBack(each, deciding.metric))) return void 0;
 	const sheet = foreign(`rag-gate judge sample --n 30`);
-	return say`${metricName(deciding.metric)} can block once people have labelled ${30} questions (${sheet}, then ${foreign("judge.labels")}), or once controls in further runs show that the judge can be trusted`;
+	return say`${metricName(deciding.metric)} can block once people have labelled ${30} questions (${sheet}, then ${foreign("judge.labels")}), or once controls in further runs prove the judge right`;
 }
 function movesOf(report) {
 	const { diagnosis } = report;

@@ -85,7 +85,7 @@ describe.skipIf(!hasPython)(`examples/scorers${hasPython ? '' : ' needs python3'
       })
       expect({ exit, first: stdout.split('\n')[0] }).toEqual({
         exit: 3,
-        first: 'RAG Gate: error, not measured',
+        first: 'RAG Gate: error, not decided',
       })
       expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(sentence)
       expect(stderr).toContain('scorer.variety: answers without a value:')

@@ -52,8 +52,9 @@ it.skipIf(chromium === undefined)(
       if (verdict === 'not-gated' && metric !== report.headline) continue
       const [worse] = of(`worse metric:${metric}`)
       const [better] = of(`better metric:${metric}`)
-      expect([worse?.number, worse?.listed]).toEqual([degraded, degraded])
-      expect([better?.number, better?.listed]).toEqual([improved, improved])
+      // A zero leads nowhere.
+      expect([worse?.number ?? 0, worse?.listed ?? 0]).toEqual([degraded, degraded])
+      expect([better?.number ?? 0, better?.listed ?? 0]).toEqual([improved, improved])
     }
     const headline = report.metrics.find(({ metric }) => metric === report.headline)
     expect(sum(of('worse how:'))).toBe(headline?.degraded)

@@ -76,7 +76,7 @@ describe('further findings that affect the verdict', () => {
       labelled: 0,
     } as const
     expect(remarks([finding])).toEqual([
-      '- ⚠️ warn: Only a person can tell whether that is better: look at the questions that changed most and label what is right.',
+      '- ⚠️ warn: Only a person can tell which is better: label those that changed most.',
     ])
   })
 

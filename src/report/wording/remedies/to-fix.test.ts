@@ -446,7 +446,7 @@ describe('the advice for fixing a loss', () => {
     ] as const
     const told = toFix(reportFixture({ verdict: 'warn', findings, items: [lostFixture('a')] }))
     expect(told && plainText(told.words)).toBe(
-      'the question that got worse; faithfulness can block once people have labelled 30 questions (rag-gate judge sample --n 30, then judge.labels), or once controls in further runs show that the judge can be trusted.',
+      'the question that got worse; faithfulness can block once people have labelled 30 questions (rag-gate judge sample --n 30, then judge.labels), or once controls in further runs prove the judge right.',
     )
   })
 

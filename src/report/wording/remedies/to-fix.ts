@@ -93,7 +93,7 @@ function proofOfJudge(report: Report): Words | undefined {
   const isHeld = report.findings.some((each) => holdsBack(each, deciding.metric))
   if (!isHeld) return undefined
   const sheet = foreign(`rag-gate judge sample --n ${fewestLabelled}`)
-  return say`${metricName(deciding.metric)} can block once people have labelled ${fewestLabelled} questions (${sheet}, then ${foreign('judge.labels')}), or once controls in further runs show that the judge can be trusted`
+  return say`${metricName(deciding.metric)} can block once people have labelled ${fewestLabelled} questions (${sheet}, then ${foreign('judge.labels')}), or once controls in further runs prove the judge right`
 }
 
 /**

@@ -59,7 +59,7 @@ export function unlabelledSentence({
   const returned = say`${plain(changed === 1 ? 'returns' : 'return')} different results${said}`
   const questions = plural(asked, 'question')
   return labelled === 0
-    ? say`${changed} of ${questions} ${returned}, and none has labels that define what is right.`
+    ? say`${changed} of ${questions} ${returned}, and none has labels.`
     : say`${changed} of ${questions} without labels ${returned}.`
 }
 
@@ -88,5 +88,5 @@ function unlabelledReason(
     labelled === 0
       ? say`Only`
       : say`With ${plural(labelled, 'question')} labelled, fewer than ${leastItems}, only`
-  return say`${before}${only} a person can tell whether that is better: look at the questions that changed most and label what is right.`
+  return say`${before}${only} a person can tell which is better: label those that changed most.`
 }

@@ -37,7 +37,7 @@ function notStartedWords({ why, secrets }: Found, detail: Detail): Words {
   const [what, remedy] =
     why === 'commands'
       ? [
-          say`RAG Gate did not run head's commands: this job has ${held}, and no valid configuration of base runs commands.`,
+          say`Head's commands did not run: this job has ${held}, and base runs no commands.`,
           say`Run collect in another job, or merge this first.`,
         ]
       : [

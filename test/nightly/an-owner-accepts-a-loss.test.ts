@@ -23,12 +23,12 @@ it('with accept: codeowners, only a person in the CODEOWNERS of base can accept,
   await github.review(1, 'mallory', { body: line })
   const refused = await scenario.run()
   expect(refused.exit, refused.stdout).toBe(1)
-  expect(refused.summary).toContain('who is in a team cannot be read')
+  expect(refused.summary).toContain('team membership cannot be read')
   expect(refused.summary).toContain(
     'A code owner of the configuration who did not write this change',
   )
   await github.review(1, 'ada', { body: line })
   const accepted = await scenario.run()
   expect(accepted.exit, accepted.stdout).toBe(0)
-  expect(accepted.summary).toContain('Accepted by `ada`')
+  expect(accepted.summary).toContain('accepted by `ada`')
 })

@@ -53,7 +53,8 @@ describe('S19: dist', () => {
       const folder = join(dir.path, 'somewhere-else')
       await cloneInto(folder)
       expect(await checkDist(folder, 'Pacific/Auckland')).toEqual({ exit: 0, output: '' })
-      for (const name of await readdir(join(folder, 'dist'))) {
+      const entries = await readdir(join(folder, 'dist'), { withFileTypes: true })
+      for (const { name } of entries.filter((entry) => entry.isFile())) {
         const text = await readFile(join(folder, 'dist', name), 'utf8')
         // The bundler numbers chunks with the same name, which is only allowed for chunks that re-export
         // lazily loaded code.

@@ -1658,7 +1658,7 @@ Data line 1 holds the rubric: the question to answer, and anchors that say what 
 Reply with nothing but this JSON object; the reason comes first, in at most 300 characters; the score is a whole number from the lowest to the highest anchor:
 {"reason": string, "score": number}`;
 // src/features/judge/ask/ask-judge.ts
-async function ask(session, question) {
+async function askJudge(session, question) {
 	const request = requestOf(session, question);
 	for (const again of [false, true]) {
 		const reply = await inTurn(session, request, { again });
@@ -1941,7 +1941,7 @@ async function askGuarded(session, question, { claims, isFirst }) {
 	for (const freshFence of [false, true]) {
 		const controls = freshFence ? question.redrawn() : question.controls;
 		const all = inOrderOfIds([...claims, ...controls]);
-		const asked = await ask(session, {
+		const asked = await askJudge(session, {
 			call: question.call,
 			data: [question.premise, question.subjectOf(all)],
 			schema: verdictsSchema,
@@ -2720,7 +2720,7 @@ async function askFor(session, { about, longest = Infinity, data, schema, reply,
 	};
 	if (inputEstimate(session, call.call, call.data) > session.rules.maxInput) return tooLong;
 	const askOnce = async () => {
-		const asked = await ask(session, call);
+		const asked = await askJudge(session, call);
 		if (asked.kind === "lost") return {
 			settled: asked,
 			isInvalid: false
@@ -4055,4 +4055,4 @@ function factsOf(all) {
 		stopped: all.find(({ stopped }) => stopped !== void 0)?.stopped
 	};
 }
-export { textsOfBlocks as $, asFound as A, questionSheet as B, relevanceHash as C, rubricSchema as D, rubricReply as E, isOrder as F, majorityOf as G, isUnchanged as H, textToGrader as I, judgedBy as J, labelsInOrder as K, claimText as L, openCounters as M, misquoted as N, afterHistory as O, addressedDocuments as P, placeOf as Q, canaries as R, inputEstimate as S, relevanceSchema as T, parseHumanLabels as U, sampleSheet as V, calibrate as W, contentOf$2 as X, sidePlaceOf as Y, metricOfBlock as Z, chunkGroups as _, trustUntilStopped as a, nearEqualBatches as b, referenceClaims as c, forItem as d, verdictMetrics as et, inEverySession as f, openVoteRecord as g, agreementOf as h, trustInJudges as i, lookUpAll as j, questionData as k, judgmentOf$1 as l, verifyWithPanel as m, pairsSpeakAgainst as n, runCanaries as o, compareWithPanel as p, readLabelLines as q, weighPreferences as r, extractClaims as s, openJudges as t, verdictsOf as tt, premiseOf as u, isSplit as v, RelevanceReply as w, ask as x, locate as y, inDrawnOrder as z };
+export { textsOfBlocks as $, asFound as A, questionSheet as B, relevanceHash as C, rubricSchema as D, rubricReply as E, isOrder as F, majorityOf as G, isUnchanged as H, textToGrader as I, judgedBy as J, labelsInOrder as K, claimText as L, openCounters as M, misquoted as N, afterHistory as O, addressedDocuments as P, placeOf as Q, canaries as R, inputEstimate as S, relevanceSchema as T, parseHumanLabels as U, sampleSheet as V, calibrate as W, contentOf$2 as X, sidePlaceOf as Y, metricOfBlock as Z, chunkGroups as _, trustUntilStopped as a, nearEqualBatches as b, referenceClaims as c, forItem as d, verdictMetrics as et, inEverySession as f, openVoteRecord as g, agreementOf as h, trustInJudges as i, lookUpAll as j, questionData as k, judgmentOf$1 as l, verifyWithPanel as m, pairsSpeakAgainst as n, runCanaries as o, compareWithPanel as p, readLabelLines as q, weighPreferences as r, extractClaims as s, openJudges as t, verdictsOf as tt, premiseOf as u, isSplit as v, RelevanceReply as w, askJudge as x, locate as y, inDrawnOrder as z };

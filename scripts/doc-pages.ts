@@ -95,7 +95,7 @@ const entries = Object.values(parts).flatMap((pages) => Object.entries(pages))
 
 const documented = new Set(
   entries.flatMap(([, entry]) =>
-    typeof entry === 'string' ? [] : [...(entry.of ? [entry.of] : []), ...(entry.alsoOf ?? [])],
+    typeof entry === 'string' ? [] : [entry.of ?? [], entry.alsoOf ?? []].flat(),
   ),
 )
 

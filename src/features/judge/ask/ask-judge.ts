@@ -36,7 +36,7 @@ export type Asked<T> =
  * Makes one call, and a second one if the reply does not match its schema. If the second reply does
  * not match either, it is lost as `malformed`. Rejects only with the signal's reason.
  */
-export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promise<Asked<T>> {
+export async function askJudge<T>(session: JudgeSession, question: CallFor<T>): Promise<Asked<T>> {
   const request = requestOf(session, question)
   for (const again of [false, true]) {
     const reply = await inTurn(session, request, { again })

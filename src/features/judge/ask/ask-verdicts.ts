@@ -2,7 +2,7 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { countAnomalies } from '../judging/counters.ts'
 import { hearControls, type NumberedControl } from '../controls/call-controls.ts'
 import { type QuotePlace, type Settled, shortAddress } from '../kept/judgment-port.ts'
-import { ask } from './ask-judge.ts'
+import { askJudge } from './ask-judge.ts'
 import { type JudgeSession, keepControls } from '../judging/session.ts'
 import {
   type AcceptedVerdict,
@@ -122,7 +122,7 @@ async function askGuarded(
   for (const freshFence of [false, true]) {
     const controls = freshFence ? question.redrawn() : question.controls
     const all = inOrderOfIds([...claims, ...controls])
-    const asked = await ask(session, {
+    const asked = await askJudge(session, {
       call: question.call,
       data: [question.premise, question.subjectOf(all)],
       schema: verdictsSchema,

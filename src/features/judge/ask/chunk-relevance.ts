@@ -1,7 +1,7 @@
 import type { ChunkRelevance } from '../../../lib/model/judging/claims.ts'
 import { asFound, type Found, lookUpAll } from '../judging/deduplicated-lookup.ts'
 import type { Judgment, Settled } from '../kept/judgment-port.ts'
-import { ask, inputEstimate } from './ask-judge.ts'
+import { askJudge, inputEstimate } from './ask-judge.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import { chunkGroups, type NumberedChunk } from './chunk-groups.ts'
 import type { ChunkPremise } from './chunk-premise.ts'
@@ -83,7 +83,7 @@ async function askOnce(
     { chunks: batch.map(({ id, text }) => ({ id, text })) },
   ] as const
   if (inputEstimate(session, 'relevance', data) > session.rules.maxInput) return lost('too_long')
-  const asked = await ask(session, {
+  const asked = await askJudge(session, {
     call: 'relevance',
     data,
     schema: relevanceSchema,

@@ -5,7 +5,7 @@ import { asFound, type Found, lookUpAll } from '../judging/deduplicated-lookup.t
 import type { Question } from '../kept/address.ts'
 import type { Judgment, Settled } from '../kept/judgment-port.ts'
 import type { JudgeCall } from './prompts.ts'
-import { ask, type CallFor, inputEstimate } from './ask-judge.ts'
+import { askJudge, type CallFor, inputEstimate } from './ask-judge.ts'
 import type { JudgeSession } from '../judging/session.ts'
 
 type Kind = Exclude<Judgment['kind'], 'verdict' | 'controls'>
@@ -82,7 +82,7 @@ async function askFor<K extends Kind, Reply>(
   }
   if (inputEstimate(session, call.call, call.data) > session.rules.maxInput) return tooLong
   const askOnce = async () => {
-    const asked = await ask(session, call)
+    const asked = await askJudge(session, call)
     if (asked.kind === 'lost') return { settled: asked, isInvalid: false }
     const accepted = await accept(asked.value)
     if (accepted.kind === 'lost') return { settled: accepted, isInvalid: false }

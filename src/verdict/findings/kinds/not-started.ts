@@ -37,7 +37,7 @@ function notStartedWords({ why, secrets }: Found, detail: Detail): Words {
   const [what, remedy] =
     why === 'commands'
       ? [
-          say`Head's commands did not run: this job has ${held}, and base runs no commands.`,
+          say`Head's commands did not run: this job has ${held}, and base allows no commands.`,
           say`Run collect in another job, or merge this first.`,
         ]
       : [

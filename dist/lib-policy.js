@@ -21567,7 +21567,7 @@ const findingKind$6 = {
 	toFix: (finding, facts) => {
 		if (finding.verdict !== "fail") return void 0;
 		const questions = finding.items.length === 1 ? say`question` : plural(finding.items.length, "question");
-		return mayDeclare(finding, facts) ? say`if that is intended, change the evidence in this pull request to what answers the ${questions} now, or remove the ${questions} from ${facts.golden(finding.items)}` : say`if that is intended, accept it, or remove the ${questions} from ${facts.golden()} in an earlier pull request`;
+		return mayDeclare(finding, facts) ? say`if intended, change the evidence in this pull request to what answers the ${questions} now, or remove the ${questions} from ${facts.golden(finding.items)}` : say`if intended, accept it, or remove the ${questions} from ${facts.golden()} in an earlier pull request`;
 	},
 	undo: say`restore the removed text`,
 	tableRow: {
@@ -22137,7 +22137,7 @@ function reason({ questions, settings }, { otherVerdict }) {
 	const rest = more > 0 ? [say`${more} more`] : [];
 	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
 	const changes = enumerate([...parts, ...loosened]);
-	if (settings.length === 0 && questions.every(({ way }) => isOpen.has(way))) return say`Head changes questions that base gates on: it ${changes}. ${otherVerdict ?? say`Base's version decides until the merge.`}`;
+	if (settings.length === 0 && questions.every(({ way }) => isOpen.has(way))) return say`Head ${changes} that base gates on. ${otherVerdict ?? say`Base's version decides until the merge.`}`;
 	const decides = otherVerdict ?? say`Base's ${plain$2(settings.length === 0 ? "golden set" : "policy")} applies until the merge.`;
 	if (settings.length === 0) return questions.every(({ way }) => way === "withdrawn") ? say`Head ${changes} from the golden set. ${decides}` : say`Head weakens the golden set: it ${changes}. ${decides}`;
 	return say`Head weakens the policy: it ${changes}. ${decides}`;

@@ -134,7 +134,7 @@ describe('a pull request that prepares the next one', () => {
       })),
     )
     expect({ exit, verdict }).toEqual({ exit: 0, verdict: 'warn' })
-    expect(text).toMatch(/Head changes questions that base gates on: it relabels 10 questions/i)
+    expect(text).toMatch(/Head relabels 10 questions that base gates on/i)
     expect(text).toContain('recall@3 is unchanged on all 20 questions.')
   })
 

@@ -214,7 +214,7 @@ it('gives an agent the advice on removed text too', () => {
   } as const
   const section = acceptSection(failingFixture({ findings: [gone] }), shape)
   expect(section && markdownOf(section)).toMatch(
-    /must decide whether a loss is intended\.\n(?:RAG Gate suggests.*\n)?Or, if that is intended, change the evidence in this pull request to what answers the question now, or remove the question from \S+\.\n/,
+    /must decide whether a loss is intended\.\n(?:RAG Gate suggests.*\n)?Or, if intended, change the evidence in this pull request to what answers the question now, or remove the question from \S+\.\n/,
   )
 })
 

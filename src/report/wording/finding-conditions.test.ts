@@ -340,7 +340,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       ],
       settings: [],
     },
-    "Head changes questions that base gates on: it rewords 1 question and relabels 2 questions. Base's version decides until the merge.",
+    "Head rewords 1 question and relabels 2 questions that base gates on. Base's version decides until the merge.",
   ],
   [
     {

@@ -299,7 +299,7 @@ describe('the advice for fixing a loss', () => {
       },
     })
     expect(fix(leads, { ...report('new'), findings: [gone] })).toBe(
-      'remove the glob !a.md, or if that is intended, change the evidence in this pull request to what answers the 2 questions now, or remove the 2 questions from eval/golden.jsonl.',
+      'remove the glob !a.md, or if intended, change the evidence in this pull request to what answers the 2 questions now, or remove the 2 questions from eval/golden.jsonl.',
     )
     expect(fix(leads, report('gone'))).toBe('restore the glob !a.md.')
     const two = { ...leads, named: [...leads.named, { ...leads.named[0], glob: '!b.md' }] }
@@ -310,7 +310,7 @@ describe('the advice for fixing a loss', () => {
   it('explains the same without a proven cause', () => {
     const told = toFix(reportFixture({ verdict: 'fail', findings: [{ ...gone, items: ['a'] }] }))
     expect(told && plainText(told.words)).toBe(
-      'if that is intended, change the evidence in this pull request to what answers the question now, or remove the question from eval/golden.jsonl.',
+      'if intended, change the evidence in this pull request to what answers the question now, or remove the question from eval/golden.jsonl.',
     )
   })
 
@@ -331,7 +331,7 @@ describe('the advice for fixing a loss', () => {
   it('asks for a separate pull request if the same one cannot declare the loss', () => {
     const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['b'] } as const
     const first =
-      'if that is intended, accept it, or remove the 2 questions from eval/golden.jsonl in an earlier pull request.'
+      'if intended, accept it, or remove the 2 questions from eval/golden.jsonl in an earlier pull request.'
     for (const findings of [
       [{ ...gone, most: 1 }],
       [{ ...gone, unindexed: ['a.md'], most: 2 }],

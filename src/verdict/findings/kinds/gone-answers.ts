@@ -48,8 +48,8 @@ export const findingKind: FindingKind<Found> = {
     const one = finding.items.length === 1
     const questions = one ? say`question` : plural(finding.items.length, 'question')
     return mayDeclare(finding, facts)
-      ? say`if that is intended, change the evidence in this pull request to what answers the ${questions} now, or remove the ${questions} from ${facts.golden(finding.items)}`
-      : say`if that is intended, accept it, or remove the ${questions} from ${facts.golden()} in an earlier pull request`
+      ? say`if intended, change the evidence in this pull request to what answers the ${questions} now, or remove the ${questions} from ${facts.golden(finding.items)}`
+      : say`if intended, accept it, or remove the ${questions} from ${facts.golden()} in an earlier pull request`
   },
   undo: say`restore the removed text`,
   tableRow: {

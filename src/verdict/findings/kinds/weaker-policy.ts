@@ -206,7 +206,7 @@ function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words 
   const changes = enumerate([...parts, ...loosened])
   if (settings.length === 0 && questions.every(({ way }) => isOpen.has(way))) {
     const decides = otherVerdict ?? say`Base's version decides until the merge.`
-    return say`Head changes questions that base gates on: it ${changes}. ${decides}`
+    return say`Head ${changes} that base gates on. ${decides}`
   }
   const decides =
     otherVerdict ??

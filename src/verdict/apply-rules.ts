@@ -1,6 +1,6 @@
 import type { Rule } from '../lib/model/settings/settings.ts'
 import { holm } from '../lib/stats/several/holm.ts'
-import { alpha } from './alpha.ts'
+import { alpha } from './levels.ts'
 import { blocksAuto } from './auto-rule.ts'
 import type { WeighedChange } from './weigh-change.ts'
 

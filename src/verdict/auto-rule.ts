@@ -1,7 +1,7 @@
 import { isShare } from '../metrics/metric-traits.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import { studentTest } from '../lib/stats/paired/paired.ts'
-import { alpha } from './alpha.ts'
+import { alpha } from './levels.ts'
 import type { OwnLoss } from './own-loss.ts'
 
 /** Under `auto`, chance is ruled out below this p. */

@@ -2,7 +2,7 @@ import type { LabelGap, LabelledChanges } from '../lib/model/judging/labelled-ch
 import { correctedMean, type LabelledDifferences } from '../lib/stats/corrected-mean.ts'
 import { minimumDetectable } from '../lib/stats/paired/detectable.ts'
 import { type Interval, studentInterval, studentTest } from '../lib/stats/paired/paired.ts'
-import { alpha } from './alpha.ts'
+import { alpha, confidenceLevel } from './levels.ts'
 import { distrusted, type Found as Distrusted } from './findings/kinds/judge-untrusted.ts'
 import type { Weighed, WeighedMetric } from './weighed-metric.ts'
 import { leastChanged, type PairedScores, type WeighedChange } from './weigh-change.ts'
@@ -79,7 +79,7 @@ export function correctChange(
   if (!isEnough) return none
   const summary = correctedMean(differences)
   const { mean, se, df, weight } = summary
-  const interval95 = studentInterval(summary, 0.95)
+  const interval95 = studentInterval(summary, confidenceLevel)
   const test = studentTest(summary)
   if (interval95 === undefined || test === undefined || !se || !df) return none
   const worse = sign > 0 ? test.below : test.above

@@ -6,7 +6,7 @@ import type { McNemar } from '../lib/stats/paired/mcnemar.ts'
 import type { Interval } from '../lib/stats/paired/paired.ts'
 import { type OwnLoss, weighOwnLoss } from './own-loss.ts'
 import { requireFinite } from '../lib/stats/require-finite.ts'
-import { alpha } from './alpha.ts'
+import { alpha } from './levels.ts'
 import { weighMean } from './weigh-mean.ts'
 import { weighQuantile } from './weigh-quantile.ts'
 

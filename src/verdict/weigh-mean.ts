@@ -8,7 +8,7 @@ import {
   summarisePairs,
 } from '../lib/stats/paired/paired.ts'
 import { flipOfOneSign } from '../lib/stats/paired/sign-flip.ts'
-import { alpha } from './alpha.ts'
+import { alpha, confidenceLevel } from './levels.ts'
 import type {
   MadeTest,
   PairedScores,
@@ -75,7 +75,7 @@ function meanInterval(
 ): WeighedChange['interval95'] {
   // In the summary, negative is worse, while the interval is reported in the metric's own direction.
   const own = direction === 'higher' ? summary : { ...summary, mean: 0 - summary.mean }
-  return studentInterval(own, 0.95)
+  return studentInterval(own, confidenceLevel)
 }
 
 function meanTest({

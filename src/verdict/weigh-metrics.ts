@@ -5,7 +5,7 @@ import { devItems, draftItems, eligibleItems } from '../metrics/compare/eligible
 import type { ScoredItem, Scores } from '../lib/model/comparison.ts'
 import type { MetricComparison } from '../lib/model/metric-comparison.ts'
 import { readsLists } from '../metrics/compare/same-list.ts'
-import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../metrics/compare/slices.ts'
+import { compareSlices, itemsOf, type Slice } from '../metrics/compare/slices.ts'
 import { summaryOf } from '../metrics/metric-traits.ts'
 import type { PolicySettings, MetricGate } from '../lib/model/settings/settings.ts'
 import { entryOf } from '../metrics/catalogue.ts'
@@ -14,7 +14,7 @@ import type { Metric } from '../lib/model/metric.ts'
 import { scored } from '../lib/model/score.ts'
 import { correctChange } from './correct-change.ts'
 import { isScored, lostOnHead } from './lost-on-head.ts'
-import { leastItems } from '../lib/stats/least-items.ts'
+import { leastItems, leastOfSlice } from '../lib/stats/least-items.ts'
 import { leastChanged, type PairedScores, weighChange } from './weigh-change.ts'
 import type {
   CountedAsLost,
@@ -93,9 +93,9 @@ function weighSlice(
   const members = itemsOf(tag, items)
   const { pairs } = comparison.coverage
   const lost = lostOnHead(comparison.metric, members).length
-  const isLarge = pairs > 0 && pairs + lost >= minSlicePairs
+  const isLarge = pairs > 0 && pairs + lost >= leastOfSlice
   // An absolute bound applies to head's own value, even if the slice cannot be compared with base.
-  const isMeasured = (comparison.headScored?.items ?? 0) >= minSlicePairs
+  const isMeasured = (comparison.headScored?.items ?? 0) >= leastOfSlice
   const boundsAlone = isMeasured ? { ...named, tolerance: undefined } : undefined
   const own = isLarge ? named : boundsAlone
   const weighed = own && weigh(comparison, members, { lost, isSlice: true })

@@ -6,6 +6,7 @@ import {
 } from '../lib/stats/paired/bootstrap-quantile.ts'
 import { clustersOf } from '../lib/stats/paired/clusters.ts'
 import { seedOf } from '../lib/stats/generator.ts'
+import { confidenceLevel } from './levels.ts'
 import type { MadeTest, PairedScores, WeighedSummary, Weighing } from './weigh-change.ts'
 
 const nothingKnown = {
@@ -34,7 +35,7 @@ export function weighQuantile({ scores, clusters }: Weighing, percent: number): 
   return {
     ...nothingKnown,
     drop,
-    interval95: percentileInterval(replicates, 0.95),
+    interval95: percentileInterval(replicates, confidenceLevel),
     test: () => quantileTest(replicates, direction),
   }
 }

@@ -8,6 +8,7 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import { clustersOfReadings, type Known, knownOf, type Reading } from './reading.ts'
 import { thinned } from './thinned.ts'
 import { clopperPearson, type ShareInterval } from '../../lib/stats/clopper-pearson.ts'
+import { confidenceLevel } from '../../verdict/levels.ts'
 
 /**
  * The kind of score. A `probability` states how likely the answer is to be right, so its calibration can be
@@ -92,7 +93,7 @@ function squareOf({ stated, right }: Point): number {
 
 function meanOf(values: readonly number[], clusters: Clusters): Estimate {
   const summary = summarisePairs(values, clusters)
-  return estimate(summary.mean, studentInterval(summary, 0.95))
+  return estimate(summary.mean, studentInterval(summary, confidenceLevel))
 }
 
 function estimate(value: number, interval: Interval | undefined): Estimate {

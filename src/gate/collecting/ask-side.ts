@@ -37,7 +37,7 @@ import { cachedRun } from './run-cache.ts'
 import { serverHeaders } from './server-headers.ts'
 import { askTwice, withSecond } from './ask-twice.ts'
 import type { PlaceWatch } from './place-watch.ts'
-import type { SecondAsking } from './second-asking.ts'
+import type { SecondAsking } from './choose-asked-twice.ts'
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { filesWithoutTree, queriesOf, trialsOfSide } from './side-inputs.ts'
 

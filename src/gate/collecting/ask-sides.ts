@@ -11,7 +11,7 @@ import type { Stage } from '../staging/stage.ts'
 import { askApart, type Asking, askSide } from './ask-side.ts'
 import { requireKey } from './require-key.ts'
 import { openPlaceWatch } from './place-watch.ts'
-import { openSecondAsking } from './second-asking.ts'
+import { chooseAskedTwice } from './choose-asked-twice.ts'
 import { openSharedAnswers } from './shared-answers.ts'
 
 type AskedSides = MeasuredSides<Run> & {
@@ -45,7 +45,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   const waited: { answeredAt?: number } = {}
   const twice =
     asking.all &&
-    openSecondAsking(policy, asking.all, (side) => {
+    chooseAskedTwice(policy, asking.all, (side) => {
       if (side === 'head') waited.answeredAt ??= ports.now()
     })
   const watch = asking.stage === undefined ? openPlaceWatch(policy.pipelines) : undefined

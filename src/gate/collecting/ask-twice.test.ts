@@ -5,7 +5,7 @@ import { answered, chunk } from '../../../test/support/score-example.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
 import type { AskAgain } from '../../pipeline/side-request.ts'
 import { askTwice, withSecond } from './ask-twice.ts'
-import type { SecondAsking } from './second-asking.ts'
+import type { SecondAsking } from './choose-asked-twice.ts'
 
 const queries = ['a', 'b', 'c'].map((id) => ({ id, query: `what is ${id}` }))
 const first = runOf(new Map(queries.map(({ id }) => [id, answered([chunk('one')])])))

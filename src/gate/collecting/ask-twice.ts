@@ -8,7 +8,7 @@ import type { AskAgain, Query } from '../../pipeline/side-request.ts'
 import { longestLine } from '../../pipeline/run/answer-limits.ts'
 import { answerLine } from '../../pipeline/run/answer-line.ts'
 import type { PlaceWatch } from './place-watch.ts'
-import type { SecondAsking } from './second-asking.ts'
+import type { SecondAsking } from './choose-asked-twice.ts'
 import { requireOwnPlace } from './shared-place.ts'
 
 /** A side whose retrieval can be repeated. */

@@ -1,4 +1,4 @@
-import { leastItems } from '../../lib/stats/least-items.ts'
+import { leastItems, leastOfSlice } from '../../lib/stats/least-items.ts'
 import { share } from '../../lib/text/printing/numbers.ts'
 import {
   foreign,
@@ -13,8 +13,6 @@ import {
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem, Sight } from './set-check.ts'
 
-/** Tags with fewer questions than this get no mean in the report. */
-const leastOfTag = 5
 /**
  * Largest acceptable shares: of labelled questions about one document, and of unanswerable
  * questions.
@@ -73,7 +71,7 @@ function points(fall: number): Words {
  */
 export function unbalanced({ items }: CheckedSet): readonly FoundProblem[] {
   const tags = [...countsOf(items.map((item) => item.tags))].filter(
-    ([, count]) => count < leastOfTag,
+    ([, count]) => count < leastOfSlice,
   )
   const rare = tags.map(([tag, count]) => say`${foreign(tag, 80)} (${count})`)
   const documents = items.map((item) => [...new Set(documentsOf(item))])
@@ -85,7 +83,7 @@ export function unbalanced({ items }: CheckedSet): readonly FoundProblem[] {
     rare.length === 0
       ? []
       : ofSet(
-          say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`,
+          say`tags with fewer than ${leastOfSlice} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`,
         ),
     isHeavy && labelled >= leastItems
       ? ofSet(

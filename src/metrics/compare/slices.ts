@@ -7,12 +7,6 @@ import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 
 const mustPassSlice = 'must_pass'
 
-/**
- * The minimum number of pairs in a slice that has a mean and may gate. A smaller slice has only
- * counts.
- */
-export const minSlicePairs = 5
-
 /** A metric's comparison over the items with one tag. */
 export type Slice = { readonly tag: string; readonly comparison: MetricComparison }
 

@@ -8,19 +8,18 @@ import {
   wholeNumber,
 } from '../../lib/parse/expected.ts'
 import { isMapping } from '../../lib/parse/written-values.ts'
-import { longestError, longestId } from './answer-limits.ts'
-
-/** The maximum length of a document's name, in code points. */
-const longestDocument = 4096
-
-/** The maximum number of chunks per answer. Further chunks are dropped. */
-export const mostChunks = 1000
-
-/** The maximum number of documents that an index may list. */
-const mostDocuments = 100_000
-
-/** Ten days, which is longer than any question takes. */
-const mostMs = 864_000_000
+import {
+  longestDocument,
+  longestError,
+  longestId,
+  mostChunks,
+  mostDocuments,
+  mostMs,
+  mostPages,
+  mostRanks,
+  mostSteps,
+  mostTrials,
+} from './answer-limits.ts'
 
 const someMs = { error: `expected milliseconds from 0 to ${mostMs}` }
 
@@ -28,8 +27,6 @@ const someMs = { error: `expected milliseconds from 0 to ${mostMs}` }
 // null.
 
 const text = (what: string) => z.string({ error: `expected ${what}` }).nullish()
-
-const mostPages = 1_000_000
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
 
@@ -90,9 +87,6 @@ const DocumentsSchema = listOf(
   shortText('the name of a document', longestDocument),
 ).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` })
 
-/** The maximum number of labelled ids per question that are ranked below the returned chunks. */
-const mostRanks = 10_000
-
 const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
 const RankSchema = z.tuple([shortText('an id', longestDocument), rank], {
@@ -109,8 +103,6 @@ const BeyondSchema = keyed('an object with returned and ranks', {
 /** The serialized form of what is known about a ranking beyond the listed chunks. */
 export type WrittenBeyond = z.infer<typeof BeyondSchema>
 
-const mostSteps = 500
-
 const StepSchema = keyed('a step object with tool, arguments, result, error and chunks', {
   tool: shortText('the name of a tool', longestId),
   arguments: z.unknown().optional(),
@@ -120,8 +112,6 @@ const StepSchema = keyed('a step object with tool, arguments, result, error and 
     .max(mostChunks, { error: `expected at most ${mostChunks} chunks` })
     .nullish(),
 })
-
-const mostTrials = 19
 
 const TrialSchema = keyed('a trial object with answer and steps, or error', {
   answer: text("the answer's text"),

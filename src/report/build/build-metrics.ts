@@ -2,7 +2,7 @@ import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 import { contextRecall } from '../../metrics/compare/equal-length.ts'
 import { weightedMeans } from '../../metrics/compare/weighted-means.ts'
-import { minSlicePairs } from '../../metrics/compare/slices.ts'
+import { leastOfSlice } from '../../lib/stats/least-items.ts'
 import type { Bounds, PolicySettings } from '../../lib/model/settings/settings.ts'
 import { toleranceAt } from '../../verdict/bounds.ts'
 import type { Decision } from '../../verdict/decide.ts'
@@ -114,7 +114,7 @@ function partReport(comparison: MetricComparison): PartReport {
   const { pairs } = comparison.coverage
   return {
     pairs,
-    ...(pairs < minSlicePairs ? noMeans : meansOf(comparison)),
+    ...(pairs < leastOfSlice ? noMeans : meansOf(comparison)),
     improved: improved.length,
     degraded: degraded.length,
     unchanged: unchanged.length,

@@ -1,4 +1,4 @@
-import { minSlicePairs } from '../../metrics/compare/slices.ts'
+import { leastOfSlice } from '../../lib/stats/least-items.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
@@ -51,7 +51,7 @@ function lostSlice(slice: WeighedSlice, gate: MetricGate): readonly Finding[] {
   const { named, lost, tag, comparison } = slice
   if (!named) return []
   const { metric, coverage } = comparison
-  if (coverage.pairs === 0 && lost >= minSlicePairs) {
+  if (coverage.pairs === 0 && lost >= leastOfSlice) {
     return [nothingToCompare('error', { metric: metric.name, tag })]
   }
   return lostItems(slice, gate).map((finding) => ({ ...finding, tag }))

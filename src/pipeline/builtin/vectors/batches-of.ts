@@ -1,5 +1,11 @@
 import { tokensOf } from '../../../lib/text/tokens.ts'
 
+/** The maximum number of strings per request. */
+export const mostTexts = 64
+
+/** The maximum number of estimated tokens per request. */
+const mostTokens = 200_000
+
 /**
  * Groups strings into batches of at most `most` strings and at most 200,000 estimated tokens,
  * because endpoints limit both. A longer string gets a batch of its own. Keeps the order and yields
@@ -24,5 +30,3 @@ export function* batchesOf<T>(
   }
   if (batch.length > 0) yield batch
 }
-
-const mostTokens = 200_000

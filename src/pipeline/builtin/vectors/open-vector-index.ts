@@ -5,6 +5,7 @@ import type { Search } from '../search-index.ts'
 import { throttled } from '../throttled.ts'
 import type { IndexedDocument } from '../word-index/indexed-document.ts'
 import { answerVectors } from './answer-vectors.ts'
+import { mostTexts } from './batches-of.ts'
 import { chunkVectors } from './chunk-vectors.ts'
 import { areOfModel } from './of-model.ts'
 import { vectorSearch } from './search-vectors.ts'
@@ -84,9 +85,6 @@ export async function openVectorIndex(
     }
   }
 }
-
-/** The maximum number of strings per request. */
-const mostTexts = 64
 
 const none = new Float32Array()
 

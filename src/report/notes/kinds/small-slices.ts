@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { foreign, plain, plural, say } from '../../../lib/text/printing/sentence.ts'
-import { minSlicePairs } from '../../../metrics/compare/slices.ts'
+import { leastOfSlice } from '../../../lib/stats/least-items.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 import { room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
@@ -20,7 +20,7 @@ export const noteKind: NoteKind<Found> = {
   place: 170,
   find: ({ metrics }) => {
     const slices = [...pairsByTag(metrics)]
-      .filter(([, pairs]) => pairs > 0 && pairs < minSlicePairs)
+      .filter(([, pairs]) => pairs > 0 && pairs < leastOfSlice)
       .map(([tag, pairs]) => ({ tag, pairs }))
     return slices.length === 0 ? undefined : { slices }
   },

@@ -4,7 +4,7 @@ import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { fairCoin } from '../../../lib/stats/distributions/binomial.ts'
 import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
-import { alpha } from '../../alpha.ts'
+import { alpha } from '../../levels.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 

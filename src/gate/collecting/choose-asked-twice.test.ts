@@ -6,7 +6,7 @@ import { runs as pipeline } from '../../../test/support/side-fixture.ts'
 import { runOf } from '../../../test/support/arbitrary-run.ts'
 import type { PairedItem } from '../../lib/model/items/golden-set.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
-import { openSecondAsking } from './second-asking.ts'
+import { chooseAskedTwice } from './choose-asked-twice.ts'
 
 const recall = metric('recall@2')
 const settings = policySettings({ metrics: [recall], gate: [metricGate(recall)] })
@@ -29,7 +29,7 @@ async function chosen(
   head: Readonly<Record<string, QueryResult>>,
 ): Promise<Readonly<Record<'base' | 'head', readonly string[]>>> {
   const policy = { items, settings, pipelines: { base: base && pipeline, head: pipeline } }
-  const twice = openSecondAsking(policy, items)
+  const twice = chooseAskedTwice(policy, items)
   twice.answered('head', runOf(new Map(Object.entries(head))))
   if (base === undefined) twice.none('base')
   else twice.answered('base', runOf(new Map(Object.entries(base))))
@@ -87,7 +87,7 @@ describe('the questions that are asked twice', () => {
     const items = Array.from({ length: 4000 }, (_, at) => item(`q${at}`))
     const policy = { settings, pipelines: { base: pipeline, head: pipeline } }
     const ask = async (part: readonly PairedItem[]): Promise<readonly string[]> => {
-      const twice = openSecondAsking({ ...policy, items: part }, items)
+      const twice = chooseAskedTwice({ ...policy, items: part }, items)
       const run = (ids: string) => runOf(new Map(part.map(({ id }) => [id, list(ids)])))
       twice.answered('base', run('a'))
       twice.answered('head', run('b'))

@@ -37,7 +37,7 @@ const samples = 20
  * Creates the selection before any answers are known. `all` is the whole golden set, of which the
  * policy may contain only a part.
  */
-export function openSecondAsking(
+export function chooseAskedTwice(
   policy: Pick<Policy, 'items' | 'pipelines' | 'settings'>,
   all: Policy['items'],
   onAnswered: (side: Side) => void = () => undefined,
@@ -72,7 +72,7 @@ function isWhole(run: Run | undefined, id: string): boolean {
 
 function idsOf(
   { base, head }: Sides<Run | undefined>,
-  { items, pipelines, settings }: Parameters<typeof openSecondAsking>[0],
+  { items, pipelines, settings }: Parameters<typeof chooseAskedTwice>[0],
   all: Policy['items'],
 ): readonly string[] {
   const window = listWindow(settings.gate.map(({ metric }) => metric))

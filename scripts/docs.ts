@@ -21,7 +21,7 @@ import type { FaultSummary } from '../bench/faults/summary.ts'
 import { faultyRuns } from './faulty-runs.ts'
 import { featureNames, featuresWith } from './feature-lists.ts'
 import { folders } from './folders.ts'
-import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
+import { filterKeys, filterWords } from '../src/report/page/filter/filters.ts'
 import { sinks } from '../src/report/sinks/all.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { reportJsonSchema } from './report-schema.ts'
@@ -248,8 +248,8 @@ function checkLists(): string {
 }
 
 function filterList(): string {
-  const bare = Object.entries(filterWords).map(([word, says]) => `- \`${word}\`: ${says}`)
-  const fields = Object.entries(filterKeys).map(([key, says]) => `- \`${key}:…\`: ${says}`)
+  const bare = Object.entries(filterWords).map(([word, { says }]) => `- \`${word}\`: ${says}`)
+  const fields = Object.entries(filterKeys).map(([key, { says }]) => `- \`${key}:…\`: ${says}`)
   return `\n${[...bare, ...fields].join('\n')}\n`
 }
 

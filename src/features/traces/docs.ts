@@ -1,6 +1,6 @@
 import type { FeatureDocs } from '../../../scripts/doc-table.ts'
 import { type Attribute, attributes, conventions } from './spans/conventions.ts'
-import { traceForms } from './forms.ts'
+import { documentedForms } from './documented-forms.ts'
 
 export const docs: FeatureDocs = {
   page: 'docs/traces.md',
@@ -9,7 +9,7 @@ export const docs: FeatureDocs = {
 
 /** Lists each tool's formats and, in parentheses, what is not read from each format. */
 function formLists(): string {
-  const forms = Object.values<{ tool: string; from: string; lost?: string }>(traceForms)
+  const forms = Object.values<{ tool: string; from: string; lost?: string }>(documentedForms)
   return [...Map.groupBy(forms, ({ tool }) => tool)]
     .map(([tool, own]) => {
       const lines = own.map(

@@ -40,7 +40,7 @@ const mostSpans = 5_000_000
 /**
  * Reads the questions that users asked a service. Files are JSON, JSON Lines, or tables with a name
  * that ends in .csv or .tsv. They contain spans, traces or exported tables of a tool in
- * `traceForms`, or lines of any log, and formats may be mixed.
+ * `documentedForms`, or lines of any log, and formats may be mixed.
  *
  * Joins spans and rows across all files. Reads fields of log lines from the caller's keys or,
  * failing that, from the first common key that occurs in the file. Masks personal data in questions

@@ -1,13 +1,90 @@
-import { element } from './elements.ts'
+import { byId, element } from './elements.ts'
+import {
+  actions,
+  attempt,
+  markSelection,
+  move,
+  pane,
+  removeEvidence,
+  undo,
+} from './open-question.ts'
 
-/**
- * Runs the handler of a pressed key, unless the user is typing in a field. `onDigit` handles the
- * digit keys except 0.
- */
-export function onKeys(
-  keys: Readonly<Record<string, () => void>>,
-  onDigit: (digit: number) => void,
-): void {
+type Shortcut = {
+  /** The keys as the help shows them. */
+  readonly shown: string
+  /** Absent if the help does not list the keys. */
+  readonly does?: string
+  /** What to do, by the name of the key, with `Shift+` before it for arrows. */
+  readonly run: Readonly<Record<string, () => void>>
+}
+
+const help = byId('help', HTMLDialogElement)
+const words = byId('words', HTMLInputElement)
+
+const shortcuts: readonly Shortcut[] = [
+  {
+    shown: 'a',
+    does: 'accept, with your changes if you made any',
+    run: { a: actions.accept },
+  },
+  { shown: 'e', does: 'edit question and answer', run: { e: actions.edit } },
+  { shown: 'r', does: 'reject', run: { r: actions.reject } },
+  { shown: 'u', does: 'the documents do not answer it', run: { u: actions.unanswerable } },
+  {
+    shown: 'j k',
+    does: 'next and previous question',
+    run: { j: () => attempt(() => move(1)), k: () => attempt(() => move(-1)) },
+  },
+  { shown: 'z', does: 'undo the last decision', run: { z: () => attempt(undo) } },
+  { shown: '1 … 9', does: 'open a search result', run: digits() },
+  {
+    shown: '→ ←',
+    does: 'select the next or previous sentence',
+    run: { ArrowRight: () => pane.step(1), ArrowLeft: () => pane.step(-1) },
+  },
+  {
+    shown: 'Shift → ←',
+    does: 'move the end of the selection by a word',
+    run: {
+      'Shift+ArrowRight': () => pane.stretch(1),
+      'Shift+ArrowLeft': () => pane.stretch(-1),
+    },
+  },
+  {
+    shown: 'm',
+    does: 'mark the selected text as evidence',
+    run: { m: () => attempt(() => markSelection('more')) },
+  },
+  {
+    shown: 'o',
+    does: 'mark it as another location for the last evidence: either is enough',
+    run: { o: () => attempt(() => markSelection('alternative')) },
+  },
+  {
+    shown: 'x',
+    does: 'remove evidence that no longer exists, or else the last evidence',
+    run: { x: removeEvidence },
+  },
+  { shown: '/', does: 'search the documents', run: { '/': () => words.focus() } },
+  {
+    shown: 'd',
+    does: 'focus the document, to scroll it',
+    run: { d: () => byId('document', HTMLDivElement).focus() },
+  },
+  { shown: '?', run: { '?': () => help.showModal() } },
+  // `onKeys` leaves fields, and the browser closes the list.
+  { shown: 'Esc', does: 'leave a field or close this list', run: {} },
+]
+
+function digits(): Shortcut['run'] {
+  return Object.fromEntries(
+    Array.from({ length: 9 }, (_, at) => [String(at + 1), () => actions.openPassage(at)]),
+  )
+}
+
+/** Runs the action of a pressed key, unless the user is typing in a field. */
+export function onKeys(): void {
+  const keys = new Map(shortcuts.flatMap(({ run }) => Object.entries(run)))
   document.addEventListener('keydown', (event) => {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
     const isDialog = document.querySelector('dialog[open]') !== null
@@ -16,42 +93,25 @@ export function onKeys(
       if (key === 'Escape' && target instanceof HTMLElement) target.blur()
       return
     }
-    if (/^[1-9]$/.test(key)) return onDigit(Number(key))
-    const act = keys[shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key]
+    const act = keys.get(shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key)
     if (act === undefined) return
     event.preventDefault()
     act()
   })
 }
 
-const told: readonly (readonly [keys: string, does: string])[] = [
-  ['a', 'accept, with your changes if you made any'],
-  ['e', 'edit question and answer'],
-  ['r', 'reject'],
-  ['u', 'the documents do not answer it'],
-  ['j k', 'next and previous question'],
-  ['z', 'undo the last decision'],
-  ['1 … 9', 'open a search result'],
-  ['→ ←', 'select the next or previous sentence'],
-  ['Shift → ←', 'move the end of the selection by a word'],
-  ['m', 'mark the selected text as evidence'],
-  ['o', 'mark it as another location for the last evidence: either is enough'],
-  ['x', 'remove evidence that no longer exists, or else the last evidence'],
-  ['/', 'search the documents'],
-  ['d', 'focus the document, to scroll it'],
-  ['Esc', 'leave a field or close this list'],
-]
-
-export function fillHelp(dialog: HTMLDialogElement): void {
-  const rows = told.map(([keys, does]) =>
-    element(
-      'tr',
-      {},
-      element('th', { scope: 'row' }, element('kbd', {}, keys)),
-      element('td', {}, does),
-    ),
+export function fillHelp(): void {
+  const rows = shortcuts.flatMap(({ shown, does }) =>
+    does === undefined
+      ? []
+      : element(
+          'tr',
+          {},
+          element('th', { scope: 'row' }, element('kbd', {}, shown)),
+          element('td', {}, does),
+        ),
   )
   const close = element('button', { type: 'button' }, 'Close')
-  close.addEventListener('click', () => dialog.close())
-  dialog.append(element('table', {}, element('tbody', {}, ...rows)), close)
+  close.addEventListener('click', () => help.close())
+  help.append(element('table', {}, element('tbody', {}, ...rows)), close)
 }

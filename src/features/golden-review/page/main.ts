@@ -1,17 +1,7 @@
 import { review } from './ask.ts'
 import { byId, element } from './elements.ts'
 import { fillHelp, onKeys } from './keys.ts'
-import {
-  actions,
-  attempt,
-  markSelection,
-  move,
-  pane,
-  removeEvidence,
-  search,
-  start,
-  undo,
-} from './open-question.ts'
+import { attempt, markSelection, search, start } from './open-question.ts'
 
 const words = byId('words', HTMLInputElement)
 const mark = byId('mark', HTMLButtonElement)
@@ -28,27 +18,8 @@ async function finish(): Promise<void> {
   )
 }
 
-const keys = {
-  a: actions.accept,
-  e: actions.edit,
-  r: actions.reject,
-  u: actions.unanswerable,
-  j: () => attempt(() => move(1)),
-  k: () => attempt(() => move(-1)),
-  z: () => attempt(undo),
-  m: () => attempt(() => markSelection('more')),
-  o: () => attempt(() => markSelection('alternative')),
-  x: removeEvidence,
-  d: () => byId('document', HTMLDivElement).focus(),
-  '/': () => words.focus(),
-  '?': () => help.showModal(),
-  ArrowRight: () => pane.step(1),
-  ArrowLeft: () => pane.step(-1),
-  'Shift+ArrowRight': () => pane.stretch(1),
-  'Shift+ArrowLeft': () => pane.stretch(-1),
-}
-onKeys(keys, (digit) => actions.openPassage(digit - 1))
-fillHelp(help)
+onKeys()
+fillHelp()
 mark.addEventListener('click', () => attempt(() => markSelection('more')))
 // Without this, pressing the button would clear the selection.
 mark.addEventListener('mousedown', (event) => event.preventDefault())

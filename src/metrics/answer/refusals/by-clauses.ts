@@ -1,21 +1,12 @@
-import { chinese } from './chinese.ts'
 import { clausesOf, type Clause } from './clauses.ts'
-import { dutch } from './dutch.ts'
-import { english } from './english.ts'
-import { french } from './french.ts'
-import { german } from './german.ts'
-import { italian } from './italian.ts'
-import { japanese } from './japanese.ts'
+import { refusalLanguages } from './languages.ts'
 import { foldText, sourcesOf } from './patterns.ts'
-import { portuguese } from './portuguese.ts'
-import { russian } from './russian.ts'
-import { spanish } from './spanish.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import type { Outcome } from '../../../lib/model/judging/claims.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * Decides from an answer's clauses whether it declines, in any of ten languages. The answer
+ * Decides from an answer's clauses whether it declines, in any of `refusalLanguages`. The answer
  * declines if some clause says that the writer does not know the answer or that the documents do
  * not contain it. The result is then `partial` if any other clause may be an answer, and `refused`
  * otherwise.
@@ -48,20 +39,9 @@ function isIdle({ text, isQuestion }: Clause): boolean {
 
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u
 
-/** Created on demand, because compiling ten languages takes ten milliseconds and few runs need them. */
+/** Created on demand, because compiling all languages takes ten milliseconds and few runs need them. */
 const patterns = lazily(() => {
-  const sources = [
-    english,
-    german,
-    french,
-    spanish,
-    portuguese,
-    italian,
-    dutch,
-    russian,
-    chinese,
-    japanese,
-  ].map((language) => sourcesOf(language))
+  const sources = refusalLanguages.map((language) => sourcesOf(language))
   return {
     languages: sources.map(({ hints, declines: declining, texts, answers }) => ({
       hints: patternOf(hints),

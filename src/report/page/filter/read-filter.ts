@@ -1,3 +1,5 @@
+import { filterKeys, filterWords, type FilterKey, type FilterWord } from './filters.ts'
+
 /** A filter term. `not` inverts it. */
 export type Term = { readonly not: boolean } & (
   | { readonly kind: 'word'; readonly word: FilterWord }
@@ -5,37 +7,6 @@ export type Term = { readonly not: boolean } & (
   /** If the text has a colon after a name that is not a known field, `unknown` is that name. */
   | { readonly kind: 'text'; readonly text: string; readonly unknown?: string }
 )
-
-/**
- * Filter words and descriptions of the questions they match. Each description completes the sentence
- * "questions that …".
- */
-export const filterWords = {
-  worse: 'got worse according to the headline, or on the metrics given with `metric:`',
-  better: 'got better, in the same sense',
-  same: 'scored the same on both sides',
-  'must-pass': 'must pass',
-  unanswerable: 'the documents do not answer',
-  added: 'only head has',
-  removed: 'only base has',
-  relabelled: 'head labels differently',
-  failed: 'failed on a side',
-} as const
-
-/** Filter fields that take a value. Each description completes the sentence "questions that …". */
-export const filterKeys = {
-  metric:
-    'moved on this metric; with `worse`, `better` or `same`: got worse, got better or stayed the same on it',
-  cause: 'got worse for this cause',
-  how: 'got worse in this way: the wording in the overview, or beginnings of its words',
-  doc: 'are labelled with a document whose path contains this',
-  tag: 'have this tag',
-  base: 'have a passage at this rank on base: `1`, `4-5` or `none`',
-  head: 'have a passage at this rank on head; with `base:`, both must match the same passage',
-} as const
-
-export type FilterWord = keyof typeof filterWords
-export type FilterKey = keyof typeof filterKeys
 
 /**
  * Parses a filter such as `worse cause:crowded-out !tag:security "exact words"` into its terms, in

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { filterKeys, filterWords } from '../filter/read-filter.ts'
+import { filterKeys, filterWords } from '../filter/filters.ts'
 
 export function FilterHelp(): VNode {
   return (
@@ -15,8 +15,8 @@ export function FilterHelp(): VNode {
       <table>
         <caption>Lists questions that …</caption>
         <tbody>
-          {Object.entries(filterWords).map(([word, says]) => line(word, says))}
-          {Object.entries(filterKeys).map(([key, says]) => line(`${key}:…`, says))}
+          {Object.entries(filterWords).map(([word, { says }]) => line(word, says))}
+          {Object.entries(filterKeys).map(([key, { says }]) => line(`${key}:…`, says))}
         </tbody>
       </table>
     </details>

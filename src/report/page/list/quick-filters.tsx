@@ -3,7 +3,8 @@ import { useMemo } from 'preact/hooks'
 import { count } from '../../../lib/text/printing/numbers.ts'
 import type { Report } from '../../schema/report.ts'
 import { itemTest } from '../filter/item-test.ts'
-import { field, filterWords, readFilter } from '../filter/read-filter.ts'
+import { filterWords } from '../filter/filters.ts'
+import { field, readFilter } from '../filter/read-filter.ts'
 
 type QuickFiltersProps = {
   readonly report: Report

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { didYouMean } from '../../../lib/text/nearest.ts'
-import { field, filterKeys, filterWords, readFilter, type Term } from '../filter/read-filter.ts'
+import { filterKeys, filterWords } from '../filter/filters.ts'
+import { field, readFilter, type Term } from '../filter/read-filter.ts'
 
 type RemarksProps = {
   readonly filter: string
@@ -51,9 +52,9 @@ function meaning(term: Term): string {
   const text = 'have this text in id, question, answers, tags or labelled documents'
   const says =
     term.kind === 'word'
-      ? filterWords[term.word]
+      ? filterWords[term.word].says
       : term.kind === 'field'
-        ? filterKeys[term.key]
+        ? filterKeys[term.key].says
         : text
   return term.not ? `not: ${says}` : says
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
-import { traceForms } from './forms.ts'
+import { documentedForms } from './documented-forms.ts'
 import { readTraces } from './read-traces.ts'
 
 /**
@@ -267,7 +267,7 @@ function langSmithRun(part: keyof typeof kinds): object {
   }
 }
 
-const samples: Readonly<Record<keyof typeof traceForms, Sample>> = {
+const samples: Readonly<Record<keyof typeof documentedForms, Sample>> = {
   lines: { 'a.jsonl': lines(logLine) },
   table: { 'a.csv': csv({ ...logLine, chunks: json(logLine.chunks) }) },
   otlp: {

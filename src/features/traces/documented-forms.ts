@@ -5,8 +5,11 @@ type TraceForm = {
   readonly lost?: string
 }
 
-/** All supported formats. The test has a sample of each. */
-export const traceForms = {
+/**
+ * All supported formats, for `docs/traces.md`. The readers recognise a format by its content. The test
+ * has a sample of each.
+ */
+export const documentedForms = {
   lines: { tool: 'any log', from: 'JSON Lines, one question per line', lost: 'earlier turns' },
   table: {
     tool: 'any log',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WorkflowRunPlan } from '../../src/github/event/event-plan.ts'
+import type { WorkflowRunPlan } from '../../src/github/event/event-types.ts'
 import { readEvent } from '../../src/github/event/read-event.ts'
 import { findTarget, type Target } from '../../src/github/publish/find-target.ts'
 import { lookUpCommits } from '../../src/github/publish/look-up-commits.ts'

@@ -15,7 +15,7 @@ const everyProgram: Readonly<Record<string, readonly string[]>> = {
   'src/pipeline/run/reading/read-native-in-thread.ts': ['./native-worker.ts'],
   'src/features/trec/read-in-thread.ts': ['./trec-worker.ts'],
   'src/github/cache/ask-cache.ts': ['./actions-cache.ts'],
-  'src/github/publish/upload-page.ts': ['./actions-artifact.ts'],
+  'src/github/publish/start-upload.ts': ['./actions-artifact.ts'],
   'test/rig/same-documents.ts': ['./pipelines/reference-pipeline.ts'],
 }
 

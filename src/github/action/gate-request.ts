@@ -1,4 +1,4 @@
-import type { MeasuredPlan } from '../event/event-plan.ts'
+import type { MeasuredPlan } from '../event/event-types.ts'
 import type { Inputs } from '../event/parse-inputs.ts'
 import { findRefs, type Refs } from '../event/find-refs.ts'
 import type { GateRequest, PipelinePorts } from '../../gate/request.ts'

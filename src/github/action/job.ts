@@ -1,6 +1,6 @@
-import type { EventPlan, MeasuredPlan } from '../event/event-plan.ts'
+import type { EventPlan, MeasuredPlan } from '../event/event-types.ts'
 import type { CommandInputs } from '../event/commands.ts'
-import { defaultKey } from '../event/input-schema.ts'
+import { defaultKey } from '../event/default-key.ts'
 import type { Inputs } from '../event/parse-inputs.ts'
 import type { Runner } from '../event/read-runner.ts'
 import { policyFrom } from '../event/policy-from.ts'

@@ -1,4 +1,4 @@
-import type { EventPlan } from '../event/event-plan.ts'
+import type { EventPlan } from '../event/event-types.ts'
 import { issueFailure } from '../publish/post-failure.ts'
 import { keepRedIssue, type RedRun } from '../publish/red-issue.ts'
 import { say } from '../publish/say.ts'

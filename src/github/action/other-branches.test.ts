@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MeasuredPlan } from '../event/event-plan.ts'
+import type { MeasuredPlan } from '../event/event-types.ts'
 import type { Job, World } from './job.ts'
 import { branchesOfEvent } from './other-branches.ts'
 

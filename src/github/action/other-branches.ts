@@ -1,4 +1,4 @@
-import type { MeasuredPlan, WorkflowRunPlan } from '../event/event-plan.ts'
+import type { MeasuredPlan, WorkflowRunPlan } from '../event/event-types.ts'
 import type { OtherBranch } from '../../policy/branch-policy.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { branchTip } from '../../git/resolve-ref.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { gate } from '../../gate/gate.ts'
 import type { OwnCommand } from '../event/commands.ts'
-import type { MeasuredPlan } from '../event/event-plan.ts'
+import type { MeasuredPlan } from '../event/event-types.ts'
 import { listenForStop } from '../publish/listen-for-stop.ts'
 import { openLog } from '../publish/open-log.ts'
 import { say, sayFailure } from '../publish/say.ts'

@@ -1,4 +1,4 @@
-import type { MeasuredPlan, WorkflowRunPlan } from '../event/event-plan.ts'
+import type { MeasuredPlan, WorkflowRunPlan } from '../event/event-types.ts'
 import { refuseOtherRuns } from '../event/refuse-other-runs.ts'
 import { refuseUntrustedCheckout } from '../event/refuse-untrusted-checkout.ts'
 import { findTarget, type Target } from '../publish/find-target.ts'

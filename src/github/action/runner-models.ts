@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EventPlan } from '../event/event-plan.ts'
+import type { EventPlan } from '../event/event-types.ts'
 import { policyFrom } from '../event/policy-from.ts'
 import type { GatePorts, ModelsDoor } from '../../gate/request.ts'
 import type { Reviews } from '../../lib/model/reviews.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tempRepo, type TempRepo } from '../../../test/support/temp-repo.ts'
 import { findRefs, isBaseInput, type CommitLookup, type RefsInput } from './find-refs.ts'
-import type { MeasuredPlan } from './event-plan.ts'
+import type { MeasuredPlan } from './event-types.ts'
 
 const sha = (digit: string): string => digit.repeat(40)
 const repository = {

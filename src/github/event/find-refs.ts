@@ -2,7 +2,7 @@ import { quoted } from '../../lib/text/printing/printable.ts'
 import { GateError } from '../../lib/errors.ts'
 import { isNoCommit, isSha } from '../../git/sha.ts'
 import { isRefName } from '../../lib/text/is-ref-name.ts'
-import type { MeasuredPlan, PullRequestPlan } from './event-plan.ts'
+import type { MeasuredPlan, PullRequestPlan } from './event-types.ts'
 
 /** The full ids of the commits to measure. Without `base`, head is measured alone. */
 export type Refs = {

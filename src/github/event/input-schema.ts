@@ -6,9 +6,6 @@ import { isEndpoint } from '../../lib/llm/endpoint.ts'
 // In minutes. Timers are limited to 2^31 milliseconds.
 const longestDeadline = 35_000
 
-/** The default of the input `key` for a gate whose working directory is the repository's root. */
-export const defaultKey = 'default'
-
 const word = (what: string): z.ZodOptional<z.ZodString> =>
   z
     .string()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { sha256 } from '../../lib/sha256.ts'
 import { GateError } from '../../lib/errors.ts'
 import { settingsOf } from '../../lib/model/settings/section.ts'
 import { type CommandInputs, ownCommands } from './commands.ts'
 import { misplacedInputs } from './misplaced-inputs.ts'
-import { defaultKey, InputSchema } from './input-schema.ts'
+import { keyOfFolder } from './default-key.ts'
+import { InputSchema } from './input-schema.ts'
 
 /**
  * The action's inputs. Inputs that are not set are undefined or have the defaults from
@@ -51,22 +51,7 @@ export const inputNames: readonly string[] = InputSchema.keyof().options
 
 function inputsOf(parsed: z.infer<typeof InputSchema>): Inputs {
   const inputs = settingsOf(InputSchema.shape, parsed)
-  return { ...inputs, key: inputs.key ?? keyOf(inputs.workingDirectory) }
-}
-
-/**
- * Returns the key for a working directory, such as `services-billing` for `services/billing`. If
- * the folder's name is not a valid key, appends a digest so that no two folders share a key.
- */
-function keyOf(workingDirectory: string): string {
-  if (workingDirectory === '') return defaultKey
-  const key = workingDirectory.replaceAll('/', '-')
-  if (/^[a-z0-9/]{1,40}$/.test(workingDirectory) && key !== defaultKey) return key
-  const readable = key
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 31)
-  return `${readable}-${sha256(workingDirectory).slice(0, 8)}`
+  return { ...inputs, key: inputs.key ?? keyOfFolder(inputs.workingDirectory) }
 }
 
 /**

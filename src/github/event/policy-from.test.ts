@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EventPlan } from './event-plan.ts'
+import type { EventPlan } from './event-types.ts'
 import { policyFrom } from './policy-from.ts'
 
 const repository = {

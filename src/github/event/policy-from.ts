@@ -1,5 +1,5 @@
 import type { Side } from '../../lib/sides.ts'
-import type { EventPlan } from './event-plan.ts'
+import type { EventPlan } from './event-types.ts'
 
 /**
  * Returns the side whose policy applies. An event on a branch measures commits that are already

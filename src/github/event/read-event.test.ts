@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GateError } from '../../lib/errors.ts'
-import type { EventPlan } from './event-plan.ts'
+import type { EventPlan } from './event-types.ts'
 import type { OwnCommand } from './commands.ts'
 import { readEvent, type EventInput } from './read-event.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EventPlan } from './event-plan.ts'
+import type { EventPlan } from './event-types.ts'
 import {
   AnyEvent,
   Environment,

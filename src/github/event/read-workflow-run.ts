@@ -1,6 +1,6 @@
 import { quoted } from '../../lib/text/printing/printable.ts'
 import { GateError } from '../../lib/errors.ts'
-import type { WorkflowRunPlan } from './event-plan.ts'
+import type { WorkflowRunPlan } from './event-types.ts'
 import { parseEvent, StartedRunEvent, WorkflowRunEvent } from './event-schemas.ts'
 import { repositoryOf } from './repository-of.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HeadOnlyPlan } from './event-plan.ts'
+import type { HeadOnlyPlan } from './event-types.ts'
 import { refuseOtherRuns } from './refuse-other-runs.ts'
 
 const head = 'a'.repeat(40)

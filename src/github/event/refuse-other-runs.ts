@@ -1,5 +1,5 @@
 import { GateError } from '../../lib/errors.ts'
-import type { HeadOnlyPlan } from './event-plan.ts'
+import type { HeadOnlyPlan } from './event-types.ts'
 
 /**
  * Throws `event-refused` for `push`, `schedule` and `workflow_dispatch` unless the run files are for

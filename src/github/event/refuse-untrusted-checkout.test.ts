@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tempClone, tempRepo } from '../../../test/support/temp-repo.ts'
 import { readCheckoutRefs } from '../../git/checkout-refs.ts'
-import type { WorkflowRunPlan } from './event-plan.ts'
+import type { WorkflowRunPlan } from './event-types.ts'
 import { refuseUntrustedCheckout } from './refuse-untrusted-checkout.ts'
 
 const head = 'a'.repeat(40)

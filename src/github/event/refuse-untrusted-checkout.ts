@@ -1,5 +1,5 @@
 import { GateError } from '../../lib/errors.ts'
-import type { WorkflowRunPlan } from './event-plan.ts'
+import type { WorkflowRunPlan } from './event-types.ts'
 
 /**
  * Throws `event-refused` if the workspace contains a pull request's files, because the job has secrets

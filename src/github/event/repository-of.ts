@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { GateError } from '../../lib/errors.ts'
 import type { Visibility } from '../../lib/model/visibility.ts'
-import type { Repository } from './event-plan.ts'
+import type { Repository } from './event-types.ts'
 import type { AnyEvent } from './event-schemas.ts'
 
 /**

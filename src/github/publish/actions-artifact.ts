@@ -2,9 +2,9 @@ import { DefaultArtifactClient } from '@actions/artifact'
 import { dirname } from 'node:path'
 
 import { messageOf } from '../../lib/reason-of.ts'
-import type { ArtifactAnswer } from './upload-page.ts'
+import type { ArtifactAnswer } from './start-upload.ts'
 
-// A separate program that `upload-page.ts` starts with the path to a file. The toolkit's client
+// A separate program that `start-upload.ts` starts with the path to a file. The toolkit's client
 // loads megabytes of code, prints to the log, and retries for minutes. In its own process, it is
 // loaded only when needed and can be killed.
 const [, , path = ''] = process.argv

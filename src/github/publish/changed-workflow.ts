@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WorkflowRunPlan } from '../event/event-plan.ts'
+import type { WorkflowRunPlan } from '../event/event-types.ts'
 import type { GitHub } from './open-github.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   type FakeGitHub,
   type FakePull,
 } from '../../../test/support/fake-github.ts'
-import type { WorkflowRunPlan } from '../event/event-plan.ts'
+import type { WorkflowRunPlan } from '../event/event-types.ts'
 import { findTarget, type Target } from './find-target.ts'
 import { lookUpCommits } from './look-up-commits.ts'
 

@@ -1,6 +1,6 @@
 import { quoted } from '../../lib/text/printing/printable.ts'
 import { GateError } from '../../lib/errors.ts'
-import type { WorkflowRunPlan } from '../event/event-plan.ts'
+import type { WorkflowRunPlan } from '../event/event-types.ts'
 import type { CommitLookup } from '../event/find-refs.ts'
 import { changedWorkflow, type WorkflowChange } from './changed-workflow.ts'
 import { findPulls, readPullCommits, type OpenPull } from './find-pulls.ts'

@@ -1,7 +1,7 @@
 import type { Inputs } from '../event/parse-inputs.ts'
 import type { Log } from '../../lib/log.ts'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
-import { markMeasuring } from './mark-measuring.ts'
+import { commentMeasuring } from './comment-measuring.ts'
 import type { RunNumber } from './marker.ts'
 import { openComments, type Comments, type PullRef } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
@@ -54,7 +54,7 @@ export function openPullComment(options: PullCommentOptions): PullComment {
   return {
     begin: async () => {
       try {
-        await markMeasuring({ key, head, runUrl, began: new Date() }, await comments())
+        await commentMeasuring({ key, head, runUrl, began: new Date() }, await comments())
       } catch (error) {
         log.debug(`the comment could not be marked as out of date: ${String(error)}`)
       }

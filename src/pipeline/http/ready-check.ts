@@ -1,12 +1,12 @@
 import type { HttpSettings } from '../../lib/model/settings/settings.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import type { AskedAt } from './asked-at.ts'
-import { type Probe, probePort, probeUrl } from './probe.ts'
+import { type Look, lookAtPort, lookAtUrl } from './look-once.ts'
 
 export type ReadyCheck = {
   readonly onOutput: (line: string) => void
   /** Checks once whether the server is ready. */
-  readonly look: (signal: AbortSignal) => Promise<Probe>
+  readonly look: (signal: AbortSignal) => Promise<Look>
   /** Returns advice about why the server never became ready, or undefined if there is none. */
   readonly hint: () => string | undefined
 }
@@ -23,7 +23,7 @@ export function readyCheck(
   if (at !== undefined)
     return {
       onOutput: () => undefined,
-      look: (signal) => probeUrl(at.url, at.headers, signal),
+      look: (signal) => lookAtUrl(at.url, at.headers, signal),
       hint: () => undefined,
     }
   const text = ready?.kind === 'log' ? ready.text : undefined
@@ -33,7 +33,7 @@ export function readyCheck(
       // Also compare without colour codes, which are lost when people copy a line from a log.
       wasSeen ||= text !== undefined && (line.includes(text) || cleanLine(line).includes(text))
     },
-    look: async (signal) => (wasSeen ? await probePort(new URL(url), signal) : silent),
+    look: async (signal) => (wasSeen ? await lookAtPort(new URL(url), signal) : silent),
     hint: () =>
       wasSeen
         ? undefined
@@ -41,4 +41,4 @@ export function readyCheck(
   }
 }
 
-const silent: Probe = { kind: 'not-yet', seen: 'no such line so far' }
+const silent: Look = { kind: 'not-yet', seen: 'no such line so far' }

@@ -50,10 +50,10 @@ async function lookedFor(
 ): Promise<{ readonly isReady: boolean; readonly seen: string | undefined }> {
   let seen: string | undefined
   for (let pauseMs = 25; !stop.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-    const probe = await look(AbortSignal.any([stop, AbortSignal.timeout(longestLookMs)]))
-    if (probe.kind === 'ready') return { isReady: true, seen }
+    const found = await look(AbortSignal.any([stop, AbortSignal.timeout(longestLookMs)]))
+    if (found.kind === 'ready') return { isReady: true, seen }
     // An interrupted check says nothing about the server.
-    if (!stop.aborted) seen = probe.seen
+    if (!stop.aborted) seen = found.seen
     await delay(pauseMs, undefined, { signal: stop }).catch(() => undefined)
   }
   return { isReady: false, seen }

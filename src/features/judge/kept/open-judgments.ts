@@ -19,7 +19,7 @@ import {
 } from './judgment-port.ts'
 import { speakAgainst } from '../trust/weigh-controls.ts'
 import { pairsSpeakAgainst } from '../trust/weigh-preferences.ts'
-import { isOfControls, isOfPair, runJudgments, type Restored } from './judgments.ts'
+import { isOfControls, isOfPair, runJudgments, type Restored } from './run-judgments.ts'
 
 /** Judgments that can be saved for later runs. */
 export type KeptJudgments = Judgments & {

@@ -5,7 +5,7 @@ import { type JudgeSession, openJudgeSession } from '../judging/session.ts'
 import type { Judgments } from '../kept/judgment-port.ts'
 import { kinds } from '../../../lib/store/kinds.ts'
 import { storeKeys } from '../../../lib/store/store-keys.ts'
-import { runJudgments } from '../kept/judgments.ts'
+import { runJudgments } from '../kept/run-judgments.ts'
 import { promptHash } from '../ask/prompts.ts'
 
 /** Creates the judgments of one run, without any from earlier runs. */

@@ -40,7 +40,7 @@ import {
   regained,
   shorterChunks,
   splitMoves,
-} from './setting-moves.ts'
+} from './settings-to-try.ts'
 
 /** The maximum number of suggestions. */
 const most = 2

@@ -12,7 +12,7 @@ export type MeasuringRun = Pick<Marker, 'key' | 'head'> & {
  * Keeps the marker and the old result. Creates no comment, and does not verify the update, because
  * the new result will soon replace the line. Rejects with the client's error.
  */
-export async function markMeasuring(run: MeasuringRun, comments: Comments): Promise<void> {
+export async function commentMeasuring(run: MeasuringRun, comments: Comments): Promise<void> {
   const { key, head } = run
   const [oldest] = await findOurs(comments, key)
   const stored = oldest && parseMarker(oldest.body)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeGitHub, type FakeGitHub } from '../../../test/support/fake-github.ts'
-import { markMeasuring } from './mark-measuring.ts'
+import { commentMeasuring } from './comment-measuring.ts'
 import { formatMarker } from './marker.ts'
 import { openComments } from './open-comments.ts'
 
@@ -28,7 +28,7 @@ async function mark(github: FakeGitHub): Promise<void> {
     graphqlUrl: 'https://api.github.test/graphql',
   }
   const run = { key: 'default', head, runUrl, began: new Date('2026-11-29T14:05:59Z') }
-  await markMeasuring(run, openComments(await github.open(), pull))
+  await commentMeasuring(run, openComments(await github.open(), pull))
 }
 
 describe('github 20: in progress', () => {

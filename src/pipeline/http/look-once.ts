@@ -4,17 +4,17 @@ import { connectionTrouble } from './connection-trouble.ts'
 import { sendRequest } from './send-request.ts'
 
 /** The result of checking whether a server is ready. If it is not, `seen` describes what was found. */
-export type Probe = { readonly kind: 'ready' } | { readonly kind: 'not-yet'; readonly seen: string }
+export type Look = { readonly kind: 'ready' } | { readonly kind: 'not-yet'; readonly seen: string }
 
 /**
  * Sends one GET request. Any 2xx status means ready. Does not read the body and never rejects, even
  * if aborted.
  */
-export async function probeUrl(
+export async function lookAtUrl(
   url: URL,
   headers: ReadonlyMap<string, string>,
   signal: AbortSignal,
-): Promise<Probe> {
+): Promise<Look> {
   try {
     const { response } = await sendRequest(url, {
       method: 'GET',
@@ -34,7 +34,7 @@ export async function probeUrl(
 }
 
 /** Opens and closes a connection to an address's port. Success means ready. Never rejects. */
-export async function probePort(url: URL, signal: AbortSignal): Promise<Probe> {
+export async function lookAtPort(url: URL, signal: AbortSignal): Promise<Look> {
   // In a URL, an IPv6 address has brackets, which `connect` does not accept.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const socket = connect({ host, port: portOf(url) })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openArtifactService } from '../../../test/rig/artifact-service.ts'
 import { captureRunner } from '../../../test/support/captured-runner.ts'
-import { uploadPage } from './upload-page.ts'
+import { uploadPage } from './start-upload.ts'
 
 async function upload(
   behaviour: 'works' | 'hangs',

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { count } from '../../lib/text/printing/numbers.ts'
 import { foreign, id, pathLimit, plain, say } from '../../lib/text/printing/sentence.ts'
-import { leftColumn, rightColumn, type WordColumn } from '../../report/markdown/tables/table.ts'
+import { leftColumn, rightColumn, type WordColumn } from '../../report/tables/table.ts'
 import type { View, ViewProps } from '../../report/page/view.ts'
 import { WordTable } from '../../report/page/views/word-table.tsx'
 import { probesOf } from './index.ts'

@@ -10,7 +10,7 @@ import {
   prose,
   type SafeMarkdown,
 } from './escape.ts'
-import type { Column } from './tables/table.ts'
+import type { Column } from '../tables/table.ts'
 import { foreign, plain, proseOf, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 describe('S1: foreign text as a code element', () => {

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { judgedReportFixture, judgeFixture } from '../../../test/support/judged-report.ts'
+import {
+  judgedReportFixture,
+  judgeFixture,
+  spendingFixture,
+} from '../../../test/support/judged-report.ts'
 import { commits, reportFixture } from '../../../test/support/report-fixture.ts'
 import { markdownOf } from './escape.ts'
-import { footer } from './footer.ts'
+import { footer, spentWords } from './footer.ts'
 import type { Origin } from '../schema/report.ts'
+import { plainText } from '../wording/plain-text.ts'
 
 const { origin } = reportFixture()
 
@@ -67,5 +72,23 @@ describe('the footer', () => {
 
   it('escapes an invalid commit', () => {
     expect(printed({ pullHead: '<img>' })).toContain('head `<img>`')
+  })
+})
+
+describe('the cost in the footer', () => {
+  it.each([
+    { cost: {}, text: '$0.03 of $2.00' },
+    { cost: { budget: { usd: undefined, tokens: undefined, calls: 5000 } }, text: '$0.03' },
+    { cost: { usd: undefined }, text: '38 of 5,000 judge requests' },
+    {
+      cost: {
+        usd: undefined,
+        requests: 1,
+        budget: { usd: undefined, tokens: undefined, calls: undefined },
+      },
+      text: '1 judge request',
+    },
+  ])('is $text', ({ cost, text }) => {
+    expect(plainText(spentWords(spendingFixture(cost)))).toBe(text)
   })
 })

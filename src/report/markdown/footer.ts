@@ -1,15 +1,23 @@
+import type { JudgeSpending } from '../../lib/model/judging/judge-facts.ts'
 import { shortSha } from '../../lib/text/printing/short-sha.ts'
-import { spentWords } from './tables/cost-rows.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import { joinMarkdown, gfm, link, type SafeMarkdown } from './escape.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'
 import { askedWords } from '../wording/settings/origin-words.ts'
+import { money } from '../wording/figures/money.ts'
 import { roundingWords } from '../wording/figures/rounding-words.ts'
 import { pageUrl } from './page-link.ts'
 import { duration } from '../../lib/text/printing/numbers.ts'
 import type { Origin, Report } from '../schema/report.ts'
-import { foreign, pathLimit, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
+import {
+  foreign,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../lib/text/printing/sentence.ts'
 
 /**
  * Returns one line of small print with the gate, what was measured, how long it took, and a link to the
@@ -109,6 +117,19 @@ function judgeWords(report: Report): readonly Words[] {
   const sample = sampleWords(report)
   if (judge === undefined) return []
   return [sample === undefined ? say`judge ${judge}` : say`judge ${judge}, ${sample}`]
+}
+
+/**
+ * Returns the spending, such as `$0.03 of $2.00`. If the model's price is unknown, returns the number
+ * of requests, with the request budget if there is one.
+ */
+export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
+  if (usd !== undefined) {
+    return budget.usd === undefined ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`
+  }
+  return budget.calls === undefined
+    ? plural(requests, 'judge request')
+    : say`${requests} of ${plural(budget.calls, 'judge request')}`
 }
 
 function commitLink(sha: string, { serverUrl, repository }: Origin): SafeMarkdown {

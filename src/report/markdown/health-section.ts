@@ -2,7 +2,7 @@ import { healthRows, isDead } from '../wording/health-words.ts'
 import type { Report } from '../schema/report.ts'
 import { gfm, type SafeMarkdown } from './escape.ts'
 import { headed } from './section.ts'
-import { sideTable } from './tables/table.ts'
+import { sideTable } from '../tables/table.ts'
 
 /**
  * Returns each side's health checks, unfolded, if a failed check prevented the measurement, and

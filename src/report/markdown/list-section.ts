@@ -14,11 +14,11 @@ import {
 } from '../wording/questions/list-words.ts'
 import { code, escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { markedProse } from './marked-prose.ts'
-import { belowEachOther, placeCell } from './tables/place-cell.ts'
-import { questionColumn } from './tables/question-columns.ts'
+import { belowEachOther, placeCell } from '../tables/place-cell.ts'
+import { questionColumn } from '../tables/question-columns.ts'
 import { foldable, headed, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
-import { type Column, leftColumn, rightColumn, table } from './tables/table.ts'
+import { type Column, leftColumn, rightColumn, table } from '../tables/table.ts'
 
 /**
  * Returns the unlabelled questions whose results changed, most changed first, with each side's results.

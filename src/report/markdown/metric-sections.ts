@@ -5,11 +5,11 @@ import type { Report } from '../schema/report.ts'
 import { weightedSentence } from '../wording/figures/weighted-words.ts'
 import { say } from '../../lib/text/printing/sentence.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
-import { decidingRows } from './tables/deciding-rows.ts'
-import { mainMetrics, metricTable, otherMetrics } from './tables/metric-table.ts'
+import { decidingRows } from '../tables/deciding-rows.ts'
+import { mainMetrics, metricTable, otherMetrics } from '../tables/metric-table.ts'
 import { titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
-import { sliceRows, sliceTable } from './tables/slice-table.ts'
+import { sliceRows, sliceTable } from '../tables/slice-table.ts'
 
 /**
  * Returns the section of gated metrics. A shorter comment still lists the failing metrics, up to

@@ -4,7 +4,7 @@ import { lostFixture, reportFixture } from '../../../test/support/report-fixture
 import type { Origin } from '../schema/report.ts'
 import { gfm, link, markdownOf } from './escape.ts'
 import { pageUrl } from './page-link.ts'
-import { questionTable } from './tables/question-table.ts'
+import { questionTable } from '../tables/question-table.ts'
 
 const page = 'https://acme.github.io/bot/7/report.html'
 const artifact = 'https://github.com/acme/bot/actions/runs/1/artifacts/2'

@@ -5,9 +5,9 @@ import { betterItems, headlineMetricOf, worseItems } from '../build/worse-items.
 import type { Report } from '../schema/report.ts'
 import { commonAnswer, commonAnswerWords } from '../wording/questions/answer-words.ts'
 import { gfm, joinMarkdown, link, type SafeMarkdown } from './escape.ts'
-import { countFailed, failedQueries, failureTable } from './tables/failure-table.ts'
+import { countFailed, failedQueries, failureTable } from '../tables/failure-table.ts'
 import { pageUrl } from './page-link.ts'
-import { questionTable } from './tables/question-table.ts'
+import { questionTable } from '../tables/question-table.ts'
 import { foldable, headed, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 

@@ -7,7 +7,7 @@ import { causeSentence, isCausePartial } from '../wording/causes/cause-sentence.
 import { whatChanged } from '../wording/changes/what-changed.ts'
 import { commonSentence } from '../wording/questions/common-sentence.ts'
 import { coverageLine } from '../wording/coverage-line.ts'
-import { countFailed, failedIds, failedQueries } from '../markdown/tables/failure-table.ts'
+import { countFailed, failedIds, failedQueries } from '../tables/failure-table.ts'
 import { shortSha } from '../../lib/text/printing/short-sha.ts'
 import { factWords, fileWords, isMeasured } from '../markdown/footer.ts'
 import { isDead } from '../wording/health-words.ts'

@@ -42,7 +42,10 @@ function valuesByKey(terms: readonly Term[]): Map<FilterKey, readonly string[]> 
 function groupTests(wanted: ReadonlyMap<FilterKey, readonly string[]>, report: Report): Test[] {
   const ranks = { base: wanted.get('base') ?? [], head: wanted.get('head') ?? [] }
   const others = [...wanted].filter(([key]) => key !== 'base' && key !== 'head')
-  return [passageTest(ranks), ...others.map(([key, values]) => filterKeys[key].test(values, report))]
+  return [
+    passageTest(ranks),
+    ...others.map(([key, values]) => filterKeys[key].test(values, report)),
+  ]
 }
 
 function termTest(term: Term, report: Report, moved: MovementTest): Test {

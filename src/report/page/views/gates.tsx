@@ -6,8 +6,8 @@ import {
   isUndecided,
   metricTitle,
   whyWarned,
-} from '../../markdown/tables/metric-table.ts'
-import type { DecidingRow } from '../../markdown/tables/deciding-rows.ts'
+} from '../../tables/metric-table.ts'
+import type { DecidingRow } from '../../tables/deciding-rows.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { roundingWords } from '../../wording/figures/rounding-words.ts'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { indexRows } from '../../markdown/tables/index-rows.ts'
+import { indexRows } from '../../tables/index-rows.ts'
 import { healthRows } from '../../wording/health-words.ts'
 import type { ViewProps } from '../view.ts'
 import { SideTable } from './word-table.tsx'

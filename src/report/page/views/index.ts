@@ -1,6 +1,6 @@
 import { featureViews } from '../../../features/pages.ts'
-import { sliceRows } from '../../markdown/tables/slice-table.ts'
-import { statisticsRows } from '../../markdown/tables/statistics-table.ts'
+import { sliceRows } from '../../tables/slice-table.ts'
+import { statisticsRows } from '../../tables/statistics-table.ts'
 import type { View } from '../view.ts'
 import { Policy } from './policy.tsx'
 import { IndexFacts } from './index-facts.tsx'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { type SliceRow, sliceColumns, sliceRows } from '../../markdown/tables/slice-table.ts'
+import { type SliceRow, sliceColumns, sliceRows } from '../../tables/slice-table.ts'
 import { listHref } from '../address.ts'
 import { field } from '../filter/read-filter.ts'
 import type { ViewProps } from '../view.ts'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { statisticsColumns, statisticsRows } from '../../markdown/tables/statistics-table.ts'
+import { statisticsColumns, statisticsRows } from '../../tables/statistics-table.ts'
 import { sightSentence } from '../../wording/settings/sight-sentence.ts'
 import type { ViewProps } from '../view.ts'
 import { Sentence } from '../words.tsx'

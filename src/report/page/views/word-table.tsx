@@ -1,11 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { say } from '../../../lib/text/printing/sentence.ts'
-import {
-  filledColumns,
-  leftColumn,
-  rightColumn,
-  type WordColumn,
-} from '../../markdown/tables/table.ts'
+import { filledColumns, leftColumn, rightColumn, type WordColumn } from '../../tables/table.ts'
 import type { SideRow } from '../../wording/figures/side-row.ts'
 import { plainText } from '../../wording/plain-text.ts'
 import { Sentence } from '../words.tsx'

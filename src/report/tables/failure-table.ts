@@ -1,9 +1,9 @@
-import { type Side, sideNames } from '../../../lib/sides.ts'
-import type { SafeMarkdown } from '../escape.ts'
-import type { Report } from '../../schema/report.ts'
+import { type Side, sideNames } from '../../lib/sides.ts'
+import type { SafeMarkdown } from '../markdown/escape.ts'
+import type { Report } from '../schema/report.ts'
 import { type Column, leftColumn, table } from './table.ts'
-import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import { idList } from '../../../lib/text/printing/id-list.ts'
+import { foreign, plain, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
+import { idList } from '../../lib/text/printing/id-list.ts'
 
 /** Queries that failed on one side for the same reason. */
 export type FailedQueries = {

@@ -4,20 +4,20 @@ import {
   judgedMetricFixture,
   judgedReportFixture,
   judgeFixture,
-} from '../../../../test/support/judged-report.ts'
+} from '../../../test/support/judged-report.ts'
 import {
   itemFixture,
   scoresFixture,
   toleranceFixture,
-} from '../../../../test/support/report-fixture.ts'
-import { renderComment } from '../comment.ts'
-import { headlineOf } from '../../wording/headline.ts'
-import { plainComment } from '../../../../test/support/plain-comment.ts'
-import { plainText } from '../../wording/plain-text.ts'
-import type { Finding } from '../../../verdict/findings/all.ts'
-import type { Report } from '../../schema/report.ts'
+} from '../../../test/support/report-fixture.ts'
+import { renderComment } from '../markdown/comment.ts'
+import { headlineOf } from '../wording/headline.ts'
+import { plainComment } from '../../../test/support/plain-comment.ts'
+import { plainText } from '../wording/plain-text.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
+import type { Report } from '../schema/report.ts'
 
-import { renderTerminal } from '../../terminal/terminal.ts'
+import { renderTerminal } from '../terminal/terminal.ts'
 
 function comment(parts: Partial<Report> = {}): string {
   return renderComment(judgedReportFixture(parts), { budget: 64_000 })

@@ -7,10 +7,10 @@ import {
   reportFixture,
   scoresFixture,
   targetFixture,
-} from '../../../../test/support/report-fixture.ts'
-import type { ItemReport } from '../../schema/item.ts'
-import type { Report } from '../../schema/report.ts'
-import { markdownOf } from '../escape.ts'
+} from '../../../test/support/report-fixture.ts'
+import type { ItemReport } from '../schema/item.ts'
+import type { Report } from '../schema/report.ts'
+import { markdownOf } from '../markdown/escape.ts'
 import { questionTable } from './question-table.ts'
 
 function rows(items: readonly ItemReport[], parts: Partial<Report> = {}, texts = true): string[] {

@@ -5,9 +5,9 @@ import {
   reportFixture,
   sliceFixture,
   statisticsFixture,
-} from '../../../../test/support/report-fixture.ts'
-import type { MetricReport } from '../../schema/metric.ts'
-import { markdownOf } from '../escape.ts'
+} from '../../../test/support/report-fixture.ts'
+import type { MetricReport } from '../schema/metric.ts'
+import { markdownOf } from '../markdown/escape.ts'
 import { statisticsRows, statisticsTable } from './statistics-table.ts'
 
 function tableOf(...metrics: readonly MetricReport[]): readonly string[] {

@@ -4,12 +4,12 @@ import {
   judgedReportFixture,
   judgeFixture,
   spendingFixture,
-} from '../../../../test/support/judged-report.ts'
-import { reportFixture } from '../../../../test/support/report-fixture.ts'
-import { costRows, spentWords } from './cost-rows.ts'
-import type { JudgeSpending } from '../../../lib/model/judging/judge-facts.ts'
-import { plainText } from '../../wording/plain-text.ts'
-import type { JudgeReport } from '../../schema/report.ts'
+} from '../../../test/support/judged-report.ts'
+import { reportFixture } from '../../../test/support/report-fixture.ts'
+import { costRows } from './cost-rows.ts'
+import type { JudgeSpending } from '../../lib/model/judging/judge-facts.ts'
+import { plainText } from '../wording/plain-text.ts'
+import type { JudgeReport } from '../schema/report.ts'
 
 function rowsOf(cost: Partial<JudgeSpending> = {}, judge: Partial<JudgeReport> = {}) {
   const report = judgedReportFixture({ cost: spendingFixture(cost), judge: judgeFixture(judge) })
@@ -61,23 +61,5 @@ describe('the cost of judging', () => {
   it('shows no amount without a configured price, and nothing without a judge', () => {
     expect(rowsOf({ usd: undefined }).money).toBe('n/a: no price is configured')
     expect(costRows(reportFixture())).toEqual([])
-  })
-})
-
-describe('the cost in the footer', () => {
-  it.each([
-    { cost: {}, text: '$0.03 of $2.00' },
-    { cost: { budget: { usd: undefined, tokens: undefined, calls: 5000 } }, text: '$0.03' },
-    { cost: { usd: undefined }, text: '38 of 5,000 judge requests' },
-    {
-      cost: {
-        usd: undefined,
-        requests: 1,
-        budget: { usd: undefined, tokens: undefined, calls: undefined },
-      },
-      text: '1 judge request',
-    },
-  ])('is $text', ({ cost, text }) => {
-    expect(plainText(spentWords(spendingFixture(cost)))).toBe(text)
   })
 })

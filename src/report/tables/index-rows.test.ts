@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { indexFixture, reportFixture } from '../../../../test/support/report-fixture.ts'
+import { indexFixture, reportFixture } from '../../../test/support/report-fixture.ts'
 import { indexRows } from './index-rows.ts'
-import { plainText } from '../../wording/plain-text.ts'
-import type { Report } from '../../schema/report.ts'
+import { plainText } from '../wording/plain-text.ts'
+import type { Report } from '../schema/report.ts'
 
 function rowsOf(report: Report): readonly string[] {
   return indexRows(report).map(({ name, base, head }) =>

@@ -1,23 +1,23 @@
-import { featureParts } from '../../../features/parts.ts'
-import { holdsBack } from '../../../verdict/findings/kinds/judge-untrusted.ts'
-import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
-import { isOfPrice } from '../../../verdict/price.ts'
-import { isUnjudged } from '../../../verdict/findings/kinds/unjudged.ts'
-import { isOfSpending } from '../../../metrics/metric-traits.ts'
-import { say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
-import type { MetricReport } from '../../schema/metric.ts'
-import type { Report } from '../../schema/report.ts'
-import { cutoffOf } from '../../wording/figures/cutoff.ts'
-import { shownMetric } from '../../wording/figures/shown-metric.ts'
-import { intervalBeside } from '../../wording/figures/interval-words.ts'
+import { featureParts } from '../../features/parts.ts'
+import { holdsBack } from '../../verdict/findings/kinds/judge-untrusted.ts'
+import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
+import { isOfPrice } from '../../verdict/price.ts'
+import { isUnjudged } from '../../verdict/findings/kinds/unjudged.ts'
+import { isOfSpending } from '../../metrics/metric-traits.ts'
+import { say, strong, type Words } from '../../lib/text/printing/sentence.ts'
+import type { MetricReport } from '../schema/metric.ts'
+import type { Report } from '../schema/report.ts'
+import { cutoffOf } from '../wording/figures/cutoff.ts'
+import { shownMetric } from '../wording/figures/shown-metric.ts'
+import { intervalBeside } from '../wording/figures/interval-words.ts'
 import {
   boundWords,
   changeBeside,
   countsCell,
   toleranceWords,
   valueWords,
-} from '../../wording/figures/metric-values.ts'
-import { gfm, type SafeMarkdown, unbroken, widened } from '../escape.ts'
+} from '../wording/figures/metric-values.ts'
+import { gfm, type SafeMarkdown, unbroken, widened } from '../markdown/escape.ts'
 import { type DecidingRow, decidingRows } from './deciding-rows.ts'
 import { type Column, leftColumn, rightColumn, table } from './table.ts'
 

@@ -1,10 +1,10 @@
-import { shownOf } from '../../../lib/text/printing/shown-of.ts'
-import { joinMarkdown, gfm, type SafeMarkdown } from '../escape.ts'
-import { fileLink } from '../file-link.ts'
-import { type Place, placeWords } from '../../wording/questions/places.ts'
-import { shortPath } from '../../wording/questions/short-path.ts'
-import type { Report } from '../../schema/report.ts'
-import { say } from '../../../lib/text/printing/sentence.ts'
+import { shownOf } from '../../lib/text/printing/shown-of.ts'
+import { joinMarkdown, gfm, type SafeMarkdown } from '../markdown/escape.ts'
+import { fileLink } from '../markdown/file-link.ts'
+import { type Place, placeWords } from '../wording/questions/places.ts'
+import { shortPath } from '../wording/questions/short-path.ts'
+import type { Report } from '../schema/report.ts'
+import { say } from '../../lib/text/printing/sentence.ts'
 
 /** Maximum number of lines in a cell. Further lines are only counted. */
 const shown = 3

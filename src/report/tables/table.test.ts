@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { say } from '../../../lib/text/printing/sentence.ts'
-import { gfm, markdownOf } from '../escape.ts'
+import { say } from '../../lib/text/printing/sentence.ts'
+import { gfm, markdownOf } from '../markdown/escape.ts'
 import { table } from './table.ts'
 
 describe('a table', () => {

@@ -1,6 +1,6 @@
-import { say, type Words } from '../../../lib/text/printing/sentence.ts'
-import type { SideRow } from '../../wording/figures/side-row.ts'
-import { gfm, tableMarkdown, type SafeMarkdown } from '../escape.ts'
+import { say, type Words } from '../../lib/text/printing/sentence.ts'
+import type { SideRow } from '../wording/figures/side-row.ts'
+import { gfm, tableMarkdown, type SafeMarkdown } from '../markdown/escape.ts'
 
 /**
  * A column with its heading, its alignment, and a function for its cells. A cell is undefined if there

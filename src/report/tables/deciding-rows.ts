@@ -1,16 +1,16 @@
-import type { Finding } from '../../../verdict/findings/all.ts'
-import { kindOf } from '../../../verdict/findings/kind-of.ts'
-import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
-import { id, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import { findingsInOrder } from '../../build/findings-in-order.ts'
-import type { Report } from '../../schema/report.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
+import { kindOf } from '../../verdict/findings/kind-of.ts'
+import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
+import { id, metricName, say, type Words } from '../../lib/text/printing/sentence.ts'
+import { findingsInOrder } from '../build/findings-in-order.ts'
+import type { Report } from '../schema/report.ts'
 import {
   changeBeside,
   countsCell,
   toleranceWords,
   valueWords,
-} from '../../wording/figures/metric-values.ts'
-import { movementOf } from '../../wording/figures/tolerance-words.ts'
+} from '../wording/figures/metric-values.ts'
+import { movementOf } from '../wording/figures/tolerance-words.ts'
 
 /**
  * A reason for the failure other than a gated metric over all questions, shown as a row in the table of

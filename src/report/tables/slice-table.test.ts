@@ -5,8 +5,8 @@ import {
   partFixture,
   reportFixture,
   sliceFixture,
-} from '../../../../test/support/report-fixture.ts'
-import { markdownOf } from '../escape.ts'
+} from '../../../test/support/report-fixture.ts'
+import { markdownOf } from '../markdown/escape.ts'
 import { sliceRows, sliceTable } from './slice-table.ts'
 
 const none = { base: undefined, head: undefined, delta: undefined }

@@ -1,16 +1,16 @@
-import type { SafeMarkdown } from '../escape.ts'
+import type { SafeMarkdown } from '../markdown/escape.ts'
 import {
   changeBeside,
   countsCell,
   type Group,
   toleranceWords,
   valueWords,
-} from '../../wording/figures/metric-values.ts'
-import type { Report } from '../../schema/report.ts'
-import type { MetricReport, PartReport, SliceReport } from '../../schema/metric.ts'
+} from '../wording/figures/metric-values.ts'
+import type { Report } from '../schema/report.ts'
+import type { MetricReport, PartReport, SliceReport } from '../schema/metric.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
-import { shownMetric } from '../../wording/figures/shown-metric.ts'
-import { id, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { shownMetric } from '../wording/figures/shown-metric.ts'
+import { id, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** One metric over one part of the golden set. */
 export type SliceRow = {

@@ -1,11 +1,11 @@
-import type { SafeMarkdown } from '../escape.ts'
-import { causeWords } from '../../../verdict/findings/judge-words.ts'
-import { judgeName, sampleWords } from '../../wording/judge-words.ts'
-import type { JudgeSpending } from '../../../lib/model/judging/judge-facts.ts'
-import { money } from '../../wording/figures/money.ts'
-import type { Report } from '../../schema/report.ts'
+import type { SafeMarkdown } from '../markdown/escape.ts'
+import { causeWords } from '../../verdict/findings/judge-words.ts'
+import { judgeName, sampleWords } from '../wording/judge-words.ts'
+import type { JudgeSpending } from '../../lib/model/judging/judge-facts.ts'
+import { money } from '../wording/figures/money.ts'
+import type { Report } from '../schema/report.ts'
 import { leftColumn, table, type WordColumn } from './table.ts'
-import { joinWords, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { joinWords, plain, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 export type CostRow = { readonly name: Words; readonly value: Words }
 
@@ -44,19 +44,6 @@ export const costColumns: readonly WordColumn<CostRow>[] = [
   leftColumn(say``, ({ name }) => name),
   leftColumn(say`Judging`, ({ value }) => value),
 ]
-
-/**
- * Returns the spending, such as `$0.03 of $2.00`. If the model's price is unknown, returns the number
- * of requests, with the request budget if there is one.
- */
-export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
-  if (usd !== undefined) {
-    return budget.usd === undefined ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`
-  }
-  return budget.calls === undefined
-    ? plural(requests, 'judge request')
-    : say`${requests} of ${plural(budget.calls, 'judge request')}`
-}
 
 /**
  * Returns the number of calls in total and by kind, for example `36 (12 extract, 24 verify), 371

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { failingFixture } from '../../../../test/support/report-fixture.ts'
-import { plainText } from '../../wording/plain-text.ts'
+import { failingFixture } from '../../../test/support/report-fixture.ts'
+import { plainText } from '../wording/plain-text.ts'
 import { decidingRows } from './deciding-rows.ts'
 
 const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['a', 'b'] } as const

@@ -1,11 +1,11 @@
-import type { SafeMarkdown } from '../escape.ts'
-import { intervalWords } from '../../wording/figures/interval-words.ts'
-import type { MetricReport, StatisticsReport } from '../../schema/metric.ts'
-import type { Report } from '../../schema/report.ts'
+import type { SafeMarkdown } from '../markdown/escape.ts'
+import { intervalWords } from '../wording/figures/interval-words.ts'
+import type { MetricReport, StatisticsReport } from '../schema/metric.ts'
+import type { Report } from '../schema/report.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
-import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
-import { probabilityValue, untestedWords } from '../../wording/figures/tolerance-words.ts'
-import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { subjectOf } from '../../lib/text/printing/metric-names.ts'
+import { probabilityValue, untestedWords } from '../wording/figures/tolerance-words.ts'
+import { plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** A gated comparison with its statistics. */
 type Row = {

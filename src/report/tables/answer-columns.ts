@@ -1,9 +1,9 @@
-import { say } from '../../../lib/text/printing/sentence.ts'
-import type { ItemReport } from '../../schema/item.ts'
-import type { Report } from '../../schema/report.ts'
-import { answerWords, commonAnswer, unsupportedIn } from '../../wording/questions/answer-words.ts'
-import { gfm, joinMarkdown, type SafeMarkdown, widened } from '../escape.ts'
-import { markedProse } from '../marked-prose.ts'
+import { say } from '../../lib/text/printing/sentence.ts'
+import type { ItemReport } from '../schema/item.ts'
+import type { Report } from '../schema/report.ts'
+import { answerWords, commonAnswer, unsupportedIn } from '../wording/questions/answer-words.ts'
+import { gfm, joinMarkdown, type SafeMarkdown, widened } from '../markdown/escape.ts'
+import { markedProse } from '../markdown/marked-prose.ts'
 import { type Column, leftColumn } from './table.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { BuildTime, IndexFacts } from '../../../lib/model/run.ts'
-import type { Sides } from '../../../lib/sides.ts'
-import { bytes, count, duration, tokens } from '../../../lib/text/printing/numbers.ts'
-import type { Report } from '../../schema/report.ts'
-import { type SideRow, sideRow } from '../../wording/figures/side-row.ts'
-import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { BuildTime, IndexFacts } from '../../lib/model/run.ts'
+import type { Sides } from '../../lib/sides.ts'
+import { bytes, count, duration, tokens } from '../../lib/text/printing/numbers.ts'
+import type { Report } from '../schema/report.ts'
+import { type SideRow, sideRow } from '../wording/figures/side-row.ts'
+import { plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
  * Returns the contents of both indexes and the time taken to build and query them. Leaves out facts

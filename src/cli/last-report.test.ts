@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { reportFixture } from '../../test/support/report-fixture.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { tempRepo } from '../../test/support/temp-repo.ts'
 import { reportJson } from '../report/json.ts'
-import { keepLastReport, lastReport, mostBytes } from './last-report.ts'
+import { keepLastReport, lastReport } from './last-report.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -31,26 +31,4 @@ it('keeps no report outside of a repository', async () => {
   standIn(dir.path)
   expect(await keepLastReport(reportFixture())).toBe(false)
   expect(await lastReport(dir.path)).toBeUndefined()
-})
-
-it('keeps no report that is too large, and removes the previous report', async () => {
-  await using repo = await tempRepo()
-  await repo.commit({ 'a.md': 'a\n' })
-  standIn(repo.path)
-  await keepLastReport(reportFixture())
-  await writeFile(join(repo.path, '.git/other'), 'left alone')
-  const message = 'x'.repeat(mostBytes / 4)
-  const mistakes = [1, 2, 3, 4].map(() => ({
-    file: 'a',
-    line: undefined,
-    column: undefined,
-    path: '',
-    message,
-  }))
-  const large = reportFixture({
-    error: { code: 'input-invalid', side: undefined, hint: undefined, message: 'large', mistakes },
-  })
-  expect(await keepLastReport(large)).toBe(false)
-  expect(await lastReport(repo.path)).toBeUndefined()
-  expect(await readFile(join(repo.path, '.git/other'), 'utf8')).toBe('left alone')
 })

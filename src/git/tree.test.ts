@@ -11,13 +11,6 @@ async function treeOf(repo: TempRepo, oid: string): Promise<Tree> {
   return await readTree(objects, oid)
 }
 
-/** Creates a tree object with entries that no index would contain. */
-async function made(repo: TempRepo, lines: readonly string[]): Promise<string> {
-  const file = join(repo.path, 'lines')
-  await repo.commit({ lines: lines.join('\n') })
-  return repo.git('-c', `alias.made=!git mktree --missing < '${file}'`, 'made')
-}
-
 it('contains exactly the files that git lists, whatever their names and types', async () => {
   await using repo = await tempRepo()
   await repo.commit({
@@ -54,20 +47,6 @@ it('throws an error that names a missing folder', async () => {
   await expect(treeOf(repo, await repo.git('rev-parse', 'HEAD^{tree}'))).rejects.toThrow(
     `folder a/b cannot be read: its tree ${oid} is missing from the repository`,
   )
-})
-
-it('S10: throws an error for a few small trees that contain each other a million times', async () => {
-  await using repo = await tempRepo()
-  let oid = await made(repo, [])
-  for (let level = 0; level < 7; level += 1) {
-    const held = oid
-    const names = Array.from({ length: 10 }, (_, at) => `${at}${'-'.repeat(249)}`)
-    oid = await made(
-      repo,
-      names.map((name) => `040000 tree ${held}\t${name}`),
-    )
-  }
-  await expect(treeOf(repo, oid)).rejects.toThrow(/^folder .* makes the file list too long$/)
 })
 
 it('requests at most a thousand folders at once', async () => {

@@ -682,11 +682,6 @@ describe('S10, S14: limits', () => {
     ])
   })
 
-  it('reads 100,000 items and stops at the next', () => {
-    const lines = Array.from({ length: 100_001 }, (_, index) => `{"id":"${index}","query":"x"}`)
-    expect(mistakesIn([...lines, '{'].join('\n'))).toEqual(['100001:1: more than 100,000 items'])
-  })
-
   it('refuses bytes that are not UTF-8, with their line', () => {
     expect(mistakesIn(Buffer.from('{"id":"a","query":"x"}\n{"id":"b\xff"}\n', 'latin1'))).toEqual([
       '2: not UTF-8: expected a text file in UTF-8',

@@ -16,7 +16,7 @@ const failing = [
 ]
 
 describe('the comment on a demo that fails', () => {
-  it.each(someOf(failing, 2))(
+  it.each(someOf(failing, 1))(
     '%s: has at most 60 words before its table and 250 in total, five visible questions and four folds',
     async (scenario) => {
       await using folder = await tempDir()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../../test/support/how-often.ts'
 import { runOf } from '../../../test/support/arbitrary-run.ts'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 import { answered, chunk } from '../../../test/support/score-example.ts'
@@ -119,18 +120,19 @@ describe('the check whether a side searched the index of the other side', () => 
           .filter(() => random() >= share)
           .join(''),
       )
+    const runs = howOften(150, 30)
     let doubts = 0
     for (const share of [0.002, 0.005, 0.01, 0.05, 0.3])
       for (const ofHead of [0, share]) {
-        const runs = await Promise.all(
-          Array.from({ length: 150 }, () =>
+        const done = await Promise.all(
+          Array.from({ length: runs }, () =>
             found(lists(share), lists(ofHead), ...Array.from({ length: 40 }, () => lists(share))),
           ),
         )
-        doubts += runs.filter(({ asked }) => asked > 0).length
-        const shared = runs.filter(({ error }) => error !== undefined)
+        doubts += done.filter(({ asked }) => asked > 0).length
+        const shared = done.filter(({ error }) => error !== undefined)
         expect(shared.length, `${share} ${ofHead}`).toBe(0)
       }
-    expect(doubts).toBeGreaterThan(100)
+    expect(doubts).toBeGreaterThan((runs * 2) / 3)
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '../../lib/log.ts'
+import { howOften } from '../../../test/support/how-often.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../../../test/support/temp-repo.ts'
 import { loadPolicy } from '../../policy/load-policy.ts'
@@ -131,12 +132,12 @@ describe('a built-in ranking by words', () => {
     await using given = await opened({ 'rag-gate.yml': byWords })
     expect(await given.isBelieved({})).toBe(true)
     expect(await given.isBelieved({ q7: textless })).toBe(true)
-    const seeds = Array.from({ length: 30 }, (_, at) => `seed ${at}`)
+    const seeds = Array.from({ length: howOften(30, 10) }, (_, at) => `seed ${at}`)
     const believed = await Promise.all(seeds.map((seed) => given.isBelieved({ q7: without }, seed)))
     const missed = believed.filter(Boolean).length
     // 60 of 260 questions are not asked, which is 7 of 30 on average.
-    expect(missed).toBeGreaterThan(1)
-    expect(missed).toBeLessThan(15)
+    expect(missed).toBeGreaterThan(0)
+    expect(missed).toBeLessThan(seeds.length / 2)
     const many = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`q${at}`, without]))
     expect(await given.isBelieved(many)).toBe(false)
   })

@@ -67,11 +67,6 @@ describe('S10: pages with too many elements or too much nesting are rejected imm
     expect(await htmlText(tags.repeat(200_000))).toBeUndefined()
   })
 
-  it('including a page with more than 500,000 elements', async () => {
-    expect(await htmlText('a<br>'.repeat(499_999))).toHaveLength(999_998)
-    expect(await htmlText('<br>'.repeat(600_000))).toBeUndefined()
-  })
-
   it('but not 90 levels of nesting, or large pages with other oddities', async () => {
     expect(await htmlText(`${'<div>'.repeat(90)}deep`)).toBe('deep')
     for (const odd of ['<', '&', '<!--', '<p ', '</p', 'a']) {

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { someOf } from '../../../test/support/how-often.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { archiveEntry } from './archive-entry.ts'
 
@@ -33,7 +34,7 @@ async function read(bytes: Uint8Array, { size = 1000, most = 100_000 } = {}): Pr
 }
 
 describe('the file of an archive', () => {
-  it.each(['posix', 'ustar', 'gnu', 'v7'])(
+  it.each(someOf(['posix', 'ustar', 'gnu', 'v7'], 1))(
     'is read from the format %s, in pieces of any size',
     async (form) => {
       for (const length of [1, 511, 512, 513, 70_000]) {

@@ -1,4 +1,3 @@
-import { growthOfWork } from '../../../test/support/growth-of-work.ts'
 import { describe, expect, it } from 'vitest'
 import { lettersOf } from '../../lib/text/words/letters.ts'
 import { placeText } from './place-text.ts'
@@ -69,13 +68,5 @@ describe('the place of a text to which an index added something', () => {
       ++word % 4 === 0 ? 'something' : each,
     )
     expect(placed(other)).toEqual([])
-  })
-
-  it('is found with linear work', async () => {
-    const growth = await growthOfWork(12_500, (size) => {
-      const text = `${second}\n${Array.from({ length: size }, (_, at) => `w${at}`).join(' ')}`
-      expect(placed(text)).toEqual([second])
-    })
-    expect(growth).toBeLessThan(8)
   })
 })

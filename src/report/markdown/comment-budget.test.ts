@@ -3,73 +3,24 @@ import { describe, expect, it } from 'vitest'
 
 import { howOften } from '../../../test/support/how-often.ts'
 import { arbitraryReport } from '../../../test/support/arbitrary-report.ts'
-import {
-  failingFixture,
-  lostFixture,
-  metricFixture,
-  toleranceFixture,
-} from '../../../test/support/report-fixture.ts'
-import type { Finding } from '../../verdict/findings/all.ts'
+import { hugeReport } from '../../../test/support/huge-report.ts'
+import { failingFixture } from '../../../test/support/report-fixture.ts'
 import { byteLength } from '../../lib/text/byte-length.ts'
 import { renderComment } from './comment.ts'
-import type { Report } from '../schema/report.ts'
 import { renderSummary } from './summary.ts'
 
 /** Bytes of the budget reserved for the marker line of a comment. */
 const marker = 300
 
-/** A report with 500 failing metrics and questions whose texts are 160 bars and full stops. */
-function huge(): Report {
-  const names = Array.from({ length: 500 }, (_, index) => `recall@${index + 1}`)
-  const dots = '|.'.repeat(80)
-  return failingFixture({
-    findings: names.map((metric): Finding => ({
-      ...toleranceFixture(),
-      metric,
-      tag: undefined,
-      base: 0.8,
-      head: 0.7,
-      drop: 0.1,
-      tolerance: 0.02,
-      pairs: 2000,
-    })),
-    metrics: names.map((name) =>
-      metricFixture(name, {
-        verdict: 'fail',
-        base: 0.8,
-        head: 0.7,
-        delta: -0.1,
-        degraded: 2000,
-        unchanged: 0,
-      }),
-    ),
-    items: Array.from({ length: 2000 }, (_, index) =>
-      lostFixture(`${String(index).padStart(4, '0')}${dots}`, { query: dots }),
-    ),
-  })
-}
-
 describe('the size of a comment', () => {
   it('stays below its budget with 500 failing metrics and 2,000 questions of bars and full stops', async () => {
-    const text = renderComment(huge(), { budget: 64_000 })
+    const text = renderComment(hugeReport(), { budget: 64_000 })
     expect(byteLength(text)).toBeLessThanOrEqual(64_000 - marker)
     await expect(text).toMatchFileSnapshot('__snapshots__/huge.md')
   })
 
-  it('stays below a megabyte as the summary', { timeout: 60_000 }, () => {
-    const report = huge()
-    const better = report.items.map((item) => ({
-      ...item,
-      id: `better ${item.id}`,
-      change: 'improved' as const,
-    }))
-    const summary = renderSummary({ ...report, items: [...report.items, ...better] })
-    expect(byteLength(summary)).toBeLessThanOrEqual(1_000_000)
-    expect(summary).toContain('Shortened: see ')
-  })
-
   it('keeps the headline, six failing rows and the footer, whatever else is dropped', () => {
-    const text = renderComment(huge(), { budget: 24_000 })
+    const text = renderComment(hugeReport(), { budget: 24_000 })
     expect(byteLength(text)).toBeLessThanOrEqual(24_000 - marker)
     expect(text).toContain('**RAG Gate: fail** (blocks the merge) · `recall@5` 80.0% → 70.0%, ')
     expect(text).toContain(' got worse:**')

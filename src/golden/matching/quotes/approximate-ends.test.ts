@@ -147,10 +147,4 @@ describe('S10: approximate matching is linear work', () => {
     expect(approximateEnds(quote, { text }, 10)).toBeUndefined()
     expect(approximateEnds(`${unit.repeat(70)}x`, { text }, 10)?.distance).toBe(1)
   })
-
-  it('gives up if the work exceeds that of any ordinary text', () => {
-    const pattern = `${'a'.repeat(3999)}b`
-    expect(approximateEnds(pattern, { text: 'a'.repeat(1e5) }, 600)?.distance).toBe(1)
-    expect(approximateEnds(pattern, { text: 'a'.repeat(1e6) }, 600)).toBeUndefined()
-  })
 })

@@ -168,12 +168,4 @@ describe('S10: resolving evidence is linear work', () => {
   it.each(['a', ' ', '(', '\u0301'])('looks for a quote in a megabyte of %j', (unit) => {
     expect(found(unit.repeat(1e6), { quote })).toBe('missing')
   })
-
-  it('looks for a quote of the single letter that a megabyte consists of', () => {
-    const surroundings = { prefix: 'a'.repeat(5000), suffix: 'a'.repeat(5000) }
-    expect(found('a'.repeat(1e6), { quote: 'a'.repeat(50) })).toHaveLength(1000)
-    expect(found('a'.repeat(1e6), { quote: 'a'.repeat(50), start: 77 })).toHaveLength(1)
-    expect(found('a'.repeat(1e6), { quote: 'a'.repeat(50), ...surroundings })).toHaveLength(1000)
-    expect(found('a'.repeat(1e6), { quote: `${'a'.repeat(50)}b` })).toHaveLength(1)
-  })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { growthOfWork } from '../../../../test/support/growth-of-work.ts'
+
 import { sentenceSpans } from './sentences.ts'
 
 const sentences = (text: string) =>
@@ -48,11 +48,4 @@ it('keeps offsets with carriage returns and next to other scripts', () => {
     '请联系我们。',
     'Ende',
   ])
-})
-
-it.each(['x', '\n', '# a\n'])('takes linear work over a text of "%s"', async (unit) => {
-  const growth = await growthOfWork(15_000, (size) =>
-    sentenceSpans(unit.repeat(size / unit.length)),
-  )
-  expect(growth).toBeLessThan(8)
 })

@@ -19,13 +19,6 @@ function isRoomy(folder: string): boolean {
   }
 }
 
-/** Tests of code that takes values and returns values. */
-const pure = [
-  'src/{metrics,verdict,report,golden}/**/*.test.ts',
-  'src/policy/config/**/*.test.ts',
-  'src/lib/{stats,model,parse,text}/**/*.test.ts',
-]
-
 /** Tests that start threads: a process that ended many of them, hundreds of files long, once ended with a segmentation fault. */
 const threads = ['src/gate/gate.test.ts', 'src/pipeline/builtin/run-builtin.test.ts']
 
@@ -66,7 +59,7 @@ const patient = {
   maxWorkers,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // What a test leaves behind is collected less often, which saved 20% of the work of `pure`.
+  // What a test leaves behind is collected less often, which saves 20% of the work of tests that compute.
   execArgv: ['--max-semi-space-size=64', '--initial-heap-size=1024'],
 }
 
@@ -84,13 +77,12 @@ const plugins = [bundledPrograms()]
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', include: pure, exclude: nightly, ...shared } },
       {
         plugins,
         test: {
           name: 'unit',
           include: unit,
-          exclude: [...pure, ...threads, ...programs, ...e2e, ...nightly],
+          exclude: [...threads, ...programs, ...e2e, ...nightly],
           ...shared,
         },
       },

@@ -100,7 +100,7 @@ function withDependents(those: readonly string[]): readonly string[] {
 
 function tested(folder: string, tests: readonly string[]) {
   const file = join(folder, 'tests.json')
-  const asked = ['pure', 'unit', ...(flags.quick ? [] : ['programs', 'threads'])]
+  const asked = ['unit', ...(flags.quick ? [] : ['programs', 'threads'])]
   const projects = asked.flatMap((one) => ['--project', one])
   const ended = run(folder, [
     'node_modules/vitest/vitest.mjs',

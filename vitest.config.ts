@@ -32,7 +32,6 @@ const programs = [
   'src/gate/{collecting,reading}/*.test.ts',
   'src/pipeline/{command,process}/**/*.test.ts',
   'src/pipeline/{*,http/run-http}.test.ts',
-  'src/features/judge/kept/judgments-between-jobs.test.ts',
 ]
 
 /** Scenarios. */

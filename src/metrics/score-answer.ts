@@ -11,7 +11,7 @@ import type { NormalCorpus } from '../golden/matching/quotes/normal-corpus.ts'
 import { judgeError, notApplicable, queryFailed, type Score } from '../lib/model/score.ts'
 import { rubricPrefix } from './judged/rubric.ts'
 import { scoreMatrix } from './judged/score-matrix.ts'
-import { scoreOutcome } from './score-outcome.ts'
+import { scoreRefusal } from './score-refusal.ts'
 
 export type AnswerToScore = {
   readonly item: GoldenItem
@@ -54,7 +54,7 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
     case 'outcome':
       if (entry.byRating !== undefined && item.expect !== undefined)
         return scoreJudged(entry.byRating, { ...input, matrix })
-      return scoreOutcome(entry, {
+      return scoreRefusal(entry, {
         ...input,
         matrix,
         answer: answer ?? '',

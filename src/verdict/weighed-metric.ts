@@ -2,7 +2,7 @@ import type { SliceGate, MetricGate } from '../lib/model/settings/settings.ts'
 import type { MetricComparison } from '../lib/model/metric-comparison.ts'
 import type { Slice } from '../metrics/compare/slices.ts'
 import type { RuleOutcome } from './apply-rules.ts'
-import type { Correction } from './correct-change.ts'
+import type { Correction } from './correct-by-labels.ts'
 import type { PairedScores, WeighedChange } from './weigh-change.ts'
 
 export type Weighing = {

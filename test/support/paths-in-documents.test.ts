@@ -33,9 +33,12 @@ it('CONTRIBUTING.md names only files and folders that exist', () => {
     // A bare file name is in a folder, or beside a file, that the line names before it.
     return paths.map((path, at) => {
       const homes = paths.slice(0, at).map((one) => (one.endsWith('/') ? one : dirname(one)))
-      return ['', 'src', 'src/features', ...homes.map((home) => `src/${home}`)].map((home) =>
-        join(home, path),
-      )
+      return [
+        '',
+        'src',
+        'src/features',
+        ...homes.flatMap((home) => [`src/${home}`, `src/features/${home}`]),
+      ].map((home) => join(home, path))
     })
   })
   expect(named.length).toBeGreaterThan(90)

@@ -3,7 +3,7 @@ import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
 import type { RefusalSettings } from '../../lib/model/settings/settings.ts'
 import { correctness } from '../judged/correctness.ts'
-import { declines } from '../score-outcome.ts'
+import { declines } from '../score-refusal.ts'
 import { keepsStrings } from './keeps-assertions.ts'
 
 type Examined = {

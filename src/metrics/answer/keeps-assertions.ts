@@ -3,7 +3,7 @@ import type { RefusalSettings } from '../../lib/model/settings/settings.ts'
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { Trial } from '../../lib/model/run.ts'
 import { countPresent } from './contains.ts'
-import { declinesByPhrases } from '../score-outcome.ts'
+import { declinesByPhrases } from '../score-refusal.ts'
 
 /**
  * Checks an answer against its item without a judge. The answer must contain every string in

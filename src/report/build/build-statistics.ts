@@ -1,6 +1,6 @@
 import type { WeighedChange } from '../../verdict/weigh-change.ts'
 import type { Weighing } from '../../verdict/weighed-metric.ts'
-import type { Correction } from '../../verdict/correct-change.ts'
+import type { Correction } from '../../verdict/correct-by-labels.ts'
 import type {
   IntervalReport,
   MetricReport,

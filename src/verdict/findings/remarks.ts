@@ -1,5 +1,5 @@
 import type { ScoredItem } from '../../lib/model/comparison.ts'
-import { gapFindings, oppositeFindings } from '../correct-change.ts'
+import { gapFindings, oppositeFindings } from '../correct-by-labels.ts'
 import type { ToDecide } from '../losses.ts'
 import type { WeighedMetric } from '../weighed-metric.ts'
 import type { Finding } from './all.ts'

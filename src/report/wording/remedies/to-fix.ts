@@ -19,7 +19,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
-import { fewestLabelled } from '../../../verdict/correct-change.ts'
+import { fewestLabelled } from '../../../verdict/correct-by-labels.ts'
 import { contextRecall } from '../../../metrics/compare/equal-length.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'

@@ -5,7 +5,7 @@ import type { ClaimMatrix } from '../lib/model/judging/claims.ts'
 import type { OutcomeMetric } from './metric-entry.ts'
 import { judgeError, type Score } from '../lib/model/score.ts'
 
-export type OutcomeToScore = {
+export type RefusalToScore = {
   readonly answer: string
   readonly answerable: boolean
   readonly refusal: RefusalSettings
@@ -17,13 +17,13 @@ export type OutcomeToScore = {
  * Scores whether an answer declines its question. A partial refusal counts as an answer, unless the
  * question is unanswerable and the judge finds no claim in the answer that answers it directly.
  */
-export function scoreOutcome(metric: OutcomeMetric, input: OutcomeToScore): Score {
+export function scoreRefusal(metric: OutcomeMetric, input: RefusalToScore): Score {
   const declined = declines(input)
   return typeof declined === 'boolean' ? metric.score({ declined }) : declined
 }
 
 /** Returns whether an answer is a refusal or, if that cannot be determined, the reason. */
-export function declines(input: OutcomeToScore): boolean | Score {
+export function declines(input: RefusalToScore): boolean | Score {
   return input.refusal.detector === 'phrases'
     ? declinesByPhrases(input.answer, input.refusal)
     : byJudge(input)
@@ -48,7 +48,7 @@ function classifierOf(phrases: readonly string[]): ReturnType<typeof recogniseRe
 
 const classifiers = new WeakMap<readonly string[], ReturnType<typeof recogniseRefusal>>()
 
-function byJudge({ matrix, answerable }: OutcomeToScore): boolean | Score {
+function byJudge({ matrix, answerable }: RefusalToScore): boolean | Score {
   if (matrix === undefined) return judgeError('no_key')
   const { outcome, answer } = matrix
   if (outcome?.kind !== 'outcome') return judgeError(outcome?.cause ?? unasked)

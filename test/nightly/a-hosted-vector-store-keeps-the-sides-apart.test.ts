@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { adapterRepo, edit, gateAdapter, type GatedAdapter, lostIn } from '../rig/adapter.ts'
-import { codeBlocks } from '../support/code-blocks.ts'
 import { configOf } from '../support/corpus-files.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import type { TempRepo } from '../support/temp-repo.ts'
@@ -85,17 +84,19 @@ class Index:
             SimpleNamespace(id=v["id"], metadata=v["metadata"], score=score(v["values"])) for v in hits[:top_k]])
 `
 
-/** Creates a repository with the program and the configuration of docs/pipelines.md. */
+const example = new URL('../../examples/pinecone/', import.meta.url)
+
+/** Creates a repository with the program and the configuration of examples/pinecone. */
 async function documentedRepo(): Promise<TempRepo> {
-  const blocks = await codeBlocks()
-  const at = blocks.findIndex(({ text }) => text.startsWith('# store.py'))
-  const { pipeline } = parse(blocks[at - 1]?.text ?? '') as { readonly pipeline: object }
+  const store = await readFile(new URL('store.py', example), 'utf8')
+  const config = await readFile(new URL('rag-gate.yml', example), 'utf8')
+  const { pipeline } = parse(config) as { readonly pipeline: object }
   // The machine's Python is used, because the stand-in needs no package.
   const { setup: _, ...rest } = JSON.parse(
     JSON.stringify(pipeline).replaceAll('.venv/bin/python', 'python3'),
   ) as Record<string, unknown>
   return adapterRepo('python-jsonl', (files) => {
-    files.set('store.py', blocks[at]?.text ?? '')
+    files.set('store.py', store)
     files.set('rag_gate.py', files.get('rag/rag_gate.py') ?? '')
     files.set('my_rag/__init__.py', ownProgram)
     files.set('pinecone.py', client)

@@ -237,14 +237,15 @@ function faultSentence(): string {
   return `\n${faultyRuns(JSON.parse(measured) as FaultSummary)}\n`
 }
 
+/** Returns the names of the checks of a golden set, by severity. `rag-gate check` explains each that finds something. */
 function checkLists(): string {
   const titles = { error: 'Errors', warn: 'Warnings', info: 'Notes' } as const
-  return listsBy(
-    Object.entries(setChecks).map(([name, { severity, finds }]) => [
-      titles[severity],
-      `\`${name}\`: ${finds}`,
-    ]),
+  const checks = Map.groupBy(Object.entries(setChecks), ([, { severity }]) => titles[severity])
+  const lines = Array.from(
+    checks,
+    ([title, own]) => `- ${title}: ${own.map(([name]) => `\`${name}\``).join(', ')}`,
   )
+  return `\n${lines.join('\n')}\n`
 }
 
 function filterList(): string {

@@ -259,10 +259,16 @@ const samples: Readonly<Record<string, Sample>> = {
 
 const page = readFileSync(new URL('../../../docs/golden-tools.md', import.meta.url), 'utf8')
 
-/** Returns the forms that can be imported according to the documentation. */
-function documentedForms(): readonly string[] {
-  const [, list = ''] = /### Formats that can be imported\n[^]*?\n\n(- [^]*?)\n\n/.exec(page) ?? []
-  return [...list.matchAll(/^- (.*?)(?: \(.*\))?$/gm)].map(([, form = '']) => form)
+/** Returns the tools in the table of keys, each by its first word. */
+function toolsInTable(): ReadonlySet<string> {
+  const [, rows = ''] = /## Keys of other tools\n[^]*?\n(\| \[[^]*?)\n\n/.exec(page) ?? []
+  return new Set([...rows.matchAll(/^\| \[?(\w+)/gm)].map(([, tool = '']) => tool))
+}
+
+/** Returns the other forms that can be imported according to the documentation. */
+function otherForms(): readonly string[] {
+  const [, list = ''] = /### Formats that can be imported\n[^]*?\n\n([^\n]*)\.\n/.exec(page) ?? []
+  return list.split('; ')
 }
 
 /**
@@ -300,7 +306,13 @@ async function imported(files: Sample['files']) {
 
 describe('a documented format', () => {
   it('has a sample, and every sample has a documented format', () => {
-    expect(Object.keys(samples)).toEqual(documentedForms())
+    const tools = toolsInTable()
+    const toolOf = (form: string): string => form.split(':')[0] ?? ''
+    const [inTable, others] = [true, false].map((is) =>
+      Object.keys(samples).filter((form) => tools.has(toolOf(form)) === is),
+    )
+    expect(new Set(inTable?.map(toolOf))).toEqual(tools.difference(new Set(['others'])))
+    expect(others).toEqual(otherForms())
   })
 
   it.each(Object.entries(samples))('is read: %s', async (_, { files, item }) => {

@@ -3,23 +3,16 @@ import { join } from 'node:path'
 import type { FeatureDocs } from '../../../scripts/doc-table.ts'
 import type { Cell } from './bench/bad-judges/cells.ts'
 import { endingTable } from './bench/ending-table.ts'
-import type { Cell as PreferenceCell } from './bench/preference-judges/cells.ts'
 
 export const docs: FeatureDocs = {
   page: 'docs/judge.md',
-  blocks: () => ({ judges: measuredJudges(), preferences: measuredPreferences() }),
+  blocks: () => ({ judges: measuredJudges() }),
 }
 
 /** Returns the latest results from `npm run bench -- bad-judges --write`. */
 function measuredJudges(): string {
   const cells = read('bad-judges/measured-judges.json') as readonly Cell[]
   return `\n${endingTable(cells, [0, 8, 16])}\n`
-}
-
-/** Returns the latest results from `npm run bench -- preference-judges --write`. */
-function measuredPreferences(): string {
-  const cells = read('preference-judges/measured-preferences.json') as readonly PreferenceCell[]
-  return `\n${endingTable(cells, [0, 10, 20])}\n`
 }
 
 function read(file: string): unknown {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FeatureDocs, table } from '../../../scripts/doc-table.ts'
+import type { FeatureDocs } from '../../../scripts/doc-table.ts'
 import { count } from '../../lib/text/printing/numbers.ts'
-import type { MonitorSummary } from './bench/summary.ts'
+import type { MonitorSummary, PlantedRow } from './bench/summary.ts'
 import { incidents } from './incident.ts'
 import { signals } from './signal.ts'
 
@@ -29,16 +29,23 @@ function figures(): string {
   const { seed, clean, planted } = JSON.parse(
     readFileSync(join(import.meta.dirname, 'bench/measured-monitor.json'), 'utf8'),
   ) as MonitorSummary
-  const rows = Object.entries(planted).map(([kind, row]) => [
-    incidents[kind as keyof typeof incidents].title,
-    `${row.firstDay} of ${row.services}`,
-    String(row.otherKind),
-    String(row.closed),
-  ])
   const quiet =
     clean === undefined
       ? 'False alerts over 1,000 weeks are not measured yet.'
       : `Without an incident: ${clean.alerts} alerts in ${count(clean.weeks)} weeks, one in ${Math.round(clean.weeks / clean.alerts)}.`
-  const head = ['Planted', 'Alert on the first day', 'Another alert as well', 'Closed in four days']
-  return `${table(head, rows)}\n\n${quiet} Seed ${seed}.`
+  return `${plantedIncidents(planted)} ${quiet} Seed ${seed}.`
+}
+
+function plantedIncidents(planted: MonitorSummary['planted']): string {
+  const rows = Object.entries(planted).map(([kind, row]) => ({
+    title: incidents[kind as keyof typeof incidents].title,
+    ...row,
+  }))
+  const total = (number: (row: PlantedRow) => number): number =>
+    rows.reduce((sum, row) => sum + number(row), 0)
+  const late = rows
+    .filter(({ firstDay, services }) => firstDay < services)
+    .map(({ title, firstDay, services }) => `${title}: ${firstDay} of ${services}`)
+  const except = late.length === 0 ? '' : ` (${late.join('; ')}; the others: all)`
+  return `Of ${total(({ services }) => services)} incidents of ${rows.length} kinds, ${total(({ firstDay }) => firstDay)} raised an alert on the first day${except}, ${total(({ otherKind }) => otherKind)} another alert too; ${total(({ closed }) => closed)} alerts closed in four days.`
 }

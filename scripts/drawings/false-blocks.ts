@@ -10,7 +10,7 @@ const panel = { width: 290, height: 210, top: 50 }
 
 /** Plots the tables of `docs/statistics.md`: how often each rule blocks, by size of the golden set. */
 export function falseBlocks(page: string): string {
-  const [harmless = '', harm = ''] = page.split('Blocked where users lose')
+  const [harmless = '', harm = ''] = page.split('Blocked when users lose')
   return picture(
     760,
     330,

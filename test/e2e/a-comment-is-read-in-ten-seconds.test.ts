@@ -31,7 +31,7 @@ describe('the comment on a demo that fails', () => {
       expect(questions.match(/^\| (?!Question|:--)/gm)?.length).toBeLessThanOrEqual(5)
       // If the text is gone, the headline itself says so and names the document.
       expect(open).toMatch(
-        /\n> (?:Cause: .*|.*\*\* · .*(?:that head removed from|which head no longer indexes).*)\n\n\|\s+\| Metric \|/,
+        /\n> (?:Cause: .*|\*\*RAG Gate: fail\*\*.* · .*(?:that head removed from|head removed it from|head no longer indexes).*)\n\n\|\s+\| Metric \|/,
       )
     },
   )

@@ -261,8 +261,8 @@ const page = readFileSync(new URL('../../../docs/golden-tools.md', import.meta.u
 
 /** Returns the tools in the table of keys, each by its first word. */
 function toolsInTable(): ReadonlySet<string> {
-  const [, rows = ''] = /## Keys of other tools\n[^]*?\n(\| \[[^]*?)\n\n/.exec(page) ?? []
-  return new Set([...rows.matchAll(/^\| \[?(\w+)/gm)].map(([, tool = '']) => tool))
+  const [, table = ''] = /## Keys of other tools\n[^]*?\n(\| \[[^]*?)\n\n/.exec(page) ?? []
+  return new Set([...table.matchAll(/^\| \[?(\w+)/gm)].map(([, tool = '']) => tool))
 }
 
 /** Returns the other forms that can be imported according to the documentation. */

@@ -80,6 +80,32 @@ async function afterRewording() {
   return { repo, merged }
 }
 
+const moved = (thing: string): string => `pages/${thing}.md`
+const setOf = (labels: (thing: string) => object): string =>
+  things
+    .map((id) => `${JSON.stringify({ id, query: `archive ${id} days`, ...labels(id) })}\n`)
+    .join('')
+
+/** A pull request after a merged one that moved all documents without changing the golden set. */
+async function afterMovingAll(labels: (thing: string) => object) {
+  const repo = await tempRepo()
+  const anywhere = config.replace('docs/*.md', '**/*.md')
+  await repo.commit({ ...main, 'rag-gate.yml': anywhere, 'golden.jsonl': setOf(labels) })
+  await repo.branch('moves')
+  const files = things.flatMap((thing) => [
+    [path(thing), null] as const,
+    [moved(thing), page(thing, old(thing))] as const,
+  ])
+  await repo.commit(Object.fromEntries(files))
+  await repo.checkout('main')
+  const merged = await repo.merge('moves')
+  await repo.branch('elsewhere')
+  await repo.commit({ [moved('parcel')]: page('parcel', old('parcel')).replace('first', 'once') })
+  return { repo, merged }
+}
+
+const fix = (folder: string) => runCliWith({}, folder, 'check', '--golden', 'golden.jsonl', '--fix')
+
 describe('a label outdated by a merged pull request', () => {
   it('uses the new wording in the next pull request, and is shown ready to paste', async () => {
     const { repo, merged } = await afterRewording()
@@ -98,6 +124,51 @@ describe('a label outdated by a merged pull request', () => {
     expect(comment).toContain(`\n"invoice": ${JSON.stringify(label)}\n`)
     expect(comment).toContain(`commit ${merged.slice(0, 7)}`)
   })
+
+  it.each<[string, (thing: string) => object, (thing: string, commit: string) => object]>([
+    [
+      'quotes',
+      (thing) => ({ evidence: [{ doc: path(thing), quote: old(thing) }] }),
+      (thing, commit) => ({
+        kind: 'followed',
+        commit,
+        label: { doc: moved(thing), quote: old(thing) },
+      }),
+    ],
+    [
+      'sections',
+      (thing) => ({ sections: [`${path(thing)}#about-the-${thing}`] }),
+      (thing, commit) => ({
+        kind: 'followed',
+        commit,
+        label: `${moved(thing)}#about-the-${thing}`,
+      }),
+    ],
+    [
+      'documents',
+      (thing) => ({ docs: { [path(thing)]: 2 } }),
+      (thing) => ({ kind: 'moved', doc: path(thing), by: 'rename', to: [moved(thing)] }),
+    ],
+  ])(
+    'by %s is followed if a merged pull request moved all documents, and check --fix writes it',
+    async (_, labels, note) => {
+      const { repo, merged } = await afterMovingAll(labels)
+      await using __ = repo
+      const { report, comment } = await gate(repo, 'main')
+      expect(report.verdict, JSON.stringify(report.findings)).toBe('pass')
+      expect(report.metrics[0]?.coverage.pairs).toBe(things.length)
+      expect(labelsOf(report)).toMatchObject(
+        things.map((item) => ({ item, ...note(item, merged) })),
+      )
+      for (const { item, label } of labelsOf(report))
+        if (label !== undefined)
+          expect(comment).toContain(`\n${JSON.stringify(item)}: ${JSON.stringify(label)}\n`)
+      const { stdout } = await fix(repo.path)
+      expect(stdout).toContain('error 0, warn 1')
+      const written = await readFile(join(repo.path, 'golden.jsonl'), 'utf8')
+      expect(written).toBe(setOf(labels).replaceAll('docs/', 'pages/'))
+    },
+  )
 
   it('fails by name if the next pull request loses it', async () => {
     const { repo } = await afterRewording()
@@ -199,8 +270,6 @@ it('the action follows the label in a full clone, and asks for one if the clone 
 })
 
 describe('check --fix', () => {
-  const fix = (path_: string) => runCliWith({}, path_, 'check', '--golden', 'golden.jsonl', '--fix')
-
   it('updates quotes after merged and uncommitted rewordings, and leaves changed facts alone', async () => {
     const { repo } = await afterRewording()
     await using _ = repo

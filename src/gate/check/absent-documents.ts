@@ -1,9 +1,9 @@
 import type { AbsentDocument } from '../../golden/checks/set-check.ts'
-import type { DocumentHistory } from '../../golden/matching/follow/history/document-history.ts'
+import { renamesThroughHistory } from '../../golden/matching/follow/history/renames-through-history.ts'
 import type { WorkTree } from '../work-tree/work-tree.ts'
 
 /** The maximum number of documents whose history is read. */
-const mostDocuments = 100
+const mostDocuments = 500
 
 /**
  * Returns why each of these names is not a document of the working tree, as far as its files and
@@ -25,20 +25,13 @@ export async function absentDocuments(
   if (history === undefined) return absent
   const asked = missing.slice(0, mostDocuments)
   const { list } = await history.changes(asked)
+  const renames = await renamesThroughHistory(asked, history)
   for (const doc of asked) {
     const last = list.find((change) => change.doc === doc)
     if (last?.before === undefined || last.after !== undefined) continue
-    const now = await renamedTo(last, history)
+    const { now } = renames.get(doc) ?? {}
     const isThere = now !== undefined && texts.has(now)
     absent.set(doc, { kind: 'deleted', commit: last.commit, now: isThere ? now : undefined })
   }
   return absent
-}
-
-async function renamedTo(
-  change: { readonly commit: string; readonly doc: string },
-  history: DocumentHistory,
-): Promise<string | undefined> {
-  const beside = await history.beside(change)
-  return beside.find(({ was }) => was === change.doc)?.doc
 }

@@ -34,7 +34,7 @@ const more = later.replace('30', '45')
 const elsewhere = '# Gifts\n\nA gift card never lapses.\n'
 
 /** Returns the checks about the labels of a quote that a commit replaces in `docs/a.md`. */
-async function afterCommit(files: Readonly<Record<string, string>>, quoted: string) {
+async function afterCommit(files: Readonly<Record<string, string | null>>, quoted: string) {
   const question = { id: 'q', query: 'When?', evidence: [{ doc: 'docs/a.md', quote: quoted }] }
   const golden = { 'rag-gate.yml': config, 'golden.jsonl': JSON.stringify(question) }
   const before = { 'docs/a.md': `# Vouchers\n\n${lapses}\n`, 'docs/b.md': elsewhere }
@@ -44,12 +44,17 @@ async function afterCommit(files: Readonly<Record<string, string>>, quoted: stri
   const { problems } = await checkGolden(await openWorkTree({ folder: repo.path }))
   return problems
     .filter(({ item }) => item !== undefined)
-    .map(({ check, fix, label }) => [setChecks[check].severity, check, label, fix?.by])
+    .map(({ check, fix, label }) => [
+      setChecks[check].severity,
+      check,
+      label,
+      fix && 'by' in fix ? fix.by : undefined,
+    ])
 }
 
 const gift = 'A gift card never lapses.'
 
-it.each<[string, Readonly<Record<string, string>>, string, unknown]>([
+it.each<[string, Readonly<Record<string, string | null>>, string, unknown]>([
   [
     'rewords',
     { 'docs/a.md': `# Vouchers\n\n${later}\n` },
@@ -61,6 +66,12 @@ it.each<[string, Readonly<Record<string, string>>, string, unknown]>([
     { 'docs/a.md': '# Vouchers\n', 'docs/b.md': `${elsewhere}\n${lapses}\n` },
     lapses,
     ['warn', 'followed-label', { doc: 'docs/b.md', quote: lapses }, 'the label'],
+  ],
+  [
+    'moves with its document, so that no labelled document is a file any more',
+    { 'docs/a.md': null, 'docs/new/a.md': `# Vouchers\n\n${lapses}\n` },
+    lapses,
+    ['warn', 'followed-label', { doc: 'docs/new/a.md', quote: lapses }, 'the label'],
   ],
   [
     'rewords with another number',
@@ -97,8 +108,9 @@ it('gives the renamed heading of a section as golden sets write it', async () =>
   await repo.commit({ ...golden, ...page('When they lapse') })
   await repo.commit(page('How vouchers lapse'))
   const { problems } = await checkGolden(await openWorkTree({ folder: repo.path }))
-  const labels = problems.flatMap(({ label }) => label ?? [])
-  expect(labels).toEqual(['docs/a.md#how-vouchers-lapse'])
+  const label = 'docs/a.md#how-vouchers-lapse'
+  const fix = { key: 'sections', from: 'docs/a.md#when-they-lapse', to: label }
+  expect(problems).toContainEqual(expect.objectContaining({ check: 'followed-label', label, fix }))
 })
 
 /** Returns what the checks say of documents that are absent after a second commit; null deletes. */
@@ -117,23 +129,26 @@ async function absentAfter(files: Readonly<Record<string, string | null>>, confi
   const sha = await repo.commit(files)
   const { problems } = await checkGolden(await openWorkTree({ folder: repo.path }))
   return problems
-    .filter(({ check }) => check === 'missing-document')
-    .map(({ says }) => plainText(says).replaceAll(sha.slice(0, 7), 'SHA'))
+    .filter(({ item }) => item !== undefined)
+    .map(({ check, says, fix }) => {
+      const told = `${check}: ${plainText(says).replaceAll(sha.slice(0, 7), 'SHA')}`
+      return fix && 'key' in fix ? `${told}; ${fix.key}: ${fix.from} -> ${fix.to}` : told
+    })
 }
 
 it('says which commit deleted or renamed a labelled document, and guesses no other name', async () => {
   expect(await absentAfter({ 'docs/vouchers.md': null })).toEqual([
-    'names docs/vouchers.md, which commit SHA deleted',
+    'missing-document: names docs/vouchers.md, which commit SHA deleted',
   ])
   const renamed = { 'docs/gifts.md': null, 'docs/cards.md': elsewhere }
   expect(await absentAfter(renamed)).toEqual([
-    'names docs/gifts.md, which commit SHA renamed to docs/cards.md',
+    'followed-label: names docs/gifts.md, which commit SHA renamed to docs/cards.md; docs: docs/gifts.md -> docs/cards.md',
   ])
 })
 
 it('says that no glob selects a labelled file', async () => {
   const narrow = "golden: golden.jsonl\npipeline: { documents: ['docs/v*'] }\n"
   expect(await absentAfter({ 'docs/other.md': '# Other\n' }, narrow)).toEqual([
-    'names docs/gifts.md, a file that no glob of pipeline.documents selects',
+    'missing-document: names docs/gifts.md, a file that no glob of pipeline.documents selects',
   ])
 })

@@ -36,7 +36,7 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
   const corpus = { text: (doc: string) => texts.get(doc) }
   const of = { items: set.items, corpus, texts, isWhole, sights }
   const followed = await followedLabels(tree, openCheckedSet(of), texts)
-  const unknown = isWhole ? set.items.flatMap(documentsOf).filter((doc) => !texts.has(doc)) : []
+  const unknown = set.items.flatMap(documentsOf).filter((doc) => !texts.has(doc))
   const absent = await absentDocuments([...new Set(unknown)], tree, texts)
   return { set, bytes, problems: checkSet(openCheckedSet({ ...of, followed, absent })) }
 }
@@ -51,10 +51,7 @@ async function followedLabels(
   texts: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<Evidence, Evidence>> {
   const stale = places.filter(({ found }) => found.kind !== 'found').map(({ evidence }) => evidence)
-  // If none of the documents exist here, they are stored elsewhere, and this repository's history does
-  // not help.
-  const isHere = places.some(({ found }) => found.kind !== 'no-document')
-  if (stale.length === 0 || !isHere) return new Map()
+  if (stale.length === 0) return new Map()
   await using history = await tree.openHistory(texts)
   if (history === undefined) return new Map()
   const found = await throughHistory(stale, history, async () => undefined)

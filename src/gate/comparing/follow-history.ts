@@ -1,16 +1,33 @@
 import { openBreather } from './breathe.ts'
 import { throughHistory } from '../../golden/matching/follow/history/through-history.ts'
+import {
+  type Renamed,
+  renamesThroughHistory,
+} from '../../golden/matching/follow/history/renames-through-history.ts'
 import { placesOn } from '../../golden/matching/label-member.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import { pairedAs } from '../../golden/merge-golden-sets.ts'
 import type { Evidence, GoldenItem, Labels, PairedItem } from '../../lib/model/items/golden-set.ts'
-import { evidencesOf } from '../../lib/model/items/labelled-documents.ts'
+import { evidencesOf, labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
+import type { Run } from '../../lib/model/run.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Collected } from '../collected.ts'
+import { documentsOfRun } from './read-documents.ts'
 import type { SideToScore } from './score-items.ts'
 
 type Ports = Parameters<typeof openBreather>[0]
+
+type Questions = {
+  readonly policy: { readonly items: readonly PairedItem[] }
+  readonly files: Pick<Collected['files'], 'history'>
+}
+
+/** What the labels are now, as far as they could be followed. */
+type Current = {
+  readonly evidence: ReadonlyMap<Evidence, Evidence>
+  readonly documents: ReadonlyMap<string, Renamed>
+}
 
 /**
  * Finds labels that base's documents (or head's, if there is no base) do not contain, and replaces
@@ -18,34 +35,50 @@ type Ports = Parameters<typeof openBreather>[0]
  * label can be replaced, or if the documents are not in the repository.
  */
 export async function followHistory(
-  { policy, files }: Pick<Collected, 'policy' | 'files'>,
+  { policy: { items }, files }: Questions,
   sides: MeasuredSides<SideToScore>,
   ports: Ports,
 ): Promise<readonly PairedItem[] | undefined> {
   if (files.history === undefined) return undefined
   const side = sides.base ?? sides.head
-  const stale = staleEvidences(policy.items, side)
-  if (stale.length === 0) return undefined
+  const stale = staleLabels(items, side)
+  if (stale.evidence.length + stale.documents.length === 0) return undefined
   await using history = files.history()
-  const found = await throughHistory(stale, history, openBreather(ports))
-  return found.size === 0 ? undefined : withLabels(policy.items, found)
+  const evidence = await throughHistory(stale.evidence, history, openBreather(ports))
+  const documents = await renamesThroughHistory(stale.documents, history)
+  const { manifest } = side.run
+  const indexed = [...documents].filter(([, { now }]) => manifest?.includes(now) !== false)
+  const found = { evidence, documents: new Map(indexed) }
+  return found.evidence.size + found.documents.size === 0 ? undefined : withLabels(items, found)
 }
 
-/** Returns the distinct evidence in base's labels that its documents do not contain. */
-function staleEvidences(
-  items: readonly PairedItem[],
-  { corpus, names }: SideToScore,
-): readonly Evidence[] {
-  const documents = normalCorpusOf(corpus)
-  const written = items
+type Stale = { readonly evidence: readonly Evidence[]; readonly documents: readonly string[] }
+
+/** Returns the distinct labels of base that its documents do not contain. */
+function staleLabels(items: readonly PairedItem[], { run, corpus, names }: SideToScore): Stale {
+  const labels = items
     .filter(({ origin, golden }) => origin !== 'added' && golden.base.answerable)
-    .flatMap(({ golden }) => evidencesOf(golden.base.labels))
-  const isFile = (doc: string): boolean => names?.documents?.has(doc) === true
-  // If none of the labelled documents are files, documents are stored elsewhere, and this repository's
-  // history does not help.
-  if (!written.some(({ doc }) => isFile(documentId(doc)))) return []
-  const stale = written.filter((one) => placesOn(documents, one).length === 0)
-  return [...new Map(stale.map((one) => [keyOf(one), one])).values()]
+    .map(({ golden }) => golden.base.labels)
+  const named = new Set(labels.flatMap(labelledDocuments).map(documentId))
+  const absent = [...named].filter((doc) => names?.documents?.has(doc) !== true)
+  // If no labelled document is a file and the pipeline returns one, documents are stored elsewhere,
+  // and this repository's history does not help.
+  const returned = absent.length === 0 ? new Set<string>() : returnedBy(run, items)
+  const areElsewhere = absent.length === named.size && absent.some((doc) => returned.has(doc))
+  if (areElsewhere) return { evidence: [], documents: [] }
+  const texts = normalCorpusOf(corpus)
+  const evidence = labels.flatMap(evidencesOf).filter((one) => placesOn(texts, one).length === 0)
+  const whole = labels.filter(({ kind }) => kind === 'docs').flatMap(labelledDocuments)
+  const lost = new Set(whole).intersection(new Set(absent)).difference(returned)
+  return {
+    evidence: [...new Map(evidence.map((one) => [keyOf(one), one])).values()],
+    documents: [...lost],
+  }
+}
+
+function returnedBy(run: Run, items: readonly PairedItem[]): ReadonlySet<string> {
+  const ids = items.map(({ id }) => id)
+  return new Set(Array.from(documentsOfRun(run, ids), documentId))
 }
 
 function keyOf({ doc, quote, prefix, suffix, start, page }: Evidence): string {
@@ -55,17 +88,12 @@ function keyOf({ doc, quote, prefix, suffix, start, page }: Evidence): string {
 /**
  * Replaces the labels in `found` in both versions of each question. Labels that head adds stay unchanged.
  */
-function withLabels(
-  items: readonly PairedItem[],
-  found: ReadonlyMap<Evidence, Evidence>,
-): readonly PairedItem[] {
-  const now = new Map(Array.from(found, ([was, is]) => [keyOf(was), is]))
+function withLabels(items: readonly PairedItem[], found: Current): readonly PairedItem[] {
+  const evidence = new Map(Array.from(found.evidence, ([was, is]) => [keyOf(was), is]))
   const known = new Map<GoldenItem, GoldenItem>()
   const relabelled = (item: GoldenItem): GoldenItem => {
-    const done = known.get(item)
-    if (done !== undefined) return done
-    const isMeant = evidencesOf(item.labels).some((one) => now.has(keyOf(one)))
-    const made = isMeant ? { ...item, labels: labelsAs(item.labels, now) } : item
+    const labels = labelsAs(item.labels, { evidence, documents: found.documents })
+    const made = known.get(item) ?? (labels === item.labels ? item : { ...item, labels })
     known.set(item, made)
     return made
   }
@@ -77,11 +105,36 @@ function withLabels(
   })
 }
 
-function labelsAs(labels: Labels, now: ReadonlyMap<string, Evidence>): Labels {
+type Found = Pick<Current, 'documents'> & { readonly evidence: ReadonlyMap<string, Evidence> }
+
+/** Returns the labels with what is found for them; the same object if nothing is. */
+function labelsAs(labels: Labels, { evidence, documents }: Found): Labels {
+  if (labels.kind === 'docs') return documentsAs(labels, documents)
+  if (!evidencesOf(labels).some((one) => evidence.has(keyOf(one)))) return labels
   if (!('targets' in labels)) return labels
   const targets = labels.targets.map((target) => ({
     ...target,
-    any: target.any.map((one) => now.get(keyOf(one)) ?? one),
+    any: target.any.map((one) => evidence.get(keyOf(one)) ?? one),
   }))
   return { ...labels, targets }
+}
+
+/** Renames labelled documents, except those whose new name the question lists already. */
+function documentsAs(
+  labels: Extract<Labels, { readonly grades: unknown }>,
+  documents: Current['documents'],
+): Labels {
+  const { grades } = labels
+  const renamed = new Map(
+    [...grades.keys()].flatMap((doc) => {
+      const { now } = documents.get(doc) ?? {}
+      return now === undefined || grades.has(now) ? [] : [[doc, now] as const]
+    }),
+  )
+  if (renamed.size === 0) return labels
+  return {
+    ...labels,
+    grades: new Map([...grades].map(([doc, grade]) => [renamed.get(doc) ?? doc, grade])),
+    renamed: new Map(Array.from(renamed, ([doc, now]) => [now, doc])),
+  }
 }

@@ -43,10 +43,12 @@ export function documentHistory(history: FileHistory, signal: AbortSignal) {
       if (commit === undefined) return []
       const all = beside.get(sha) ?? history.changesOf(commit)
       beside.set(sha, all)
-      return (await all)
+      const alike = (await all)
         .filter(({ path }) => extname(path) === extname(doc))
-        .slice(0, mostBeside)
         .map((change) => changeOf(sha, change))
+      const now = alike.filter(({ was }) => was === doc)
+      const others = alike.filter(({ was }) => was !== doc)
+      return [...now, ...others].slice(0, mostBeside)
     },
     async text(doc: string, oid: string): Promise<string | undefined> {
       const bytes = await history.read(oid, maxDocumentBytes)

@@ -36,7 +36,12 @@ function problems(items: readonly Item[], sights: CheckedSet['sights'] = []) {
 const told = (items: readonly Item[]) =>
   problems(items)
     .filter(({ check }) => !['size', 'balance', 'unlabelled', 'unanswerable'].includes(check))
-    .map(({ check, item, says, fix }) => [check, item?.id, plainText(says), fix?.by])
+    .map(({ check, item, says, fix }) => [
+      check,
+      item?.id,
+      plainText(says),
+      fix && 'by' in fix ? fix.by : undefined,
+    ])
 
 const refund = (quote: string, more = {}) => ({
   evidence: [{ doc: 'docs/refunds.md', quote, ...more }],

@@ -8,6 +8,7 @@ import {
   followedLabels,
   missingDocuments,
   movedLabels,
+  renamedDocuments,
   staleLabels,
   uncheckedLabels,
 } from './label-places.ts'
@@ -78,9 +79,9 @@ export const setChecks = {
   },
   'followed-label': {
     severity: 'warn',
-    finds: 'quotes that a commit moved or reworded',
-    remedy: 'Write the new label into the golden set; --fix does so, except for sections.',
-    find: followedLabels,
+    finds: 'labels on text or documents that a commit moved or reworded',
+    remedy: 'Write the new label into the golden set; --fix does so.',
+    find: (set) => [...followedLabels(set), ...renamedDocuments(set)],
   },
   'wrong-page': {
     severity: 'warn',

@@ -3,7 +3,8 @@ import { changesOf } from '../matching/follow/document-changes.ts'
 import { omittedSentences } from '../matching/follow/kept-words.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import { wholeSpan } from '../matching/quotes/whole-span.ts'
-import type { Evidence, LabelHistory } from '../../lib/model/items/golden-set.ts'
+import type { Evidence, GoldenItem, LabelHistory } from '../../lib/model/items/golden-set.ts'
+import { sectionId } from '../../lib/model/items/labelled-documents.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { nearDocument } from '../../lib/text/near-document.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
@@ -17,7 +18,7 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 import { documentsOf } from './labelled.ts'
 import { tellingPrefixes } from './telling-prefixes.ts'
-import type { CheckedSet, EvidencePlace, FoundProblem, LabelFix } from './set-check.ts'
+import type { CheckedSet, EvidenceFix, EvidencePlace, FoundProblem } from './set-check.ts'
 
 /**
  * Finds labels on documents that do not exist. Requires the names of all documents. Skips labels
@@ -72,7 +73,7 @@ function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: stri
       holdersOf(place, set).length > 0 || pathOf(place, set)?.kind === 'followed'
     const isMoved = (doc: string): boolean => moved.get(doc)?.every(isKnown) === true
     return [...new Set(item.answerable ? documentsOf(item) : [])]
-      .filter((doc) => are(doc) && !isMoved(doc))
+      .filter((doc) => are(doc) && !isMoved(doc) && !renamedTo(item, doc, set.absent))
       .map((doc) => ({ item, doc }))
   })
 }
@@ -97,11 +98,41 @@ export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
 export function followedLabels(set: CheckedSet): readonly FoundProblem[] {
   return followedPlaces(set).flatMap(({ place, now, history }) => {
     if (history.changed) return []
+    const label = newLabel(now, place.evidence)
     const fix =
-      place.evidence.section === undefined ? fixOf(place, newQuote(now, place.evidence)) : undefined
-    const says = followedWords(place, now, history)
-    return [{ item: place.item, fix, label: newLabel(now, place.evidence), says }]
+      typeof label === 'string'
+        ? { key: 'sections' as const, from: sectionId(place.evidence), to: label }
+        : fixOf(place, label)
+    return [{ item: place.item, fix, label, says: followedWords(place, now, history) }]
   })
+}
+
+/** Finds labels by document on documents that an earlier commit renamed. */
+export function renamedDocuments({ items, absent }: CheckedSet): readonly FoundProblem[] {
+  return items.flatMap((item) =>
+    documentsOf(item).flatMap((doc) => {
+      const why = renamedTo(item, doc, absent)
+      if (why === undefined) return []
+      const fix = { key: 'docs' as const, from: doc, to: why.now }
+      const says = say`names ${path(doc)}, which ${commitOf(why)} renamed to ${path(why.now)}`
+      return [{ item, fix, label: why.now, says }]
+    }),
+  )
+}
+
+/**
+ * Returns the new name of a document in an item's `docs`, and the commit that renamed it. Returns
+ * undefined for other labels, and if the item lists the new name, too.
+ */
+function renamedTo(
+  { labels, answerable }: GoldenItem,
+  doc: string,
+  absent: CheckedSet['absent'],
+): { readonly now: string; readonly commit: string } | undefined {
+  const why = absent.get(doc)
+  if (!answerable || labels.kind !== 'docs' || why?.kind !== 'deleted') return undefined
+  const { now, commit } = why
+  return now === undefined || labels.grades.has(now) ? undefined : { now, commit }
 }
 
 /** Finds quotes that an earlier commit replaced by text with different facts. */
@@ -144,11 +175,14 @@ function pathOf(
 }
 
 /** Returns a label as written in golden sets; for a section, `document#heading`. */
-function newLabel(now: Evidence, old: Evidence): FoundProblem['label'] {
-  return now.section === undefined ? newQuote(now, old) : `${now.doc}#${now.section}`
+function newLabel(now: Evidence, old: Evidence): NonNullable<FoundProblem['label']> {
+  return now.section === undefined ? newQuote(now, old) : sectionId(now)
 }
 
-function newQuote({ doc, quote, prefix, suffix }: Evidence, old: Evidence): LabelFix['by'][number] {
+function newQuote(
+  { doc, quote, prefix, suffix }: Evidence,
+  old: Evidence,
+): EvidenceFix['by'][number] {
   return {
     doc,
     quote,
@@ -300,7 +334,7 @@ function holdersOf(
   return found.filter((doc) => doc !== documentId(evidence.doc))
 }
 
-function fixOf({ target, member }: EvidencePlace, by: LabelFix['by'][number]): LabelFix {
+function fixOf({ target, member }: EvidencePlace, by: EvidenceFix['by'][number]): EvidenceFix {
   return { target, member, by: [by] }
 }
 

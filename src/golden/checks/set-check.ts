@@ -22,12 +22,21 @@ export type FoundProblem = {
   readonly item: GoldenItem | undefined
   readonly says: Words
   readonly fix?: LabelFix | undefined
-  /** The label to paste in place of the question's own. A string is a section. */
-  readonly label?: LabelFix['by'][number] | string | undefined
+  /** The label to paste in place of the question's own. A string is a section or a document. */
+  readonly label?: EvidenceFix['by'][number] | string | undefined
+}
+
+export type LabelFix = EvidenceFix | IdFix
+
+/** A fix that replaces an id in an item's `docs` or `sections`. */
+export type IdFix = {
+  readonly key: 'docs' | 'sections'
+  readonly from: string
+  readonly to: string
 }
 
 /** A fix that replaces one of an item's evidence entries with one or more alternatives. */
-export type LabelFix = {
+export type EvidenceFix = {
   /** Index in `evidence`. `member` is the index in that entry's `any`, if it has one. */
   readonly target: number
   readonly member: number

@@ -75,7 +75,7 @@ function partOf(
       const nameOf = (id: string): string => (kind === 'docs' ? documentId(id) : id)
       const isKept = ([id]: readonly [string, number]): boolean => !unknown[kind].has(nameOf(id))
       const owed = [...grades.keys()].filter((id) => unknown[kind].has(nameOf(id)))
-      const kept = { kind, grades: new Map([...grades].filter(isKept)) }
+      const kept = { ...labels, grades: new Map([...grades].filter(isKept)) }
       return [kept, owed.map((id) => ({ name: nameOf(id) }))]
     }
     case 'evidence': {

@@ -1,6 +1,6 @@
 import type { MatchNote, RewordedNote } from '../../lib/model/comparison.ts'
 import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
-import { evidencesOf } from '../../lib/model/items/labelled-documents.ts'
+import { evidencesOf, sectionId } from '../../lib/model/items/labelled-documents.ts'
 import type { Span } from '../../lib/model/item-match.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
@@ -59,12 +59,21 @@ function followedNote(
   if (place === undefined) return []
   const source = corpora.head.source(home) ?? ''
   const isSame = home === doc && onHead.distance === 0
-  const to = isSame
-    ? labelOf(evidence)
-    : labelOfPlace(home, wholeSpan(source, place, quote), corpora.head)
+  const to =
+    evidence.section !== undefined
+      ? sectionAt(home, place, corpora.head)
+      : isSame
+        ? labelOf(evidence)
+        : labelOfPlace(home, wholeSpan(source, place, quote), corpora.head)
   if (to === undefined) return []
   const { kind, ...followed } = history
   return [{ kind, ...own, to, written: followed }]
+}
+
+/** Returns the label for the section that starts at a place; undefined if none does. */
+function sectionAt(doc: string, place: Span, head: NormalCorpus): string | undefined {
+  const own = head.sections(doc).find(({ start }) => start === place.start)
+  return own && sectionId({ doc, section: own.slug })
 }
 
 /** Returns evidence with the keys used in golden sets. */

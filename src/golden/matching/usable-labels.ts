@@ -80,11 +80,12 @@ export function usableLabels(labelled: LabelledItem, documents: Documents): Reso
       return onBoth(labels)
     case 'chunks':
       return onBoth(labels.grades.size === 0 ? { kind: 'stale' } : labels)
-    case 'docs':
+    case 'docs': {
       if (labels.grades.size === 0) return onBoth({ kind: 'stale' })
-      return corpora.base === undefined
-        ? onBoth(labels)
-        : followDocuments(labels.grades, labelled, moves)
+      const followed = followDocuments(labels, labelled, moves)
+      const { base, head } = followed.labels
+      return { ...followed, labels: { base: corpora.base && base, head } }
+    }
     case 'evidence':
     case 'sections':
       return followTargets(labels, labelled, documents)

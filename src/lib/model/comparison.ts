@@ -121,7 +121,8 @@ export type MatchNote =
    */
   | (AboutLabel & {
       readonly kind: 'followed'
-      readonly to: NewLabel
+      /** A string is a section, as golden sets write it: `document#heading`. */
+      readonly to: NewLabel | string
       readonly written: Omit<Extract<LabelHistory, { readonly kind: 'followed' }>, 'kind'>
     })
   /** Facts such as numbers or names differ, but head's label or answer still has the old ones. */

@@ -1,5 +1,5 @@
-import { withFixes } from '../../../gate/check/fix-labels.ts'
-import type { LabelFix } from '../../../golden/checks/set-check.ts'
+import { withFixes, withIds } from '../../../gate/check/fix-labels.ts'
+import type { EvidenceFix } from '../../../golden/checks/set-check.ts'
 import {
   type Documents,
   type Member,
@@ -10,7 +10,7 @@ import { wholeSpan } from '../../../golden/matching/quotes/whole-span.ts'
 import type { NormalCorpus } from '../../../golden/matching/quotes/normal-corpus.ts'
 import { resolveEvidence } from '../../../golden/matching/quotes/resolve-evidence.ts'
 import type { Evidence, GoldenItem, Labels } from '../../../lib/model/items/golden-set.ts'
-import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
+import type { Mapping } from '../../../lib/parse/written-values.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
 /** Returns a question's item with updated labels. */
@@ -44,7 +44,7 @@ export function movedLabels(
 type Targets = Extract<Labels, { readonly targets: unknown }>
 type Grades = Extract<Labels, { readonly grades: unknown }>
 
-function fixesOf({ targets }: Targets, documents: Documents): readonly LabelFix[] {
+function fixesOf({ targets }: Targets, documents: Documents): readonly EvidenceFix[] {
   return targets.flatMap(({ any }, target) =>
     any.flatMap((evidence, member) => {
       const by = writtenOnHead(memberOf(evidence, documents), documents.corpora.head)
@@ -60,7 +60,7 @@ const mostCopies = 5
  * Returns the labels to write for a piece of evidence. Returns an empty list if head contains the evidence
  * exactly as written, or not at all.
  */
-function writtenOnHead({ evidence, onHead }: Member, head: NormalCorpus): LabelFix['by'] {
+function writtenOnHead({ evidence, onHead }: Member, head: NormalCorpus): EvidenceFix['by'] {
   if (onHead.kind !== 'found' || isExact(evidence, head)) return []
   const { at, by, distance } = onHead
   return at.slice(0, mostCopies).flatMap(({ doc, places: [place] }) => {
@@ -110,20 +110,10 @@ function movedSections({ targets }: Targets, documents: Documents): ReadonlyMap<
 
 /** Updates ids in a list, or in an object whose keys are ids and whose values are grades. */
 function movedIds(
-  kind: 'docs' | 'sections',
+  key: 'docs' | 'sections',
   moved: ReadonlyMap<string, string>,
 ): LabelChange | undefined {
   if (moved.size === 0) return undefined
-  const now = (id: string): string => moved.get(documentId(id)) ?? id
-  return (item) => {
-    const written: unknown = item[kind]
-    if (isMapping(written))
-      return {
-        ...item,
-        [kind]: Object.fromEntries(Object.entries(written).map(([id, grade]) => [now(id), grade])),
-      }
-    if (!Array.isArray(written)) return item
-    const ids = written.map((id: unknown) => (typeof id === 'string' ? now(id) : id))
-    return { ...item, [kind]: [...new Set(ids)] }
-  }
+  const fixes = Array.from(moved, ([from, to]) => ({ key, from, to }))
+  return (item) => withIds(item, fixes)
 }

@@ -1,21 +1,24 @@
 import type { Sides } from '../../../lib/sides.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
+import type { Labels } from '../../../lib/model/items/golden-set.ts'
 import type { Moves } from './follow-evidence.ts'
 import type { LabelledItem } from '../label-member.ts'
 import type { ResolvedLabels, TargetLabels, UsableLabels } from '../usable-labels.ts'
 
-type Grades = ReadonlyMap<string, number>
+type Named = Extract<Labels, { readonly grades: unknown }>
+type Grades = Named['grades']
 
 /**
  * Returns both sides' labels on documents. A renamed document has its new name on head. A document
- * that head removed is reported as gone.
+ * that head removed is reported as gone. Notes name documents as the label does, also if an earlier
+ * commit renamed them.
  */
 export function followDocuments(
-  grades: Grades,
+  { grades, renamed: earlier = new Map() }: Pick<Named, 'grades' | 'renamed'>,
   { item, proposed }: LabelledItem,
   { renamed, removed }: Moves,
 ): ResolvedLabels {
-  if (renamed.size === 0 && removed.size === 0) return unmoved(grades)
+  if (renamed.size + removed.size + earlier.size === 0) return unmoved(grades)
   const kept =
     proposed?.answerable === true && proposed.labels.kind === 'docs' ? proposed.labels.grades : none
   const gone = [...grades].flatMap(([doc, grade]) => {
@@ -28,6 +31,7 @@ export function followDocuments(
   const leftOut = new Set(gone.flatMap(({ doc, declared }) => (declared ? [doc] : [])))
   const counted = [...grades].filter(([doc]) => !leftOut.has(doc))
   const now = (doc: string): string => renamed.get(documentId(doc)) ?? doc
+  const written = (doc: string): string => earlier.get(documentId(doc)) ?? doc
   return {
     labels: {
       base: labelled(new Map(counted)),
@@ -36,11 +40,11 @@ export function followDocuments(
     stale: [],
     gone,
     notes: counted
-      .filter(([doc]) => now(doc) !== doc)
+      .filter(([doc]) => now(doc) !== written(doc))
       .map(([doc]) => ({
         kind: 'moved',
         item: item.id,
-        doc,
+        doc: written(doc),
         quote: undefined,
         by: 'rename',
         to: [now(doc)],

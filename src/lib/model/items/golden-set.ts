@@ -60,7 +60,15 @@ export type EvidenceTarget = { readonly grade: number; readonly any: readonly Ev
 export type Labels =
   | { readonly kind: 'none' }
   | { readonly kind: 'evidence' | 'sections'; readonly targets: readonly EvidenceTarget[] }
-  | { readonly kind: 'chunks' | 'docs'; readonly grades: ReadonlyMap<string, number> }
+  | {
+      readonly kind: 'chunks' | 'docs'
+      readonly grades: ReadonlyMap<string, number>
+      /**
+       * The names as written, by current name, of documents that earlier commits renamed. Left out if
+       * there are none.
+       */
+      readonly renamed?: ReadonlyMap<string, string>
+    }
 
 /** A claim in the right answer. An answer without a `vital` claim fails the question. */
 export type GoldenClaim = { readonly text: string; readonly importance: 'vital' | 'okay' }

@@ -22,13 +22,13 @@ import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
 /** Called only by scripts and tests. */
 export const schema = () => {
-  const newLabel = z
-    .strictObject({
-      doc: z.string(),
-      quote: z.string(),
-      prefix: z.string().exactOptional(),
-      suffix: z.string().exactOptional(),
-    })
+  const evidence = z.strictObject({
+    doc: z.string(),
+    quote: z.string(),
+    prefix: z.string().exactOptional(),
+    suffix: z.string().exactOptional(),
+  })
+  const newLabel = evidence
     .optional()
     .describe('The new words as evidence; absent if the text level withholds them.')
   const label = oneOfKinds({
@@ -80,7 +80,12 @@ export const schema = () => {
         changed: z
           .boolean()
           .describe('Whether numbers, names or other facts have changed since then.'),
-        label: newLabel,
+        label: z
+          .union([evidence, z.string()])
+          .optional()
+          .describe(
+            'The new label: evidence, or a section as text. Absent if the text level withholds it.',
+          ),
       })
       .describe("An earlier change made the label stale; its document's current text applies."),
     're-chunked': z
@@ -244,10 +249,11 @@ function isUpdated({ now }: Pick<Extract<MatchNote, { readonly kind: 'moved' }>,
   return now !== undefined
 }
 
-/** Returns whether labels by document list all of these documents. */
+/** Returns whether labels by document, as written, list all of these documents. */
 function namesAll(labels: Labels, docs: readonly string[]): boolean {
   if (labels.kind !== 'docs') return false
-  const named = new Set(Array.from(labels.grades.keys(), documentId))
+  const written = [...labels.grades.keys()].filter((doc) => labels.renamed?.has(doc) !== true)
+  const named = new Set(written.map(documentId))
   return docs.every((doc) => named.has(documentId(doc)))
 }
 

@@ -142,7 +142,8 @@ function followed(labels: Labels, notes: ScoredItem['notes'], onHead: Labels): L
     case 'docs': {
       const isKept = (doc: string) => onHead.kind === 'docs' && onHead.grades.has(doc)
       const now = (doc: string): string => {
-        const [to = doc] = about(doc).flatMap((note) => (note.kind === 'moved' ? note.to : []))
+        const written = labels.renamed?.get(doc) ?? doc
+        const [to = doc] = about(written).flatMap((note) => (note.kind === 'moved' ? note.to : []))
         return isKept(doc) ? doc : to
       }
       return {

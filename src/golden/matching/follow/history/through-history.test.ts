@@ -149,3 +149,9 @@ it.each([
 it('returns nothing for a document that no commit contains', async () => {
   expect(await traced([{ 'b.md': page(first) }])).toBeUndefined()
 })
+
+it('returns nothing for any number of labels if no commit contains their documents', async () => {
+  const labels = Array.from({ length: 501 }, (_, at) => evidence({ doc: `${at}.md`, quote: first }))
+  const history = historyOf([{ 'b.md': page(first) }])
+  expect(await throughHistory(labels, history, async () => undefined)).toEqual(new Map())
+})

@@ -8,6 +8,7 @@ import { type Moves, noMoves } from '../follow-evidence.ts'
 import { openPageSearch } from '../other-pages.ts'
 import type { DocumentChange, DocumentChanges, DocumentHistory } from './document-history.ts'
 import { followStep, type Step } from './follow-step.ts'
+import { type LaterChanges, openLaterChanges } from './later-changes.ts'
 
 /** Maximum number of labels looked up in one run. */
 const mostLabels = 500
@@ -24,7 +25,7 @@ const mostMoves = 10
  * Looks up labels that do not match a commit's documents. Goes back to the last version of the
  * document that contained the label, then follows the label forward one change at a time, as for
  * pull requests. Returns the current form of each label, or the label itself if it could not be
- * followed; `history` says which.
+ * followed; `history` says which. Returns nothing if no commit contains any of the documents.
  */
 export async function throughHistory(
   labels: readonly Evidence[],
@@ -34,13 +35,16 @@ export async function throughHistory(
   const asked = labels.slice(0, mostLabels)
   const docs = [...new Set(asked.map(({ doc }) => documentId(doc)))]
   const all = await history.changes(docs)
+  // None of the documents was ever a file, or the history is unknown.
+  if (all.list.length === 0 && all.cut !== 'shallow') return new Map()
   const byDoc = Map.groupBy(all.list, ({ doc }) => doc)
+  const later = openLaterChanges(history, docs)
   const found = new Map<Evidence, Evidence>()
   for (const [at, label] of labels.entries()) {
     const list = byDoc.get(documentId(label.doc)) ?? []
     const traced =
       at < mostLabels
-        ? await trace(label, { ...all, list }, history)
+        ? await trace(label, { ...all, list }, { history, later })
         : lostLabel(label, { kind: 'lost', why: 'limit' })
     if (traced !== undefined) found.set(label, traced)
     await breath()
@@ -61,7 +65,7 @@ type Lost = Extract<LabelHistory, { readonly kind: 'lost' }>
 async function trace(
   label: Evidence,
   changes: DocumentChanges,
-  history: DocumentHistory,
+  { history, later }: { readonly history: DocumentHistory; readonly later: LaterChanges },
 ): Promise<Evidence | undefined> {
   const lost = (why: Lost['why'], commit?: string): Evidence =>
     lostLabel(label, { kind: 'lost', why, ...(commit !== undefined && { commit }) })
@@ -84,9 +88,9 @@ async function trace(
     changed ||= step.changed
     ahead = rest
     if (step.evidence.doc !== evidence.doc) {
-      const { list: later, cut: end } = await history.changes([step.evidence.doc], change.commit)
-      if (end !== undefined) return lost('limit')
-      ahead = later.toReversed()
+      const next = await later(change, step.evidence.doc)
+      if (next.cut !== undefined) return lost('limit')
+      ahead = next.list.toReversed()
       moves += 1
     }
     evidence = step.evidence
@@ -135,10 +139,22 @@ async function stepThrough(
   const step = isLeft ? undefined : followStep(evidence, own, noMoves)
   if (step !== undefined && step.kind !== 'gone') return step
   const beside = await history.beside(change)
-  const corpora = await corporaOf([change, ...beside], history)
   const renamed = new Map(beside.flatMap(({ was, doc }) => (was === undefined ? [] : [[was, doc]])))
   const removed: Moves['removed'] = isLeft ? new Map([[change.doc, 'file']]) : new Map()
   const moves = { ...noMoves, renamed, removed }
+  // A commit that renames a folder changes many documents, so only the renamed document is read first.
+  const now = beside.filter(({ was }) => was === change.doc)
+  const inRenamed = followStep(evidence, await corporaOf([change, ...now], history), moves)
+  if (inRenamed.kind !== 'gone') return inRenamed
+  return stepBeside(evidence, await corporaOf([change, ...beside], history), { moves, beside })
+}
+
+/** Follows evidence that its own document no longer contains into the other documents of a commit. */
+function stepBeside(
+  evidence: Evidence,
+  corpora: Sides<NormalCorpus>,
+  { moves, beside }: { readonly moves: Moves; readonly beside: readonly DocumentChange[] },
+): Step {
   const moved = followStep(evidence, corpora, moves)
   if (moved.kind !== 'gone') return moved
   const holds = ({ doc }: DocumentChange): boolean =>

@@ -796,6 +796,42 @@ describe('bare questions', () => {
   })
 })
 
+describe("git's conflict markers", () => {
+  const line = (id: string, query: string): string => JSON.stringify({ id, query })
+  const conflict = (...sides: readonly [ours: string, theirs: string]): string =>
+    ['<<<<<<< HEAD', sides[0], '=======', sides[1], '>>>>>>> feature', ''].join('\n')
+
+  it.each([
+    ['g.jsonl', `${line('a', 'x')}\n${conflict(line('b', 'y'), line('b', 'z'))}`],
+    ['g.jsonl', `${line('a', 'x')}\r\n${conflict(line('b', 'y'), '').replaceAll('\n', '\r\n')}`],
+    [
+      'g.yaml',
+      `- { id: a, query: x }\n${conflict('- { id: b, query: y }', '- { id: b, query: z }')}`,
+    ],
+    ['g.csv', `id,query\n${conflict('b,y', 'b,z')}`],
+  ])('in %s are the only mistakes, and the hint says how to resolve the conflict', (file, text) => {
+    expect(mistakesIn(text, file)).toEqual([
+      '2:1: a conflict marker that git left for you to resolve (3 times: lines 2, 4, 6)',
+    ])
+    expect(errorOf(text, file).hint).toBe(
+      'keep the lines of both sides, one for each id, and remove the lines with markers',
+    )
+  })
+
+  it('are named if only one is left', () => {
+    expect(mistakesIn(`${line('a', 'x')}\n>>>>>>> feature\n`)).toEqual([
+      '2:1: a conflict marker that git left for you to resolve',
+    ])
+  })
+
+  it('inside a question are text', () => {
+    expect(parse(line('a', 'What is\n<<<<<<< HEAD\n?')).items).toHaveLength(1)
+    expect(
+      parse('- id: a\n  query: |\n    <<<<<<< HEAD\n    =======\n', 'g.yml').items,
+    ).toHaveLength(1)
+  })
+})
+
 it('stops reading a file that contains only mistakes', () => {
   const read = (): unknown => parseGoldenSet(Buffer.from('a\n'.repeat(400_000)), 'golden.jsonl')
   expect(read).toThrow(/not valid JSON.*\(10000 times: lines 1, 2, 3 and others\)/)

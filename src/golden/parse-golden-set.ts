@@ -16,7 +16,11 @@ import { parsedJson } from '../lib/parse/parsed-json.ts'
 import { isMapping, type Mapping } from '../lib/parse/written-values.ts'
 import { readYamlList } from '../lib/parse/read-yaml-list.ts'
 
-export const goldenLimits = { most: 64 * 1024 * 1024, tooLarge: 'a golden set of more than 64 MiB' }
+export const goldenLimits = {
+  most: 64 * 1024 * 1024,
+  tooLarge: 'a golden set of more than 64 MiB',
+  resolve: 'keep the lines of both sides, one for each id',
+}
 const MOST_ITEMS = 100_000
 
 /**

@@ -1,17 +1,25 @@
 import { decodeText } from '../text/decode-text.ts'
+import { conflictMarkers } from './conflict-markers.ts'
 import type { MistakeList } from './mistake-list.ts'
 
 /**
- * Decodes the text of a file that a person wrote. If the file has more than `most` bytes or is not UTF-8,
- * adds a mistake (`tooLarge` in the first case) and returns an empty string.
+ * Decodes the text of a file that a person wrote. If the file has more than `most` bytes, is not UTF-8
+ * or has git's conflict markers, adds mistakes (`tooLarge` in the first case) and returns an empty
+ * string. `resolve` says how to resolve a conflict in such a file.
  */
 export function fileText(
   bytes: Uint8Array | string,
   {
     most,
     tooLarge,
+    resolve = 'choose one side of each conflict, or combine both',
     mistakes,
-  }: { readonly most: number; readonly tooLarge: string; readonly mistakes: MistakeList },
+  }: {
+    readonly most: number
+    readonly tooLarge: string
+    readonly resolve?: string
+    readonly mistakes: MistakeList
+  },
 ): string {
   const size = typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.length
   if (size > most) {
@@ -24,7 +32,11 @@ export function fileText(
     const line = firstLineNotUtf8(bytes)
     mistakes.add({ path: [], message }, () => ({ line, column: undefined }))
   }
-  return text ?? ''
+  const markers = conflictMarkers(text ?? '')
+  const message = 'a conflict marker that git left for you to resolve'
+  const hint = `${resolve}, and remove the lines with markers`
+  for (const line of markers) mistakes.add({ path: [], message, hint }, () => ({ line, column: 1 }))
+  return markers.length > 0 ? '' : (text ?? '')
 }
 
 function firstLineNotUtf8(bytes: Uint8Array): number {

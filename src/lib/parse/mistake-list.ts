@@ -15,8 +15,11 @@ export type Position = { readonly line: number; readonly column: number | undefi
 
 type Place = Position | { readonly line: undefined; readonly column: undefined }
 
-/** A mistake at a key path in a file. `message` is printable. */
-export type Problem = { readonly path: KeyPath; readonly message: string }
+/**
+ * A mistake at a key path in a file. `message` is printable. `hint` replaces the hint of the file's
+ * error.
+ */
+export type Problem = { readonly path: KeyPath; readonly message: string; readonly hint?: string }
 
 /** Collects the mistakes in a file so that they are reported together. */
 export type MistakeList = {
@@ -44,8 +47,10 @@ export function listMistakes(file: string): MistakeList {
   const name = printable(file)
   const byMessage = new Map<string, Told>()
   let count = 0
+  let ownHint: string | undefined
   return {
-    add({ path, message }, position) {
+    add({ path, message, hint }, position) {
+      ownHint ??= hint
       const key = path.length === 0 ? message : JSON.stringify([message, ...withoutIndex(path)])
       const known = byMessage.get(key)
       const isListed = known === undefined ? byMessage.size < LISTED : known.places.length < LINES
@@ -71,7 +76,7 @@ export function listMistakes(file: string): MistakeList {
       const more = count - told.reduce((sum, each) => sum + each.count, 0)
       const lines = mistakes.map(formatMistake)
       if (more > 0) lines.push(`${name}: and ${more} more`)
-      return new GateError(code, lines.join('\n'), { hint, mistakes })
+      return new GateError(code, lines.join('\n'), { hint: ownHint ?? hint, mistakes })
     },
   }
 }

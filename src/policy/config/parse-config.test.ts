@@ -505,6 +505,18 @@ describe('S10: YAML from a pull request', () => {
     )
   })
 
+  it("names git's conflict markers, and says how to resolve the conflict", () => {
+    const text = `${smallest}\n<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> feature\n`
+    const { message, hint } = errorOf(text)
+    const [first = 0, ...others] = [1, 3, 5].map((at) => smallest.split('\n').length + at)
+    expect(message).toBe(
+      `${FILE}:${first}:1: a conflict marker that git left for you to resolve (3 times: lines ${first}, ${others.join(', ')})`,
+    )
+    expect(hint).toBe(
+      'choose one side of each conflict, or combine both, and remove the lines with markers',
+    )
+  })
+
   it('refuses bytes that are not UTF-8', () => {
     expect(errorOf(new Uint8Array([103, 0xff, 58])).message).toBe(
       `${FILE}:1: not UTF-8: expected a text file in UTF-8`,

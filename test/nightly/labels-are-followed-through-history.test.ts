@@ -152,17 +152,18 @@ describe('a label outdated by a merged pull request', () => {
   ])(
     'by %s is followed if a merged pull request moved all documents, and check --fix writes it',
     async (_, labels, note) => {
-      const { repo, merged } = await afterMovingAll(labels)
-      await using __ = repo
+      const after = await afterMovingAll(labels)
+      await using repo = after.repo
       const { report, comment } = await gate(repo, 'main')
       expect(report.verdict, JSON.stringify(report.findings)).toBe('pass')
       expect(report.metrics[0]?.coverage.pairs).toBe(things.length)
       expect(labelsOf(report)).toMatchObject(
-        things.map((item) => ({ item, ...note(item, merged) })),
+        things.map((item) => ({ item, ...note(item, after.merged) })),
       )
-      for (const { item, label } of labelsOf(report))
-        if (label !== undefined)
-          expect(comment).toContain(`\n${JSON.stringify(item)}: ${JSON.stringify(label)}\n`)
+      const lines = labelsOf(report).flatMap(({ item, label }) =>
+        label === undefined ? [] : [`${JSON.stringify(item)}: ${JSON.stringify(label)}`],
+      )
+      expect(comment.split('\n')).toEqual(expect.arrayContaining(lines))
       const { stdout } = await fix(repo.path)
       expect(stdout).toContain('error 0, warn 1')
       const written = await readFile(join(repo.path, 'golden.jsonl'), 'utf8')

@@ -26,7 +26,7 @@ export type FoundProblem = {
   readonly label?: EvidenceFix['by'][number] | string | undefined
 }
 
-export type LabelFix = EvidenceFix | IdFix
+type LabelFix = EvidenceFix | IdFix
 
 /** A fix that replaces an id in an item's `docs` or `sections`. */
 export type IdFix = {

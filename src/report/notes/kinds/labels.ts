@@ -83,9 +83,7 @@ export const schema = () => {
         label: z
           .union([evidence, z.string()])
           .optional()
-          .describe(
-            'The new label: evidence, or a section as text. Absent if the text level withholds it.',
-          ),
+          .describe('Evidence, or a section as text; absent if the text level withholds it.'),
       })
       .describe("An earlier change made the label stale; its document's current text applies."),
     're-chunked': z

@@ -17,7 +17,7 @@ export const schema = z
     }),
   )
   .describe(
-    "Problems with questions of head's golden set; in a pull request, only the problems that head adds.",
+    "Problems with questions of head's golden set; in a pull request, only those that head adds.",
   )
 
 /**

@@ -20,9 +20,7 @@ export const schema = () =>
       head: count.describe('Those that got a different list from head.'),
       items: texts.describe('The questions counted in head but not in base.'),
     })
-    .describe(
-      'Head returns a different list when asked again, and base does not or does so less often.',
-    )
+    .describe('Head returns a different list when asked again, and base never or less often.')
 
 export type Found = KindOf<'wavering', typeof schema>
 

@@ -34,7 +34,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      "Text that answers questions and is missing from head's index; fail if base's context contained it.",
+      "Text that answers questions and is not in head's index; fail if base's context contained it.",
     )
 
 export type Found = KindOf<'gone-answers', typeof schema>

@@ -1,4 +1,4 @@
-import { hu as moneyText, pu as count, yl as usdOf } from "./lib-policy.js";
+import { fu as count, mu as moneyText, vl as usdOf } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = new Set();

@@ -1,5 +1,5 @@
 import { Ct as termsOf, St as languageOf, _ as returnedChunks, _t as termNumbers, c as isSeen, d as refuses, f as judgedSight, g as missedBy, h as targetInIndex, l as copyWithin, ln as isEnough, m as stageOfTarget, nn as keepsStrings, p as missingClaims, s as contextOf, u as stringInContext, v as diagnosisFacts, wt as wordsOf, x as openBreather } from "./lib-scoring.js";
-import { Al as overlapLength, Dl as lazily, Sl as hasWordRun, Wa as eligibleItems, Wn as hits, Xu as chunksOf, Yc as contextOf$1, ad as documentId, no as earliest, zl as entails } from "./lib-policy.js";
+import { El as lazily, Jc as contextOf$1, Rl as entails, Ua as eligibleItems, Wn as hits, Yu as chunksOf, id as documentId, kl as overlapLength, to as earliest, xl as hasWordRun } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {

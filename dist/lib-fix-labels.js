@@ -1,4 +1,4 @@
-import { Du as isMapping, Is as listMistakes } from "./lib-policy.js";
+import { Du as isMapping, Fs as listMistakes } from "./lib-policy.js";
 import { u as decodeText } from "./lib-flags.js";
 import { t as notNative } from "./lib-golden-file.js";
 import { Ft as goldenLine, It as goldenLines } from "./lib-scoring.js";

@@ -1,4 +1,4 @@
-import { $s as pathBelow, En as silentLog, Gi as maxDocumentBytes, Io as readFileInside, Jc as compileGlob, Ps as parseConfig, Wi as openDocumentReader, Xu as chunksOf, Yo as parseGoldenSet, la as openRunFolder, o as defaultGolden, qc as documentSelector, sd as fromTop, xu as hasPages } from "./lib-policy.js";
+import { En as silentLog, Fo as readFileInside, Jo as parseGoldenSet, Kc as documentSelector, Ns as parseConfig, Qs as pathBelow, Ui as openDocumentReader, Wi as maxDocumentBytes, Yu as chunksOf, bu as hasPages, ca as openRunFolder, o as defaultGolden, od as fromTop, qc as compileGlob } from "./lib-policy.js";
 import { M as printable, f as findRepository, u as decodeText, x as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { ct as runBuiltin, gt as openLibrary } from "./lib-scoring.js";

@@ -1,4 +1,4 @@
-import { Du as isMapping, Yo as parseGoldenSet } from "./lib-policy.js";
+import { Du as isMapping, Jo as parseGoldenSet } from "./lib-policy.js";
 import { w as sourceSpan, x as normalText } from "./lib-flags.js";
 import { Yt as pairsOf, an as resolveEvidence, dn as sectionsOf, en as openSentenceTerms, fn as slugOf, pn as occurrencesIn, tn as termsOf, un as normalCorpusOf } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts

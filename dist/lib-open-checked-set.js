@@ -1,7 +1,8 @@
 import { h as words, x as normalText } from "./lib-flags.js";
-import { Co as say, Cu as slugOfPage, Ea as isUnlabelled, Sa as canonicalQuestion, Sl as hasWordRun, _o as joinWords, ad as documentId, bo as plain, go as id, ho as foreign, mo as enumerate, pl as numbersIn, qc as documentSelector, vu as share, xa as canonicalFilters, xo as plural, yo as metricName } from "./lib-policy.js";
+import { Kc as documentSelector, So as say, Su as slugOfPage, Ta as isUnlabelled, _u as share, ba as canonicalFilters, bo as plural, fl as numbersIn, go as joinWords, ho as id, id as documentId, mo as foreign, po as enumerate, vo as metricName, xa as canonicalQuestion, xl as hasWordRun, yo as plain } from "./lib-policy.js";
 import { $t as changesOf, Bt as nearDocument, Ht as passageKeys, Qt as wholeSpan, Ut as quotesOf, Vt as documentsOf, Xt as omittedSentences, Zt as changedFacts, an as resolveEvidence, un as normalCorpusOf, zt as nearPairs } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
+const leastOfTag = 5;
 const most = {
 	ofDocument: .5,
 	unanswerable: .6
@@ -34,13 +35,13 @@ function points(fall) {
 	return say`${plain((100 * fall).toFixed(1))} points`;
 }
 function unbalanced({ items }) {
-	const rare = [...countsOf(items.map((item) => item.tags))].filter(([, count]) => count < 5).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
+	const rare = [...countsOf(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
 	const documents = items.map((item) => [...new Set(documentsOf(item))]);
 	const labelled = documents.filter((list) => list.length > 0).length;
 	const counts = countsOf(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
 	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most.ofDocument * labelled;
-	return [rare.length === 0 ? [] : ofSet(say`tags with fewer than ${5} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= 20 ? ofSet(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
+	return [rare.length === 0 ? [] : ofSet(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= 20 ? ofSet(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
 function countsOf(lists) {
 	const counts = new Map();

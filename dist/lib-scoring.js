@@ -1,9 +1,9 @@
 import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
-import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
+import { G as isInsidePath, I as isShortText, L as keyed, R as listOf$2, U as shortText, W as wholeNumber, m as trustsAnybody, q as sha256, u as isEndpoint, w as shardOf, z as oneOf } from "./lib-inputs.js";
 import { A as messageOf, C as normalise, D as remembered$3, E as digitOf, M as printable, N as quoted$1, O as codeOf, S as normalTextOnce, T as offsetsInto, b as isBlank, d as makeFolders, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./lib-flags.js";
-import { $c as readsLists, $i as folderFiles, $o as readJsonLines, $u as isSameChunk, Aa as holdsQuestions, Ac as wordGaps, Al as overlapLength, Ao as runsPrograms, Ba as equalLengthMetric, Bl as supportOf, Bn as weakerPolicy, Bs as holdsPlaceholder, Bu as readLines, Ca as isMeasurable, Cl as occurrences, Cn as openNamedRun, Cu as slugOfPage, Dl as lazily, Dn as itemsOfBase, Do as commandsOf, Du as isMapping, Ea as isUnlabelled, Ec as passes$1, El as sentencesOf, Eu as schemaMistakes, Fc as needsJudge, Fl as satisfiesInOrder, Fn as gatedWindow, Fu as longestLine$1, G as holdsKeys, Ga as gating, Gc as withoutSpareRoom, Gi as maxDocumentBytes, Gl as scored, Gn as changedSource, Ha as isFilled, Hc as readsContext, Hi as eitherCorpus, Hl as judgeError, Ia as changedChunkSize, Ic as readsEveryGrade, Ii as jointInputs, Il as relevantTargets, Io as readFileInside, Jc as compileGlob, Ji as filesWithoutTree, Jn as otherGates, Ju as chunksIn, Ka as isApart, Kc as formatOf, Ki as kindOf$2, Kl as scoredOf, Kn as oneIndex, Kr as totalChanged, Ku as SharedChunk, La as contextPrice, Lc as readsJudge, Li as sideContent, Lo as judgeOf, Mc as isOfAnswers, Ml as unionOf, Mn as brokenBase, Mr as isPastTolerance, Mu as nearest, Na as readBeside, Nc as isOfSpending, Nl as canonical, Nn as decideStepwise, Ns as growHeapSlowly, Nu as formatKeyPath, Oa as decidesNothingByFeature, Oc as evidencesOf, Ol as commonCount, Oo as isWritten, Or as bisect, Pa as tellMeasured, Pi as ownSettings, Pl as satisfiedCalls, Pn as isOfPrice, Pt as buildNotes, Qa as nearestRankCounted, Qc as reachOf, Qi as realPathInside, Ql as abortable, Qn as brokenLabelsFound, Qu as chunksOfSteps, Ra as contextRecall, Rc as summaryOf, Ri as unmatchedInputs, Rl as readCitations, Rn as kindsOfItems, Rr as changedInputs, Ru as crossingAnswers, Si as doubtOf, Sl as hasWordRun, Su as pagesOf, Ta as isLabelled, Tl as sentenceSpans, Tr as summarisePairs, Tu as withChunksOnce, Ua as devItems, Uc as otherSide, Ui as firstIndex, Ul as notApplicable, Va as isAnother$1, Vc as readsAnswer$1, Vr as listDocuments, Vs as replacePlaceholders, Wa as eligibleItems, Wc as sideNames$1, Wi as openDocumentReader, Wl as queryFailed, Wr as frame, Xc as isSameList, Xi as trialsOfSide, Xn as namesSide, Xu as chunksOf$1, Yc as contextOf$1, Yi as queriesOf, Yn as marksSide, Yu as chunksNotBefore, Za as nearestRank, Zc as listWindow, Zi as hidePolicy, Zl as startSandboxedWorker, Zn as bulkQuestions, Zu as chunksOfAskings, _ as linesOf$1, _a as contentDigest, _r as toleranceAt, aa as trackedFiles, ac as openFolderStore, ad as documentId, al as markdownLines, au as parseAnswer, ba as pairedAs, bi as partNamed, bl as correctness, bs as parsedJson, cd as composed, ci as writeRunFile, cl as isBlank$1, dc as processExists, di as readBack, dl as withoutMarks, dn as valueOf$1, dr as hasChunkLabels, ed as noAnomalies, el as entryOf, f as buildItems, fc as openUnlinked, fl as inventedNumbers$1, fr as orphanedBelow, g as buildTargets, ga as canonicalJson, gr as isLostItems, h as budgetMetric, hn as reportJsonBytes, id as byCodeUnit, ii as withoutWords, il as recallAt, jc as reachOfMetric, jl as unionLength, ka as asAside, kc as labelledDocuments, kl as cut$3, kn as openRunFile, ko as kindTraits, lc as openLineLog, li as answerLine, ll as skipBlank, lu as isNestedTooDeep, mi as otherVersion, ml as judged, mn as elementBytes, na as holdsWords, nd as textHash, nu as runsInvalid, od as fromFolder, ol as lineReader$1, p as detailsOf, pa as isPublic, pi as written, pl as numbersIn, qa as compareMetric, qc as documentSelector, qn as otherConfig, qu as chunkListOf, ra as mayBeKept, rd as documentNames$1, rl as oncePer, ru as answerFrom, sc as largestEntry, sd as fromTop, sl as linesOf, ta as requireKey, td as unscoredChunksOf, tl as tokensOf, tu as isContentInvalid, u as sharingTexts, ua as endingStrays, ul as trimBlank, vi as journalName, wa as isBare, wi as answerVersion, wl as segmentSpans, wu as openWholeChunks, xl as countPresent, xu as hasPages, yc as awaited, za as contextSizes, zc as knownMetric, zi as documentsOfEvidence, zl as entails, zn as kindOf$3, zu as sizeOf$1 } from "./lib-policy.js";
+import { $c as entryOf, $u as noAnomalies, Ac as reachOfMetric, Al as unionLength, Ba as isAnother$1, Bc as readsAnswer$1, Bn as weakerPolicy, Br as listDocuments, Bs as replacePlaceholders, Ca as isBare, Ci as answerVersion, Cl as segmentSpans, Cn as openNamedRun, Cu as openWholeChunks, Da as decidesNothingByFeature, Dc as evidencesOf, Dl as commonCount, Dn as itemsOfBase, Do as isWritten, Dr as bisect, Du as isMapping, El as lazily, Eo as commandsOf, Eu as schemaMistakes, Fa as changedChunkSize, Fc as readsEveryGrade, Fi as jointInputs, Fl as relevantTargets, Fn as gatedWindow, Fo as readFileInside, Fu as longestLine$1, G as holdsKeys, Ga as isApart, Gc as formatOf, Gi as kindOf$2, Gl as scoredOf, Gn as changedSource, Gr as totalChanged, Gu as SharedChunk, Ha as devItems, Hc as otherSide, Hi as firstIndex, Hl as notApplicable, Ia as contextPrice, Ic as readsJudge, Ii as sideContent, Io as judgeOf, Jc as contextOf$1, Ji as queriesOf, Jn as otherGates, Ju as chunksNotBefore, Ka as compareMetric, Kc as documentSelector, Kn as oneIndex, Ku as chunkListOf, La as contextRecall, Lc as summaryOf, Li as unmatchedInputs, Ll as readCitations, Lr as changedInputs, Lu as crossingAnswers, Ma as readBeside, Mc as isOfSpending, Ml as canonical, Mn as brokenBase, Ms as growHeapSlowly, Mu as nearest, Na as tellMeasured, Ni as ownSettings, Nl as satisfiedCalls, Nn as decideStepwise, Nu as formatKeyPath, Oa as asAside, Oc as labelledDocuments, Ol as cut$3, Oo as kindTraits, Pc as needsJudge, Pl as satisfiesInOrder, Pn as isOfPrice, Pt as buildNotes, Qc as readsLists, Qi as folderFiles, Qn as brokenLabelsFound, Qo as readJsonLines, Qu as isSameChunk, Ra as contextSizes, Rc as knownMetric, Ri as documentsOfEvidence, Rl as entails, Rn as kindsOfItems, Ru as sizeOf$1, Sa as isMeasurable, Sl as occurrences, Su as slugOfPage, Ta as isUnlabelled, Tc as passes$1, Tl as sentencesOf, Ua as eligibleItems, Uc as sideNames$1, Ui as openDocumentReader, Ul as queryFailed, Ur as frame, Va as isFilled, Vc as readsContext, Vi as eitherCorpus, Vl as judgeError, Wa as gating, Wc as withoutSpareRoom, Wi as maxDocumentBytes, Wl as scored, Xa as nearestRank, Xc as listWindow, Xi as hidePolicy, Xl as startSandboxedWorker, Xn as namesSide, Xu as chunksOfAskings, Yc as isSameList, Yi as trialsOfSide, Yn as marksSide, Yu as chunksOf$1, Za as nearestRankCounted, Zc as reachOf, Zi as realPathInside, Zl as abortable, Zn as bulkQuestions, Zu as chunksOfSteps, _ as linesOf$1, _i as journalName, _r as toleranceAt, ad as fromFolder, al as lineReader$1, bl as countPresent, bu as hasPages, cc as openLineLog, ci as answerLine, cl as skipBlank, cu as isNestedTooDeep, dc as openUnlinked, dl as inventedNumbers$1, dn as valueOf$1, dr as hasChunkLabels, ea as requireKey, ed as unscoredChunksOf, el as tokensOf, eu as isContentInvalid, f as buildItems, fa as isPublic, fi as written, fl as numbersIn, fr as orphanedBelow, g as buildTargets, ga as contentDigest, gr as isLostItems, h as budgetMetric, ha as canonicalJson, hn as reportJsonBytes, ia as trackedFiles, ic as openFolderStore, id as documentId, il as markdownLines, iu as parseAnswer, jc as isOfAnswers, jl as unionOf, jr as isPastTolerance, ka as holdsQuestions, kc as wordGaps, kl as overlapLength, kn as openRunFile, ko as runsPrograms, la as endingStrays, ll as trimBlank, mn as elementBytes, na as mayBeKept, nd as documentNames$1, nl as oncePer, nu as answerFrom, oc as largestEntry, od as fromTop, ol as linesOf, p as detailsOf, pi as otherVersion, pl as judged, qc as compileGlob, qi as filesWithoutTree, qn as otherConfig, qu as chunksIn, rd as byCodeUnit, ri as withoutWords, rl as recallAt, sd as composed, si as writeRunFile, sl as isBlank$1, ta as holdsWords, td as textHash, tu as runsInvalid, u as sharingTexts, uc as processExists, ui as readBack, ul as withoutMarks, vc as awaited, wa as isLabelled, wl as sentenceSpans, wr as summarisePairs, wu as withChunksOnce, xi as doubtOf, xl as hasWordRun, xu as pagesOf, ya as pairedAs, yi as partNamed, yl as correctness, ys as parsedJson, za as equalLengthMetric, zl as supportOf, zn as kindOf$3, zs as holdsPlaceholder, zu as readLines } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -2144,6 +2144,38 @@ function contextMatch(match, rule, [labels, , settings]) {
 		beyond: void 0
 	}, settings).match;
 }
+// src/metrics/answer/refusals/chinese.ts
+const chinese = {
+	isSpaced: false,
+	not: "没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不",
+	none: "(?<![他她们們])(?:没有|沒有|没|无|無|暂无|暫無|缺乏|缺少|查不到|找不到|不足|未找到)",
+	lacks: "缺少|缺乏|不足|欠缺|只字未提|未知|不明|不清楚|看不清",
+	told: "信息|資訊|资讯|資料|资料|数据|數據|内容|內容|记录|記錄|记载|記載|说明|說明|细节|細節|详情|詳情|结果|結果|上下文",
+	reply: "答案|答复",
+	texts: "文档|文檔|文件|文本|文中|上下文|资料|資料|段落|文字|文章|手册|手冊|来源|來源|材料|内容|內容|原文|知识库|知識庫|记录|記錄|报告|報告|片段|摘录|摘录|摘錄|报告|報告|研究|合同|档案|檔案",
+	within: "在|从|從|根据|根據",
+	says: "说明|說明|提到|提及|提供|包含|指出|涉及|谈到|談到|给出|給出|回答|描述|讨论|討論|介绍|写明|答案|找到|写|寫|涉及|说|說|列出|解释|解釋|看出|载明|載明|表明|注明|标明|標明|标注|出现|出現",
+	holds: "有|找到|提供|获得|包含|足以|足够|足夠|获取|獲取|知道|查询|可用|给|給|收到|足够|找到",
+	unable: "超出|帮不上|幫不上|找不到|不得而知|看不出|看不清|只字|需要",
+	more: [
+		"需要更多.{0,4}(?:背景|信息|资料|資料|上下文)",
+		"只字未提|(?:记录|記錄|文件|文档|资料|資料)[里裡中]找不到|看不清|没有人给",
+		"^(?:并未|未|没有|沒有)(?:提及|提到)|(?:提及|提到)$|(?:无法|無法|不能|没法|沒法).{0,2}(?:帮助|幫助|协助|協助)|(?:文档|文件|文本|资料|資料|材料|手册|手冊|记录|上下文)[中里裡]?(?:并)?(?:没有|沒有|无|無)",
+		"看不出|不得而知|无从得知|無從得知|無法得知",
+		"无法获取.{0,6}(?:信息|资料|数据)",
+		"我.{0,6}(?:不知道|不清楚|不了解|不确定|不太确定|不確定|不能肯定|不明白)|^(?:不知道|不清楚|不确定|不確定)|问题我不清楚|帮不上忙|幫不上忙",
+		"(?:没有|沒有|没|未能|未|无法|無法|不能|没能).{0,3}(?:找到|查到|回答|答复|解答|确定|確定|判断|判斷|得知|获知|给出答案)",
+		"找不到.{0,3}答案|(?:超出|不在).{0,10}(?:范围|範圍|上下文|文档|文檔)|(?:上下文|文档|文檔|资料|資料)中?(?:没有|沒有)$",
+		"不足以.{0,6}(?:回答|判断|判斷|确定|確定)|(?:信息|資訊|资料|資料)不足"
+	],
+	alone: "不详|不詳|未知|不知道|无|無|暂无(?:信息|数据)?|无法(?:确定|回答)|沒有答案|未找到答案|没有答案|不知道",
+	sorry: "抱歉|对不起|對不起|不好意思|遗憾|遺憾",
+	idle: ["我.{0,4}(?:看过|看過|查看了|搜索了|检查了|查过)", "请|請(?!求)|建议|建議|(?:您|你)(?:可以|可)(?:联系|聯繫|咨询|諮詢|参考|查看|尝试|访问|到)|如果您|如果你|还有什么|還有什麼|帮您|幫您|乐意|只(?:介绍|描述|涉及|讨论|提到|说明)|仅"],
+	about: "介绍|介紹|描述|讨论|討論|讲述|涉及|关于|關於|结束|結束|到此为止",
+	answers: "大概|应该是?|應該|也许|或许|估计|估計|左右|表示他|称自己|稱自己|^(?:如果|若|当|當)|您没有|您沒有|你没有|称他|说他|部门称|称没有|稱沒有",
+	concessions: "虽然|雖然|尽管|儘管",
+	contrasts: "但是?|不过|不過|然而|可是"
+};
 // src/metrics/answer/refusals/patterns.ts
 const orders = [
 	"none - told",
@@ -2241,38 +2273,6 @@ function withoutQuotes(text) {
 	return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }
 const quoted = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu;
-// src/metrics/answer/refusals/chinese.ts
-const chinese = {
-	isSpaced: false,
-	not: "没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不",
-	none: "(?<![他她们們])(?:没有|沒有|没|无|無|暂无|暫無|缺乏|缺少|查不到|找不到|不足|未找到)",
-	lacks: "缺少|缺乏|不足|欠缺|只字未提|未知|不明|不清楚|看不清",
-	told: "信息|資訊|资讯|資料|资料|数据|數據|内容|內容|记录|記錄|记载|記載|说明|說明|细节|細節|详情|詳情|结果|結果|上下文",
-	reply: "答案|答复",
-	texts: "文档|文檔|文件|文本|文中|上下文|资料|資料|段落|文字|文章|手册|手冊|来源|來源|材料|内容|內容|原文|知识库|知識庫|记录|記錄|报告|報告|片段|摘录|摘录|摘錄|报告|報告|研究|合同|档案|檔案",
-	within: "在|从|從|根据|根據",
-	says: "说明|說明|提到|提及|提供|包含|指出|涉及|谈到|談到|给出|給出|回答|描述|讨论|討論|介绍|写明|答案|找到|写|寫|涉及|说|說|列出|解释|解釋|看出|载明|載明|表明|注明|标明|標明|标注|出现|出現",
-	holds: "有|找到|提供|获得|包含|足以|足够|足夠|获取|獲取|知道|查询|可用|给|給|收到|足够|找到",
-	unable: "超出|帮不上|幫不上|找不到|不得而知|看不出|看不清|只字|需要",
-	more: [
-		"需要更多.{0,4}(?:背景|信息|资料|資料|上下文)",
-		"只字未提|(?:记录|記錄|文件|文档|资料|資料)[里裡中]找不到|看不清|没有人给",
-		"^(?:并未|未|没有|沒有)(?:提及|提到)|(?:提及|提到)$|(?:无法|無法|不能|没法|沒法).{0,2}(?:帮助|幫助|协助|協助)|(?:文档|文件|文本|资料|資料|材料|手册|手冊|记录|上下文)[中里裡]?(?:并)?(?:没有|沒有|无|無)",
-		"看不出|不得而知|无从得知|無從得知|無法得知",
-		"无法获取.{0,6}(?:信息|资料|数据)",
-		"我.{0,6}(?:不知道|不清楚|不了解|不确定|不太确定|不確定|不能肯定|不明白)|^(?:不知道|不清楚|不确定|不確定)|问题我不清楚|帮不上忙|幫不上忙",
-		"(?:没有|沒有|没|未能|未|无法|無法|不能|没能).{0,3}(?:找到|查到|回答|答复|解答|确定|確定|判断|判斷|得知|获知|给出答案)",
-		"找不到.{0,3}答案|(?:超出|不在).{0,10}(?:范围|範圍|上下文|文档|文檔)|(?:上下文|文档|文檔|资料|資料)中?(?:没有|沒有)$",
-		"不足以.{0,6}(?:回答|判断|判斷|确定|確定)|(?:信息|資訊|资料|資料)不足"
-	],
-	alone: "不详|不詳|未知|不知道|无|無|暂无(?:信息|数据)?|无法(?:确定|回答)|沒有答案|未找到答案|没有答案|不知道",
-	sorry: "抱歉|对不起|對不起|不好意思|遗憾|遺憾",
-	idle: ["我.{0,4}(?:看过|看過|查看了|搜索了|检查了|查过)", "请|請(?!求)|建议|建議|(?:您|你)(?:可以|可)(?:联系|聯繫|咨询|諮詢|参考|查看|尝试|访问|到)|如果您|如果你|还有什么|還有什麼|帮您|幫您|乐意|只(?:介绍|描述|涉及|讨论|提到|说明)|仅"],
-	about: "介绍|介紹|描述|讨论|討論|讲述|涉及|关于|關於|结束|結束|到此为止",
-	answers: "大概|应该是?|應該|也许|或许|估计|估計|左右|表示他|称自己|稱自己|^(?:如果|若|当|當)|您没有|您沒有|你没有|称他|说他|部门称|称没有|稱沒有",
-	concessions: "虽然|雖然|尽管|儘管",
-	contrasts: "但是?|不过|不過|然而|可是"
-};
 // src/metrics/answer/refusals/dutch.ts
 const answer$6 = "beantwoord~|zeggen|vinden|helpen|bepalen|vaststellen|geven|bevestigen|antwoord~|afleiden";
 const texts$8 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
@@ -2651,59 +2651,47 @@ const russian = {
 };
 // src/metrics/answer/refusals/spanish.ts
 const answer = "responder~|contestar~|decir~|encontrar~|determinar~|ayudar~|proporcionar~|confirmar~|dar~|afirmar~|localizar~|saber~|hallar~|precisar~";
-// src/metrics/answer/refusals/languages.ts
-const refusalLanguages = [
-	english,
-	german$1,
-	french,
-	{
-		isSpaced: true,
-		not: "no|ningun~|nada|ni|tampoco",
-		none: "no hay|ningun~|sin|no existe~|nada de|no suficiente~",
-		lacks: "faltan?|falta|insuficiente~|carec~|carezco|sin|inaccesible~|silencio|calla~|poco claro|desconocid~|no queda claro|inaccesible",
-		told: "informacion|informaciones|datos|detalles?|mencion~|referencias?|constancia|idea|registros?|acceso a|resultados?|conocimiento|evidencia|indicios?|esa informacion|contexto",
-		texts: "documentos?|documentacion|contexto|textos?|fragmentos?|fuentes?|manual|articulos?|pasajes?|material|materiales|guia|extractos?|contenido|informes?|archivos|registros|estudios?|contratos?",
-		reply: "respuestas?",
-		within: "en|en el|en la|en los|en las|de|del|con",
-		says: "especific~|mencion~|indic~|contien~|dice~|proporcion~|permit~|habla~|ofrec~|inclu~|explica~|respond~|trata~|aborda~|describ~|aporta~|detalla~|dan?|senala~|figura~|aparec~|consta~|encuentra~|recog~|se aclara|nombra~|cita~|ayuda~|aclara~|revela~|muestra~|informa~|enumera~|contesta~|respond~|precisa~|dic~|diga~|toca~|compare~|apare~|figur~",
-		holds: "tengo|tenemos|dispongo|disponemos|cuento|contamos|poseo|encuentr~|encontrado|encontre|existe~|hay|disponible~|suficiente~|contien~|proporciona~|figura|alcance|hubo|hallaron|accesible~|consta~|hace|hacen|basta~|alcanza~|han dado|dieron|recib~|permit~",
-		unable: "desconozco|desconocemos|ignoro|imposible|fuera|alla|insuficiente~|ninguna|queda|deja|ni|necesit~|falta",
-		more: [
-			"(?:necesitaria|necesito|haria falta) (?:\\S+ ){0,2}(?:contexto|informacion|datos|detalles)",
-			"no (?:se )?(?:\\S+ )?(?:indica|dice|precisa|especifica|menciona) (?:cuant~|quien~|cuando|donde|si|como|por que|que|cual~)",
-			"no (?:\\S+ )?se (?:deduce|desprende|sabe|puede deducir)",
-			"nada (?:\\S+ )?(?:sobre|acerca|respecto)",
-			"^nada (?:\\S+ ){0,8}(?:indica|dice|menciona|explica|revela)|(?:en ninguna parte|en ningun lugar|en ningun sitio)",
-			"(?:queda|deja) (?:\\S+ ){0,3}(?:abiert[oa]|sin respuesta|sin aclarar)|pregunta sin respuesta",
-			"no lo se|no se (?:la|el|los|las|cual~|cuando|quien~|donde|si|que|como|cuant~|nada|exactamente)|no sabria (?:\\S+ )?decir~",
-			`no (?:\\S+ )?(?:puedo|podemos|pude|podria) (?:\\S+ )?(?:${answer})`,
-			"no (?:\\S+ )?(?:encuentro|encontre|encontramos|hallo|halle|localizo|consegui|logre)",
-			"no (?:he|hemos) (?:\\S+ )?(?:encontrado|hallado|podido|localizado|logrado)",
-			"no (?:estoy|estamos) (?:\\S+ ){0,2}segur~|desconozco|ignoro|lo desconocemos",
-			"no se (?:\\S+ )?(?:menciona~|especifica~|indica~|explica~|detalla~)$|no se (?:menciona|especifica|indica|dice) (?:quien|cuando|como|donde|cuanto|si|que)|nada se dice|no se dice nada",
-			`(?:no (?:\\S+ )?(?:es|resulta) posible|no se puede|imposible) (?:\\S+ )?(?:${answer})`,
-			"fuera (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito|contexto|documentos|conocimiento~)|mas alla (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito)",
-			"informacion (?:\\S+ ){0,3}(?:insuficiente|no es (?:\\S+ )?suficiente)"
-		],
-		alone: "desconocid[oa]|no (?:disponible|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|aplica)|no se (?:ha |han )?(?:encontro|encontraron|encontrado|hallo) (?:\\S+ ){0,2}respuestas?|sin respuesta|ninguna respuesta|ni idea|ni idea(?: \\S+)?",
-		sorry: "siento|lamentablemente|lamento|disculp~|perdon~|desgracia|gracias|temo",
-		idle: [
-			"(?:he|hemos) (?:\\S+ )?(?:revisado|buscado|consultado|leido|mirado)",
-			"(?:solo|solamente|unicamente|apenas) (?:\\S+ )?(?:describe~|trata~|habla~|menciona~|explica~)",
-			"por favor|^pongase|^pruebe|^intente|(?:le|te) (?:recomiendo|sugiero|aconsejo)|(?:puede|puedes|podria|podrias) (?:\\S+ )?(?:consultar|contactar|probar|revisar|visitar|preguntar)|consulte|contacte|^pregunte|si (?:\\S+ )?(?:tiene|necesita|desea|quiere|puede)s?"
-		],
-		about: "habla~|describ~|trata~|aborda~|se centra~|explica~|versa~|termina~|acaba~",
-		answers: "probablemente|seguramente|quiza~|tal vez|(?<!no )(?:creo|pienso|supongo)|a lo mejor|aproximadamente|si no me equivoco|que yo sepa|(?:dijo|declaro|aseguro|afirmo|respondio) que|no (?:tenia|sabia)|^(?:si|cuando|usted(?:es)?)",
-		concessions: "aunque|si bien|mientras que",
-		contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
-	},
-	portuguese,
-	italian,
-	dutch,
-	russian,
-	chinese,
-	japanese
-];
+const spanish = {
+	isSpaced: true,
+	not: "no|ningun~|nada|ni|tampoco",
+	none: "no hay|ningun~|sin|no existe~|nada de|no suficiente~",
+	lacks: "faltan?|falta|insuficiente~|carec~|carezco|sin|inaccesible~|silencio|calla~|poco claro|desconocid~|no queda claro|inaccesible",
+	told: "informacion|informaciones|datos|detalles?|mencion~|referencias?|constancia|idea|registros?|acceso a|resultados?|conocimiento|evidencia|indicios?|esa informacion|contexto",
+	texts: "documentos?|documentacion|contexto|textos?|fragmentos?|fuentes?|manual|articulos?|pasajes?|material|materiales|guia|extractos?|contenido|informes?|archivos|registros|estudios?|contratos?",
+	reply: "respuestas?",
+	within: "en|en el|en la|en los|en las|de|del|con",
+	says: "especific~|mencion~|indic~|contien~|dice~|proporcion~|permit~|habla~|ofrec~|inclu~|explica~|respond~|trata~|aborda~|describ~|aporta~|detalla~|dan?|senala~|figura~|aparec~|consta~|encuentra~|recog~|se aclara|nombra~|cita~|ayuda~|aclara~|revela~|muestra~|informa~|enumera~|contesta~|respond~|precisa~|dic~|diga~|toca~|compare~|apare~|figur~",
+	holds: "tengo|tenemos|dispongo|disponemos|cuento|contamos|poseo|encuentr~|encontrado|encontre|existe~|hay|disponible~|suficiente~|contien~|proporciona~|figura|alcance|hubo|hallaron|accesible~|consta~|hace|hacen|basta~|alcanza~|han dado|dieron|recib~|permit~",
+	unable: "desconozco|desconocemos|ignoro|imposible|fuera|alla|insuficiente~|ninguna|queda|deja|ni|necesit~|falta",
+	more: [
+		"(?:necesitaria|necesito|haria falta) (?:\\S+ ){0,2}(?:contexto|informacion|datos|detalles)",
+		"no (?:se )?(?:\\S+ )?(?:indica|dice|precisa|especifica|menciona) (?:cuant~|quien~|cuando|donde|si|como|por que|que|cual~)",
+		"no (?:\\S+ )?se (?:deduce|desprende|sabe|puede deducir)",
+		"nada (?:\\S+ )?(?:sobre|acerca|respecto)",
+		"^nada (?:\\S+ ){0,8}(?:indica|dice|menciona|explica|revela)|(?:en ninguna parte|en ningun lugar|en ningun sitio)",
+		"(?:queda|deja) (?:\\S+ ){0,3}(?:abiert[oa]|sin respuesta|sin aclarar)|pregunta sin respuesta",
+		"no lo se|no se (?:la|el|los|las|cual~|cuando|quien~|donde|si|que|como|cuant~|nada|exactamente)|no sabria (?:\\S+ )?decir~",
+		`no (?:\\S+ )?(?:puedo|podemos|pude|podria) (?:\\S+ )?(?:${answer})`,
+		"no (?:\\S+ )?(?:encuentro|encontre|encontramos|hallo|halle|localizo|consegui|logre)",
+		"no (?:he|hemos) (?:\\S+ )?(?:encontrado|hallado|podido|localizado|logrado)",
+		"no (?:estoy|estamos) (?:\\S+ ){0,2}segur~|desconozco|ignoro|lo desconocemos",
+		"no se (?:\\S+ )?(?:menciona~|especifica~|indica~|explica~|detalla~)$|no se (?:menciona|especifica|indica|dice) (?:quien|cuando|como|donde|cuanto|si|que)|nada se dice|no se dice nada",
+		`(?:no (?:\\S+ )?(?:es|resulta) posible|no se puede|imposible) (?:\\S+ )?(?:${answer})`,
+		"fuera (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito|contexto|documentos|conocimiento~)|mas alla (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito)",
+		"informacion (?:\\S+ ){0,3}(?:insuficiente|no es (?:\\S+ )?suficiente)"
+	],
+	alone: "desconocid[oa]|no (?:disponible|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|aplica)|no se (?:ha |han )?(?:encontro|encontraron|encontrado|hallo) (?:\\S+ ){0,2}respuestas?|sin respuesta|ninguna respuesta|ni idea|ni idea(?: \\S+)?",
+	sorry: "siento|lamentablemente|lamento|disculp~|perdon~|desgracia|gracias|temo",
+	idle: [
+		"(?:he|hemos) (?:\\S+ )?(?:revisado|buscado|consultado|leido|mirado)",
+		"(?:solo|solamente|unicamente|apenas) (?:\\S+ )?(?:describe~|trata~|habla~|menciona~|explica~)",
+		"por favor|^pongase|^pruebe|^intente|(?:le|te) (?:recomiendo|sugiero|aconsejo)|(?:puede|puedes|podria|podrias) (?:\\S+ )?(?:consultar|contactar|probar|revisar|visitar|preguntar)|consulte|contacte|^pregunte|si (?:\\S+ )?(?:tiene|necesita|desea|quiere|puede)s?"
+	],
+	about: "habla~|describ~|trata~|aborda~|se centra~|explica~|versa~|termina~|acaba~",
+	answers: "probablemente|seguramente|quiza~|tal vez|(?<!no )(?:creo|pienso|supongo)|a lo mejor|aproximadamente|si no me equivoco|que yo sepa|(?:dijo|declaro|aseguro|afirmo|respondio) que|no (?:tenia|sabia)|^(?:si|cuando|usted(?:es)?)",
+	concessions: "aunque|si bien|mientras que",
+	contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
+};
 // src/metrics/answer/refusals/by-clauses.ts
 function byClauses(answer) {
 	const clauses = clausesOf$1(answer, patterns());
@@ -2730,7 +2718,18 @@ function isIdle({ text, isQuestion }) {
 }
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
 const patterns = lazily(() => {
-	const sources = refusalLanguages.map((language) => sourcesOf(language));
+	const sources = [
+		english,
+		german$1,
+		french,
+		spanish,
+		portuguese,
+		italian,
+		dutch,
+		russian,
+		chinese,
+		japanese
+	].map((language) => sourcesOf(language));
 	return {
 		languages: sources.map(({ hints, declines: declining, texts, answers }) => ({
 			hints: patternOf$1(hints),
@@ -2762,8 +2761,8 @@ const MOST_WORDS = 80;
 function beginsEarly(said, run) {
 	return hasWordRun(said.slice(0, 29 + run.length), run);
 }
-// src/metrics/score-refusal.ts
-function scoreRefusal(metric, input) {
+// src/metrics/score-outcome.ts
+function scoreOutcome(metric, input) {
 	const declined = declines(input);
 	return typeof declined === "boolean" ? metric.score({ declined }) : declined;
 }
@@ -2895,7 +2894,7 @@ function scoreAnswer(entry, input) {
 				...input,
 				matrix
 			});
-			return scoreRefusal(entry, {
+			return scoreOutcome(entry, {
 				...input,
 				matrix,
 				answer: answer ?? "",
@@ -8743,7 +8742,6 @@ function normOf(vector) {
 	return Math.sqrt(sum);
 }
 // src/pipeline/builtin/vectors/batches-of.ts
-const mostTokens = 2e5;
 function* batchesOf(items, { most, textOf }) {
 	let batch = [];
 	let tokens = 0;
@@ -8760,6 +8758,7 @@ function* batchesOf(items, { most, textOf }) {
 	}
 	if (batch.length > 0) yield batch;
 }
+const mostTokens = 2e5;
 // src/pipeline/builtin/vectors/ask-vectors.ts
 async function vectorsOf(items, { most, textOf, nameOf, ask, take }) {
 	const batches = batchesOf(items, {
@@ -8937,7 +8936,7 @@ async function openVectorIndex(request) {
 		signal
 	});
 	const questions = await embedQuestions(queries, {
-		most: 64,
+		most: mostTexts,
 		ask
 	});
 	const { model, endpoint } = embedder;
@@ -8961,7 +8960,7 @@ async function openVectorIndex(request) {
 		const found = await chunkVectors(documents, {
 			side,
 			paths,
-			most: 64,
+			most: mostTexts,
 			ask,
 			known,
 			tell
@@ -8989,7 +8988,7 @@ async function openVectorIndex(request) {
 					}
 				});
 				return searchBy(await embedQuestions(again, {
-					most: 64,
+					most: mostTexts,
 					ask: askAfresh
 				}));
 			},
@@ -8999,6 +8998,7 @@ async function openVectorIndex(request) {
 		};
 	};
 }
+const mostTexts = 64;
 const none$1 = new Float32Array();
 function noModel({ side, settings }) {
 	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, but no model is available to compute them`, {
@@ -13485,7 +13485,7 @@ function jsonIn(text) {
 		return;
 	}
 }
-// src/gate/comparing/forbidden-names/names-of-sides.ts
+// src/gate/comparing/forbidden/names-of-sides.ts
 const leastKnown = .5;
 function namesOfSides({ base, head }, { listings, formerly }) {
 	const known = (base ?? head).names?.documents;
@@ -13502,7 +13502,7 @@ function namesOfSides({ base, head }, { listings, formerly }) {
 		tellsUnknown: known !== void 0 && there >= leastKnown * returned.size
 	};
 }
-// src/gate/comparing/forbidden-names/forbidden-by-side.ts
+// src/gate/comparing/forbidden/forbidden-by-side.ts
 async function forbiddenBySide(given, sides, formerly = new Map(), ports) {
 	const globs = Map.groupBy(given.policy.items.filter(({ golden }) => (golden.base.forbidden ?? []).length > 0), ({ golden }) => JSON.stringify(golden.base.forbidden?.toSorted()));
 	if (globs.size === 0) return {
@@ -13670,7 +13670,7 @@ function documentsBy({ files: { base, head } }, sides, pages) {
 	const golden = new Set([base?.golden?.path, head.golden.path]);
 	return (path) => endings.has(extname(path)) && !golden.has(path);
 }
-// src/gate/comparing/forbidden-names/former-names.ts
+// src/gate/comparing/forbidden/former-names.ts
 function formerNames(renamed, base = [], head = []) {
 	const ofBase = new Map(base.map(({ path, oid }) => [path, oid]));
 	const paths = Map.groupBy(base, ({ oid }) => oid);
@@ -14051,10 +14051,10 @@ async function atMost(ms, wait, signal) {
 		done.abort();
 	}
 }
-// src/gate/collecting/choose-asked-twice.ts
+// src/gate/collecting/second-asking.ts
 const mostQuestions = 500;
 const samples = 20;
-function chooseAskedTwice(policy, all, onAnswered = () => void 0) {
+function openSecondAsking(policy, all, onAnswered = () => void 0) {
 	const found = {
 		base: Promise.withResolvers(),
 		head: Promise.withResolvers()
@@ -14128,7 +14128,7 @@ async function askSides(asking) {
 	const answers = openSharedAnswers(policy.pipelines);
 	const started = ports.now();
 	const waited = {};
-	const twice = asking.all && chooseAskedTwice(policy, asking.all, (side) => {
+	const twice = asking.all && openSecondAsking(policy, asking.all, (side) => {
 		if (side === "head") waited.answeredAt ??= ports.now();
 	});
 	const watch = asking.stage === void 0 ? openPlaceWatch(policy.pipelines) : void 0;

@@ -1,4 +1,4 @@
-import { Fu as longestLine, Jl as errorOf, ad as documentId, cd as composed, eu as changedMeanwhile, nu as runsInvalid, ql as askThread, zu as sizeOf } from "./lib-policy.js";
+import { $l as changedMeanwhile, Fu as longestLine, Kl as askThread, Ru as sizeOf, id as documentId, ql as errorOf, sd as composed, tu as runsInvalid } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

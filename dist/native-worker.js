@@ -1,4 +1,4 @@
-import { $l as readAnswers, Gu as heldAnswers, Hu as buffersOf, Uu as packed, Vu as upTo, Yl as failureOf, rd as documentNames } from "./lib-policy.js";
+import { Bu as upTo, Hu as packed, Jl as failureOf, Ql as readAnswers, Vu as buffersOf, Wu as heldAnswers, nd as documentNames } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

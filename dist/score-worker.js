@@ -1,4 +1,4 @@
-import { Lu as answersThatCrossed, Wu as unpackedChunks } from "./lib-policy.js";
+import { Iu as answersThatCrossed, Uu as unpackedChunks } from "./lib-policy.js";
 import { Wt as openItemScorer } from "./lib-scoring.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts

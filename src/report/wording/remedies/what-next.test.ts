@@ -25,7 +25,7 @@ it('says what is left to do about an accepted loss, and nothing while another on
   const review = { kind: 'review', by: 'ada', reason } as const
   const waived = toleranceFixture({ verdict: 'warn', accepted: waiver })
   expect(told(waived)).toBe(
-    'this may be merged. Then remove the waiver, because base will have the loss as well and, after 2026-12-31, the expired waiver is an error.',
+    'this may be merged. Then remove the waiver: base will have the loss too, and after 2026-12-31 the waiver is an error.',
   )
   expect(told(toleranceFixture({ verdict: 'warn', accepted: review }))).toMatch(
     /After another push, the loss must be accepted again\.$/,

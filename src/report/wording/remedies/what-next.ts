@@ -19,7 +19,7 @@ function acceptedWords(report: Report): Words | undefined {
   const accepted = deciding && 'accepted' in deciding ? deciding.accepted : undefined
   if (accepted === undefined) return undefined
   return accepted.kind === 'waiver'
-    ? say`this may be merged. Then remove the waiver, because base will have the loss as well and, after ${plain(accepted.until)}, the expired waiver is an error.`
+    ? say`this may be merged. Then remove the waiver: base will have the loss too, and after ${plain(accepted.until)} the waiver is an error.`
     : say`this may be merged as it is. After another push, the loss must be accepted again.`
 }
 

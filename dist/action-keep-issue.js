@@ -1,5 +1,5 @@
 import { c as issueFailure, m as isLaterRun, n as ownerAndRepo, r as runUrl } from "./action-job.js";
-import { q as sha256 } from "./lib-inputs.js";
+import { c as sha256 } from "./lib-inputs.js";
 import { n as askAccount } from "./action-open-comments.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say } from "./action-say.js";

@@ -1,10 +1,11 @@
 import { o as exitCodeOfError } from "./lib-failure.js";
 import { l as setSecret, r as getInput } from "./action-toolkit.js";
-import { D as settingsOf, n as basicCredential, q as sha256, t as onClosedOutput, y as isSha } from "./lib-inputs.js";
-import { C as looseObject, F as unknown, I as url, M as string, T as object, f as _enum, g as boolean, y as int } from "./lib-zod.js";
 import { o as onEventLoopDrained, s as GateError } from "./lib-start.js";
+import { B as NEVER, C as looseObject, F as unknown, I as url, M as string, T as object, f as _enum, g as boolean, j as strictObject, y as int } from "./lib-zod.js";
+import { O as settingsOf, b as isSha, d as isEndpoint, n as basicCredential, t as onClosedOutput, w as parseShard } from "./lib-inputs.js";
 import { E as featureOptions } from "./lib-help.js";
-import { a as InputSchema, n as say, o as defaultKey, r as sayFailure, t as attempt } from "./action-say.js";
+import { n as isBaseInput } from "./action-find-refs.js";
+import { n as say, o as keyOfFolder, r as sayFailure, t as attempt } from "./action-say.js";
 import { N as quoted } from "./lib-flags.js";
 import { i as writeVerdict, r as writeSummary } from "./action-write-outputs.js";
 import { readFile } from "node:fs/promises";
@@ -18,6 +19,42 @@ const featureJobs = { monitor: {
 	needs: { traces: "trace files" },
 	run: async () => (await import("./lib-run-monitor.js")).runMonitor
 } };
+// src/github/event/input-schema.ts
+const longestDeadline = 35e3;
+const word = (what) => string().regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without spaces`).optional();
+const InputSchema = strictObject({
+	command: string().default("gate"),
+	"working-directory": string().refine(isPathInside, "expected a folder inside the repository, without .. and not absolute").transform((path) => path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/")).default(""),
+	config: string().refine(isPathInside, "expected a path inside the repository, without .. and not absolute").optional(),
+	token: word("a token"),
+	"api-key": word("a key"),
+	"base-url": string().refine(isEndpoint, "expected an https address, or an http address on this machine, without a user name, password or fragment").optional(),
+	base: string().refine(isBaseInput, "expected a commit id, or the name of a branch or tag").optional(),
+	shard: string().transform((text, context) => {
+		try {
+			return parseShard(text);
+		} catch {
+			context.addIssue(`expected i/n with 1 <= i <= n <= 256, such as 3/8`);
+			return NEVER;
+		}
+	}).optional(),
+	build: string().regex(/^[^\0]{1,4096}$/, "expected the path to a folder").optional(),
+	runs: string().regex(/^[^\0]{1,4096}$/, "expected the path to a folder").optional(),
+	traces: string().regex(/^[^\0]{1,65536}$/, "expected paths of files, one per line").optional(),
+	history: string().regex(/^[^\0]{1,4096}$/, "expected the path to a file").optional(),
+	comment: _enum([
+		"always",
+		"on-change",
+		"never"
+	], "expected always, on-change or never").default("on-change"),
+	key: string().regex(/^[a-z0-9-]{1,40}$/, "expected 1 to 40 lower-case letters, digits and hyphens").optional(),
+	"check-name": string().regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, "expected 1 to 100 printable characters").optional(),
+	"pass-env": string().default(""),
+	"deadline-minutes": string().regex(/^\d{1,5}(?:\.\d{1,15})?$/, "expected a number of minutes such as 60 or 7.5").transform(Number).refine((minutes) => minutes > 0 && minutes <= longestDeadline, `expected more than 0 and at most ${longestDeadline} minutes`).default(60)
+});
+function isPathInside(path) {
+	return !/^[/\\]|^[a-z]:|\0/i.test(path) && path.split(/[/\\]/).every((segment) => segment !== "..");
+}
 // src/github/event/commands.ts
 const options = InputSchema.keyof().options.filter((name) => Object.hasOwn(featureOptions, name));
 const handle = { build: "the folder written by build" };
@@ -106,14 +143,8 @@ function inputsOf(parsed) {
 	const inputs = settingsOf(InputSchema.shape, parsed);
 	return {
 		...inputs,
-		key: inputs.key ?? keyOf(inputs.workingDirectory)
+		key: inputs.key ?? keyOfFolder(inputs.workingDirectory)
 	};
-}
-function keyOf(workingDirectory) {
-	if (workingDirectory === "") return defaultKey;
-	const key = workingDirectory.replaceAll("/", "-");
-	if (/^[a-z0-9/]{1,40}$/.test(workingDirectory) && key !== "default") return key;
-	return `${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, 31)}-${sha256(workingDirectory).slice(0, 8)}`;
 }
 function isSecret(name) {
 	return name === "token" || name === "api-key" || name === "base-url";

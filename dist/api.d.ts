@@ -420,7 +420,7 @@ type Report = {
     by_judge?: true;
    })[];
   };
-  /** Problems with questions of head's golden set; in a pull request, only the problems that head adds. */
+  /** Problems with questions of head's golden set; in a pull request, only those that head adds. */
   "golden-problems"?: ({
    check: string;
    severity: "error" | "warn";
@@ -618,7 +618,7 @@ type Report = {
    quote?: string;
    commit: string;
    changed: boolean;
-   label?: unknown;
+   label?: unknown | string;
   })[];
  } | {
   kind: "noise";

@@ -1,10 +1,10 @@
-import { $s as repositoryPath, Ao as openTerminalLog, Bi as loadCorpus, C as foreignHtml, Cc as parsePassEnv, Du as isMapping, Et as headlineOf, Fo as readFileInside, Hn as isWithheld, Ho as defaultConfigPaths, Jo as parseGoldenSet, Js as commitOf$1, Kc as documentSelector, L as textOfBlocks, Ns as parseConfig, Oc as labelledDocuments, Po as readFileAt, Pr as worstFirst, Uo as maxBytes, Vo as workingDirectoryOf, Yo as writtenItems, Ys as localSubject, _t as visibleJson, a as readConfigFile, ad as fromFolder, c as sinks, ca as openRunFolder, es as scanJson, fc as sealedStore, fu as count$1, gc as git, gn as writeFiles, i as openWorkTree, id as documentId, jo as many, ku as valid, ln as plainForeign, ma as inFolders, n as terminalTable, nc as localModels, oa as openCommitReader, od as fromTop, rc as localStore, s as terminalColumns, t as stoppable, ua as initPrivateRepository, un as plainText, va as mergeGoldenSets, vn as gate, w as html, zi as filesOfCommits, zn as kindOf } from "./lib-policy.js";
+import { Au as valid, Bi as filesOfCommits, C as foreignHtml, Et as headlineOf, Fo as readFileAt, Fr as worstFirst, Hn as isWithheld, Ho as workingDirectoryOf, Io as readFileInside, Jc as documentSelector, L as textOfBlocks, Mo as many, Ou as isMapping, Ps as parseConfig, Uo as defaultConfigPaths, Vi as loadCorpus, Wo as maxBytes, Xo as writtenItems, Xs as localSubject, Yo as parseGoldenSet, Ys as commitOf$1, _c as git, _t as visibleJson, a as readConfigFile, c as sinks, cd as fromTop, da as initPrivateRepository, ec as repositoryPath, gn as writeFiles, ha as inFolders, i as openWorkTree, ic as localStore, jo as openTerminalLog, kc as labelledDocuments, la as openRunFolder, ln as plainForeign, mu as count$1, n as terminalTable, od as documentId, pc as sealedStore, rc as localModels, s as terminalColumns, sa as openCommitReader, sd as fromFolder, t as stoppable, ts as scanJson, un as plainText, vn as gate, w as html, wc as parsePassEnv, ya as mergeGoldenSets, zn as kindOf } from "./lib-policy.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
 import { M as printable, c as makeFolder, d as makeFolders, f as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { Ft as goldenLine, Kt as memberOf, Qt as wholeSpan, an as resolveEvidence, b as findMoves, mt as variablesFor, qt as placesOn, un as normalCorpusOf, y as findRenames } from "./lib-scoring.js";
+import { $t as wholeSpan, Ft as goldenLine, Jt as placesOn, b as findMoves, dn as normalCorpusOf, mt as variablesFor, on as resolveEvidence, qt as memberOf, y as findRenames } from "./lib-scoring.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
-import { R as listOf, U as shortText, W as wholeNumber$1, q as sha256, y as isSha, z as oneOf } from "./lib-inputs.js";
-import { n as withFixes } from "./lib-fix-labels.js";
+import { B as oneOf, G as wholeNumber$1, W as shortText, b as isSha, c as sha256, z as listOf } from "./lib-inputs.js";
+import { n as withFixes, r as withIds } from "./lib-fix-labels.js";
 import { o as stillPage, y as pageTools } from "./lib-report.js";
 import { n as mattersTo } from "./lib-changes-that-matter.js";
 import { hash } from "node:crypto";
@@ -187,22 +187,14 @@ function movedSections({ targets }, documents) {
 		return at === void 0 || own === void 0 ? [] : [[`${evidence.doc}#${evidence.section}`, `${at.doc}#${own.slug}`]];
 	}));
 }
-function movedIds(kind, moved) {
+function movedIds(key, moved) {
 	if (moved.size === 0) return void 0;
-	const now = (id) => moved.get(documentId(id)) ?? id;
-	return (item) => {
-		const written = item[kind];
-		if (isMapping(written)) return {
-			...item,
-			[kind]: Object.fromEntries(Object.entries(written).map(([id, grade]) => [now(id), grade]))
-		};
-		if (!Array.isArray(written)) return item;
-		const ids = written.map((id) => typeof id === "string" ? now(id) : id);
-		return {
-			...item,
-			[kind]: [...new Set(ids)]
-		};
-	};
+	const fixes = Array.from(moved, ([from, to]) => ({
+		key,
+		from,
+		to
+	}));
+	return (item) => withIds(item, fixes);
 }
 // src/features/backtest/carrying/unheld-labels.ts
 function unheldLabels({ labels, answerable }, documents) {

@@ -1,4 +1,4 @@
-import { fu as count, mu as moneyText, vl as usdOf } from "./lib-policy.js";
+import { bl as usdOf, gu as moneyText, mu as count } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = new Set();

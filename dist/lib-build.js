@@ -1,8 +1,8 @@
-import { An as requireCommits, Si as reachModels, To as refuseSecretBesideCode, Uc as sideNames, aa as openPolicy, ai as collectRuns, bi as unfinishedName, fa as isPublic, gi as finishedName, hi as requireRunFolder, li as parseManifest, mi as clearRunFolder, oi as writeRuns, ra as refusePrivateText, rd as byCodeUnit, tu as runsInvalid, vi as manifestName } from "./lib-policy.js";
+import { An as requireCommits, Ci as reachModels, Eo as refuseSecretBesideCode, Gc as sideNames, _i as finishedName, ad as byCodeUnit, gi as requireRunFolder, hi as clearRunFolder, ia as refusePrivateText, oa as openPolicy, oi as collectRuns, pa as isPublic, ru as runsInvalid, si as writeRuns, ui as parseManifest, xi as unfinishedName, yi as manifestName } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { A as messageOf, M as printable, N as quoted, d as makeFolders } from "./lib-flags.js";
 import { At as readHandle, C as openSharedAnswers, Dt as openPartJournal, Et as openBarrier, Mt as digestOfFile, Ot as folderOf, S as askSide, gt as openLibrary, jt as writeHandle, kt as handleName } from "./lib-scoring.js";
-import { x as formatShard } from "./lib-inputs.js";
+import { S as formatShard } from "./lib-inputs.js";
 import { isDeepStrictEqual } from "node:util";
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises";

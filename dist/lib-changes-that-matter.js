@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Kc as documentSelector, Li as unmatchedInputs, Pi as besidePrograms, a as readConfigFile, ad as fromFolder, gc as git, od as fromTop, r as configOfFile } from "./lib-policy.js";
+import { Fi as besidePrograms, Jc as documentSelector, Ri as unmatchedInputs, _c as git, a as readConfigFile, cd as fromTop, r as configOfFile, sd as fromFolder } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

@@ -1,15 +1,15 @@
-import { Ao as openTerminalLog, Bo as buildRequest, Du as isMapping, Et as headlineOf, F as indented, Fs as listMistakes, Jo as parseGoldenSet, L as textOfBlocks, N as errorLines, Nc as isShare, P as hanging, Qt as isDead, Ro as buildFlags, Rr as isUnhealthy, So as say, Wa as gating, _t as visibleJson, bo as plural, hr as isOfQueries, i as openWorkTree, j as bullets, ln as plainForeign, mr as whichContext, po as enumerate, pr as isContextUnknown, qt as reasonSentence, s as terminalColumns, sn as shownOf, t as stoppable, un as plainText, vn as gate, vo as metricName, xr as fewestBlocked, yo as plain, zo as buildPorts } from "./lib-policy.js";
+import { Bo as buildPorts, Co as say, Et as headlineOf, F as indented, Fc as isShare, Ga as gating, Is as listMistakes, L as textOfBlocks, N as errorLines, Ou as isMapping, P as hanging, Qt as isDead, Vo as buildRequest, Yo as parseGoldenSet, _t as visibleJson, bo as plain, hr as isOfQueries, i as openWorkTree, j as bullets, jo as openTerminalLog, ln as plainForeign, mo as enumerate, mr as whichContext, pr as isContextUnknown, qt as reasonSentence, s as terminalColumns, sn as shownOf, t as stoppable, un as plainText, vn as gate, xo as plural, xr as fewestBlocked, yo as metricName, zo as buildFlags, zr as isUnhealthy } from "./lib-policy.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./lib-open-checked-set.js";
-import { It as goldenLines, Rt as throughHistory, Vt as documentsOf, qt as placesOn } from "./lib-scoring.js";
+import { Ht as documentsOf, It as goldenLines, Jt as placesOn, Rt as renamesThroughHistory, zt as throughHistory } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
-import { r as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
+import { i as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
 import { _ as paintFor, g as healthLines, h as todayBlocks } from "./lib-report.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { t as watching } from "./lib-watching.js";
 // src/gate/check/absent-documents.ts
-const mostDocuments = 100;
+const mostDocuments = 500;
 async function absentDocuments(docs, tree, texts) {
 	const absent = new Map();
 	const missing = [];
@@ -22,10 +22,11 @@ async function absentDocuments(docs, tree, texts) {
 	if (history === void 0) return absent;
 	const asked = missing.slice(0, mostDocuments);
 	const { list } = await history.changes(asked);
+	const renames = await renamesThroughHistory(asked, history);
 	for (const doc of asked) {
 		const last = list.find((change) => change.doc === doc);
 		if (last?.before === void 0 || last.after !== void 0) continue;
-		const now = await renamedTo(last, history);
+		const { now } = renames.get(doc) ?? {};
 		const isThere = now !== void 0 && texts.has(now);
 		absent.set(doc, {
 			kind: "deleted",
@@ -34,9 +35,6 @@ async function absentDocuments(docs, tree, texts) {
 		});
 	}
 	return absent;
-}
-async function renamedTo(change, history) {
-	return (await history.beside(change)).find(({ was }) => was === change.doc)?.doc;
 }
 // src/gate/check/check-golden.ts
 async function checkGolden(tree) {
@@ -55,7 +53,7 @@ async function checkGolden(tree) {
 		sights
 	};
 	const followed = await followedLabels(tree, openCheckedSet(of), texts);
-	const unknown = isWhole ? set.items.flatMap(documentsOf).filter((doc) => !texts.has(doc)) : [];
+	const unknown = set.items.flatMap(documentsOf).filter((doc) => !texts.has(doc));
 	const absent = await absentDocuments([...new Set(unknown)], tree, texts);
 	return {
 		set,
@@ -69,8 +67,7 @@ async function checkGolden(tree) {
 }
 async function followedLabels(tree, { places, documents }, texts) {
 	const stale = places.filter(({ found }) => found.kind !== "found").map(({ evidence }) => evidence);
-	const isHere = places.some(({ found }) => found.kind !== "no-document");
-	if (stale.length === 0 || !isHere) return new Map();
+	if (stale.length === 0) return new Map();
 	await using history = await tree.openHistory(texts);
 	if (history === void 0) return new Map();
 	const found = await throughHistory(stale, history, async () => void 0);

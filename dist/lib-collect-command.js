@@ -1,6 +1,6 @@
-import { Ao as openTerminalLog, Bo as buildRequest, Qs as pathBelow, Ro as buildFlags, gc as git, ii as collect, mc as readHead, t as stoppable, zo as buildPorts } from "./lib-policy.js";
+import { $s as pathBelow, Bo as buildPorts, Vo as buildRequest, _c as git, ai as collect, hc as readHead, jo as openTerminalLog, t as stoppable, zo as buildFlags } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
-import { C as parseShard } from "./lib-inputs.js";
+import { w as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, f as findRepository, i as readFlags } from "./lib-flags.js";
 import { resolve } from "node:path";
 // src/git/has-uncommitted.ts

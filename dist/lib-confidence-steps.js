@@ -1,4 +1,4 @@
-import { Ar as clustersOf, Ga as isApart, Sr as studentInterval, Wn as hits, wo as choosesThreshold, wr as summarisePairs } from "./lib-policy.js";
+import { Cr as studentInterval, Ka as isApart, Sr as confidenceLevel, To as choosesThreshold, Tr as summarisePairs, Wn as hits, jr as clustersOf } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {
@@ -220,7 +220,7 @@ function squareOf({ stated, right }) {
 }
 function meanOf(values, clusters) {
 	const summary = summarisePairs(values, clusters);
-	return estimate(summary.mean, studentInterval(summary, .95));
+	return estimate(summary.mean, studentInterval(summary, confidenceLevel));
 }
 function estimate(value, interval) {
 	return {

@@ -1,4 +1,4 @@
-import { Du as isMapping, Fs as listMistakes } from "./lib-policy.js";
+import { Is as listMistakes, Ou as isMapping, od as documentId } from "./lib-policy.js";
 import { u as decodeText } from "./lib-flags.js";
 import { t as notNative } from "./lib-golden-file.js";
 import { Ft as goldenLine, It as goldenLines } from "./lib-scoring.js";
@@ -29,9 +29,29 @@ function fixLabels(bytes, file, problems) {
 	return rewriteLines(decodeText(bytes) ?? "", file, ({ item }, line) => {
 		const fixes = (byLine.get(line) ?? []).flatMap(({ fix }) => fix ?? []);
 		if (fixes.length === 0) return void 0;
-		if (item === void 0 || !Array.isArray(item["evidence"])) throw notNative(file);
-		return withFixes(item, fixes);
+		const ids = fixes.filter((fix) => "key" in fix);
+		const ofEvidence = fixes.filter((fix) => "by" in fix);
+		if (item === void 0 || !isWritten(item, ids, ofEvidence)) throw notNative(file);
+		return withIds(ofEvidence.length === 0 ? item : withFixes(item, ofEvidence), ids);
 	});
+}
+function isWritten(item, ids, ofEvidence) {
+	const isThere = ({ key }) => typeof item[key] === "object" && item[key] !== null;
+	return ids.every(isThere) && (ofEvidence.length === 0 || Array.isArray(item["evidence"]));
+}
+function withIds(item, fixes) {
+	const fixed = Array.from(Map.groupBy(fixes, ({ key }) => key), ([key, own]) => [key, withNewIds(item[key], own)]);
+	return {
+		...item,
+		...Object.fromEntries(fixed)
+	};
+}
+function withNewIds(written, fixes) {
+	const moved = new Map(fixes.map(({ from, to }) => [from, to]));
+	const now = (id) => moved.get(documentId(id)) ?? id;
+	if (isMapping(written)) return Object.fromEntries(Object.entries(written).map(([id, grade]) => [now(id), grade]));
+	if (!Array.isArray(written)) return written;
+	return [...new Set(written.map((id) => typeof id === "string" ? now(id) : id))];
 }
 function withFixes(item, fixes) {
 	const inOrder = fixes.toSorted((a, b) => b.target - a.target || b.member - a.member);
@@ -73,4 +93,4 @@ function withMember(entry, member, by) {
 		...grade === void 0 ? {} : { grade }
 	};
 }
-export { withFixes as n, rewriteLines as r, fixLabels as t };
+export { rewriteLines as i, withFixes as n, withIds as r, fixLabels as t };

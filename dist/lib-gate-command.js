@@ -1,4 +1,4 @@
-import { Ao as openTerminalLog, Bo as buildRequest, Ro as buildFlags, Vr as withOptions, fn as worseItems, t as stoppable, tc as listOf, vn as gate, zo as buildPorts } from "./lib-policy.js";
+import { Bo as buildPorts, Hr as withOptions, Vo as buildRequest, fn as worseItems, jo as openTerminalLog, nc as listOf, t as stoppable, vn as gate, zo as buildFlags } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { f as runOf, l as lastReport, s as showReport } from "./lib-report.js";

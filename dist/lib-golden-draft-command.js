@@ -1,9 +1,9 @@
-import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
+import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
 import { C as normalise, M as printable, d as makeFolders, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, x as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Ao as openTerminalLog, Di as fenceFor, Ei as drawFence, Gc as formatOf, Jo as parseGoldenSet, Si as reachModels, Zi as realPathInside, _t as visibleJson, cc as openLineLog, fl as numbersIn, fu as count, i as openWorkTree, ji as inputTokens, jo as many, ki as userMessage, nc as localModels, t as stoppable, ys as parsedJson } from "./lib-policy.js";
-import { Gt as quoteAt, Tt as chunkDocument, zt as nearPairs } from "./lib-scoring.js";
+import { Ai as userMessage, Ci as reachModels, Di as drawFence, Mi as inputTokens, Mo as many, Oi as fenceFor, Qi as realPathInside, Yo as parseGoldenSet, _t as visibleJson, bs as parsedJson, i as openWorkTree, jo as openTerminalLog, lc as openLineLog, ml as numbersIn, mu as count, qc as formatOf, rc as localModels, t as stoppable } from "./lib-policy.js";
+import { Bt as nearPairs, Kt as quoteAt, Tt as chunkDocument } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";

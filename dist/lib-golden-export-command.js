@@ -1,7 +1,7 @@
-import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
+import { P as alternatives, c as sha256, d as isEndpoint, h as trustsAnybody } from "./lib-inputs.js";
 import { Mt as digestOfFile } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Cn as openNamedRun, Du as isMapping, Jo as parseGoldenSet, Os as GoldenItemSchema, Qu as isSameChunk, Yo as writtenItems, Zu as chunksOfSteps, ca as openRunFolder, dn as valueOf, hs as structureOf, i as openWorkTree, jo as many, ps as isMissing, ss as ragasNotes, t as stoppable, tu as runsInvalid, wn as runFileOf, ys as parsedJson } from "./lib-policy.js";
+import { $u as chunksOfSteps, Cn as openNamedRun, Mo as many, Ou as isMapping, Xo as writtenItems, Yo as parseGoldenSet, bs as parsedJson, cs as ragasNotes, dn as valueOf, ed as isSameChunk, gs as structureOf, i as openWorkTree, ks as GoldenItemSchema, la as openRunFolder, ms as isMissing, ru as runsInvalid, t as stoppable, wn as runFileOf } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";

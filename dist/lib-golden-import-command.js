@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $s as repositoryPath, Du as isMapping, Es as labelKinds, Fo as readFileInside, Fs as listMistakes, Jo as parseGoldenSet, Nu as formatKeyPath, Qs as pathBelow, Ts as parts, _t as visibleJson, ds as withId, ha as canonicalJson, i as openWorkTree, id as documentId, jo as many, sd as composed, tc as listOf, us as parseGoldenItem } from "./lib-policy.js";
+import { $s as pathBelow, Ds as labelKinds, Es as parts, Io as readFileInside, Is as listMistakes, Mo as many, Ou as isMapping, Pu as formatKeyPath, Yo as parseGoldenSet, _t as visibleJson, ds as parseGoldenItem, ec as repositoryPath, fs as withId, ga as canonicalJson, i as openWorkTree, ld as composed, nc as listOf, od as documentId } from "./lib-policy.js";
 import { It as goldenLines, Lt as withItems } from "./lib-scoring.js";
 import { M as printable, O as codeOf, d as makeFolders, g as fileErrorText, r as readArguments, s as wrongUse, u as decodeText, x as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
@@ -7,7 +7,7 @@ import { i as saveGolden } from "./lib-golden-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as readNamed } from "./lib-read-named.js";
 import { n as readSource } from "./lib-read-source.js";
-import { q as sha256 } from "./lib-inputs.js";
+import { c as sha256 } from "./lib-inputs.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { open, readFile, realpath } from "node:fs/promises";
 import system, { basename, dirname, join, relative, resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { _s as textsOf, fs as usualNames, gs as textOf, ks as foldedKey, ls as namesReference, ms as saidIn, tu as runsInvalid } from "./lib-policy.js";
+import { As as foldedKey, _s as textOf, hs as saidIn, ps as usualNames, ru as runsInvalid, us as namesReference, vs as textsOf } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

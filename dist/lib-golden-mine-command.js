@@ -1,8 +1,8 @@
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
 import { i as termWeights, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { h as words, i as readFlags, o as wholeNumber, s as wrongUse, x as normalText } from "./lib-flags.js";
-import { fu as count, gc as git, i as openWorkTree, id as documentId, t as stoppable, tc as listOf } from "./lib-policy.js";
-import { q as sha256 } from "./lib-inputs.js";
+import { _c as git, i as openWorkTree, mu as count, nc as listOf, od as documentId, t as stoppable } from "./lib-policy.js";
+import { c as sha256 } from "./lib-inputs.js";
 import { l as leftWords, n as readTraces, u as logFields } from "./lib-read-traces.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { n as mapOf, t as isField } from "./lib-map-of.js";

@@ -1,6 +1,6 @@
-import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
+import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
 import { M as printable, d as makeFolders, h as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { Fo as readFileInside, Gc as formatOf, Ho as defaultConfigPaths, Jo as parseGoldenSet, Kc as documentSelector, Uo as maxBytes, _t as visibleJson, dl as inventedNumbers, gn as writeFiles, i as openWorkTree, jo as many, t as stoppable, wl as sentenceSpans } from "./lib-policy.js";
+import { El as sentenceSpans, Io as readFileInside, Jc as documentSelector, Mo as many, Uo as defaultConfigPaths, Wo as maxBytes, Yo as parseGoldenSet, _t as visibleJson, gn as writeFiles, i as openWorkTree, pl as inventedNumbers, qc as formatOf, t as stoppable } from "./lib-policy.js";
 import { Ct as termsOf, Lt as withItems, St as languageOf, Tt as chunkDocument, wt as wordsOf$1 } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";

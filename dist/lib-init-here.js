@@ -1,4 +1,4 @@
-import { En as silentLog, Fo as readFileInside, Jo as parseGoldenSet, Kc as documentSelector, Ns as parseConfig, Qs as pathBelow, Ui as openDocumentReader, Wi as maxDocumentBytes, Yu as chunksOf, bu as hasPages, ca as openRunFolder, o as defaultGolden, od as fromTop, qc as compileGlob } from "./lib-policy.js";
+import { $s as pathBelow, En as silentLog, Gi as maxDocumentBytes, Io as readFileInside, Jc as documentSelector, Ps as parseConfig, Su as hasPages, Wi as openDocumentReader, Yc as compileGlob, Yo as parseGoldenSet, Zu as chunksOf, cd as fromTop, la as openRunFolder, o as defaultGolden } from "./lib-policy.js";
 import { M as printable, f as findRepository, u as decodeText, x as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { ct as runBuiltin, gt as openLibrary } from "./lib-scoring.js";

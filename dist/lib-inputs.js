@@ -2,10 +2,6 @@ import { s as GateError } from "./lib-start.js";
 import { M as string, a as ZodDefault, c as ZodPipe, f as _enum, h as array, j as strictObject, k as record, l as ZodPrefault, s as ZodOptional, w as number, y as int } from "./lib-zod.js";
 import { M as printable, N as quoted } from "./lib-flags.js";
 import { createHash } from "node:crypto";
-// src/lib/sha256.ts
-function sha256(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
 // src/lib/files/inside-path.ts
 function isInsidePath(path) {
 	const bare = path.replace(/^!/, "");
@@ -294,6 +290,10 @@ function whereLine(what, { name, baseUrl, key, headers = new Map() }, environmen
 	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
 	return `${what} come from ${name}, requested ${key === void 0 ? "without a key" : "with the key"}${more}${by}${isLocal ? "" : unusedProxy(baseUrl, environment)}`;
 }
+// src/lib/sha256.ts
+function sha256(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
 // src/git/remote.ts
 function remoteEnvironment(remote) {
 	const allowed = { GIT_ALLOW_PROTOCOL: protocolOf(remote.url) };
@@ -336,4 +336,4 @@ function onClosedOutput(tell) {
 		process.stderr.off("error", listen);
 	} };
 }
-export { unwrapped as A, outsideMessage as B, parseShard as C, settingsOf as D, section as E, insidePath as F, isInsidePath as G, share as H, isShortText as I, leadsOutOf as K, keyed as L, writtenBack as M, alternatives as N, insideName as O, anyText as P, listOf as R, itemsOfShard as S, mapping as T, shortText as U, prose as V, wholeNumber as W, isRefName as _, remoteSettings as a, requireSha as b, checkEndpoint as c, isLocalEndpoint as d, isProviders as f, proxyIn as g, whereLine as h, remoteEnvironment as i, writtenAs as j, unordered as k, defaultBaseUrl as l, trustsAnybody as m, basicCredential as n, secretsOf as o, secretsOf$1 as p, sha256 as q, protocolOf as r, shownUrl as s, onClosedOutput as t, isEndpoint as u, isNoCommit as v, shardOf as w, formatShard as x, isSha as y, oneOf as z };
+export { unordered as A, oneOf as B, itemsOfShard as C, section as D, mapping as E, anyText as F, wholeNumber as G, prose as H, insidePath as I, isInsidePath as K, isShortText as L, writtenAs as M, writtenBack as N, settingsOf as O, alternatives as P, keyed as R, formatShard as S, shardOf as T, share as U, outsideMessage as V, shortText as W, proxyIn as _, remoteSettings as a, isSha as b, sha256 as c, isEndpoint as d, isLocalEndpoint as f, whereLine as g, trustsAnybody as h, remoteEnvironment as i, unwrapped as j, insideName as k, checkEndpoint as l, secretsOf$1 as m, basicCredential as n, secretsOf as o, isProviders as p, leadsOutOf as q, protocolOf as r, shownUrl as s, onClosedOutput as t, defaultBaseUrl as u, isRefName as v, parseShard as w, requireSha as x, isNoCommit as y, listOf as z };

@@ -1,8 +1,8 @@
-import { Ao as openTerminalLog, Bo as buildRequest, Ht as isFilteredOrder, No as readNamedFile, Ro as buildFlags, Si as reachModels, _t as visibleJson, aa as openPolicy, er as distrustReason, fu as count, gu as score, jo as many, mu as moneyText, n as terminalTable, s as terminalColumns, t as stoppable, un as plainText, vn as gate, zo as buildPorts } from "./lib-policy.js";
+import { Bo as buildPorts, Ci as reachModels, Ht as isFilteredOrder, Mo as many, Po as readNamedFile, Vo as buildRequest, _t as visibleJson, er as distrustReason, gu as moneyText, jo as openTerminalLog, mu as count, n as terminalTable, oa as openPolicy, s as terminalColumns, t as stoppable, un as plainText, vn as gate, vu as score, zo as buildFlags } from "./lib-policy.js";
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { w as number } from "./lib-zod.js";
 import { M as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { L as keyed, N as alternatives, P as anyText, U as shortText, z as oneOf } from "./lib-inputs.js";
+import { B as oneOf, F as anyText, P as alternatives, R as keyed, W as shortText } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { t as openBudget } from "./lib-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./lib-deadline.js";

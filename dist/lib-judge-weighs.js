@@ -1,9 +1,9 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, k as record } from "./lib-zod.js";
-import { $c as entryOf, Ai as expectedClaims, Ho as defaultConfigPaths, Jc as contextOf, Oo as kindTraits, Tl as sentencesOf, Uc as sideNames, Vc as readsContext, _l as rubricPresets, br as generator, fu as count, gl as behaviourRubrics, mu as moneyText, od as fromTop, pc as noStore, rd as byCodeUnit, vl as usdOf, zc as blocksFor } from "./lib-policy.js";
-import { a as documentsOfRun, cn as textOfChunk, in as contextChunks, on as placeChunks, rn as recogniseRefusal, un as normalCorpusOf } from "./lib-scoring.js";
+import { Dl as sentencesOf, Gc as sideNames, Uc as readsContext, Uo as defaultConfigPaths, Vc as blocksFor, Xc as contextOf, ad as byCodeUnit, bl as usdOf, br as generator, cd as fromTop, gu as moneyText, ji as expectedClaims, ko as kindTraits, mc as noStore, mu as count, tl as entryOf, vl as behaviourRubrics, yl as rubricPresets } from "./lib-policy.js";
+import { a as documentsOfRun, an as contextChunks, dn as normalCorpusOf, in as recogniseRefusal, ln as textOfChunk, sn as placeChunks } from "./lib-scoring.js";
 import { $ as textsOfBlocks, A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as isOrder, G as majorityOf, H as isUnchanged, I as textToGrader, L as claimText, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, R as canaries, S as inputEstimate, T as relevanceSchema, U as parseHumanLabels, X as contentOf, Z as metricOfBlock, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgmentOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as askJudge, y as locate, z as inDrawnOrder } from "./lib-open-judges.js";
-import { q as sha256 } from "./lib-inputs.js";
+import { c as sha256 } from "./lib-inputs.js";
 import { t as openBudget } from "./lib-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./lib-deadline.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";

@@ -1,6 +1,6 @@
-import { Du as isMapping, Jo as parseGoldenSet } from "./lib-policy.js";
+import { Ou as isMapping, Yo as parseGoldenSet } from "./lib-policy.js";
 import { w as sourceSpan, x as normalText } from "./lib-flags.js";
-import { Yt as pairsOf, an as resolveEvidence, dn as sectionsOf, en as openSentenceTerms, fn as slugOf, pn as occurrencesIn, tn as termsOf, un as normalCorpusOf } from "./lib-scoring.js";
+import { Xt as pairsOf, dn as normalCorpusOf, fn as sectionsOf, mn as occurrencesIn, nn as termsOf, on as resolveEvidence, pn as slugOf, tn as openSentenceTerms } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;
 const MOST_SENTENCES = 6;

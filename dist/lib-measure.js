@@ -1,9 +1,9 @@
-import { Ao as openTerminalLog, Bo as buildRequest, Js as commitOf, Vo as workingDirectoryOf, Ys as localSubject, Zs as today, bn as reportFiles, gn as writeFiles, ii as collect, mc as readHead, nc as localModels, pn as asWritten, rc as localStore, vn as gate, xn as reportRuns, zo as buildPorts } from "./lib-policy.js";
+import { Bo as buildPorts, Ho as workingDirectoryOf, Qs as today, Vo as buildRequest, Xs as localSubject, Ys as commitOf, ai as collect, bn as reportFiles, gn as writeFiles, hc as readHead, ic as localStore, jo as openTerminalLog, pn as asWritten, rc as localModels, vn as gate, xn as reportRuns } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";
 import { v as reportFiles$1, y as pageTools } from "./lib-report.js";
-import { C as parseShard } from "./lib-inputs.js";
+import { w as parseShard } from "./lib-inputs.js";
 import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";
 // src/api/measure.ts

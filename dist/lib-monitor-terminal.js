@@ -1,9 +1,9 @@
 import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
-import { H as share, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
+import { B as oneOf, G as wholeNumber, U as share, W as shortText, c as sha256 } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, x as normalText } from "./lib-flags.js";
-import { $a as sparkline, $c as entryOf, $n as holm, $t as keysOf, As as itemBySchema, Fs as listMistakes, Is as fileText, Jo as parseGoldenSet, Lo as loadJudge, Mo as readIfThere, Qa as nearestRankOf, Qo as readJsonLines, Si as reachModels, Tr as studentCdf, Xa as nearestRank, _u as share$1, ct as gfm, dt as markdownOf, ft as prose, fu as count$1, gu as score, i as openWorkTree, id as documentId, lt as joinMarkdown, pa as resolveTextLevel, pi as otherVersion, pt as tableMarkdown, pu as duration, rd as byCodeUnit, st as code, uo as cutText, ut as link, v as chartStyle, vu as tokens } from "./lib-policy.js";
+import { $a as nearestRankOf, $n as holm, $o as readJsonLines, $t as keysOf, Ci as reachModels, Er as studentCdf, Is as listMistakes, Ls as fileText, No as readIfThere, Ro as loadJudge, Yo as parseGoldenSet, Za as nearestRank, ad as byCodeUnit, bu as tokens, ct as gfm, do as cutText, dt as markdownOf, eo as sparkline, ft as prose, hu as duration, i as openWorkTree, js as itemBySchema, lt as joinMarkdown, ma as resolveTextLevel, mi as otherVersion, mu as count$1, od as documentId, pt as tableMarkdown, st as code, tl as entryOf, ut as link, v as chartStyle, vu as score, yu as share$1 } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { l as leftWords, n as readTraces } from "./lib-read-traces.js";

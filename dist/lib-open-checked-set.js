@@ -1,8 +1,7 @@
 import { h as words, x as normalText } from "./lib-flags.js";
-import { Kc as documentSelector, So as say, Su as slugOfPage, Ta as isUnlabelled, _u as share, ba as canonicalFilters, bo as plural, fl as numbersIn, go as joinWords, ho as id, id as documentId, mo as foreign, po as enumerate, vo as metricName, xa as canonicalQuestion, xl as hasWordRun, yo as plain } from "./lib-policy.js";
-import { $t as changesOf, Bt as nearDocument, Ht as passageKeys, Qt as wholeSpan, Ut as quotesOf, Vt as documentsOf, Xt as omittedSentences, Zt as changedFacts, an as resolveEvidence, un as normalCorpusOf, zt as nearPairs } from "./lib-scoring.js";
+import { Ac as sectionId, Cl as hasWordRun, Co as say, Ea as isUnlabelled, Jc as documentSelector, Sa as canonicalQuestion, _o as joinWords, bo as plain, go as id, ho as foreign, ml as numbersIn, mo as enumerate, od as documentId, wu as slugOfPage, xa as canonicalFilters, xo as plural, yo as metricName, yu as share } from "./lib-policy.js";
+import { $t as wholeSpan, Bt as nearPairs, Ht as documentsOf, Qt as changedFacts, Ut as passageKeys, Vt as nearDocument, Wt as quotesOf, Zt as omittedSentences, dn as normalCorpusOf, en as changesOf, on as resolveEvidence } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
-const leastOfTag = 5;
 const most = {
 	ofDocument: .5,
 	unanswerable: .6
@@ -35,13 +34,13 @@ function points(fall) {
 	return say`${plain((100 * fall).toFixed(1))} points`;
 }
 function unbalanced({ items }) {
-	const rare = [...countsOf(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
+	const rare = [...countsOf(items.map((item) => item.tags))].filter(([, count]) => count < 5).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
 	const documents = items.map((item) => [...new Set(documentsOf(item))]);
 	const labelled = documents.filter((list) => list.length > 0).length;
 	const counts = countsOf(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
 	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most.ofDocument * labelled;
-	return [rare.length === 0 ? [] : ofSet(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= 20 ? ofSet(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
+	return [rare.length === 0 ? [] : ofSet(say`tags with fewer than ${5} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= 20 ? ofSet(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
 function countsOf(lists) {
 	const counts = new Map();
@@ -237,7 +236,7 @@ function unmovedDocuments({ items, places, ...set }, are) {
 		const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc));
 		const isKnown = (place) => holdersOf$1(place, set).length > 0 || pathOf(place, set)?.kind === "followed";
 		const isMoved = (doc) => moved.get(doc)?.every(isKnown) === true;
-		return [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
+		return [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => are(doc) && !isMoved(doc) && !renamedTo(item, doc, set.absent)).map((doc) => ({
 			item,
 			doc
 		}));
@@ -254,15 +253,46 @@ function staleLabels(set) {
 function followedLabels(set) {
 	return followedPlaces(set).flatMap(({ place, now, history }) => {
 		if (history.changed) return [];
-		const fix = place.evidence.section === void 0 ? fixOf(place, newQuote(now, place.evidence)) : void 0;
-		const says = followedWords(place, now, history);
+		const label = newLabel(now, place.evidence);
+		const fix = typeof label === "string" ? {
+			key: "sections",
+			from: sectionId(place.evidence),
+			to: label
+		} : fixOf(place, label);
 		return [{
 			item: place.item,
 			fix,
-			label: newLabel(now, place.evidence),
-			says
+			label,
+			says: followedWords(place, now, history)
 		}];
 	});
+}
+function renamedDocuments({ items, absent }) {
+	return items.flatMap((item) => documentsOf(item).flatMap((doc) => {
+		const why = renamedTo(item, doc, absent);
+		if (why === void 0) return [];
+		const fix = {
+			key: "docs",
+			from: doc,
+			to: why.now
+		};
+		const says = say`names ${path(doc)}, which ${commitOf(why)} renamed to ${path(why.now)}`;
+		return [{
+			item,
+			fix,
+			label: why.now,
+			says
+		}];
+	}));
+}
+function renamedTo({ labels, answerable }, doc, absent) {
+	const why = absent.get(doc);
+	if (!answerable || labels.kind !== "docs" || why?.kind !== "deleted") return void 0;
+	const { now, commit } = why;
+	return now === void 0 || labels.grades.has(now) ? void 0 : {
+		now,
+		commit
+	};
 }
 function followedFacts(set) {
 	return followedPlaces(set).flatMap(({ place, now, history }) => {
@@ -297,7 +327,7 @@ function pathOf({ evidence }, { followed }) {
 	return followed.get(evidence)?.history;
 }
 function newLabel(now, old) {
-	return now.section === void 0 ? newQuote(now, old) : `${now.doc}#${now.section}`;
+	return now.section === void 0 ? newQuote(now, old) : sectionId(now);
 }
 function newQuote({ doc, quote, prefix, suffix }, old) {
 	return {
@@ -684,9 +714,9 @@ const setChecks = {
 	},
 	"followed-label": {
 		severity: "warn",
-		finds: "quotes that a commit moved or reworded",
-		remedy: "Write the new label into the golden set; --fix does so, except for sections.",
-		find: followedLabels
+		finds: "labels on text or documents that a commit moved or reworded",
+		remedy: "Write the new label into the golden set; --fix does so.",
+		find: (set) => [...followedLabels(set), ...renamedDocuments(set)]
 	},
 	"wrong-page": {
 		severity: "warn",

@@ -1,7 +1,7 @@
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./lib-zod.js";
-import { L as keyed$1, N as alternatives, P as anyText, R as listOf, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
+import { B as oneOf, F as anyText, G as wholeNumber, P as alternatives, R as keyed$1, W as shortText, c as sha256, z as listOf } from "./lib-inputs.js";
 import { C as normalise, h as words, j as troubleName, m as unspacedScripts, w as sourceSpan, x as normalText } from "./lib-flags.js";
-import { Ai as expectedClaims, As as itemBySchema, Di as fenceFor, Du as isMapping, Ei as drawFence, El as lazily, Fs as listMistakes, Ht as isFilteredOrder, Ir as leastRight, Is as fileText, Mi as outputTokens, Oi as openingLine, Qo as readJsonLines, Ti as closingLine, Tl as sentencesOf, Uc as sideNames, Xa as nearestRank, _t as visibleJson, br as generator, dl as inventedNumbers, el as tokensOf, fl as numbersIn, fu as count, ga as contentDigest, ji as inputTokens, js as repeatTeller, ki as userMessage, lr as predictionPowered, rd as byCodeUnit, sc as isJournal, wi as PROMPT_VERSION, wl as sentenceSpans } from "./lib-policy.js";
+import { $o as readJsonLines, Ai as userMessage, Di as drawFence, Dl as sentencesOf, Ei as closingLine, El as sentenceSpans, Gc as sideNames, Ht as isFilteredOrder, Is as listMistakes, Lr as leastRight, Ls as fileText, Mi as inputTokens, Ms as repeatTeller, Ni as outputTokens, Oi as fenceFor, Ol as lazily, Ou as isMapping, Ti as PROMPT_VERSION, Za as nearestRank, _a as contentDigest, _t as visibleJson, ad as byCodeUnit, br as generator, cc as isJournal, ji as expectedClaims, js as itemBySchema, ki as openingLine, lr as predictionPowered, ml as numbersIn, mu as count, nl as tokensOf, pl as inventedNumbers } from "./lib-policy.js";
 import { F as storeKeys, H as sealEntry, I as kinds$1, L as storeKey, R as entryReader, V as parsed, z as lineOf$2 } from "./lib-scoring.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./lib-clopper-pearson.js";
 import { n as cohenKappa, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
@@ -3788,7 +3788,7 @@ function countOf(records, { place, length }) {
 		of: own.length
 	};
 }
-// src/features/judge/kept/judgments.ts
+// src/features/judge/kept/run-judgments.ts
 function runJudgments(options) {
 	const { judge, keys, restored, onMade } = options;
 	const settled = new Map();

@@ -1,7 +1,7 @@
-import { du as tooMuchToParse, el as tokensOf, lu as mostParts, ou as endOfString, wi as PROMPT_VERSION, xc as withoutSecrets } from "./lib-policy.js";
+import { Sc as withoutSecrets, Ti as PROMPT_VERSION, cu as endOfString, du as mostParts, nl as tokensOf, pu as tooMuchToParse } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
-import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";
+import { _ as proxyIn, f as isLocalEndpoint, g as whereLine, l as checkEndpoint, m as secretsOf, p as isProviders } from "./lib-inputs.js";
 import { n as retry, t as backoffMs } from "./lib-retry.js";
 import { t as realClock } from "./lib-clock.js";
 import { t as openLimiter } from "./lib-limiter.js";

@@ -1,5 +1,5 @@
-import { _c as tryGit, sa as openRepository } from "./lib-policy.js";
-import { y as isSha } from "./lib-inputs.js";
+import { ca as openRepository, vc as tryGit } from "./lib-policy.js";
+import { b as isSha } from "./lib-inputs.js";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 // src/git/plain-merges.ts

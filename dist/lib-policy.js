@@ -1,7 +1,7 @@
 import { a as toolVersion, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as cleanLine } from "./lib-failure.js";
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$2, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
-import { A as unwrapped, B as outsideMessage, E as section, F as insidePath, H as share$2, I as isShortText, K as leadsOutOf, L as keyed, M as writtenBack, N as alternatives, O as insideName, P as anyText, R as listOf$2, S as itemsOfShard, T as mapping, U as shortText, V as prose$1, W as wholeNumber, _ as isRefName, a as remoteSettings, b as requireSha, d as isLocalEndpoint, i as remoteEnvironment, j as writtenAs, k as unordered, o as secretsOf, q as sha256, r as protocolOf, s as shownUrl, t as onClosedOutput, u as isEndpoint, v as isNoCommit, w as shardOf, x as formatShard, y as isSha, z as oneOf$1 } from "./lib-inputs.js";
+import { A as unordered, B as oneOf$1, C as itemsOfShard, D as section, E as mapping, F as anyText, G as wholeNumber, H as prose$1, I as insidePath, L as isShortText, M as writtenAs, N as writtenBack, P as alternatives, R as keyed, S as formatShard, T as shardOf, U as share$2, V as outsideMessage, W as shortText, a as remoteSettings, b as isSha, c as sha256, d as isEndpoint, f as isLocalEndpoint, i as remoteEnvironment, j as unwrapped, k as insideName, o as secretsOf, q as leadsOutOf, r as protocolOf, s as shownUrl, t as onClosedOutput, v as isRefName, x as requireSha, y as isNoCommit, z as listOf$2 } from "./lib-inputs.js";
 import { E as featureOptions, T as featureRuns, w as otherForms } from "./lib-help.js";
 import { A as messageOf$2, M as printable, N as quoted$3, O as codeOf$1, P as shown$4, S as normalTextOnce, _ as closestMatch, b as isBlank$1, d as makeFolders, f as findRepository, g as fileErrorText, h as words$1, j as troubleName, k as isSystemError, m as unspacedScripts, u as decodeText, x as normalText } from "./lib-flags.js";
 import { t as require_dist } from "./lib-yaml.js";
@@ -578,6 +578,12 @@ function rowsOf$3(ids, { answers: held, ...all }) {
 // src/pipeline/run/answer-limits.ts
 const longestLine$3 = 8388608;
 const longestError = 2e3;
+const longestDocument = 4096;
+const mostChunks = 1e3;
+const mostDocuments$2 = 1e5;
+const mostPages = 1e6;
+const mostRanks = 1e4;
+const mostMs = 864e6;
 // src/lib/parse/key-path.ts
 function formatKeyPath(path) {
 	return path.map(formatStep).join("").replace(/^\./, "");
@@ -685,13 +691,8 @@ function stepOf(step) {
 	return typeof step === "number" ? step : String(step);
 }
 // src/pipeline/run/answer-schema.ts
-const longestDocument = 4096;
-const mostChunks = 1e3;
-const mostDocuments$2 = 1e5;
-const mostMs = 864e6;
 const someMs = { error: `expected milliseconds from 0 to ${mostMs}` };
 const text$3 = (what) => string({ error: `expected ${what}` }).nullish();
-const mostPages = 1e6;
 const count$6 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
 const ChunkSchema$1 = keyed("a chunk object with id, doc, start, end, page, text and score", {
 	id: shortText("a chunk id", 200).nullish(),
@@ -710,7 +711,7 @@ function isChunk(written) {
 	if (!isMapping$1(written)) return false;
 	for (const key in written) if (!chunkKeys.has(key)) return false;
 	const { id, doc, start, end, page, text: words, score } = written;
-	return isNameOrNull(id, 200) && isNameOrNull(doc, longestDocument) && isCountOrNull(start) && isCountOrNull(end) && (page == null || isCountOrNull(page) && page !== 0 && Number(page) <= mostPages) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
+	return isNameOrNull(id, 200) && isNameOrNull(doc, 4096) && isCountOrNull(start) && isCountOrNull(end) && (page == null || isCountOrNull(page) && page !== 0 && Number(page) <= 1e6) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
 }
 function isNameOrNull(value, longest) {
 	return value == null || typeof value === "string" && isShortText(value, longest);
@@ -724,14 +725,12 @@ const ModelsSchema = keyed("an object with generator and reranker", {
 	reranker: model
 });
 const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments$2, { error: `expected at most ${mostDocuments$2} document names` });
-const mostRanks = 1e4;
 const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const RankSchema = tuple([shortText("an id", longestDocument), rank], { error: "expected an [id, rank] pair" });
 const BeyondSchema = keyed("an object with returned and ranks", {
 	returned: rank,
 	ranks: listOf$2("a list of [id, rank] pairs", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
 });
-const mostSteps$1 = 500;
 const StepSchema = keyed("a step object with tool, arguments, result, error and chunks", {
 	tool: shortText("the name of a tool", 200),
 	arguments: unknown$2().optional(),
@@ -739,10 +738,9 @@ const StepSchema = keyed("a step object with tool, arguments, result, error and 
 	error: text$3("an error message"),
 	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }).nullish()
 });
-const mostTrials = 19;
 const TrialSchema = keyed("a trial object with answer and steps, or error", {
 	answer: text$3("the answer's text"),
-	steps: listOf$2("a list of steps", StepSchema).max(mostSteps$1, { error: `expected at most ${mostSteps$1} steps` }).nullish(),
+	steps: listOf$2("a list of steps", StepSchema).max(500, { error: `expected at most 500 steps` }).nullish(),
 	error: text$3("an error message")
 });
 const ContextSchema$1 = listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` });
@@ -763,9 +761,9 @@ const AnswerSchema$1 = keyed("an answer object with id and chunks, or id and err
 	context: ContextSchema$1.nullish(),
 	manifest: DocumentsSchema.nullish(),
 	models: ModelsSchema.nullish(),
-	steps: listOf$2("a list of steps", StepSchema).max(mostSteps$1, { error: `expected at most ${mostSteps$1} steps` }).nullish(),
+	steps: listOf$2("a list of steps", StepSchema).max(500, { error: `expected at most 500 steps` }).nullish(),
 	trace_id: shortText("the id of a trace", 200).nullish(),
-	trials: listOf$2("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials in addition to the answer itself` }).nullish(),
+	trials: listOf$2("a list of trials", TrialSchema).max(19, { error: `expected at most 19 trials in addition to the answer itself` }).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
 		input_tokens: count$6,
 		output_tokens: count$6
@@ -4768,6 +4766,9 @@ const mostCells = 2 ** 22;
 function evidencesOf(labels) {
 	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
 }
+function sectionId({ doc, section = "" }) {
+	return `${documentId(doc)}#${section}`;
+}
 function labelledDocuments(labels) {
 	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
 }
@@ -7670,8 +7671,14 @@ function metricOf(name, own) {
 function withoutRepeats$1(metrics) {
 	return [...new Map(metrics.map((metric) => [metric.name, metric])).values()];
 }
+// src/lib/parse/conflict-markers.ts
+const marker = /^(?:<{7}|>{7}|\|{7}) \S/m;
+function conflictMarkers(text) {
+	if (!marker.test(text)) return [];
+	return text.split("\n").flatMap((line, index) => marker.test(line) || /^={7}\r?$/.test(line) ? [index + 1] : []);
+}
 // src/lib/parse/file-text.ts
-function fileText(bytes, { most, tooLarge, mistakes }) {
+function fileText(bytes, { most, tooLarge, resolve = "choose one side of each conflict, or combine both", mistakes }) {
 	if ((typeof bytes === "string" ? Buffer.byteLength(bytes) : bytes.length) > most) {
 		mistakes.add({
 			path: [],
@@ -7691,7 +7698,18 @@ function fileText(bytes, { most, tooLarge, mistakes }) {
 			column: void 0
 		}));
 	}
-	return text ?? "";
+	const markers = conflictMarkers(text ?? "");
+	const message = "a conflict marker that git left for you to resolve";
+	const hint = `${resolve}, and remove the lines with markers`;
+	for (const line of markers) mistakes.add({
+		path: [],
+		message,
+		hint
+	}, () => ({
+		line,
+		column: 1
+	}));
+	return markers.length > 0 ? "" : text ?? "";
 }
 function firstLineNotUtf8(bytes) {
 	let line = 1;
@@ -7709,8 +7727,10 @@ function listMistakes(file) {
 	const name = printable(file);
 	const byMessage = new Map();
 	let count = 0;
+	let ownHint;
 	return {
-		add({ path, message }, position) {
+		add({ path, message, hint }, position) {
+			ownHint ??= hint;
 			const key = path.length === 0 ? message : JSON.stringify([message, ...withoutIndex(path)]);
 			const known = byMessage.get(key);
 			const isListed = known === void 0 ? byMessage.size < LISTED : known.places.length < LINES;
@@ -7746,7 +7766,7 @@ function listMistakes(file) {
 			const lines = mistakes.map(formatMistake);
 			if (more > 0) lines.push(`${name}: and ${more} more`);
 			return new GateError(code, lines.join("\n"), {
-				hint,
+				hint: ownHint ?? hint,
 				mistakes
 			});
 		}
@@ -10410,7 +10430,8 @@ function* readYamlList(text, mistakes) {
 // src/golden/parse-golden-set.ts
 const goldenLimits = {
 	most: 67108864,
-	tooLarge: "a golden set of more than 64 MiB"
+	tooLarge: "a golden set of more than 64 MiB",
+	resolve: "keep the lines of both sides, one for each id"
 };
 const MOST_ITEMS = 1e5;
 const formats$1 = new Map([
@@ -15711,7 +15732,10 @@ function documentHistory(history, signal) {
 			if (commit === void 0) return [];
 			const all = beside.get(sha) ?? history.changesOf(commit);
 			beside.set(sha, all);
-			return (await all).filter(({ path }) => extname(path) === extname(doc)).slice(0, mostBeside).map((change) => changeOf(sha, change));
+			const alike = (await all).filter(({ path }) => extname(path) === extname(doc)).map((change) => changeOf(sha, change));
+			const now = alike.filter(({ was }) => was === doc);
+			const others = alike.filter(({ was }) => was !== doc);
+			return [...now, ...others].slice(0, mostBeside);
 		},
 		async text(doc, oid) {
 			const bytes = await history.read(oid, maxDocumentBytes);
@@ -18391,30 +18415,6 @@ const ControlTallySchema = strictObject({
 	length: ControlLengthSchema.optional().describe("Absent: both lengths."),
 	...shareRight
 });
-// src/metrics/compare/slices.ts
-const mustPassSlice = "must_pass";
-function compareSlices(metric, items) {
-	return [...itemsByTag(items)].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
-		tag,
-		comparison: compareMetric(metric, members)
-	}));
-}
-function itemsOf$1(tag, items) {
-	return itemsByTag(items).get(tag) ?? [];
-}
-const itemsByTag = oncePer((items) => {
-	const byTag = new Map();
-	for (const item of eligibleItems(items)) for (const tag of slicesOf(item)) {
-		const members = byTag.get(tag);
-		if (members === void 0) byTag.set(tag, [item]);
-		else members.push(item);
-	}
-	return byTag;
-});
-function slicesOf(item) {
-	const { tags, mustPass } = item.golden.base;
-	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
-}
 // src/verdict/findings/kinds/unjudged.ts
 const schema$39 = () => strictObject({
 	verdict: literal$2("warn"),
@@ -18782,8 +18782,9 @@ function studentInterval({ mean, se, df }, confidence) {
 function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
 }
-// src/verdict/alpha.ts
+// src/verdict/levels.ts
 const alpha$1 = .05;
+const confidenceLevel = .95;
 // src/verdict/auto-rule.ts
 const autoAlpha = .1;
 function provenBelow(hasChance) {
@@ -19131,7 +19132,7 @@ function meanInterval(direction, summary) {
 	return studentInterval(direction === "higher" ? summary : {
 		...summary,
 		mean: 0 - summary.mean
-	}, .95);
+	}, confidenceLevel);
 }
 function meanTest({ summary, binary, clusters }) {
 	if (binary !== void 0) {
@@ -19288,7 +19289,7 @@ function weighQuantile({ scores, clusters }, percent) {
 	return {
 		...nothingKnown,
 		drop,
-		interval95: percentileInterval(replicates, .95),
+		interval95: percentileInterval(replicates, confidenceLevel),
 		test: () => quantileTest(replicates, direction)
 	};
 }
@@ -19943,6 +19944,30 @@ function keysOf$1({ labels, cluster }, nameOf) {
 	const documents = labelledDocuments(labels).map(nameOf);
 	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
 }
+// src/metrics/compare/slices.ts
+const mustPassSlice = "must_pass";
+function compareSlices(metric, items) {
+	return [...itemsByTag(items)].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
+		tag,
+		comparison: compareMetric(metric, members)
+	}));
+}
+function itemsOf$1(tag, items) {
+	return itemsByTag(items).get(tag) ?? [];
+}
+const itemsByTag = oncePer((items) => {
+	const byTag = new Map();
+	for (const item of eligibleItems(items)) for (const tag of slicesOf(item)) {
+		const members = byTag.get(tag);
+		if (members === void 0) byTag.set(tag, [item]);
+		else members.push(item);
+	}
+	return byTag;
+});
+function slicesOf(item) {
+	const { tags, mustPass } = item.golden.base;
+	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
+}
 // src/lib/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
 	const n = human.length;
@@ -20377,7 +20402,7 @@ function correctChange({ change, scores }, items, labelled) {
 	if (!isEnough) return none;
 	const summary = correctedMean(differences);
 	const { mean, se, df, weight } = summary;
-	const interval95 = studentInterval(summary, .95);
+	const interval95 = studentInterval(summary, confidenceLevel);
 	const test = studentTest(summary);
 	if (interval95 === void 0 || test === void 0 || !se || !df) return none;
 	const worse = sign > 0 ? test.below : test.above;
@@ -21560,7 +21585,7 @@ const schema$22 = () => strictObject({
 	})).describe("The rank at which base returned the text; absent if base did not return it."),
 	most: count$2.describe("How many of these questions would only warn if head removed or relabelled them."),
 	accepted: acceptance
-}).describe("Text that answers questions and is missing from head's index; fail if base's context contained it.");
+}).describe("Text that answers questions and is not in head's index; fail if base's context contained it.");
 const findingKind$6 = {
 	kind: "gone-answers",
 	say: (finding, { facts, items, detail }) => say`${lossWords$1(finding, facts, detail === "brief")}${detail === "full" ? withRanks(finding, items(120)) : items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
@@ -21909,7 +21934,7 @@ const schema$17 = () => strictObject({
 	base: count$2.describe("Questions among these that got a different list from base the second time."),
 	head: count$2.describe("Those that got a different list from head."),
 	items: texts.describe("The questions counted in head but not in base.")
-}).describe("Head returns a different list when asked again, and base does not or does so less often.");
+}).describe("Head returns a different list when asked again, and base never or less often.");
 const findingKind$1 = {
 	kind: "wavering",
 	say: ({ asked, base, head }, { items }) => say`Head's lists vary: of ${plural(asked, "question")} asked twice, ${head} got a different list from head the second time, and ${base === 0 ? plain$2("none") : say`${base}`} from base${items()}.`,
@@ -22094,7 +22119,8 @@ function followed$1(labels, notes, onHead) {
 		case "docs": {
 			const isKept = (doc) => onHead.kind === "docs" && onHead.grades.has(doc);
 			const now = (doc) => {
-				const [to = doc] = about(doc).flatMap((note) => note.kind === "moved" ? note.to : []);
+				const written = labels.renamed?.get(doc) ?? doc;
+				const [to = doc] = about(written).flatMap((note) => note.kind === "moved" ? note.to : []);
 				return isKept(doc) ? doc : to;
 			};
 			return {
@@ -25404,12 +25430,13 @@ function named$1(items, bytes) {
 }
 // src/report/notes/kinds/labels.ts
 const schema$10 = () => {
-	const newLabel = strictObject({
+	const evidence = strictObject({
 		doc: string(),
 		quote: string(),
 		prefix: string().exactOptional(),
 		suffix: string().exactOptional()
-	}).optional().describe("The new words as evidence; absent if the text level withholds them.");
+	});
+	const newLabel = evidence.optional().describe("The new words as evidence; absent if the text level withholds them.");
 	const label = oneOfKinds({
 		unknown: strictObject({
 			item: string(),
@@ -25441,7 +25468,7 @@ const schema$10 = () => {
 			quote: optionalText.describe("Absent if the text level withholds it."),
 			commit: string().describe("The first commit that the label did not match."),
 			changed: boolean().describe("Whether numbers, names or other facts have changed since then."),
-			label: newLabel
+			label: union$1([evidence, string()]).optional().describe("Evidence, or a section as text; absent if the text level withholds it.")
 		}).describe("An earlier change made the label stale; its document's current text applies."),
 		"re-chunked": strictObject({ item: string() }).describe("Head no longer has the label's chunks; the text of base's chunks is used.")
 	});
@@ -25592,7 +25619,8 @@ function isUpdated({ now }) {
 }
 function namesAll(labels, docs) {
 	if (labels.kind !== "docs") return false;
-	const named = new Set(Array.from(labels.grades.keys(), documentId));
+	const written = [...labels.grades.keys()].filter((doc) => labels.renamed?.has(doc) !== true);
+	const named = new Set(written.map(documentId));
 	return docs.every((doc) => named.has(documentId(doc)));
 }
 function itemsOf(labels) {
@@ -27471,7 +27499,7 @@ function bringsBack(report) {
 		isLeast
 	};
 }
-// src/report/wording/remedies/setting-moves.ts
+// src/report/wording/remedies/settings-to-try.ts
 function isBuiltin({ changed }) {
 	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
 }
@@ -28419,7 +28447,7 @@ function money(usd) {
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
 	return say`$${plain$2(`${count$5(Number(whole))}.${cents}`)}`;
 }
-// src/report/markdown/tables/table.ts
+// src/report/tables/table.ts
 const leftColumn = columnAt("left");
 const rightColumn = columnAt("right");
 function columnAt(align) {
@@ -28447,7 +28475,7 @@ function table(columns, rows) {
 	const filled = filledColumns(columns, rows);
 	return tableMarkdown([filled.map(({ column }) => gfm`${column.heading}`), ...rows.map((_, row) => filled.map(({ column, cells }) => gfm`${cells[row] ?? column.gap ?? say`n/a`}`))], filled.map(({ column }) => column.align));
 }
-// src/report/markdown/tables/cost-rows.ts
+// src/report/tables/cost-rows.ts
 function costRows(report) {
 	const { judge, cost } = report;
 	if (judge === void 0 || cost === void 0) return [];
@@ -28471,10 +28499,6 @@ function costTable(rows) {
 	return table(costColumns, rows);
 }
 const costColumns = [leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)];
-function spentWords({ usd, budget, requests }) {
-	if (usd !== void 0) return budget.usd === void 0 ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`;
-	return budget.calls === void 0 ? plural(requests, "judge request") : say`${requests} of ${plural(budget.calls, "judge request")}`;
-}
 function callWords({ calls, planned, requests, budget }) {
 	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
 	const kinds = calls.map((kind) => say`${kind.calls} ${plain$2(kind.kind)}`);
@@ -28532,7 +28556,7 @@ function healthTable(report) {
 	const rows = healthRows(report);
 	return rows.length === 0 ? void 0 : sideTable(rows, report.health.base !== void 0);
 }
-// src/report/markdown/tables/index-rows.ts
+// src/report/tables/index-rows.ts
 function indexRows({ index: { base, head }, times }) {
 	if (base === void 0 || head === void 0) return [];
 	const facts = {
@@ -28621,7 +28645,7 @@ function weightedWords({ metric, group, weighted }) {
 	const value = valueWords$1(head, group);
 	return base === void 0 ? say`${metricName(metric)} ${value}` : say`${metricName(metric)} ${valueWords$1(base, group)} → ${value}, ${changeWords(head - base, group)}`;
 }
-// src/report/markdown/tables/deciding-rows.ts
+// src/report/tables/deciding-rows.ts
 const most$4 = 6;
 function decidingRows(report) {
 	if (report.outcome !== "compared") return [];
@@ -28671,7 +28695,7 @@ function rowOf(finding, report) {
 		allowed: tableRow.allowed?.(finding, report) ?? say`none`
 	};
 }
-// src/report/markdown/tables/metric-table.ts
+// src/report/tables/metric-table.ts
 function mainMetrics({ metrics }) {
 	const shown = metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
 	const isQuiet = shown.every(({ verdict }) => verdict === "pass" || verdict === "not-gated");
@@ -28793,7 +28817,7 @@ const verdictCells = {
 	error: gfm`⛔ error`,
 	"not-gated": gfm`not gated`
 };
-// src/report/markdown/tables/slice-table.ts
+// src/report/tables/slice-table.ts
 function sliceRows({ metrics, headline }) {
 	return metrics.flatMap(({ metric, direction, group, promoted, slices, ...apart }) => {
 		const isHeadline = metric === headline;
@@ -29335,7 +29359,7 @@ function acceptedWords(report) {
 	const deciding = decidingFinding(report);
 	const accepted = deciding && "accepted" in deciding ? deciding.accepted : void 0;
 	if (accepted === void 0) return void 0;
-	return accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver, because base will have the loss as well and, after ${plain$2(accepted.until)}, the expired waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
+	return accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver: base will have the loss too, and after ${plain$2(accepted.until)} the waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
 }
 function passWords({ verdict, outcome, metrics }) {
 	if (verdict === "pass" && outcome === "unchanged") return say`this may be merged.`;
@@ -29400,7 +29424,7 @@ function labelled(sentence) {
 function linkedMarkdown(sentence, origin) {
 	return joinMarkdown(sentence.map(({ words, at }) => at === void 0 ? gfm`${words}` : fileLink(gfm`${words}`, at, origin)), gfm``);
 }
-// src/report/markdown/tables/statistics-table.ts
+// src/report/tables/statistics-table.ts
 function statisticsRows({ metrics }) {
 	return metrics.flatMap((metric) => {
 		const { gate, statistics, coverage, slices } = metric;
@@ -29657,6 +29681,10 @@ function judgeWords(report) {
 	if (judge === void 0) return [];
 	return [sample === void 0 ? say`judge ${judge}` : say`judge ${judge}, ${sample}`];
 }
+function spentWords({ usd, budget, requests }) {
+	if (usd !== void 0) return budget.usd === void 0 ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`;
+	return budget.calls === void 0 ? plural(requests, "judge request") : say`${requests} of ${plural(budget.calls, "judge request")}`;
+}
 function commitLink(sha, { serverUrl, repository }) {
 	const short = shortSha(sha);
 	if (short === void 0) return gfm`${sha}`;
@@ -29762,7 +29790,7 @@ function piece(text) {
 	const after = text.endsWith(" ") ? gfm` ` : gfm``;
 	return gfm`${before}${prose(text, Infinity)}${after}`;
 }
-// src/report/markdown/tables/place-cell.ts
+// src/report/tables/place-cell.ts
 const shown$2 = 3;
 function placeCell(place, report) {
 	if (place.kind !== "file") return gfm`${placeWords$1(place)}`;
@@ -29779,7 +29807,7 @@ function belowEachOther(lines) {
 	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
 	return joinMarkdown([...lines.slice(0, most), ...more], gfm`<br>`);
 }
-// src/report/markdown/tables/question-columns.ts
+// src/report/tables/question-columns.ts
 function questionColumn(texts, report, items) {
 	const lost = new Set(report.findings.flatMap(lostMustPass));
 	const name = ({ id: itemId, query }) => gfm`${texts && query !== void 0 ? proseOf(query, shownOfQuestion) : id(itemId)}`;
@@ -30033,7 +30061,7 @@ function excerpt(text, wanted) {
 	const sentence = sentencesOf(text).find((each) => hasWordRun(words$1(each), run));
 	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
 }
-// src/report/markdown/tables/failure-table.ts
+// src/report/tables/failure-table.ts
 function failedQueries({ items }) {
 	const groups = new Map();
 	for (const { id: name, failures } of items) for (const side of sideNames) {
@@ -30064,7 +30092,7 @@ function failureTable(rows, texts) {
 		leftColumn(say`The pipeline says`, ({ message }) => message === "" ? say`withheld` : texts ? foreign(message) : void 0)
 	], rows);
 }
-// src/report/markdown/tables/answer-columns.ts
+// src/report/tables/answer-columns.ts
 const [widthOfText, widthOfFaults] = [22, 26];
 function answerColumns(items, report, texts) {
 	const hasTexts = items.some(({ answers }) => answers?.head?.text !== void 0);
@@ -30128,7 +30156,7 @@ function faultColumn(texts) {
 		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
 	});
 }
-// src/report/markdown/tables/question-table.ts
+// src/report/tables/question-table.ts
 function questionTable(items, report, texts) {
 	const metric = headlineMetricOf(report);
 	const columns = metric !== void 0 && isOfAnswers(metric) ? answerColumns(items, report, texts) : metric === void 0 || isShare$1(metric) ? [...passageColumns(report), ...headSaysColumn(items, report, texts)] : [];
@@ -31825,4 +31853,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, sparkline as $a, entryOf as $c, reviewsFolder as $i, changedMeanwhile as $l, holm as $n, parseJson as $o, optionalText as $r, repositoryPath$1 as $s, keysOf as $t, noAnomalies as $u, acceptLines as A, pipelineWith as Aa, reachOfMetric as Ac, expectedClaims as Ai, unionLength as Al, requireCommits as An, openTerminalLog as Ao, clustersOf$1 as Ar, itemBySchema as As, listedChunks as At, valueAt as Au, countFailed as B, isAnother as Ba, readsAnswer as Bc, loadCorpus as Bi, unasked as Bl, weakerPolicy as Bn, buildRequest as Bo, listDocuments as Br, replacePlaceholders as Bs, schema$4 as Bt, upTo as Bu, foreignHtml as C, isBare as Ca, parsePassEnv as Cc, answerVersion as Ci, segmentSpans as Cl, openNamedRun as Cn, withoutStop as Co, studentTest as Cr, roleNames as Cs, causeSentence$1 as Ct, openWholeChunks as Cu, questionLines as D, decidesNothingByFeature as Da, evidencesOf as Dc, fenceFor as Di, commonCount as Dl, itemsOfBase as Dn, isWritten as Do, bisect as Dr, parseLabels as Ds, changedItems as Dt, isMapping$1 as Du, otherMovements as E, metricTried as Ea, variablesLikeSecrets as Ec, drawFence as Ei, lazily as El, silentLog as En, commandsOf as Eo, incompleteBeta as Er, labelKinds as Es, headlineOf as Et, schemaMistakes as Eu, indented as F, changedChunkSize as Fa, readsEveryGrade as Fc, jointInputs as Fi, relevantTargets as Fl, gatedWindow as Fn, readFileInside as Fo, ControlTallySchema as Fr, listMistakes as Fs, noteSentences as Ft, longestLine$3 as Fu, holdsKeys as G, isApart as Ga, formatOf$2 as Gc, kindOf$2 as Gi, scoredOf as Gl, changedSource as Gn, goldenLimits as Go, totalChanged as Gr, InconclusiveSchema as Gs, schema$8 as Gt, SharedChunk as Gu, failedQueries as H, devItems as Ha, otherSide as Hc, firstIndex as Hi, notApplicable as Hl, isWithheld as Hn, defaultConfigPaths as Ho, errorReport as Hr, duration as Hs, isFilteredOrder as Ht, packed$1 as Hu, moreLines as I, contextPrice as Ia, readsJudge as Ic, sideContent as Ii, metrics$1 as Il, healthFindings as In, judgeOf$1 as Io, leastRight as Ir, fileText as Is, schema as It, answersThatCrossed as Iu, isMeasured as J, unchangedWithin as Ja, contextOf as Jc, queriesOf as Ji, failureOf$2 as Jl, otherGates as Jn, parseGoldenSet as Jo, bothSides as Jr, commitOf as Js, reasonSentences as Jt, chunksNotBefore as Ju, factWords as K, compareMetric as Ka, documentSelector as Kc, withTrustedStore as Ki, askThread as Kl, oneIndex as Kn, holdsLines as Ko, shortSha as Kr, RuleSchema as Ks, schema$9 as Kt, chunkListOf as Ku, textOfBlocks as L, contextRecall as La, summaryOf as Lc, unmatchedInputs as Li, readCitations as Ll, isRed as Ln, loadJudge as Lo, changedInputs as Lr, isResponsePath as Ls, schema$1 as Lt, crossingAnswers as Lu, copiedLines as M, readBeside as Ma, isOfSpending as Mc, outputTokens as Mi, canonical$3 as Ml, brokenBase as Mn, readIfThere as Mo, RulingSchema as Mr, growHeapSlowly as Ms, overlapWords as Mt, nearest as Mu, errorLines as N, tellMeasured as Na, isShare$1 as Nc, ownSettings as Ni, satisfiedCalls as Nl, decideStepwise as Nn, readNamedFile as No, VerdictSchema as Nr, parseConfig as Ns, sameOrderWords as Nt, formatKeyPath as Nu, questionTitle as O, asAside as Oa, labelledDocuments as Oc, openingLine as Oi, cut as Ol, readRunFolder as On, kindTraits as Oo, requireFinite as Or, GoldenItemSchema as Os, listHeading as Ot, mappingsIn as Ou, hanging as P, triedRows as Pa, needsJudge as Pc, besidePrograms as Pi, satisfiesInOrder as Pl, isOfPrice as Pn, readFileAt as Po, worstFirst as Pr, readYaml as Ps, buildNotes as Pt, longestError as Pu, hasVerdict as Q, nearestRankOf as Qa, readsLists as Qc, folderFiles as Qi, readAnswers as Ql, brokenLabelsFound as Qn, readJsonLines as Qo, optionalSides as Qr, pathBelow as Qs, isDead as Qt, isSameChunk as Qu, commentBytes as R, contextSizes as Ra, knownMetric as Rc, documentsOfEvidence as Ri, entails as Rl, kindsOfItems as Rn, buildFlags as Ro, isUnhealthy as Rr, CommandSchema as Rs, schema$2 as Rt, sizeOf as Ru, pageStart as S, isMeasurable as Sa, mayBeGiven as Sc, reachModels as Si, occurrences as Sl, withErrorReport as Sn, say as So, studentInterval as Sr, messageOf as Ss, fromLine as St, slugOfPage as Su, evidence as T, isUnlabelled as Ta, passes$1 as Tc, closingLine$1 as Ti, sentencesOf as Tl, schema$14 as Tn, refuseSecretBesideCode as To, studentCdf as Tr, parts as Ts, linkedWords as Tt, mostChunks as Tu, faultLines as U, eligibleItems as Ua, sideNames as Uc, openDocumentReader as Ui, queryFailed as Ul, wordDifference as Un, maxBytes$1 as Uo, frame as Ur, ownDocuments as Us, schema$6 as Ut, unpackedChunks as Uu, failedIds as V, isFilled as Va, readsContext as Vc, eitherCorpus as Vi, judgeError as Vl, PolicyChangeSchema as Vn, workingDirectoryOf as Vo, withOptions as Vr, isSecretName as Vs, schema$5 as Vt, buffersOf as Vu, labelLists as W, gating as Wa, withoutSpareRoom as Wc, maxDocumentBytes as Wi, scored as Wl, hits as Wn, formatOf$1 as Wo, schema$41 as Wr, repositoryPath as Ws, schema$7 as Wt, heldAnswers as Wu, commonSentence$1 as X, nearestRank as Xa, listWindow as Xc, hidePolicy as Xi, startSandboxedWorker as Xl, namesSide as Xn, looksLikeQrels as Xo, measuredSides as Xr, branchTip as Xs, intervalWords as Xt, chunksOfAskings as Xu, whatNext$1 as Y, meanOf$1 as Ya, isSameList as Yc, trialsOfSide as Yi, worthAThread as Yl, marksSide as Yn, writtenItems as Yo, count$2 as Yr, localSubject as Ys, crossingSentences as Yt, chunksOf$2 as Yu, whatChanged as Z, nearestRankCounted as Za, reachOf as Zc, realPathInside as Zi, abortable as Zl, bulkQuestions as Zn, readQrels as Zo, oneOfKinds as Zr, today as Zs, healthRows as Zt, chunksOfSteps as Zu, linesOf$1 as _, depthFor as _a, tryGit as _c, journalName as _i, rubricPresets as _l, largePieces as _n, lowered as _o, toleranceAt as _r, textsOf as _s, visibleJson as _t, share$1 as _u, readConfigFile as a, openPolicy as aa, isKey as ac, fromFolder as ad, collectRuns as ai, lineReader as al, schema$13 as an, changeBeside as ao, judgeFacts as ar, ownTable as as, todayLines as at, reasonsOf as au, baseStyle as b, canonicalFilters as ba, openHiding as bc, unfinishedName as bi, countPresent as bl, reportFiles as bn, plural as bo, generator as br, contentOf as bs, annotations as bt, hasPages as bu, sinks as c, openRunFolder$1 as ca, openLineLog as cc, answerLine as ci, skipBlank as cl, cutoffOf as cn, toleranceWords as co, OutcomeSchema as cr, bring as cs, gfm as ct, isNestedTooDeep as cu, withTexts as d, oneAtATime as da, openUnlinked as dc, snakeCase as di, inventedNumbers as dl, valueOf as dn, equalLengthName as do, hasChunkLabels as dr, withId as ds, markdownOf as dt, tooMuchToParse as du, requireKey as ea, gateLine as ec, unscoredChunksOf as ed, share as ei, tokensOf as el, rewordings as en, failureTreeOf as eo, distrustReason as er, scanJson as es, decidingRows as et, isContentInvalid as eu, buildItems as f, isPublic as fa, sealedStore as fc, written$1 as fi, numbersIn as fl, worseItems as fn, shownMetric as fo, orphanedBelow as fr, usualNames as fs, prose as ft, count$5 as fu, buildTargets as g, contentDigest as ga, git as gc, finishedName as gi, behaviourRubrics as gl, writeFiles as gn, joinWords as go, isLostItems as gr, textOf$4 as gs, visible as gt, score$2 as gu, budgetMetric as h, canonicalJson as ha, readHeadCommit as hc, requireRunFolder as hi, behaviourLabel as hl, reportJsonBytes as hn, id as ho, isOfQueries as hr, structureOf as hs, toAcceptItem as ht, probability as hu, openWorkTree as i, trackedFiles as ia, openFolderStore as ic, documentId as id, collect as ii, markdownLines as il, schema$12 as in, amountWords as io, TrustKindSchema as ir, foreignShapeOf as is, tellsToday as it, parseAnswer as iu, bullets as j, requirePipelineWith as ja, isOfAnswers as jc, inputTokens as ji, unionOf as jl, schema$15 as jn, many as jo, isPastTolerance as jr, repeatTeller as js, movedWords$3 as jt, didYouMean as ju, whyLines as k, holdsQuestions as ka, wordGaps as kc, userMessage as ki, overlapLength as kl, openRunFile as kn, runsPrograms as ko, clusterSums as kr, foldedKey as ks, listLegend as kt, valid as ku, renderSummary as l, endingStrays as la, copyRegularFile as lc, parseManifest as li, trimBlank as ll, plainForeign as ln, valueWords$1 as lo, predictionPowered as lr, namesReference as ls, joinMarkdown as lt, mostParts as lu, noDetails as m, inFolders as ma, readHead as mc, clearRunFolder as mi, rubricPrefix as ml, elementBytes as mn, foreign as mo, whichContext as mr, saidIn as ms, toAccept as mt, moneyText as mu, terminalTable as n, mayBeKept as na, localModels as nc, documentNames as nd, texts as ni, oncePer as nl, findingSchema as nn, stages as no, JudgeSpendingSchema as nr, readTsv as ns, coverageLine as nt, answerFrom as nu, defaultGolden as o, openCommitReader as oa, largestEntry as oc, fromTop as od, writeRuns as oi, linesOf$7 as ol, findingsInOrder as on, countsCell as oo, JudgeCauseSchema as or, withReferences as os, questionRow as ot, endOfString as ou, detailsOf as p, resolveTextLevel as pa, noStore as pc, otherVersion as pi, judged as pl, asWritten as pn, enumerate as po, isContextUnknown as pr, isMissing as ps, tableMarkdown as pt, duration$1 as pu, fileWords as q, orientedChange as qa, compileGlob as qc, filesWithoutTree as qi, errorOf as ql, otherConfig as qn, isTable as qo, LinesSchema as qr, checkedOut as qs, reasonSentence as qt, chunksIn as qu, configOfFile as r, refusePrivateText as ra, localStore as rc, byCodeUnit as rd, withoutWords as ri, recallAt as rl, schema$11 as rn, whyWords as ro, PreferenceTrustSchema as rr, guarded as rs, featuresToday as rt, jsonOfLine as ru, terminalColumns as s, openRepository as sa, isJournal as sc, composed as sd, writeRunFile as si, isBlank as sl, shownOf as sn, isPercent as so, LabelSchema as sr, ragasNotes as ss, code as st, holdsTooMuch as su, stoppable as t, holdsWords as ta, listOf$1 as tc, textHash as td, sideName as ti, byteLength as tl, schema$10 as tn, earliest as to, DistrustSchema as tr, readCsv as ts, weightedSentence as tt, runsInvalid as tu, sharingTexts as u, initPrivateRepository as ua, processExists as uc, readBack as ui, withoutMarks as ul, plainText as un, cutText as uo, clustersOf as ur, parseGoldenItem as us, link$1 as ut, tooMuchHeld as uu, chartStyle as v, mergeGoldenSets as va, awaited as vc, manifestName as vi, usdOf as vl, gate as vn, metricName as vo, signFlip as vr, pythonLiteral as vs, toFix$1 as vt, tokens as vu, html as w, isLabelled as wa, passEnvWarnings as wc, PROMPT_VERSION as wi, sentenceSpans as wl, runFileOf as wn, choosesThreshold as wo, summarisePairs as wr, byKeys as ws, isCausePartial as wt, withChunksOnce as wu, pageEnd as x, canonicalQuestion as xa, withoutSecrets as xc, doubtOf$1 as xi, hasWordRun as xl, reportRuns as xn, proseOf as xo, fewestBlocked as xr, isPart$1 as xs, placeWords$1 as xt, pagesOf as xu, controlStyle as y, pairedAs as ya, awaitedNow as yc, partNamed as yi, correctness as yl, report as yn, plain$2 as yo, fnv1a as yr, parsedJson as ys, unmeasuredRemedy as yt, madeId as yu, renderComment as z, equalLengthMetric as za, blocksFor as zc, filesOfCommits as zi, supportOf as zl, kindOf$1 as zn, buildPorts as zo, unhealthyWords as zr, holdsPlaceholder as zs, schema$3 as zt, readLines as zu };
+export { isUndecided as $, nearestRankOf as $a, reachOf as $c, folderFiles as $i, abortable as $l, holm as $n, readJsonLines as $o, optionalSides as $r, pathBelow as $s, keysOf as $t, chunksOfSteps as $u, acceptLines as A, holdsQuestions as Aa, sectionId as Ac, userMessage as Ai, cut as Al, requireCommits as An, runsPrograms as Ao, clusterSums as Ar, foldedKey as As, listedChunks as At, valid as Au, countFailed as B, equalLengthMetric as Ba, knownMetric as Bc, filesOfCommits as Bi, entails as Bl, weakerPolicy as Bn, buildPorts as Bo, unhealthyWords as Br, holdsPlaceholder as Bs, schema$4 as Bt, sizeOf as Bu, foreignHtml as C, isMeasurable as Ca, mayBeGiven as Cc, reachModels as Ci, hasWordRun as Cl, openNamedRun as Cn, say as Co, studentInterval as Cr, messageOf as Cs, causeSentence$1 as Ct, pagesOf as Cu, questionLines as D, metricTried as Da, variablesLikeSecrets as Dc, drawFence as Di, sentencesOf as Dl, itemsOfBase as Dn, commandsOf as Do, incompleteBeta as Dr, labelKinds as Ds, changedItems as Dt, schemaMistakes as Du, otherMovements as E, isUnlabelled as Ea, passes$1 as Ec, closingLine$1 as Ei, sentenceSpans as El, silentLog as En, refuseSecretBesideCode as Eo, studentCdf as Er, parts as Es, headlineOf as Et, withChunksOnce as Eu, indented as F, triedRows as Fa, isShare$1 as Fc, besidePrograms as Fi, satisfiedCalls as Fl, gatedWindow as Fn, readFileAt as Fo, worstFirst as Fr, readYaml as Fs, noteSentences as Ft, longestError as Fu, holdsKeys as G, gating as Ga, sideNames as Gc, maxDocumentBytes as Gi, queryFailed as Gl, changedSource as Gn, formatOf$1 as Go, schema$41 as Gr, repositoryPath as Gs, schema$8 as Gt, unpackedChunks as Gu, failedQueries as H, isFilled as Ha, readsAnswer as Hc, eitherCorpus as Hi, unasked as Hl, isWithheld as Hn, workingDirectoryOf as Ho, withOptions as Hr, isSecretName as Hs, isFilteredOrder as Ht, upTo as Hu, moreLines as I, changedChunkSize as Ia, needsJudge as Ic, jointInputs as Ii, satisfiesInOrder as Il, healthFindings as In, readFileInside as Io, ControlTallySchema as Ir, listMistakes as Is, schema as It, longestLine$3 as Iu, isMeasured as J, orientedChange as Ja, documentSelector as Jc, filesWithoutTree as Ji, askThread as Jl, otherGates as Jn, isTable as Jo, LinesSchema as Jr, checkedOut as Js, reasonSentences as Jt, chunkListOf as Ju, factWords as K, isApart as Ka, withoutSpareRoom as Kc, kindOf$2 as Ki, scored as Kl, oneIndex as Kn, goldenLimits as Ko, totalChanged as Kr, InconclusiveSchema as Ks, schema$9 as Kt, heldAnswers as Ku, textOfBlocks as L, contextPrice as La, readsEveryGrade as Lc, sideContent as Li, relevantTargets as Ll, isRed as Ln, judgeOf$1 as Lo, leastRight as Lr, fileText as Ls, schema$1 as Lt, mostChunks as Lu, copiedLines as M, requirePipelineWith as Ma, reachOfMetric as Mc, inputTokens as Mi, unionLength as Ml, brokenBase as Mn, many as Mo, isPastTolerance as Mr, repeatTeller as Ms, overlapWords as Mt, didYouMean as Mu, errorLines as N, readBeside as Na, isOfAnswers as Nc, outputTokens as Ni, unionOf as Nl, decideStepwise as Nn, readIfThere as No, RulingSchema as Nr, growHeapSlowly as Ns, sameOrderWords as Nt, nearest as Nu, questionTitle as O, decidesNothingByFeature as Oa, evidencesOf as Oc, fenceFor as Oi, lazily as Ol, readRunFolder as On, isWritten as Oo, bisect as Or, parseLabels as Os, listHeading as Ot, isMapping$1 as Ou, hanging as P, tellMeasured as Pa, isOfSpending as Pc, ownSettings as Pi, canonical$3 as Pl, isOfPrice as Pn, readNamedFile as Po, VerdictSchema as Pr, parseConfig as Ps, buildNotes as Pt, formatKeyPath as Pu, hasVerdict as Q, nearestRankCounted as Qa, listWindow as Qc, realPathInside as Qi, startSandboxedWorker as Ql, brokenLabelsFound as Qn, readQrels as Qo, oneOfKinds as Qr, today as Qs, isDead as Qt, chunksOfAskings as Qu, commentBytes as R, contextRecall as Ra, readsJudge as Rc, unmatchedInputs as Ri, metrics$1 as Rl, kindsOfItems as Rn, loadJudge as Ro, changedInputs as Rr, isResponsePath as Rs, schema$2 as Rt, answersThatCrossed as Ru, pageStart as S, canonicalQuestion as Sa, withoutSecrets as Sc, doubtOf$1 as Si, countPresent as Sl, withErrorReport as Sn, proseOf as So, confidenceLevel as Sr, isPart$1 as Ss, fromLine as St, hasPages as Su, evidence as T, isLabelled as Ta, passEnvWarnings as Tc, PROMPT_VERSION as Ti, segmentSpans as Tl, schema$14 as Tn, choosesThreshold as To, summarisePairs as Tr, byKeys as Ts, linkedWords as Tt, openWholeChunks as Tu, faultLines as U, devItems as Ua, readsContext as Uc, firstIndex as Ui, judgeError as Ul, wordDifference as Un, defaultConfigPaths as Uo, errorReport as Ur, duration as Us, schema$6 as Ut, buffersOf as Uu, failedIds as V, isAnother as Va, blocksFor as Vc, loadCorpus as Vi, supportOf as Vl, PolicyChangeSchema as Vn, buildRequest as Vo, listDocuments as Vr, replacePlaceholders as Vs, schema$5 as Vt, readLines as Vu, labelLists as W, eligibleItems as Wa, otherSide as Wc, openDocumentReader as Wi, notApplicable as Wl, hits as Wn, maxBytes$1 as Wo, frame as Wr, ownDocuments as Ws, schema$7 as Wt, packed$1 as Wu, commonSentence$1 as X, meanOf$1 as Xa, contextOf as Xc, trialsOfSide as Xi, failureOf$2 as Xl, namesSide as Xn, writtenItems as Xo, count$2 as Xr, localSubject as Xs, intervalWords as Xt, chunksNotBefore as Xu, whatNext$1 as Y, unchangedWithin as Ya, compileGlob as Yc, queriesOf as Yi, errorOf as Yl, marksSide as Yn, parseGoldenSet as Yo, bothSides as Yr, commitOf as Ys, crossingSentences as Yt, chunksIn as Yu, whatChanged as Z, nearestRank as Za, isSameList as Zc, hidePolicy as Zi, worthAThread as Zl, bulkQuestions as Zn, looksLikeQrels as Zo, measuredSides as Zr, branchTip as Zs, healthRows as Zt, chunksOf$2 as Zu, linesOf$1 as _, contentDigest as _a, git as _c, finishedName as _i, behaviourLabel as _l, largePieces as _n, joinWords as _o, toleranceAt as _r, textOf$4 as _s, visibleJson as _t, probability as _u, readConfigFile as a, trackedFiles as aa, openFolderStore as ac, byCodeUnit as ad, collect as ai, recallAt as al, schema$13 as an, amountWords as ao, judgeFacts as ar, foreignShapeOf as as, todayLines as at, jsonOfLine as au, baseStyle as b, pairedAs as ba, awaitedNow as bc, partNamed as bi, usdOf as bl, reportFiles as bn, plain$2 as bo, generator as br, parsedJson as bs, annotations as bt, tokens as bu, sinks as c, openRepository as ca, isJournal as cc, fromTop as cd, writeRunFile as ci, linesOf$7 as cl, cutoffOf as cn, isPercent as co, OutcomeSchema as cr, ragasNotes as cs, gfm as ct, endOfString as cu, withTexts as d, initPrivateRepository as da, processExists as dc, readBack as di, trimBlank as dl, valueOf as dn, cutText as do, hasChunkLabels as dr, parseGoldenItem as ds, markdownOf as dt, mostParts as du, reviewsFolder as ea, repositoryPath$1 as ec, isSameChunk as ed, optionalText as ei, readsLists as el, rewordings as en, sparkline as eo, distrustReason as er, parseJson as es, decidingRows as et, readAnswers as eu, buildItems as f, oneAtATime as fa, openUnlinked as fc, snakeCase as fi, withoutMarks as fl, worseItems as fn, equalLengthName as fo, orphanedBelow as fr, withId as fs, prose as ft, tooMuchHeld as fu, buildTargets as g, canonicalJson as ga, readHeadCommit as gc, requireRunFolder as gi, rubricPrefix as gl, writeFiles as gn, id as go, isLostItems as gr, structureOf as gs, visible as gt, moneyText as gu, budgetMetric as h, inFolders as ha, readHead as hc, clearRunFolder as hi, judged as hl, reportJsonBytes as hn, foreign as ho, isOfQueries as hr, saidIn as hs, toAcceptItem as ht, duration$1 as hu, openWorkTree as i, refusePrivateText as ia, localStore as ic, documentNames as id, withoutWords as ii, oncePer as il, schema$12 as in, whyWords as io, TrustKindSchema as ir, guarded as is, tellsToday as it, answerFrom as iu, bullets as j, pipelineWith as ja, wordGaps as jc, expectedClaims as ji, overlapLength as jl, schema$15 as jn, openTerminalLog as jo, clustersOf$1 as jr, itemBySchema as js, movedWords$3 as jt, valueAt as ju, whyLines as k, asAside as ka, labelledDocuments as kc, openingLine as ki, commonCount as kl, openRunFile as kn, kindTraits as ko, requireFinite as kr, GoldenItemSchema as ks, listLegend as kt, mappingsIn as ku, renderSummary as l, openRunFolder$1 as la, openLineLog as lc, composed as ld, answerLine as li, isBlank as ll, plainForeign as ln, toleranceWords as lo, predictionPowered as lr, bring as ls, joinMarkdown as lt, holdsTooMuch as lu, noDetails as m, resolveTextLevel as ma, noStore as mc, otherVersion as mi, numbersIn as ml, elementBytes as mn, enumerate as mo, whichContext as mr, isMissing as ms, toAccept as mt, count$5 as mu, terminalTable as n, holdsWords as na, listOf$1 as nc, unscoredChunksOf as nd, sideName as ni, tokensOf as nl, findingSchema as nn, earliest as no, JudgeSpendingSchema as nr, readCsv as ns, coverageLine as nt, isContentInvalid as nu, defaultGolden as o, openPolicy as oa, isKey as oc, documentId as od, collectRuns as oi, markdownLines as ol, findingsInOrder as on, changeBeside as oo, JudgeCauseSchema as or, ownTable as os, questionRow as ot, parseAnswer as ou, detailsOf as p, isPublic as pa, sealedStore as pc, written$1 as pi, inventedNumbers as pl, asWritten as pn, shownMetric as po, isContextUnknown as pr, usualNames as ps, tableMarkdown as pt, tooMuchToParse as pu, fileWords as q, compareMetric as qa, formatOf$2 as qc, withTrustedStore as qi, scoredOf as ql, otherConfig as qn, holdsLines as qo, shortSha as qr, RuleSchema as qs, reasonSentence as qt, SharedChunk as qu, configOfFile as r, mayBeKept as ra, localModels as rc, textHash as rd, texts as ri, byteLength as rl, schema$11 as rn, stages as ro, PreferenceTrustSchema as rr, readTsv as rs, featuresToday as rt, runsInvalid as ru, terminalColumns as s, openCommitReader as sa, largestEntry as sc, fromFolder as sd, writeRuns as si, lineReader as sl, shownOf as sn, countsCell as so, LabelSchema as sr, withReferences as ss, code as st, reasonsOf as su, stoppable as t, requireKey as ta, gateLine as tc, noAnomalies as td, share as ti, entryOf as tl, schema$10 as tn, failureTreeOf as to, DistrustSchema as tr, scanJson as ts, weightedSentence as tt, changedMeanwhile as tu, sharingTexts as u, endingStrays as ua, copyRegularFile as uc, parseManifest as ui, skipBlank as ul, plainText as un, valueWords$1 as uo, clustersOf as ur, namesReference as us, link$1 as ut, isNestedTooDeep as uu, chartStyle as v, depthFor as va, tryGit as vc, journalName as vi, behaviourRubrics as vl, gate as vn, lowered as vo, signFlip as vr, textsOf as vs, toFix$1 as vt, score$2 as vu, html as w, isBare as wa, parsePassEnv as wc, answerVersion as wi, occurrences as wl, runFileOf as wn, withoutStop as wo, studentTest as wr, roleNames as ws, isCausePartial as wt, slugOfPage as wu, pageEnd as x, canonicalFilters as xa, openHiding as xc, unfinishedName as xi, correctness as xl, reportRuns as xn, plural as xo, fewestBlocked as xr, contentOf as xs, placeWords$1 as xt, madeId as xu, controlStyle as y, mergeGoldenSets as ya, awaited as yc, manifestName as yi, rubricPresets as yl, report as yn, metricName as yo, fnv1a as yr, pythonLiteral as ys, unmeasuredRemedy as yt, share$1 as yu, renderComment as z, contextSizes as za, summaryOf as zc, documentsOfEvidence as zi, readCitations as zl, kindOf$1 as zn, buildFlags as zo, isUnhealthy as zr, CommandSchema as zs, schema$3 as zt, crossingAnswers as zu };

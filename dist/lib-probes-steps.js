@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
-import { As as itemBySchema, Dc as evidencesOf, Dn as itemsOfBase, Eo as commandsOf, Fs as listMistakes, Ga as isApart, Hl as notApplicable, Il as metrics, Is as fileText, Ki as withTrustedStore, Oc as labelledDocuments, Qo as readJsonLines, Uc as sideNames, Ul as queryFailed, Us as ownDocuments, Wl as scored, Ws as repositoryPath, bl as countPresent, br as generator, id as documentId, od as fromTop, yr as fnv1a } from "./lib-policy.js";
+import { $o as readJsonLines, Dn as itemsOfBase, Do as commandsOf, Gc as sideNames, Gl as queryFailed, Gs as repositoryPath, Is as listMistakes, Ka as isApart, Kl as scored, Ls as fileText, Oc as evidencesOf, Rl as metrics, Sl as countPresent, Wl as notApplicable, Ws as ownDocuments, br as generator, cd as fromTop, js as itemBySchema, kc as labelledDocuments, od as documentId, qi as withTrustedStore, yr as fnv1a } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
-import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
+import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";
 import { i as askSides, o as readDocuments, r as scoreItems } from "./lib-scoring.js";
 import { mkdir } from "node:fs/promises";

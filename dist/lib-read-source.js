@@ -1,6 +1,6 @@
-import { $o as parseJson, Au as valueAt, Du as isMapping, Fs as listMistakes, Is as fileText, Ko as holdsLines, Ou as mappingsIn, Ps as readYaml, Qo as readJsonLines, Wo as formatOf, Xo as looksLikeQrels, Zo as readQrels, as as ownTable, cs as bring, fs as usualNames, gs as textOf$1, is as foreignShapeOf, ks as foldedKey, ns as readTsv, os as withReferences, ps as isMissing, qo as isTable, ws as byKeys, ys as parsedJson } from "./lib-policy.js";
+import { $o as readJsonLines, As as foldedKey, Fs as readYaml, Go as formatOf, Is as listMistakes, Jo as isTable, Ls as fileText, Ou as isMapping, Qo as readQrels, Ts as byKeys, Zo as looksLikeQrels, _s as textOf$1, as as foreignShapeOf, bs as parsedJson, es as parseJson, ju as valueAt, ku as mappingsIn, ls as bring, ms as isMissing, os as ownTable, ps as usualNames, qo as holdsLines, rs as readTsv, ss as withReferences } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
-import { N as alternatives } from "./lib-inputs.js";
+import { P as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";
 import { t as openTally } from "./lib-tally.js";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";

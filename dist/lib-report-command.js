@@ -1,4 +1,4 @@
-import { Ao as openTerminalLog, Js as commitOf, Vo as workingDirectoryOf, Vr as withOptions, Ys as localSubject, Zs as today, bn as reportFiles, mc as readHead, nc as localModels, rc as localStore, t as stoppable, tc as listOf, xn as reportRuns } from "./lib-policy.js";
+import { Ho as workingDirectoryOf, Hr as withOptions, Qs as today, Xs as localSubject, Ys as commitOf, bn as reportFiles, hc as readHead, ic as localStore, jo as openTerminalLog, nc as listOf, rc as localModels, t as stoppable, xn as reportRuns } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

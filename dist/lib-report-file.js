@@ -1,8 +1,8 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $r as optionalText, Bt as schema$18, Du as isMapping, Eu as schemaMistakes, Fr as ControlTallySchema, Gs as InconclusiveSchema, Gt as schema$12, It as schema$22, Jr as bothSides, Ks as RuleSchema, Kt as schema$11, Lt as schema$21, Mr as RulingSchema, No as readNamedFile, Nr as VerdictSchema, Nu as formatKeyPath, Qr as optionalSides, Rt as schema$20, Tn as schema$10, Ut as schema$15, Vn as PolicyChangeSchema, Vt as schema$16, Wr as schema$23, Wt as schema$14, Xr as measuredSides, Yr as count$1, Zr as oneOfKinds, an as schema$7, ar as judgeFacts, c as sinks, cr as OutcomeSchema, d as withTexts, di as snakeCase, ei as share, in as schema$8, ir as TrustKindSchema, jn as schema$13, m as noDetails, ni as texts, nn as findingSchema, no as stages, nr as JudgeSpendingSchema, or as JudgeCauseSchema, pi as otherVersion, qr as LinesSchema, rn as schema$9, rr as PreferenceTrustSchema, sr as LabelSchema, ti as sideName, tn as schema$17, tr as DistrustSchema, ui as readBack, zt as schema$19 } from "./lib-policy.js";
-import { R as listOf$1, U as shortText, W as wholeNumber, z as oneOf } from "./lib-inputs.js";
+import { $r as optionalSides, Bt as schema$18, Du as schemaMistakes, Gr as schema$23, Gt as schema$12, Ir as ControlTallySchema, It as schema$22, Jr as LinesSchema, Ks as InconclusiveSchema, Kt as schema$11, Lt as schema$21, Nr as RulingSchema, Ou as isMapping, Po as readNamedFile, Pr as VerdictSchema, Pu as formatKeyPath, Qr as oneOfKinds, Rt as schema$20, Tn as schema$10, Ut as schema$15, Vn as PolicyChangeSchema, Vt as schema$16, Wt as schema$14, Xr as count$1, Yr as bothSides, Zr as measuredSides, an as schema$7, ar as judgeFacts, c as sinks, cr as OutcomeSchema, d as withTexts, di as readBack, ei as optionalText, fi as snakeCase, in as schema$8, ir as TrustKindSchema, jn as schema$13, m as noDetails, mi as otherVersion, ni as sideName, nn as findingSchema, nr as JudgeSpendingSchema, or as JudgeCauseSchema, qs as RuleSchema, ri as texts, rn as schema$9, ro as stages, rr as PreferenceTrustSchema, sr as LabelSchema, ti as share, tn as schema$17, tr as DistrustSchema, zt as schema$19 } from "./lib-policy.js";
+import { B as oneOf, G as wholeNumber, W as shortText, z as listOf$1 } from "./lib-inputs.js";
 import { Nt as causes, Pt as likelyCauses } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -153,7 +153,7 @@ const schema$3 = array(strictObject({
 		item: string(),
 		says: optionalText.describe("Absent if the text level withholds it.")
 	}))
-})).describe("Problems with questions of head's golden set; in a pull request, only the problems that head adds.");
+})).describe("Problems with questions of head's golden set; in a pull request, only those that head adds.");
 // src/features/history/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";

@@ -1,8 +1,8 @@
 import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O as holdsAnywhere, Q as commandFolder, T as isLoopback, X as collectRun, Y as isAskedElsewhere, Z as buildSide, at as endingWords, et as startProcess, it as endingSentence, nt as processLimits, ot as withLines, rt as endingHint, tt as within } from "./lib-scoring.js";
 import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
-import { I as isShortText } from "./lib-inputs.js";
-import { Au as valueAt, Ls as isResponsePath, Ru as sizeOf, Tu as mostChunks, cu as isNestedTooDeep, nu as answerFrom, su as holdsTooMuch, uu as tooMuchHeld } from "./lib-policy.js";
+import { L as isShortText } from "./lib-inputs.js";
+import { Bu as sizeOf, Lu as mostChunks, Rs as isResponsePath, fu as tooMuchHeld, iu as answerFrom, ju as valueAt, lu as holdsTooMuch, uu as isNestedTooDeep } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";
@@ -874,8 +874,8 @@ async function listenedOn(port) {
 	await once(server, "close");
 	return address === null || typeof address === "string" ? void 0 : address.port;
 }
-// src/pipeline/http/probe.ts
-async function probeUrl(url, headers, signal) {
+// src/pipeline/http/look-once.ts
+async function lookAtUrl(url, headers, signal) {
 	try {
 		const { response } = await sendRequest(url, {
 			method: "GET",
@@ -899,7 +899,7 @@ async function probeUrl(url, headers, signal) {
 		};
 	}
 }
-async function probePort(url, signal) {
+async function lookAtPort(url, signal) {
 	const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
 	const socket = connect({
 		host,
@@ -925,7 +925,7 @@ function portOf({ port, protocol }) {
 function readyCheck(ready, { url, ready: at }) {
 	if (at !== void 0) return {
 		onOutput: () => void 0,
-		look: (signal) => probeUrl(at.url, at.headers, signal),
+		look: (signal) => lookAtUrl(at.url, at.headers, signal),
 		hint: () => void 0
 	};
 	const text = ready?.kind === "log" ? ready.text : void 0;
@@ -934,7 +934,7 @@ function readyCheck(ready, { url, ready: at }) {
 		onOutput: (line) => {
 			wasSeen ||= text !== void 0 && (line.includes(text) || cleanLine(line).includes(text));
 		},
-		look: async (signal) => wasSeen ? await probePort(new URL(url), signal) : silent,
+		look: async (signal) => wasSeen ? await lookAtPort(new URL(url), signal) : silent,
 		hint: () => wasSeen ? void 0 : "check the text of pipeline.ready: no line of the server's output contained it"
 	};
 }
@@ -971,12 +971,12 @@ const longestPauseMs = 500;
 async function lookedFor({ look }, stop) {
 	let seen;
 	for (let pauseMs = 25; !stop.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-		const probe = await look(AbortSignal.any([stop, AbortSignal.timeout(longestLookMs)]));
-		if (probe.kind === "ready") return {
+		const found = await look(AbortSignal.any([stop, AbortSignal.timeout(longestLookMs)]));
+		if (found.kind === "ready") return {
 			isReady: true,
 			seen
 		};
-		if (!stop.aborted) seen = probe.seen;
+		if (!stop.aborted) seen = found.seen;
 		await setTimeout$1(pauseMs, void 0, { signal: stop }).catch(() => void 0);
 	}
 	return {

@@ -1,11 +1,12 @@
-import { Cc as parsePassEnv, Ec as variablesLikeSecrets, Et as headlineOf, Hr as errorReport, On as readRunFolder, R as commentBytes, Tc as passes, Vr as withOptions, Vs as isSecretName, Xs as branchTip, Zl as abortable, bt as annotations, c as sinks, ca as openRunFolder, fc as sealedStore, gc as git, gn as writeFiles, hc as readHeadCommit, ii as collect, l as renderSummary, mc as readHead, un as plainText, uo as cutText, vn as gate, wc as passEnvWarnings, xn as reportRuns, yc as awaitedNow, z as renderComment } from "./lib-policy.js";
-import { q as sha256, t as onClosedOutput } from "./lib-inputs.js";
+import { $l as abortable, Dc as variablesLikeSecrets, Ec as passes, Et as headlineOf, Hr as withOptions, Hs as isSecretName, On as readRunFolder, R as commentBytes, Tc as passEnvWarnings, Ur as errorReport, Zs as branchTip, _c as git, ai as collect, bc as awaitedNow, bt as annotations, c as sinks, do as cutText, gc as readHeadCommit, gn as writeFiles, hc as readHead, l as renderSummary, la as openRunFolder, pc as sealedStore, un as plainText, vn as gate, wc as parsePassEnv, xn as reportRuns, z as renderComment } from "./lib-policy.js";
+import { c as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
 import { a as info$1, c as setOutput, i as group, t as debug } from "./action-toolkit.js";
 import { i as cleanLines, o as exitCodeOfError, r as cleanLine, s as exitCodeOfReport } from "./lib-failure.js";
-import { i as withHint, n as say, r as sayFailure, s as findRefs, t as attempt } from "./action-say.js";
+import { i as withHint, n as say, r as sayFailure, t as attempt } from "./action-say.js";
 import { i as writeVerdict, n as writeRunsOutput, r as writeSummary, t as writeBuildOutput } from "./action-write-outputs.js";
+import { t as findRefs } from "./action-find-refs.js";
 import { a as openComments, o as statusOf } from "./action-open-comments.js";
 import { d as upsertComment, f as createOnce, h as parseMarker, i as subjectOf, l as postFailure, n as ownerAndRepo, o as checkRunFailure, p as findOurs, r as runUrl, s as githubWords, t as clientOf, u as isBetter } from "./action-job.js";
 import { M as printable, N as quoted, f as findRepository, g as fileErrorText } from "./lib-flags.js";
@@ -412,7 +413,7 @@ async function keepReport({ report, temp }) {
 	await writeFiles(folder, reportFiles(report, await pageTools()));
 	return folder;
 }
-// src/github/publish/upload-page.ts
+// src/github/publish/start-upload.ts
 const ArtifactAnswerSchema = discriminatedUnion("kind", [strictObject({
 	kind: literal("uploaded"),
 	id: int()
@@ -463,8 +464,8 @@ function gateId({ workflow, workflowName, job }, { workingDirectory, config }) {
 		config
 	].map((part) => part ?? null))).slice(0, 12);
 }
-// src/github/publish/mark-measuring.ts
-async function markMeasuring(run, comments) {
+// src/github/publish/comment-measuring.ts
+async function commentMeasuring(run, comments) {
 	const { key, head } = run;
 	const [oldest] = await findOurs(comments, key);
 	const stored = oldest && parseMarker(oldest.body);
@@ -491,7 +492,7 @@ function openPullComment(options) {
 	return {
 		begin: async () => {
 			try {
-				await markMeasuring({
+				await commentMeasuring({
 					key,
 					head,
 					runUrl,

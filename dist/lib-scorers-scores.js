@@ -1,7 +1,7 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { M as printable, N as quoted, P as shown, d as makeFolders } from "./lib-flags.js";
-import { L as keyed, q as sha256 } from "./lib-inputs.js";
-import { Au as valueAt, Ii as sideContent, Pu as longestError, Rs as CommandSchema, Xi as hidePolicy, au as reasonsOf, ga as contentDigest, ku as valid, la as endingStrays, ru as jsonOfLine, ys as parsedJson, yu as madeId } from "./lib-policy.js";
+import { R as keyed, c as sha256 } from "./lib-inputs.js";
+import { Au as valid, Fu as longestError, Li as sideContent, Zi as hidePolicy, _a as contentDigest, au as jsonOfLine, bs as parsedJson, ju as valueAt, su as reasonsOf, ua as endingStrays, xu as madeId, zs as CommandSchema } from "./lib-policy.js";
 import { I as kinds, J as answerLimits, K as trackUnresponsive, L as storeKey, N as keepBytes, P as restoreBytes, W as startLineProcess, ft as askAll, nt as processLimits, pt as childEnvironment, q as withoutLineEnds, tt as within } from "./lib-scoring.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts

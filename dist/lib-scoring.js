@@ -1,9 +1,9 @@
 import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
-import { G as isInsidePath, I as isShortText, L as keyed, R as listOf$2, U as shortText, W as wholeNumber, m as trustsAnybody, q as sha256, u as isEndpoint, w as shardOf, z as oneOf } from "./lib-inputs.js";
+import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
 import { A as messageOf, C as normalise, D as remembered$3, E as digitOf, M as printable, N as quoted$1, O as codeOf, S as normalTextOnce, T as offsetsInto, b as isBlank, d as makeFolders, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./lib-flags.js";
-import { $c as entryOf, $u as noAnomalies, Ac as reachOfMetric, Al as unionLength, Ba as isAnother$1, Bc as readsAnswer$1, Bn as weakerPolicy, Br as listDocuments, Bs as replacePlaceholders, Ca as isBare, Ci as answerVersion, Cl as segmentSpans, Cn as openNamedRun, Cu as openWholeChunks, Da as decidesNothingByFeature, Dc as evidencesOf, Dl as commonCount, Dn as itemsOfBase, Do as isWritten, Dr as bisect, Du as isMapping, El as lazily, Eo as commandsOf, Eu as schemaMistakes, Fa as changedChunkSize, Fc as readsEveryGrade, Fi as jointInputs, Fl as relevantTargets, Fn as gatedWindow, Fo as readFileInside, Fu as longestLine$1, G as holdsKeys, Ga as isApart, Gc as formatOf, Gi as kindOf$2, Gl as scoredOf, Gn as changedSource, Gr as totalChanged, Gu as SharedChunk, Ha as devItems, Hc as otherSide, Hi as firstIndex, Hl as notApplicable, Ia as contextPrice, Ic as readsJudge, Ii as sideContent, Io as judgeOf, Jc as contextOf$1, Ji as queriesOf, Jn as otherGates, Ju as chunksNotBefore, Ka as compareMetric, Kc as documentSelector, Kn as oneIndex, Ku as chunkListOf, La as contextRecall, Lc as summaryOf, Li as unmatchedInputs, Ll as readCitations, Lr as changedInputs, Lu as crossingAnswers, Ma as readBeside, Mc as isOfSpending, Ml as canonical, Mn as brokenBase, Ms as growHeapSlowly, Mu as nearest, Na as tellMeasured, Ni as ownSettings, Nl as satisfiedCalls, Nn as decideStepwise, Nu as formatKeyPath, Oa as asAside, Oc as labelledDocuments, Ol as cut$3, Oo as kindTraits, Pc as needsJudge, Pl as satisfiesInOrder, Pn as isOfPrice, Pt as buildNotes, Qc as readsLists, Qi as folderFiles, Qn as brokenLabelsFound, Qo as readJsonLines, Qu as isSameChunk, Ra as contextSizes, Rc as knownMetric, Ri as documentsOfEvidence, Rl as entails, Rn as kindsOfItems, Ru as sizeOf$1, Sa as isMeasurable, Sl as occurrences, Su as slugOfPage, Ta as isUnlabelled, Tc as passes$1, Tl as sentencesOf, Ua as eligibleItems, Uc as sideNames$1, Ui as openDocumentReader, Ul as queryFailed, Ur as frame, Va as isFilled, Vc as readsContext, Vi as eitherCorpus, Vl as judgeError, Wa as gating, Wc as withoutSpareRoom, Wi as maxDocumentBytes, Wl as scored, Xa as nearestRank, Xc as listWindow, Xi as hidePolicy, Xl as startSandboxedWorker, Xn as namesSide, Xu as chunksOfAskings, Yc as isSameList, Yi as trialsOfSide, Yn as marksSide, Yu as chunksOf$1, Za as nearestRankCounted, Zc as reachOf, Zi as realPathInside, Zl as abortable, Zn as bulkQuestions, Zu as chunksOfSteps, _ as linesOf$1, _i as journalName, _r as toleranceAt, ad as fromFolder, al as lineReader$1, bl as countPresent, bu as hasPages, cc as openLineLog, ci as answerLine, cl as skipBlank, cu as isNestedTooDeep, dc as openUnlinked, dl as inventedNumbers$1, dn as valueOf$1, dr as hasChunkLabels, ea as requireKey, ed as unscoredChunksOf, el as tokensOf, eu as isContentInvalid, f as buildItems, fa as isPublic, fi as written, fl as numbersIn, fr as orphanedBelow, g as buildTargets, ga as contentDigest, gr as isLostItems, h as budgetMetric, ha as canonicalJson, hn as reportJsonBytes, ia as trackedFiles, ic as openFolderStore, id as documentId, il as markdownLines, iu as parseAnswer, jc as isOfAnswers, jl as unionOf, jr as isPastTolerance, ka as holdsQuestions, kc as wordGaps, kl as overlapLength, kn as openRunFile, ko as runsPrograms, la as endingStrays, ll as trimBlank, mn as elementBytes, na as mayBeKept, nd as documentNames$1, nl as oncePer, nu as answerFrom, oc as largestEntry, od as fromTop, ol as linesOf, p as detailsOf, pi as otherVersion, pl as judged, qc as compileGlob, qi as filesWithoutTree, qn as otherConfig, qu as chunksIn, rd as byCodeUnit, ri as withoutWords, rl as recallAt, sd as composed, si as writeRunFile, sl as isBlank$1, ta as holdsWords, td as textHash, tu as runsInvalid, u as sharingTexts, uc as processExists, ui as readBack, ul as withoutMarks, vc as awaited, wa as isLabelled, wl as sentenceSpans, wr as summarisePairs, wu as withChunksOnce, xi as doubtOf, xl as hasWordRun, xu as pagesOf, ya as pairedAs, yi as partNamed, yl as correctness, ys as parsedJson, za as equalLengthMetric, zl as supportOf, zn as kindOf$3, zs as holdsPlaceholder, zu as readLines } from "./lib-policy.js";
+import { $c as reachOf, $i as folderFiles, $l as abortable, $o as readJsonLines, $u as chunksOfSteps, Aa as holdsQuestions, Ac as sectionId, Al as cut$3, Ao as runsPrograms, Ba as equalLengthMetric, Bc as knownMetric, Bl as entails, Bn as weakerPolicy, Bs as holdsPlaceholder, Bu as sizeOf$1, Ca as isMeasurable, Cl as hasWordRun, Cn as openNamedRun, Cu as pagesOf, Dl as sentencesOf, Dn as itemsOfBase, Do as commandsOf, Du as schemaMistakes, Ea as isUnlabelled, Ec as passes$1, El as sentenceSpans, Eu as withChunksOnce, Fl as satisfiedCalls, Fn as gatedWindow, G as holdsKeys, Ga as gating, Gc as sideNames$1, Gi as maxDocumentBytes, Gl as queryFailed, Gn as changedSource, Ha as isFilled, Hc as readsAnswer$1, Hi as eitherCorpus, Ia as changedChunkSize, Ic as needsJudge, Ii as jointInputs, Il as satisfiesInOrder, Io as readFileInside, Iu as longestLine$1, Jc as documentSelector, Ji as filesWithoutTree, Jn as otherGates, Ju as chunkListOf, Ka as isApart, Kc as withoutSpareRoom, Ki as kindOf$2, Kl as scored, Kn as oneIndex, Kr as totalChanged, La as contextPrice, Lc as readsEveryGrade, Li as sideContent, Ll as relevantTargets, Lo as judgeOf, Mc as reachOfMetric, Ml as unionLength, Mn as brokenBase, Mr as isPastTolerance, Na as readBeside, Nc as isOfAnswers, Nl as unionOf, Nn as decideStepwise, Ns as growHeapSlowly, Nu as nearest, Oa as decidesNothingByFeature, Oc as evidencesOf, Ol as lazily, Oo as isWritten, Or as bisect, Ou as isMapping, Pa as tellMeasured, Pc as isOfSpending, Pi as ownSettings, Pl as canonical, Pn as isOfPrice, Pt as buildNotes, Pu as formatKeyPath, Qa as nearestRankCounted, Qc as listWindow, Qi as realPathInside, Ql as startSandboxedWorker, Qn as brokenLabelsFound, Qu as chunksOfAskings, Ra as contextRecall, Rc as readsJudge, Ri as unmatchedInputs, Rn as kindsOfItems, Rr as changedInputs, Si as doubtOf, Sl as countPresent, Su as hasPages, Ta as isLabelled, Tl as segmentSpans, Tr as summarisePairs, Tu as openWholeChunks, Ua as devItems, Uc as readsContext, Ui as firstIndex, Ul as judgeError, Va as isAnother$1, Vl as supportOf, Vr as listDocuments, Vs as replacePlaceholders, Vu as readLines, Wa as eligibleItems, Wc as otherSide, Wi as openDocumentReader, Wl as notApplicable, Wr as frame, Xc as contextOf$1, Xi as trialsOfSide, Xn as namesSide, Xu as chunksNotBefore, Yc as compileGlob, Yi as queriesOf, Yn as marksSide, Yu as chunksIn, Za as nearestRank, Zc as isSameList, Zi as hidePolicy, Zn as bulkQuestions, Zu as chunksOf$1, _ as linesOf$1, _a as contentDigest, _r as toleranceAt, aa as trackedFiles, ac as openFolderStore, ad as byCodeUnit, al as recallAt, ba as pairedAs, bi as partNamed, bs as parsedJson, cd as fromTop, ci as writeRunFile, cl as linesOf, dc as processExists, di as readBack, dl as trimBlank, dn as valueOf$1, dr as hasChunkLabels, ed as isSameChunk, el as readsLists, f as buildItems, fc as openUnlinked, fl as withoutMarks, fr as orphanedBelow, g as buildTargets, ga as canonicalJson, gr as isLostItems, h as budgetMetric, hl as judged, hn as reportJsonBytes, id as documentNames$1, ii as withoutWords, il as oncePer, iu as answerFrom, jc as wordGaps, jl as overlapLength, ka as asAside, kc as labelledDocuments, kl as commonCount, kn as openRunFile, ko as kindTraits, lc as openLineLog, ld as composed, li as answerLine, ll as isBlank$1, mi as otherVersion, ml as numbersIn, mn as elementBytes, na as holdsWords, nd as unscoredChunksOf, nl as tokensOf, nu as isContentInvalid, od as documentId, ol as markdownLines, ou as parseAnswer, p as detailsOf, pa as isPublic, pi as written, pl as inventedNumbers$1, qa as compareMetric, qc as formatOf, ql as scoredOf, qn as otherConfig, qu as SharedChunk, ra as mayBeKept, rd as textHash, ru as runsInvalid, sc as largestEntry, sd as fromFolder, sl as lineReader$1, ta as requireKey, td as noAnomalies, tl as entryOf, u as sharingTexts, ua as endingStrays, ul as skipBlank, uu as isNestedTooDeep, vi as journalName, wa as isBare, wi as answerVersion, wl as occurrences, wu as slugOfPage, xl as correctness, yc as awaited, za as contextSizes, zc as summaryOf, zi as documentsOfEvidence, zl as readCitations, zn as kindOf$3, zu as crossingAnswers } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -2144,38 +2144,6 @@ function contextMatch(match, rule, [labels, , settings]) {
 		beyond: void 0
 	}, settings).match;
 }
-// src/metrics/answer/refusals/chinese.ts
-const chinese = {
-	isSpaced: false,
-	not: "没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不",
-	none: "(?<![他她们們])(?:没有|沒有|没|无|無|暂无|暫無|缺乏|缺少|查不到|找不到|不足|未找到)",
-	lacks: "缺少|缺乏|不足|欠缺|只字未提|未知|不明|不清楚|看不清",
-	told: "信息|資訊|资讯|資料|资料|数据|數據|内容|內容|记录|記錄|记载|記載|说明|說明|细节|細節|详情|詳情|结果|結果|上下文",
-	reply: "答案|答复",
-	texts: "文档|文檔|文件|文本|文中|上下文|资料|資料|段落|文字|文章|手册|手冊|来源|來源|材料|内容|內容|原文|知识库|知識庫|记录|記錄|报告|報告|片段|摘录|摘录|摘錄|报告|報告|研究|合同|档案|檔案",
-	within: "在|从|從|根据|根據",
-	says: "说明|說明|提到|提及|提供|包含|指出|涉及|谈到|談到|给出|給出|回答|描述|讨论|討論|介绍|写明|答案|找到|写|寫|涉及|说|說|列出|解释|解釋|看出|载明|載明|表明|注明|标明|標明|标注|出现|出現",
-	holds: "有|找到|提供|获得|包含|足以|足够|足夠|获取|獲取|知道|查询|可用|给|給|收到|足够|找到",
-	unable: "超出|帮不上|幫不上|找不到|不得而知|看不出|看不清|只字|需要",
-	more: [
-		"需要更多.{0,4}(?:背景|信息|资料|資料|上下文)",
-		"只字未提|(?:记录|記錄|文件|文档|资料|資料)[里裡中]找不到|看不清|没有人给",
-		"^(?:并未|未|没有|沒有)(?:提及|提到)|(?:提及|提到)$|(?:无法|無法|不能|没法|沒法).{0,2}(?:帮助|幫助|协助|協助)|(?:文档|文件|文本|资料|資料|材料|手册|手冊|记录|上下文)[中里裡]?(?:并)?(?:没有|沒有|无|無)",
-		"看不出|不得而知|无从得知|無從得知|無法得知",
-		"无法获取.{0,6}(?:信息|资料|数据)",
-		"我.{0,6}(?:不知道|不清楚|不了解|不确定|不太确定|不確定|不能肯定|不明白)|^(?:不知道|不清楚|不确定|不確定)|问题我不清楚|帮不上忙|幫不上忙",
-		"(?:没有|沒有|没|未能|未|无法|無法|不能|没能).{0,3}(?:找到|查到|回答|答复|解答|确定|確定|判断|判斷|得知|获知|给出答案)",
-		"找不到.{0,3}答案|(?:超出|不在).{0,10}(?:范围|範圍|上下文|文档|文檔)|(?:上下文|文档|文檔|资料|資料)中?(?:没有|沒有)$",
-		"不足以.{0,6}(?:回答|判断|判斷|确定|確定)|(?:信息|資訊|资料|資料)不足"
-	],
-	alone: "不详|不詳|未知|不知道|无|無|暂无(?:信息|数据)?|无法(?:确定|回答)|沒有答案|未找到答案|没有答案|不知道",
-	sorry: "抱歉|对不起|對不起|不好意思|遗憾|遺憾",
-	idle: ["我.{0,4}(?:看过|看過|查看了|搜索了|检查了|查过)", "请|請(?!求)|建议|建議|(?:您|你)(?:可以|可)(?:联系|聯繫|咨询|諮詢|参考|查看|尝试|访问|到)|如果您|如果你|还有什么|還有什麼|帮您|幫您|乐意|只(?:介绍|描述|涉及|讨论|提到|说明)|仅"],
-	about: "介绍|介紹|描述|讨论|討論|讲述|涉及|关于|關於|结束|結束|到此为止",
-	answers: "大概|应该是?|應該|也许|或许|估计|估計|左右|表示他|称自己|稱自己|^(?:如果|若|当|當)|您没有|您沒有|你没有|称他|说他|部门称|称没有|稱沒有",
-	concessions: "虽然|雖然|尽管|儘管",
-	contrasts: "但是?|不过|不過|然而|可是"
-};
 // src/metrics/answer/refusals/patterns.ts
 const orders = [
 	"none - told",
@@ -2273,6 +2241,38 @@ function withoutQuotes(text) {
 	return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }
 const quoted = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu;
+// src/metrics/answer/refusals/chinese.ts
+const chinese = {
+	isSpaced: false,
+	not: "没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不",
+	none: "(?<![他她们們])(?:没有|沒有|没|无|無|暂无|暫無|缺乏|缺少|查不到|找不到|不足|未找到)",
+	lacks: "缺少|缺乏|不足|欠缺|只字未提|未知|不明|不清楚|看不清",
+	told: "信息|資訊|资讯|資料|资料|数据|數據|内容|內容|记录|記錄|记载|記載|说明|說明|细节|細節|详情|詳情|结果|結果|上下文",
+	reply: "答案|答复",
+	texts: "文档|文檔|文件|文本|文中|上下文|资料|資料|段落|文字|文章|手册|手冊|来源|來源|材料|内容|內容|原文|知识库|知識庫|记录|記錄|报告|報告|片段|摘录|摘录|摘錄|报告|報告|研究|合同|档案|檔案",
+	within: "在|从|從|根据|根據",
+	says: "说明|說明|提到|提及|提供|包含|指出|涉及|谈到|談到|给出|給出|回答|描述|讨论|討論|介绍|写明|答案|找到|写|寫|涉及|说|說|列出|解释|解釋|看出|载明|載明|表明|注明|标明|標明|标注|出现|出現",
+	holds: "有|找到|提供|获得|包含|足以|足够|足夠|获取|獲取|知道|查询|可用|给|給|收到|足够|找到",
+	unable: "超出|帮不上|幫不上|找不到|不得而知|看不出|看不清|只字|需要",
+	more: [
+		"需要更多.{0,4}(?:背景|信息|资料|資料|上下文)",
+		"只字未提|(?:记录|記錄|文件|文档|资料|資料)[里裡中]找不到|看不清|没有人给",
+		"^(?:并未|未|没有|沒有)(?:提及|提到)|(?:提及|提到)$|(?:无法|無法|不能|没法|沒法).{0,2}(?:帮助|幫助|协助|協助)|(?:文档|文件|文本|资料|資料|材料|手册|手冊|记录|上下文)[中里裡]?(?:并)?(?:没有|沒有|无|無)",
+		"看不出|不得而知|无从得知|無從得知|無法得知",
+		"无法获取.{0,6}(?:信息|资料|数据)",
+		"我.{0,6}(?:不知道|不清楚|不了解|不确定|不太确定|不確定|不能肯定|不明白)|^(?:不知道|不清楚|不确定|不確定)|问题我不清楚|帮不上忙|幫不上忙",
+		"(?:没有|沒有|没|未能|未|无法|無法|不能|没能).{0,3}(?:找到|查到|回答|答复|解答|确定|確定|判断|判斷|得知|获知|给出答案)",
+		"找不到.{0,3}答案|(?:超出|不在).{0,10}(?:范围|範圍|上下文|文档|文檔)|(?:上下文|文档|文檔|资料|資料)中?(?:没有|沒有)$",
+		"不足以.{0,6}(?:回答|判断|判斷|确定|確定)|(?:信息|資訊|资料|資料)不足"
+	],
+	alone: "不详|不詳|未知|不知道|无|無|暂无(?:信息|数据)?|无法(?:确定|回答)|沒有答案|未找到答案|没有答案|不知道",
+	sorry: "抱歉|对不起|對不起|不好意思|遗憾|遺憾",
+	idle: ["我.{0,4}(?:看过|看過|查看了|搜索了|检查了|查过)", "请|請(?!求)|建议|建議|(?:您|你)(?:可以|可)(?:联系|聯繫|咨询|諮詢|参考|查看|尝试|访问|到)|如果您|如果你|还有什么|還有什麼|帮您|幫您|乐意|只(?:介绍|描述|涉及|讨论|提到|说明)|仅"],
+	about: "介绍|介紹|描述|讨论|討論|讲述|涉及|关于|關於|结束|結束|到此为止",
+	answers: "大概|应该是?|應該|也许|或许|估计|估計|左右|表示他|称自己|稱自己|^(?:如果|若|当|當)|您没有|您沒有|你没有|称他|说他|部门称|称没有|稱沒有",
+	concessions: "虽然|雖然|尽管|儘管",
+	contrasts: "但是?|不过|不過|然而|可是"
+};
 // src/metrics/answer/refusals/dutch.ts
 const answer$6 = "beantwoord~|zeggen|vinden|helpen|bepalen|vaststellen|geven|bevestigen|antwoord~|afleiden";
 const texts$8 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
@@ -2651,47 +2651,59 @@ const russian = {
 };
 // src/metrics/answer/refusals/spanish.ts
 const answer = "responder~|contestar~|decir~|encontrar~|determinar~|ayudar~|proporcionar~|confirmar~|dar~|afirmar~|localizar~|saber~|hallar~|precisar~";
-const spanish = {
-	isSpaced: true,
-	not: "no|ningun~|nada|ni|tampoco",
-	none: "no hay|ningun~|sin|no existe~|nada de|no suficiente~",
-	lacks: "faltan?|falta|insuficiente~|carec~|carezco|sin|inaccesible~|silencio|calla~|poco claro|desconocid~|no queda claro|inaccesible",
-	told: "informacion|informaciones|datos|detalles?|mencion~|referencias?|constancia|idea|registros?|acceso a|resultados?|conocimiento|evidencia|indicios?|esa informacion|contexto",
-	texts: "documentos?|documentacion|contexto|textos?|fragmentos?|fuentes?|manual|articulos?|pasajes?|material|materiales|guia|extractos?|contenido|informes?|archivos|registros|estudios?|contratos?",
-	reply: "respuestas?",
-	within: "en|en el|en la|en los|en las|de|del|con",
-	says: "especific~|mencion~|indic~|contien~|dice~|proporcion~|permit~|habla~|ofrec~|inclu~|explica~|respond~|trata~|aborda~|describ~|aporta~|detalla~|dan?|senala~|figura~|aparec~|consta~|encuentra~|recog~|se aclara|nombra~|cita~|ayuda~|aclara~|revela~|muestra~|informa~|enumera~|contesta~|respond~|precisa~|dic~|diga~|toca~|compare~|apare~|figur~",
-	holds: "tengo|tenemos|dispongo|disponemos|cuento|contamos|poseo|encuentr~|encontrado|encontre|existe~|hay|disponible~|suficiente~|contien~|proporciona~|figura|alcance|hubo|hallaron|accesible~|consta~|hace|hacen|basta~|alcanza~|han dado|dieron|recib~|permit~",
-	unable: "desconozco|desconocemos|ignoro|imposible|fuera|alla|insuficiente~|ninguna|queda|deja|ni|necesit~|falta",
-	more: [
-		"(?:necesitaria|necesito|haria falta) (?:\\S+ ){0,2}(?:contexto|informacion|datos|detalles)",
-		"no (?:se )?(?:\\S+ )?(?:indica|dice|precisa|especifica|menciona) (?:cuant~|quien~|cuando|donde|si|como|por que|que|cual~)",
-		"no (?:\\S+ )?se (?:deduce|desprende|sabe|puede deducir)",
-		"nada (?:\\S+ )?(?:sobre|acerca|respecto)",
-		"^nada (?:\\S+ ){0,8}(?:indica|dice|menciona|explica|revela)|(?:en ninguna parte|en ningun lugar|en ningun sitio)",
-		"(?:queda|deja) (?:\\S+ ){0,3}(?:abiert[oa]|sin respuesta|sin aclarar)|pregunta sin respuesta",
-		"no lo se|no se (?:la|el|los|las|cual~|cuando|quien~|donde|si|que|como|cuant~|nada|exactamente)|no sabria (?:\\S+ )?decir~",
-		`no (?:\\S+ )?(?:puedo|podemos|pude|podria) (?:\\S+ )?(?:${answer})`,
-		"no (?:\\S+ )?(?:encuentro|encontre|encontramos|hallo|halle|localizo|consegui|logre)",
-		"no (?:he|hemos) (?:\\S+ )?(?:encontrado|hallado|podido|localizado|logrado)",
-		"no (?:estoy|estamos) (?:\\S+ ){0,2}segur~|desconozco|ignoro|lo desconocemos",
-		"no se (?:\\S+ )?(?:menciona~|especifica~|indica~|explica~|detalla~)$|no se (?:menciona|especifica|indica|dice) (?:quien|cuando|como|donde|cuanto|si|que)|nada se dice|no se dice nada",
-		`(?:no (?:\\S+ )?(?:es|resulta) posible|no se puede|imposible) (?:\\S+ )?(?:${answer})`,
-		"fuera (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito|contexto|documentos|conocimiento~)|mas alla (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito)",
-		"informacion (?:\\S+ ){0,3}(?:insuficiente|no es (?:\\S+ )?suficiente)"
-	],
-	alone: "desconocid[oa]|no (?:disponible|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|aplica)|no se (?:ha |han )?(?:encontro|encontraron|encontrado|hallo) (?:\\S+ ){0,2}respuestas?|sin respuesta|ninguna respuesta|ni idea|ni idea(?: \\S+)?",
-	sorry: "siento|lamentablemente|lamento|disculp~|perdon~|desgracia|gracias|temo",
-	idle: [
-		"(?:he|hemos) (?:\\S+ )?(?:revisado|buscado|consultado|leido|mirado)",
-		"(?:solo|solamente|unicamente|apenas) (?:\\S+ )?(?:describe~|trata~|habla~|menciona~|explica~)",
-		"por favor|^pongase|^pruebe|^intente|(?:le|te) (?:recomiendo|sugiero|aconsejo)|(?:puede|puedes|podria|podrias) (?:\\S+ )?(?:consultar|contactar|probar|revisar|visitar|preguntar)|consulte|contacte|^pregunte|si (?:\\S+ )?(?:tiene|necesita|desea|quiere|puede)s?"
-	],
-	about: "habla~|describ~|trata~|aborda~|se centra~|explica~|versa~|termina~|acaba~",
-	answers: "probablemente|seguramente|quiza~|tal vez|(?<!no )(?:creo|pienso|supongo)|a lo mejor|aproximadamente|si no me equivoco|que yo sepa|(?:dijo|declaro|aseguro|afirmo|respondio) que|no (?:tenia|sabia)|^(?:si|cuando|usted(?:es)?)",
-	concessions: "aunque|si bien|mientras que",
-	contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
-};
+// src/metrics/answer/refusals/languages.ts
+const refusalLanguages = [
+	english,
+	german$1,
+	french,
+	{
+		isSpaced: true,
+		not: "no|ningun~|nada|ni|tampoco",
+		none: "no hay|ningun~|sin|no existe~|nada de|no suficiente~",
+		lacks: "faltan?|falta|insuficiente~|carec~|carezco|sin|inaccesible~|silencio|calla~|poco claro|desconocid~|no queda claro|inaccesible",
+		told: "informacion|informaciones|datos|detalles?|mencion~|referencias?|constancia|idea|registros?|acceso a|resultados?|conocimiento|evidencia|indicios?|esa informacion|contexto",
+		texts: "documentos?|documentacion|contexto|textos?|fragmentos?|fuentes?|manual|articulos?|pasajes?|material|materiales|guia|extractos?|contenido|informes?|archivos|registros|estudios?|contratos?",
+		reply: "respuestas?",
+		within: "en|en el|en la|en los|en las|de|del|con",
+		says: "especific~|mencion~|indic~|contien~|dice~|proporcion~|permit~|habla~|ofrec~|inclu~|explica~|respond~|trata~|aborda~|describ~|aporta~|detalla~|dan?|senala~|figura~|aparec~|consta~|encuentra~|recog~|se aclara|nombra~|cita~|ayuda~|aclara~|revela~|muestra~|informa~|enumera~|contesta~|respond~|precisa~|dic~|diga~|toca~|compare~|apare~|figur~",
+		holds: "tengo|tenemos|dispongo|disponemos|cuento|contamos|poseo|encuentr~|encontrado|encontre|existe~|hay|disponible~|suficiente~|contien~|proporciona~|figura|alcance|hubo|hallaron|accesible~|consta~|hace|hacen|basta~|alcanza~|han dado|dieron|recib~|permit~",
+		unable: "desconozco|desconocemos|ignoro|imposible|fuera|alla|insuficiente~|ninguna|queda|deja|ni|necesit~|falta",
+		more: [
+			"(?:necesitaria|necesito|haria falta) (?:\\S+ ){0,2}(?:contexto|informacion|datos|detalles)",
+			"no (?:se )?(?:\\S+ )?(?:indica|dice|precisa|especifica|menciona) (?:cuant~|quien~|cuando|donde|si|como|por que|que|cual~)",
+			"no (?:\\S+ )?se (?:deduce|desprende|sabe|puede deducir)",
+			"nada (?:\\S+ )?(?:sobre|acerca|respecto)",
+			"^nada (?:\\S+ ){0,8}(?:indica|dice|menciona|explica|revela)|(?:en ninguna parte|en ningun lugar|en ningun sitio)",
+			"(?:queda|deja) (?:\\S+ ){0,3}(?:abiert[oa]|sin respuesta|sin aclarar)|pregunta sin respuesta",
+			"no lo se|no se (?:la|el|los|las|cual~|cuando|quien~|donde|si|que|como|cuant~|nada|exactamente)|no sabria (?:\\S+ )?decir~",
+			`no (?:\\S+ )?(?:puedo|podemos|pude|podria) (?:\\S+ )?(?:${answer})`,
+			"no (?:\\S+ )?(?:encuentro|encontre|encontramos|hallo|halle|localizo|consegui|logre)",
+			"no (?:he|hemos) (?:\\S+ )?(?:encontrado|hallado|podido|localizado|logrado)",
+			"no (?:estoy|estamos) (?:\\S+ ){0,2}segur~|desconozco|ignoro|lo desconocemos",
+			"no se (?:\\S+ )?(?:menciona~|especifica~|indica~|explica~|detalla~)$|no se (?:menciona|especifica|indica|dice) (?:quien|cuando|como|donde|cuanto|si|que)|nada se dice|no se dice nada",
+			`(?:no (?:\\S+ )?(?:es|resulta) posible|no se puede|imposible) (?:\\S+ )?(?:${answer})`,
+			"fuera (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito|contexto|documentos|conocimiento~)|mas alla (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito)",
+			"informacion (?:\\S+ ){0,3}(?:insuficiente|no es (?:\\S+ )?suficiente)"
+		],
+		alone: "desconocid[oa]|no (?:disponible|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|aplica)|no se (?:ha |han )?(?:encontro|encontraron|encontrado|hallo) (?:\\S+ ){0,2}respuestas?|sin respuesta|ninguna respuesta|ni idea|ni idea(?: \\S+)?",
+		sorry: "siento|lamentablemente|lamento|disculp~|perdon~|desgracia|gracias|temo",
+		idle: [
+			"(?:he|hemos) (?:\\S+ )?(?:revisado|buscado|consultado|leido|mirado)",
+			"(?:solo|solamente|unicamente|apenas) (?:\\S+ )?(?:describe~|trata~|habla~|menciona~|explica~)",
+			"por favor|^pongase|^pruebe|^intente|(?:le|te) (?:recomiendo|sugiero|aconsejo)|(?:puede|puedes|podria|podrias) (?:\\S+ )?(?:consultar|contactar|probar|revisar|visitar|preguntar)|consulte|contacte|^pregunte|si (?:\\S+ )?(?:tiene|necesita|desea|quiere|puede)s?"
+		],
+		about: "habla~|describ~|trata~|aborda~|se centra~|explica~|versa~|termina~|acaba~",
+		answers: "probablemente|seguramente|quiza~|tal vez|(?<!no )(?:creo|pienso|supongo)|a lo mejor|aproximadamente|si no me equivoco|que yo sepa|(?:dijo|declaro|aseguro|afirmo|respondio) que|no (?:tenia|sabia)|^(?:si|cuando|usted(?:es)?)",
+		concessions: "aunque|si bien|mientras que",
+		contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
+	},
+	portuguese,
+	italian,
+	dutch,
+	russian,
+	chinese,
+	japanese
+];
 // src/metrics/answer/refusals/by-clauses.ts
 function byClauses(answer) {
 	const clauses = clausesOf$1(answer, patterns());
@@ -2718,18 +2730,7 @@ function isIdle({ text, isQuestion }) {
 }
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
 const patterns = lazily(() => {
-	const sources = [
-		english,
-		german$1,
-		french,
-		spanish,
-		portuguese,
-		italian,
-		dutch,
-		russian,
-		chinese,
-		japanese
-	].map((language) => sourcesOf(language));
+	const sources = refusalLanguages.map((language) => sourcesOf(language));
 	return {
 		languages: sources.map(({ hints, declines: declining, texts, answers }) => ({
 			hints: patternOf$1(hints),
@@ -2761,8 +2762,8 @@ const MOST_WORDS = 80;
 function beginsEarly(said, run) {
 	return hasWordRun(said.slice(0, 29 + run.length), run);
 }
-// src/metrics/score-outcome.ts
-function scoreOutcome(metric, input) {
+// src/metrics/score-refusal.ts
+function scoreRefusal(metric, input) {
 	const declined = declines(input);
 	return typeof declined === "boolean" ? metric.score({ declined }) : declined;
 }
@@ -2894,7 +2895,7 @@ function scoreAnswer(entry, input) {
 				...input,
 				matrix
 			});
-			return scoreOutcome(entry, {
+			return scoreRefusal(entry, {
 				...input,
 				matrix,
 				answer: answer ?? "",
@@ -3304,8 +3305,8 @@ const lackingsOf = oncePer((metrics) => new Map(metrics.flatMap((metric) => {
 	return lacking === void 0 ? [] : [[metric, lacking]];
 })));
 // src/golden/matching/follow/follow-documents.ts
-function followDocuments(grades, { item, proposed }, { renamed, removed }) {
-	if (renamed.size === 0 && removed.size === 0) return unmoved(grades);
+function followDocuments({ grades, renamed: earlier = new Map() }, { item, proposed }, { renamed, removed }) {
+	if (renamed.size + removed.size + earlier.size === 0) return unmoved(grades);
 	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$3;
 	const gone = [...grades].flatMap(([doc, grade]) => {
 		const from = removed.get(documentId(doc));
@@ -3323,6 +3324,7 @@ function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 	const leftOut = new Set(gone.flatMap(({ doc, declared }) => declared ? [doc] : []));
 	const counted = [...grades].filter(([doc]) => !leftOut.has(doc));
 	const now = (doc) => renamed.get(documentId(doc)) ?? doc;
+	const written = (doc) => earlier.get(documentId(doc)) ?? doc;
 	return {
 		labels: {
 			base: labelled(new Map(counted)),
@@ -3330,10 +3332,10 @@ function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 		},
 		stale: [],
 		gone,
-		notes: counted.filter(([doc]) => now(doc) !== doc).map(([doc]) => ({
+		notes: counted.filter(([doc]) => now(doc) !== written(doc)).map(([doc]) => ({
 			kind: "moved",
 			item: item.id,
-			doc,
+			doc: written(doc),
 			quote: void 0,
 			by: "rename",
 			to: [now(doc)]
@@ -5551,7 +5553,8 @@ function followedNote(member, { item, proposed }, corpora) {
 	const [place] = places;
 	if (place === void 0) return [];
 	const source = corpora.head.source(home) ?? "";
-	const to = home === doc && onHead.distance === 0 ? labelOf(evidence) : labelOfPlace(home, wholeSpan(source, place, quote), corpora.head);
+	const isSame = home === doc && onHead.distance === 0;
+	const to = evidence.section !== void 0 ? sectionAt(home, place, corpora.head) : isSame ? labelOf(evidence) : labelOfPlace(home, wholeSpan(source, place, quote), corpora.head);
 	if (to === void 0) return [];
 	const { kind, ...followed } = history;
 	return [{
@@ -5560,6 +5563,13 @@ function followedNote(member, { item, proposed }, corpora) {
 		to,
 		written: followed
 	}];
+}
+function sectionAt(doc, place, head) {
+	const own = head.sections(doc).find(({ start }) => start === place.start);
+	return own && sectionId({
+		doc,
+		section: own.slug
+	});
 }
 function labelOf({ doc, quote, prefix, suffix }) {
 	return {
@@ -5714,9 +5724,18 @@ function usableLabels(labelled, documents) {
 	switch (labels.kind) {
 		case "none": return onBoth(labels);
 		case "chunks": return onBoth(labels.grades.size === 0 ? { kind: "stale" } : labels);
-		case "docs":
+		case "docs": {
 			if (labels.grades.size === 0) return onBoth({ kind: "stale" });
-			return corpora.base === void 0 ? onBoth(labels) : followDocuments(labels.grades, labelled, moves);
+			const followed = followDocuments(labels, labelled, moves);
+			const { base, head } = followed.labels;
+			return {
+				...followed,
+				labels: {
+					base: corpora.base && base,
+					head
+				}
+			};
+		}
 		case "evidence":
 		case "sections": return followTargets(labels, labelled, documents);
 	}
@@ -5891,7 +5910,7 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, results: retur
 		corpora: corpus,
 		moves
 	});
-	const labels = copies ? labelsWithCopies(written, returnedBy(returned, corpus)) : written;
+	const labels = copies ? labelsWithCopies(written, returnedBy$1(returned, corpus)) : written;
 	const judged = judgedWithin && judgedResults(labels, returned, judgedWithin);
 	const results = judged?.results ?? returned;
 	const isTold = [results.base, results.head].every(tellsOutput);
@@ -5957,7 +5976,7 @@ function withReach({ stale, gone, notes }, { base, head }, match) {
 		})
 	};
 }
-function returnedBy(results, corpus) {
+function returnedBy$1(results, corpus) {
 	const { base, head } = results;
 	return {
 		base: base && corpus.base && {
@@ -6357,6 +6376,27 @@ function labelAt(evidence, { doc, place, isWhole }, head) {
 	};
 }
 const shortest$1 = 20;
+// src/golden/matching/follow/history/later-changes.ts
+function openLaterChanges(history, docs) {
+	const followed = new Set(docs);
+	const byCommit = new Map();
+	const afterRenames = async (change) => {
+		const renamed = (await history.beside(change)).flatMap(({ was, doc }) => was !== void 0 && followed.has(was) ? [doc] : []);
+		for (const doc of renamed) followed.add(doc);
+		const { list, cut } = await history.changes(renamed, change.commit);
+		if (cut !== void 0) return new Map();
+		const byDoc = Map.groupBy(list, ({ doc }) => doc);
+		return new Map(renamed.map((doc) => [doc, {
+			list: byDoc.get(doc) ?? [],
+			cut
+		}]));
+	};
+	return async (change, now) => {
+		const all = byCommit.get(change.commit) ?? afterRenames(change);
+		byCommit.set(change.commit, all);
+		return (await all).get(now) ?? history.changes([now], change.commit);
+	};
+}
 // src/golden/matching/follow/history/through-history.ts
 const mostLabels = 500;
 const mostVersions = 300;
@@ -6366,14 +6406,19 @@ async function throughHistory(labels, history, breath) {
 	const asked = labels.slice(0, mostLabels);
 	const docs = [...new Set(asked.map(({ doc }) => documentId(doc)))];
 	const all = await history.changes(docs);
+	if (all.list.length === 0 && all.cut !== "shallow") return new Map();
 	const byDoc = Map.groupBy(all.list, ({ doc }) => doc);
+	const later = openLaterChanges(history, docs);
 	const found = new Map();
 	for (const [at, label] of labels.entries()) {
 		const list = byDoc.get(documentId(label.doc)) ?? [];
 		const traced = at < mostLabels ? await trace$1(label, {
 			...all,
 			list
-		}, history) : lostLabel(label, {
+		}, {
+			history,
+			later
+		}) : lostLabel(label, {
 			kind: "lost",
 			why: "limit"
 		});
@@ -6388,7 +6433,7 @@ function lostLabel(label, history) {
 		history
 	};
 }
-async function trace$1(label, changes, history) {
+async function trace$1(label, changes, { history, later }) {
 	const lost = (why, commit) => lostLabel(label, {
 		kind: "lost",
 		why,
@@ -6414,9 +6459,9 @@ async function trace$1(label, changes, history) {
 		changed ||= step.changed;
 		ahead = rest;
 		if (step.evidence.doc !== evidence.doc) {
-			const { list: later, cut: end } = await history.changes([step.evidence.doc], change.commit);
-			if (end !== void 0) return lost("limit");
-			ahead = later.toReversed();
+			const next = await later(change, step.evidence.doc);
+			if (next.cut !== void 0) return lost("limit");
+			ahead = next.list.toReversed();
 			moves += 1;
 		}
 		evidence = step.evidence;
@@ -6450,7 +6495,6 @@ async function stepThrough(evidence, change, history) {
 	const step = isLeft ? void 0 : followStep(evidence, own, noMoves);
 	if (step !== void 0 && step.kind !== "gone") return step;
 	const beside = await history.beside(change);
-	const corpora = await corporaOf([change, ...beside], history);
 	const renamed = new Map(beside.flatMap(({ was, doc }) => was === void 0 ? [] : [[was, doc]]));
 	const removed = isLeft ? new Map([[change.doc, "file"]]) : new Map();
 	const moves = {
@@ -6458,6 +6502,14 @@ async function stepThrough(evidence, change, history) {
 		renamed,
 		removed
 	};
+	const inRenamed = followStep(evidence, await corporaOf([change, ...beside.filter(({ was }) => was === change.doc)], history), moves);
+	if (inRenamed.kind !== "gone") return inRenamed;
+	return stepBeside(evidence, await corporaOf([change, ...beside], history), {
+		moves,
+		beside
+	});
+}
+function stepBeside(evidence, corpora, { moves, beside }) {
 	const moved = followStep(evidence, corpora, moves);
 	if (moved.kind !== "gone") return moved;
 	const holds = ({ doc }) => corpora.head.normalised(doc)?.text.includes(moved.text) === true;
@@ -6486,6 +6538,40 @@ async function corporaOf(changes, history) {
 function corpusWith(texts) {
 	const known = new Map(texts);
 	return normalCorpusOf({ text: (doc) => known.get(documentId(doc)) });
+}
+// src/golden/matching/follow/history/renames-through-history.ts
+const mostDocuments = 500;
+const mostRenames = 10;
+async function renamesThroughHistory(docs, history) {
+	const asked = docs.slice(0, mostDocuments);
+	const { list } = await history.changes(asked);
+	const later = openLaterChanges(history, asked);
+	const found = new Map();
+	for (const doc of asked) {
+		const last = list.find((change) => change.doc === doc);
+		const now = last && await currentName(last, {
+			history,
+			later
+		});
+		if (last !== void 0 && now !== void 0) found.set(doc, {
+			now,
+			commit: last.commit
+		});
+	}
+	return found;
+}
+async function currentName(newest, { history, later }) {
+	let last = newest;
+	for (let renames = 0; renames < mostRenames; renames += 1) {
+		if (last.after !== void 0) return last.doc === newest.doc ? void 0 : last.doc;
+		const now = (await history.beside(last)).find(({ was }) => was === last.doc)?.doc;
+		if (now === void 0) return void 0;
+		const { list, cut } = await later(last, now);
+		if (cut !== void 0) return void 0;
+		const [next] = list;
+		if (next === void 0) return now;
+		last = next;
+	}
 }
 // src/golden/golden-lines.ts
 function goldenLine(item) {
@@ -8742,6 +8828,7 @@ function normOf(vector) {
 	return Math.sqrt(sum);
 }
 // src/pipeline/builtin/vectors/batches-of.ts
+const mostTokens = 2e5;
 function* batchesOf(items, { most, textOf }) {
 	let batch = [];
 	let tokens = 0;
@@ -8758,7 +8845,6 @@ function* batchesOf(items, { most, textOf }) {
 	}
 	if (batch.length > 0) yield batch;
 }
-const mostTokens = 2e5;
 // src/pipeline/builtin/vectors/ask-vectors.ts
 async function vectorsOf(items, { most, textOf, nameOf, ask, take }) {
 	const batches = batchesOf(items, {
@@ -8936,7 +9022,7 @@ async function openVectorIndex(request) {
 		signal
 	});
 	const questions = await embedQuestions(queries, {
-		most: mostTexts,
+		most: 64,
 		ask
 	});
 	const { model, endpoint } = embedder;
@@ -8960,7 +9046,7 @@ async function openVectorIndex(request) {
 		const found = await chunkVectors(documents, {
 			side,
 			paths,
-			most: mostTexts,
+			most: 64,
 			ask,
 			known,
 			tell
@@ -8988,7 +9074,7 @@ async function openVectorIndex(request) {
 					}
 				});
 				return searchBy(await embedQuestions(again, {
-					most: mostTexts,
+					most: 64,
 					ask: askAfresh
 				}));
 			},
@@ -8998,7 +9084,6 @@ async function openVectorIndex(request) {
 		};
 	};
 }
-const mostTexts = 64;
 const none$1 = new Float32Array();
 function noModel({ side, settings }) {
 	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, but no model is available to compute them`, {
@@ -13485,7 +13570,7 @@ function jsonIn(text) {
 		return;
 	}
 }
-// src/gate/comparing/forbidden/names-of-sides.ts
+// src/gate/comparing/forbidden-names/names-of-sides.ts
 const leastKnown = .5;
 function namesOfSides({ base, head }, { listings, formerly }) {
 	const known = (base ?? head).names?.documents;
@@ -13502,7 +13587,7 @@ function namesOfSides({ base, head }, { listings, formerly }) {
 		tellsUnknown: known !== void 0 && there >= leastKnown * returned.size
 	};
 }
-// src/gate/comparing/forbidden/forbidden-by-side.ts
+// src/gate/comparing/forbidden-names/forbidden-by-side.ts
 async function forbiddenBySide(given, sides, formerly = new Map(), ports) {
 	const globs = Map.groupBy(given.policy.items.filter(({ golden }) => (golden.base.forbidden ?? []).length > 0), ({ golden }) => JSON.stringify(golden.base.forbidden?.toSorted()));
 	if (globs.size === 0) return {
@@ -13670,7 +13755,7 @@ function documentsBy({ files: { base, head } }, sides, pages) {
 	const golden = new Set([base?.golden?.path, head.golden.path]);
 	return (path) => endings.has(extname(path)) && !golden.has(path);
 }
-// src/gate/comparing/forbidden/former-names.ts
+// src/gate/comparing/forbidden-names/former-names.ts
 function formerNames(renamed, base = [], head = []) {
 	const ofBase = new Map(base.map(({ path, oid }) => [path, oid]));
 	const paths = Map.groupBy(base, ({ oid }) => oid);
@@ -14051,10 +14136,10 @@ async function atMost(ms, wait, signal) {
 		done.abort();
 	}
 }
-// src/gate/collecting/second-asking.ts
+// src/gate/collecting/choose-asked-twice.ts
 const mostQuestions = 500;
 const samples = 20;
-function openSecondAsking(policy, all, onAnswered = () => void 0) {
+function chooseAskedTwice(policy, all, onAnswered = () => void 0) {
 	const found = {
 		base: Promise.withResolvers(),
 		head: Promise.withResolvers()
@@ -14128,7 +14213,7 @@ async function askSides(asking) {
 	const answers = openSharedAnswers(policy.pipelines);
 	const started = ports.now();
 	const waited = {};
-	const twice = asking.all && openSecondAsking(policy, asking.all, (side) => {
+	const twice = asking.all && chooseAskedTwice(policy, asking.all, (side) => {
 		if (side === "head") waited.answeredAt ??= ports.now();
 	});
 	const watch = asking.stage === void 0 ? openPlaceWatch(policy.pipelines) : void 0;
@@ -14486,7 +14571,7 @@ function partOf(labels, unknown, found) {
 			const isKept = ([id]) => !unknown[kind].has(nameOf(id));
 			const owed = [...grades.keys()].filter((id) => unknown[kind].has(nameOf(id)));
 			return [{
-				kind,
+				...labels,
 				grades: new Map([...grades].filter(isKept))
 			}, owed.map((id) => ({ name: nameOf(id) }))];
 		}
@@ -18601,22 +18686,43 @@ function attributionOf(degraded, { facts, trusted, policy }) {
 	} : attribution;
 }
 // src/gate/comparing/follow-history.ts
-async function followHistory({ policy, files }, sides, ports) {
+async function followHistory({ policy: { items }, files }, sides, ports) {
 	if (files.history === void 0) return void 0;
 	const side = sides.base ?? sides.head;
-	const stale = staleEvidences(policy.items, side);
-	if (stale.length === 0) return void 0;
+	const stale = staleLabels(items, side);
+	if (stale.evidence.length + stale.documents.length === 0) return void 0;
 	await using history = files.history();
-	const found = await throughHistory(stale, history, openBreather(ports));
-	return found.size === 0 ? void 0 : withLabels(policy.items, found);
+	const evidence = await throughHistory(stale.evidence, history, openBreather(ports));
+	const documents = await renamesThroughHistory(stale.documents, history);
+	const { manifest } = side.run;
+	const indexed = [...documents].filter(([, { now }]) => manifest?.includes(now) !== false);
+	const found = {
+		evidence,
+		documents: new Map(indexed)
+	};
+	return found.evidence.size + found.documents.size === 0 ? void 0 : withLabels(items, found);
 }
-function staleEvidences(items, { corpus, names }) {
-	const documents = normalCorpusOf(corpus);
-	const written = items.filter(({ origin, golden }) => origin !== "added" && golden.base.answerable).flatMap(({ golden }) => evidencesOf(golden.base.labels));
-	const isFile = (doc) => names?.documents?.has(doc) === true;
-	if (!written.some(({ doc }) => isFile(documentId(doc)))) return [];
-	const stale = written.filter((one) => placesOn(documents, one).length === 0);
-	return [...new Map(stale.map((one) => [keyOf(one), one])).values()];
+function staleLabels(items, { run, corpus, names }) {
+	const labels = items.filter(({ origin, golden }) => origin !== "added" && golden.base.answerable).map(({ golden }) => golden.base.labels);
+	const named = new Set(labels.flatMap(labelledDocuments).map(documentId));
+	const absent = [...named].filter((doc) => names?.documents?.has(doc) !== true);
+	const returned = absent.length === 0 ? new Set() : returnedBy(run, items);
+	if (absent.length === named.size && absent.some((doc) => returned.has(doc))) return {
+		evidence: [],
+		documents: []
+	};
+	const texts = normalCorpusOf(corpus);
+	const evidence = labels.flatMap(evidencesOf).filter((one) => placesOn(texts, one).length === 0);
+	const whole = labels.filter(({ kind }) => kind === "docs").flatMap(labelledDocuments);
+	const lost = new Set(whole).intersection(new Set(absent)).difference(returned);
+	return {
+		evidence: [...new Map(evidence.map((one) => [keyOf(one), one])).values()],
+		documents: [...lost]
+	};
+}
+function returnedBy(run, items) {
+	const ids = items.map(({ id }) => id);
+	return new Set(Array.from(documentsOfRun(run, ids), documentId));
 }
 function keyOf({ doc, quote, prefix, suffix, start, page }) {
 	return JSON.stringify([
@@ -18629,15 +18735,17 @@ function keyOf({ doc, quote, prefix, suffix, start, page }) {
 	]);
 }
 function withLabels(items, found) {
-	const now = new Map(Array.from(found, ([was, is]) => [keyOf(was), is]));
+	const evidence = new Map(Array.from(found.evidence, ([was, is]) => [keyOf(was), is]));
 	const known = new Map();
 	const relabelled = (item) => {
-		const done = known.get(item);
-		if (done !== void 0) return done;
-		const made = evidencesOf(item.labels).some((one) => now.has(keyOf(one))) ? {
+		const labels = labelsAs(item.labels, {
+			evidence,
+			documents: found.documents
+		});
+		const made = known.get(item) ?? (labels === item.labels ? item : {
 			...item,
-			labels: labelsAs(item.labels, now)
-		} : item;
+			labels
+		});
 		known.set(item, made);
 		return made;
 	};
@@ -18651,15 +18759,30 @@ function withLabels(items, found) {
 		return golden.base === base && golden.head === head ? item : pairedAs(item, golden);
 	});
 }
-function labelsAs(labels, now) {
+function labelsAs(labels, { evidence, documents }) {
+	if (labels.kind === "docs") return documentsAs(labels, documents);
+	if (!evidencesOf(labels).some((one) => evidence.has(keyOf(one)))) return labels;
 	if (!("targets" in labels)) return labels;
 	const targets = labels.targets.map((target) => ({
 		...target,
-		any: target.any.map((one) => now.get(keyOf(one)) ?? one)
+		any: target.any.map((one) => evidence.get(keyOf(one)) ?? one)
 	}));
 	return {
 		...labels,
 		targets
+	};
+}
+function documentsAs(labels, documents) {
+	const { grades } = labels;
+	const renamed = new Map([...grades.keys()].flatMap((doc) => {
+		const { now } = documents.get(doc) ?? {};
+		return now === void 0 || grades.has(now) ? [] : [[doc, now]];
+	}));
+	if (renamed.size === 0) return labels;
+	return {
+		...labels,
+		grades: new Map([...grades].map(([doc, grade]) => [renamed.get(doc) ?? doc, grade])),
+		renamed: new Map(Array.from(renamed, ([doc, now]) => [now, doc]))
 	};
 }
 // src/gate/comparing/one-index.ts
@@ -19236,4 +19359,4 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
 	};
 }
-export { secondsOf as $, changesOf$1 as $t, cachedRun as A, readHandle as At, longestLine as B, nearDocument as Bt, openSharedAnswers as C, termsOf as Ct, serverRequest as D, openPartJournal as Dt, serverUrl as E, openBarrier as Et, storeKeys as F, goldenLine as Ft, askQueries as G, quoteAt as Gt, sealEntry as H, passageKeys as Ht, kinds as I, goldenLines as It, answerLimits as J, wholeWords as Jt, trackUnresponsive as K, memberOf as Kt, storeKey as L, withItems as Lt, cacheKeys as M, digestOfFile as Mt, keepBytes as N, causes as Nt, holdsAnywhere as O, folderOf as Ot, restoreBytes as P, likelyCauses as Pt, commandFolder as Q, wholeSpan as Qt, entryReader as R, throughHistory as Rt, askSide as S, languageOf as St, isLoopback as T, chunkDocument as Tt, runCommand as U, quotesOf as Ut, parsed as V, documentsOf$4 as Vt, startLineProcess as W, openItemScorer as Wt, collectRun as X, omittedSentences as Xt, isAskedElsewhere as Y, pairsOf as Yt, buildSide as Z, changedFacts as Zt, returnedChunks as _, termNumbers as _t, documentsOfRun as a, resolveEvidence as an, endingWords as at, findMoves as b, openSegment as bt, isSeen as c, textOfChunk as cn, runBuiltin as ct, refuses as d, sectionsOf$1 as dn, writeAnswers as dt, openSentenceTerms as en, startProcess as et, judgedSight as f, slugOf as fn, askAll$1 as ft, missedBy as g, openLibrary as gt, targetInIndex as h, indexVersion as ht, askSides as i, contextChunks as in, endingSentence as it, vectorCache as j, writeHandle as jt, secretIn as k, handleName as kt, copyWithin as l, isEnough as ln, wordSearch as lt, stageOfTarget as m, variablesFor as mt, acceptLines as n, keepsStrings as nn, processLimits as nt, readDocuments as o, placeChunks as on, withLines as ot, missingClaims as p, occurrencesIn as pn, childEnvironment as pt, withoutLineEnds as q, placesOn as qt, scoreItems as r, recogniseRefusal as rn, endingHint as rt, contextOf as s, placedOnce as sn, openBuiltinIndex as st, compare as t, termsOf$1 as tn, within as tt, stringInContext as u, normalCorpusOf as un, TextRefused as ut, diagnosisFacts as v, termsOfQuestion as vt, serverHeaders as w, wordsOf$2 as wt, openBreather as x, openCutter as xt, findRenames as y, segmentOfDocuments as yt, lineOf as z, nearPairs as zt };
+export { secondsOf as $, wholeSpan as $t, cachedRun as A, readHandle as At, longestLine as B, nearPairs as Bt, openSharedAnswers as C, termsOf as Ct, serverRequest as D, openPartJournal as Dt, serverUrl as E, openBarrier as Et, storeKeys as F, goldenLine as Ft, askQueries as G, openItemScorer as Gt, sealEntry as H, documentsOf$4 as Ht, kinds as I, goldenLines as It, answerLimits as J, placesOn as Jt, trackUnresponsive as K, quoteAt as Kt, storeKey as L, withItems as Lt, cacheKeys as M, digestOfFile as Mt, keepBytes as N, causes as Nt, holdsAnywhere as O, folderOf as Ot, restoreBytes as P, likelyCauses as Pt, commandFolder as Q, changedFacts as Qt, entryReader as R, renamesThroughHistory as Rt, askSide as S, languageOf as St, isLoopback as T, chunkDocument as Tt, runCommand as U, passageKeys as Ut, parsed as V, nearDocument as Vt, startLineProcess as W, quotesOf as Wt, collectRun as X, pairsOf as Xt, isAskedElsewhere as Y, wholeWords as Yt, buildSide as Z, omittedSentences as Zt, returnedChunks as _, termNumbers as _t, documentsOfRun as a, contextChunks as an, endingWords as at, findMoves as b, openSegment as bt, isSeen as c, placedOnce as cn, runBuiltin as ct, refuses as d, normalCorpusOf as dn, writeAnswers as dt, changesOf$1 as en, startProcess as et, judgedSight as f, sectionsOf$1 as fn, askAll$1 as ft, missedBy as g, openLibrary as gt, targetInIndex as h, indexVersion as ht, askSides as i, recogniseRefusal as in, endingSentence as it, vectorCache as j, writeHandle as jt, secretIn as k, handleName as kt, copyWithin as l, textOfChunk as ln, wordSearch as lt, stageOfTarget as m, occurrencesIn as mn, variablesFor as mt, acceptLines as n, termsOf$1 as nn, processLimits as nt, readDocuments as o, resolveEvidence as on, withLines as ot, missingClaims as p, slugOf as pn, childEnvironment as pt, withoutLineEnds as q, memberOf as qt, scoreItems as r, keepsStrings as rn, endingHint as rt, contextOf as s, placeChunks as sn, openBuiltinIndex as st, compare as t, openSentenceTerms as tn, within as tt, stringInContext as u, isEnough as un, TextRefused as ut, diagnosisFacts as v, termsOfQuestion as vt, serverHeaders as w, wordsOf$2 as wt, openBreather as x, openCutter as xt, findRenames as y, segmentOfDocuments as yt, lineOf as z, throughHistory as zt };

@@ -1,4 +1,4 @@
-import { ju as didYouMean, mc as readHead, qs as checkedOut, s as terminalColumns } from "./lib-policy.js";
+import { Js as checkedOut, Mu as didYouMean, hc as readHead, s as terminalColumns } from "./lib-policy.js";
 import { c as wantsColor, d as renderQuestion, f as runOf, l as lastReport, p as howToMeasure, u as movedSince } from "./lib-report.js";
 import { N as quoted, r as readArguments, s as wrongUse, v as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";

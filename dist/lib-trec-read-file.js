@@ -1,4 +1,4 @@
-import { $l as changedMeanwhile, Fu as longestLine, Kl as askThread, Ru as sizeOf, id as documentId, ql as errorOf, sd as composed, tu as runsInvalid } from "./lib-policy.js";
+import { Bu as sizeOf, Iu as longestLine, Jl as askThread, Yl as errorOf, ld as composed, od as documentId, ru as runsInvalid, tu as changedMeanwhile } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

@@ -1,4 +1,4 @@
-import { Do as isWritten, Ea as metricTried, Ga as isApart, Ia as contextPrice, Io as judgeOf, Jc as contextOf$1, Ji as queriesOf, Pc as needsJudge, Xi as hidePolicy, Ya as meanOf, _a as depthFor, _u as share, dr as hasChunkLabels, ea as requireKey, ga as contentDigest, ia as trackedFiles, ja as requirePipelineWith, ko as runsPrograms, qi as filesWithoutTree, yn as report, zi as filesOfCommits } from "./lib-policy.js";
+import { Ao as runsPrograms, Bi as filesOfCommits, Da as metricTried, Ic as needsJudge, Ji as filesWithoutTree, Ka as isApart, La as contextPrice, Lo as judgeOf, Ma as requirePipelineWith, Oo as isWritten, Xa as meanOf, Xc as contextOf$1, Yi as queriesOf, Zi as hidePolicy, _a as contentDigest, aa as trackedFiles, dr as hasChunkLabels, ta as requireKey, va as depthFor, yn as report, yu as share } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, d as makeFolders } from "./lib-flags.js";

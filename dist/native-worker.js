@@ -1,4 +1,4 @@
-import { Bu as upTo, Hu as packed, Jl as failureOf, Ql as readAnswers, Vu as buffersOf, Wu as heldAnswers, nd as documentNames } from "./lib-policy.js";
+import { Hu as upTo, Ku as heldAnswers, Uu as buffersOf, Wu as packed, Xl as failureOf, eu as readAnswers, id as documentNames } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

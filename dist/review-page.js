@@ -51,46 +51,6 @@ function byId(id, type) {
 	if (found instanceof type) return found;
 	throw new Error(`the page has no ${id}`);
 }
-// src/features/golden-review/page/keys.ts
-function onKeys(keys, onDigit) {
-	document.addEventListener("keydown", (event) => {
-		const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
-		const isDialog = document.querySelector("dialog[open]") !== null;
-		if (ctrlKey || metaKey || altKey || isDialog) return;
-		if (target instanceof Element && target.matches("input, textarea, select")) {
-			if (key === "Escape" && target instanceof HTMLElement) target.blur();
-			return;
-		}
-		if (/^[1-9]$/.test(key)) return onDigit(Number(key));
-		const act = keys[shiftKey && key.startsWith("Arrow") ? `Shift+${key}` : key];
-		if (act === void 0) return;
-		event.preventDefault();
-		act();
-	});
-}
-const told = [
-	["a", "accept, with your changes if you made any"],
-	["e", "edit question and answer"],
-	["r", "reject"],
-	["u", "the documents do not answer it"],
-	["j k", "next and previous question"],
-	["z", "undo the last decision"],
-	["1 … 9", "open a search result"],
-	["→ ←", "select the next or previous sentence"],
-	["Shift → ←", "move the end of the selection by a word"],
-	["m", "mark the selected text as evidence"],
-	["o", "mark it as another location for the last evidence: either is enough"],
-	["x", "remove evidence that no longer exists, or else the last evidence"],
-	["/", "search the documents"],
-	["d", "focus the document, to scroll it"],
-	["Esc", "leave a field or close this list"]
-];
-function fillHelp(dialog) {
-	const rows = told.map(([keys, does]) => element("tr", {}, element("th", { scope: "row" }, element("kbd", {}, keys)), element("td", {}, does)));
-	const close = element("button", { type: "button" }, "Close");
-	close.addEventListener("click", () => dialog.close());
-	dialog.append(element("table", {}, element("tbody", {}, ...rows)), close);
-}
 // src/features/golden-review/page/document-pane.ts
 function documentPane(onSelect) {
 	const pane = byId("document", HTMLDivElement);
@@ -363,7 +323,7 @@ function withAlternative(entry, quote) {
 // src/features/golden-review/page/open-question.ts
 const view = byId("question", HTMLElement);
 const message = byId("message", HTMLParagraphElement);
-const words$1 = byId("words", HTMLInputElement);
+const words$2 = byId("words", HTMLInputElement);
 const mark$1 = byId("mark", HTMLButtonElement);
 const pane = documentPane(() => {
 	mark$1.disabled = pane.selection() === void 0;
@@ -415,7 +375,7 @@ async function show(question) {
 	};
 	open = shown;
 	left.delete(id);
-	words$1.value = "";
+	words$2.value = "";
 	paint();
 	view.focus();
 	shown.passages = await review.passages(id);
@@ -550,6 +510,124 @@ async function start() {
 	chooser.offer(questions);
 	await show(chooser.chosen(questions)[0]);
 }
+// src/features/golden-review/page/keys.ts
+const help$1 = byId("help", HTMLDialogElement);
+const words$1 = byId("words", HTMLInputElement);
+const shortcuts = [
+	{
+		shown: "a",
+		does: "accept, with your changes if you made any",
+		run: { a: actions.accept }
+	},
+	{
+		shown: "e",
+		does: "edit question and answer",
+		run: { e: actions.edit }
+	},
+	{
+		shown: "r",
+		does: "reject",
+		run: { r: actions.reject }
+	},
+	{
+		shown: "u",
+		does: "the documents do not answer it",
+		run: { u: actions.unanswerable }
+	},
+	{
+		shown: "j k",
+		does: "next and previous question",
+		run: {
+			j: () => attempt(() => move(1)),
+			k: () => attempt(() => move(-1))
+		}
+	},
+	{
+		shown: "z",
+		does: "undo the last decision",
+		run: { z: () => attempt(undo) }
+	},
+	{
+		shown: "1 … 9",
+		does: "open a search result",
+		run: digits()
+	},
+	{
+		shown: "→ ←",
+		does: "select the next or previous sentence",
+		run: {
+			ArrowRight: () => pane.step(1),
+			ArrowLeft: () => pane.step(-1)
+		}
+	},
+	{
+		shown: "Shift → ←",
+		does: "move the end of the selection by a word",
+		run: {
+			"Shift+ArrowRight": () => pane.stretch(1),
+			"Shift+ArrowLeft": () => pane.stretch(-1)
+		}
+	},
+	{
+		shown: "m",
+		does: "mark the selected text as evidence",
+		run: { m: () => attempt(() => markSelection("more")) }
+	},
+	{
+		shown: "o",
+		does: "mark it as another location for the last evidence: either is enough",
+		run: { o: () => attempt(() => markSelection("alternative")) }
+	},
+	{
+		shown: "x",
+		does: "remove evidence that no longer exists, or else the last evidence",
+		run: { x: removeEvidence }
+	},
+	{
+		shown: "/",
+		does: "search the documents",
+		run: { "/": () => words$1.focus() }
+	},
+	{
+		shown: "d",
+		does: "focus the document, to scroll it",
+		run: { d: () => byId("document", HTMLDivElement).focus() }
+	},
+	{
+		shown: "?",
+		run: { "?": () => help$1.showModal() }
+	},
+	{
+		shown: "Esc",
+		does: "leave a field or close this list",
+		run: {}
+	}
+];
+function digits() {
+	return Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), () => actions.openPassage(at)]));
+}
+function onKeys() {
+	const keys = new Map(shortcuts.flatMap(({ run }) => Object.entries(run)));
+	document.addEventListener("keydown", (event) => {
+		const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+		const isDialog = document.querySelector("dialog[open]") !== null;
+		if (ctrlKey || metaKey || altKey || isDialog) return;
+		if (target instanceof Element && target.matches("input, textarea, select")) {
+			if (key === "Escape" && target instanceof HTMLElement) target.blur();
+			return;
+		}
+		const act = keys.get(shiftKey && key.startsWith("Arrow") ? `Shift+${key}` : key);
+		if (act === void 0) return;
+		event.preventDefault();
+		act();
+	});
+}
+function fillHelp() {
+	const rows = shortcuts.flatMap(({ shown, does }) => does === void 0 ? [] : element("tr", {}, element("th", { scope: "row" }, element("kbd", {}, shown)), element("td", {}, does)));
+	const close = element("button", { type: "button" }, "Close");
+	close.addEventListener("click", () => help$1.close());
+	help$1.append(element("table", {}, element("tbody", {}, ...rows)), close);
+}
 // src/features/golden-review/page/main.ts
 const words = byId("words", HTMLInputElement);
 const mark = byId("mark", HTMLButtonElement);
@@ -558,26 +636,8 @@ async function finish() {
 	await review.done();
 	document.body.replaceChildren(element("p", { class: "finished" }, "Done. You can close this page; the terminal says what comes next."));
 }
-onKeys({
-	a: actions.accept,
-	e: actions.edit,
-	r: actions.reject,
-	u: actions.unanswerable,
-	j: () => attempt(() => move(1)),
-	k: () => attempt(() => move(-1)),
-	z: () => attempt(undo),
-	m: () => attempt(() => markSelection("more")),
-	o: () => attempt(() => markSelection("alternative")),
-	x: removeEvidence,
-	d: () => byId("document", HTMLDivElement).focus(),
-	"/": () => words.focus(),
-	"?": () => help.showModal(),
-	ArrowRight: () => pane.step(1),
-	ArrowLeft: () => pane.step(-1),
-	"Shift+ArrowRight": () => pane.stretch(1),
-	"Shift+ArrowLeft": () => pane.stretch(-1)
-}, (digit) => actions.openPassage(digit - 1));
-fillHelp(help);
+onKeys();
+fillHelp();
 mark.addEventListener("click", () => attempt(() => markSelection("more")));
 mark.addEventListener("mousedown", (event) => event.preventDefault());
 byId("help-open", HTMLButtonElement).addEventListener("click", () => help.showModal());

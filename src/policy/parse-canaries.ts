@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fileText } from '../lib/parse/file-text.ts'
+import { eitherSide, fileText } from '../lib/parse/file-text.ts'
 import { itemBySchema, repeatTeller } from '../lib/parse/item-by-schema.ts'
 import { listMistakes, type MistakeList } from '../lib/parse/mistake-list.ts'
 import { quoted } from '../lib/text/printing/printable.ts'
@@ -26,7 +26,10 @@ const formats = new Map<string, GoldenFormat>([
  */
 export function parseCanaries(bytes: Uint8Array, file: string): readonly Canary[] {
   const mistakes = listMistakes(file)
-  const cases = readCases(fileText(bytes, { ...limits, mistakes }), { file, mistakes })
+  const cases = readCases(fileText(bytes, { ...limits, resolve: eitherSide, mistakes }), {
+    file,
+    mistakes,
+  })
   if (mistakes.count === 0 && cases.length === 0) {
     mistakes.add({ path: [], message: 'no cases in the file: expected at least one' })
   }

@@ -1,5 +1,5 @@
 import { keyed, prose, shortText } from '../../lib/parse/expected.ts'
-import { fileText } from '../../lib/parse/file-text.ts'
+import { eitherSide, fileText } from '../../lib/parse/file-text.ts'
 import { itemBySchema } from '../../lib/parse/item-by-schema.ts'
 import { listMistakes } from '../../lib/parse/mistake-list.ts'
 import { readJsonLines } from '../../lib/parse/read-json-lines.ts'
@@ -38,7 +38,10 @@ export function parseProbes(
 ): readonly Probe[] {
   const mistakes = listMistakes(file)
   const probes: Probe[] = []
-  for (const raw of readJsonLines(fileText(bytes, { ...limits, mistakes }), mistakes)) {
+  for (const raw of readJsonLines(
+    fileText(bytes, { ...limits, resolve: eitherSide, mistakes }),
+    mistakes,
+  )) {
     const probe = itemBySchema(raw, aProbe, mistakes)
     if (probe === undefined) continue
     const tell = (message: string, key: string): void =>

@@ -2,17 +2,21 @@ import { decodeText } from '../text/decode-text.ts'
 import { conflictMarkers } from './conflict-markers.ts'
 import type { MistakeList } from './mistake-list.ts'
 
+/** How to resolve a conflict in a file whose lines depend on each other. */
+export const eitherSide = 'choose one side of each conflict, or combine both'
+
 /**
  * Decodes the text of a file that a person wrote. If the file has more than `most` bytes, is not UTF-8
  * or has git's conflict markers, adds mistakes (`tooLarge` in the first case) and returns an empty
- * string. `resolve` says how to resolve a conflict in such a file.
+ * string. `resolve` says how to resolve a conflict in such a file. Without it, conflict markers are
+ * returned like other lines.
  */
 export function fileText(
   bytes: Uint8Array | string,
   {
     most,
     tooLarge,
-    resolve = 'choose one side of each conflict, or combine both',
+    resolve,
     mistakes,
   }: {
     readonly most: number
@@ -32,7 +36,7 @@ export function fileText(
     const line = firstLineNotUtf8(bytes)
     mistakes.add({ path: [], message }, () => ({ line, column: undefined }))
   }
-  const markers = conflictMarkers(text ?? '')
+  const markers = resolve === undefined ? [] : conflictMarkers(text ?? '')
   const message = 'a conflict marker that git left for you to resolve'
   const hint = `${resolve}, and remove the lines with markers`
   for (const line of markers) mistakes.add({ path: [], message, hint }, () => ({ line, column: 1 }))

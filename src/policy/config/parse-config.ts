@@ -2,7 +2,7 @@ import { type CheckRules, checkConfig } from './checks/check-config.ts'
 import type { Config } from '../../lib/model/settings/settings.ts'
 import { configFromFile } from './config-from-file.ts'
 import { ConfigSchema } from '../../lib/model/settings/config-schema.ts'
-import { fileText } from '../../lib/parse/file-text.ts'
+import { eitherSide, fileText } from '../../lib/parse/file-text.ts'
 import type { KeyPath } from '../../lib/parse/key-path.ts'
 import { listMistakes, type MistakeList } from '../../lib/parse/mistake-list.ts'
 import { schemaMistakes, type SchemaMistake } from '../../lib/parse/schema-mistakes.ts'
@@ -38,7 +38,7 @@ function readConfig(
   mistakes: MistakeList,
   rules: CheckRules,
 ): Config | undefined {
-  const text = fileText(bytes, { ...limits, mistakes })
+  const text = fileText(bytes, { ...limits, resolve: eitherSide, mistakes })
   if (mistakes.count > 0) return undefined
   const document = readYaml(text)
   const { problems } = document

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fileText } from '../../../lib/parse/file-text.ts'
+import { eitherSide, fileText } from '../../../lib/parse/file-text.ts'
 import { itemBySchema, repeatTeller } from '../../../lib/parse/item-by-schema.ts'
 import { listMistakes } from '../../../lib/parse/mistake-list.ts'
 import type { Label } from '../../../lib/model/judging/claims.ts'
@@ -41,7 +41,10 @@ export function readLabelLines<Line>(
   const read: Line[] = []
   const tellRepeated = repeatTeller(mistakes)
   let open = 0
-  for (const raw of readJsonLines(fileText(bytes, { ...limits, mistakes }), mistakes)) {
+  for (const raw of readJsonLines(
+    fileText(bytes, { ...limits, resolve: eitherSide, mistakes }),
+    mistakes,
+  )) {
     if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {
       open += 1
       continue

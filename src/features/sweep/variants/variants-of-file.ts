@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keyed, listOf, shortText } from '../../../lib/parse/expected.ts'
-import { fileText } from '../../../lib/parse/file-text.ts'
+import { eitherSide, fileText } from '../../../lib/parse/file-text.ts'
 import { listMistakes } from '../../../lib/parse/mistake-list.ts'
 import { readYaml } from '../../../lib/parse/read-yaml.ts'
 import { schemaMistakes, type SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
@@ -42,7 +42,7 @@ const limits = { most: 1024 * 1024, tooLarge: 'a variants file of more than 1 Mi
  */
 export function readVariants(bytes: Uint8Array, file: string): readonly WrittenVariant[] {
   const mistakes = listMistakes(file)
-  const document = readYaml(fileText(bytes, { ...limits, mistakes }))
+  const document = readYaml(fileText(bytes, { ...limits, resolve: eitherSide, mistakes }))
   const { value, problems } = document
   for (const problem of problems) mistakes.add(problem, () => problem.position)
   if (mistakes.count === 0)

@@ -93,7 +93,8 @@ const root = join(import.meta.dirname, '..')
 
 const entries = Object.values(parts).flatMap((pages) => Object.entries(pages))
 
-const documented = new Set(
+/** The features that pages document, deleted ones included. */
+export const documented: ReadonlySet<string> = new Set(
   entries.flatMap(([, entry]) =>
     typeof entry === 'string' ? [] : [entry.of ?? [], entry.alsoOf ?? []].flat(),
   ),

@@ -17,7 +17,7 @@ const configOf = (build: string): string =>
   })
 
 describe.concurrent('S5: a command line that a signal stops', () => {
-  it.each(someOf(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const, 2))(
+  it.each(someOf(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const, 1))(
     'ends its programs, removes its folder and says that nothing was measured: %s',
     async (stopBy) => {
       await using repo = await tempRepo()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { isOfDeletedFeature } from '../../scripts/doc-pages.ts'
+import { documented, isOfDeletedFeature } from '../../scripts/doc-pages.ts'
 import { featureNames } from '../../scripts/feature-lists.ts'
 import { folders } from '../../scripts/folders.ts'
 import { sectionsOf } from '../../src/lib/text/markup/sections.ts'
@@ -26,24 +26,28 @@ it.each(documents.filter((name) => !isOfDeletedFeature(name)))(
 )
 
 it('CONTRIBUTING.md names only files and folders that exist', () => {
-  const named = whereSections().flatMap((line) => {
+  const [ofCore, ofFeatures] = whereSections()
+  const named = [...ofCore, ...ofFeatures].flatMap((line) => {
     const paths = [...line.matchAll(/`([\w-]+(?:\/[\w-]+)*(?:\/|\.ts))`/g)].map(
       ([, path = '']) => path,
     )
     // A bare file name is in a folder, or beside a file, that the line names before it.
     return paths.map((path, at) => {
       const homes = paths.slice(0, at).map((one) => (one.endsWith('/') ? one : dirname(one)))
-      return [
-        '',
-        'src',
-        'src/features',
-        ...homes.flatMap((home) => [`src/${home}`, `src/features/${home}`]),
-      ].map((home) => join(home, path))
+      const src = ofFeatures.includes(line) ? 'src/features' : 'src'
+      return ['', src, ...homes.map((home) => join(src, home))].map((home) => join(home, path))
     })
   })
   expect(named.length).toBeGreaterThan(90)
-  expect(named.filter((homes) => !homes.some((path) => existsSync(join(root, path))))).toEqual([])
+  const gone = named.filter((homes) => !homes.some((path) => existsSync(join(root, path))))
+  expect(gone.filter((homes) => !homes.some(isOfDeleted))).toEqual([])
 })
+
+/** Returns whether a path is in the folder of a feature that was deleted. */
+function isOfDeleted(path: string): boolean {
+  const [, name = ''] = /^src\/features\/([a-z-]+)\//.exec(path) ?? []
+  return documented.has(name) && !featureNames().includes(name)
+}
 
 it.each(documents)('%s links to files and headings that exist', (name) => {
   const text = readFileSync(join(root, name), 'utf8').replaceAll(/^```.*?^```|`[^`\n]*`/gms, '')
@@ -57,7 +61,7 @@ it.each(documents)('%s links to files and headings that exist', (name) => {
 })
 
 it('CONTRIBUTING.md describes every folder', () => {
-  const table = whereSections().join('\n')
+  const table = whereSections().flat().join('\n')
   const unnamed = folders.filter(({ folder }) => !table.includes(`\`${folder}/`))
   expect(unnamed.map(({ folder }) => folder)).toEqual([])
 })
@@ -75,11 +79,15 @@ it('CONTRIBUTING.md names every feature and only existing paths in features', ()
   expect(wrong.map(([path]) => path)).toEqual([])
 })
 
-/** Returns the lines of CONTRIBUTING.md whose paths are relative to `src/`. */
-function whereSections(): readonly string[] {
+/**
+ * Returns the lines of CONTRIBUTING.md whose paths are relative to `src/`, and those whose paths are relative
+ * to `src/features/`.
+ */
+function whereSections(): readonly [readonly string[], readonly string[]] {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
-  const [, sections = ''] = /^## Follow recall.*?$(.*?)^## Add a metric$/ms.exec(text) ?? []
-  return sections.split('\n')
+  const [, core = '', features = ''] =
+    /^## Follow recall.*?$(.*?)^Features, folders of (.*?)^## Add a metric$/ms.exec(text) ?? []
+  return [core.split('\n'), features.split('\n')]
 }
 
 function headingsOf(file: string): ReadonlySet<string> {

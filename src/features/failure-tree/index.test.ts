@@ -6,6 +6,7 @@ import {
 } from '../../../test/support/report-fixture.ts'
 import { featuresToday, tellsToday, todayLines } from '../../report/feature.ts'
 import { renderComment } from '../../report/markdown/comment.ts'
+import { renderQuestion } from '../../report/terminal/terminal-question.ts'
 import { renderTerminal } from '../../report/terminal/terminal.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
 import { stages } from '../../report/diagnosis/stages/stage.ts'
@@ -121,5 +122,19 @@ it('reports at which stage a question fails', () => {
     ],
     ['has a passage that the index leaves out (docs/refunds.md)'],
     [],
+  ])
+})
+
+it('says on the terminal that a relabelled question fails today by the labels of base', () => {
+  const items = [{ item: 'sla', stage: 'beyond-list' as const }]
+  const today = (relabelled: boolean) => {
+    const item = { ...itemFixture('sla'), relabelled }
+    const report = reportFixture({ ...told({ ...tree, items }), items: [item] })
+    const printed = renderQuestion(item, report, { color: false, columns: 80 })
+    return /^today.*(?= an indexed)/m.exec(printed)?.[0]
+  }
+  expect([false, true].map(today)).toEqual([
+    'today: this question has',
+    "today, by base's labels: this question has",
   ])
 })

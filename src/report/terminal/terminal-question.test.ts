@@ -239,17 +239,6 @@ ratings of head:
     expect(shown(lost, failing)).not.toContain('to fix')
   })
 
-  it('says that a relabelled question fails today by the labels of base', () => {
-    const items = [{ item: lost.id, stage: 'beyond-list' }]
-    const features = { 'failure-tree': { asked: 1, depth: 20, builtin: true, items } }
-    const today = (relabelled: boolean) =>
-      /^today.*(?= an indexed)/m.exec(shown({ ...lost, relabelled }, { features }))?.[0]
-    expect([false, true].map(today)).toEqual([
-      'today: this question has',
-      "today, by base's labels: this question has",
-    ])
-  })
-
   it('says when the report was written', () => {
     const written = new Date('2026-03-04T05:06:07Z')
     const printed = renderQuestion(lost, reportFixture({ items: [lost], chunks }), {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '../../../../test/support/how-often.ts'
 import {
   fts5Search,
   plainWords,
@@ -81,7 +82,7 @@ describe('ranking', () => {
         const readable = texts.map((each) => `${each} the end of it`)
         expectAlike(indexOf(readable).search(query, 100), fts5Search(readable)(plainWords(query)))
       }),
-      { seed: 5, numRuns: 150 },
+      { seed: 5, numRuns: howOften(150, 50) },
     )
   })
 })

@@ -86,7 +86,9 @@ it('CONTRIBUTING.md names every feature and only existing paths in features', ()
 function whereSections(): readonly [readonly string[], readonly string[]] {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   const [, core = '', features = ''] =
-    /^## Follow recall.*?$(.*?)^Features, folders of (.*?)^## Add a metric$/ms.exec(text) ?? []
+    /^## Follow recall.*?$(.*?)^Features, folders of `features\/`(.*?)^## Add a metric$/ms.exec(
+      text,
+    ) ?? []
   return [core.split('\n'), features.split('\n')]
 }
 

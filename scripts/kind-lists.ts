@@ -83,7 +83,7 @@ function schemaList({ folder, one }: Family): string {
   const imports = kinds.map((kind) => imported([`schema as ${camelCase(kind)}`], kind))
   return `${imports.join('')}
 ${generated}
-/** The schema of each kind. Called only by scripts and tests. */
+/** The schema of each kind. */
 export const ${one}Schemas = () => ({
 ${kinds.map((kind) => `  ${entry(kind, `${camelCase(kind)}()`)},\n`).join('')}})
 `

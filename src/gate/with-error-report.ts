@@ -11,7 +11,7 @@ export type ContextSoFar = {
 
 /**
  * Calls `work` and returns its report with the total time, or a report that explains why it failed.
- * Rejects only with errors that have exit code 2, for which nothing was started.
+ * Rejects only if nothing was started because the input is invalid (exit code 2).
  */
 export async function withErrorReport(
   { origin }: Pick<Subject, 'origin'>,

@@ -62,8 +62,8 @@ type LoadRequest = PolicySource & {
  * Reads the configuration and golden set of each commit. If base has no configuration or no
  * questions, uses the policy of the first other branch that has questions. Without such a branch,
  * the change adopts the gate. In that case, `pipelines.base` is undefined, and head's policy is
- * used if base has no configuration. Rejects with `config-invalid` and `golden-invalid`, naming
- * side and file. An expired waiver makes head's configuration invalid.
+ * used if base has no configuration. Rejects with `config-invalid` or `golden-invalid`, naming
+ * the side and the file. An expired waiver makes head's configuration invalid.
  */
 export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const { workspace, commits } = request

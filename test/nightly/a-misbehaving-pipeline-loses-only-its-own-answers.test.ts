@@ -228,7 +228,9 @@ describe.concurrent('S5: extra output of a pipeline only adds a line to its heal
     const result = await measured({ head: command(doing('chatters')) })
     expect(result.exit, result.stderr).toBe(0)
     expect(result.report.verdict).toBe('pass')
-    expect(result.stderr).toMatch(/head: query wrote 25 lines that are not answers, the first: /)
+    expect(result.stderr).toMatch(
+      /head: query wrote 25 lines that are not answers; the first one: /,
+    )
     expectOthersKept(result.report)
     expectBounded(result)
   })
@@ -263,7 +265,7 @@ describe.concurrent('S5: beyond max-errors the side counts as not measured, and 
     'a command floods its standard output with lines': [
       command('yes'),
       ids,
-      /^the query process wrote more than \d+ lines; \d+ of its lines are not answers, the first: not valid JSON/,
+      /^the query process wrote more than \d+ lines; \d+ of its lines are not answers; the first one: not valid JSON/,
     ],
     'a command writes a line without end': [
       command('cat /dev/zero'),

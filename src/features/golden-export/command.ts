@@ -5,6 +5,7 @@ import { sendScores, type SendTarget, sendTraces } from './send-json.ts'
 import { isEndpoint, trustsAnybody } from '../../lib/llm/endpoint.ts'
 import { alternatives } from '../../lib/parse/expected.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import { firstOf } from '../../lib/text/printing/first-of.ts'
 import { makeFolder } from '../../cli/make-folder.ts'
 import { readFlags, wrongUse } from '../../cli/read-flags.ts'
 import { stoppable } from '../../cli/running/stoppable.ts'
@@ -57,7 +58,7 @@ export async function run(args: readonly string[]): Promise<number> {
     }
   }
   for (const { what, count: times, example } of lost)
-    lines.push(`lost     ${what} (${times}), the first: ${example}`)
+    lines.push(`lost     ${what} (${times})${firstOf(times, example)}`)
   process.stdout.write(lines.map((line) => `${cleanLine(line)}\n`).join(''))
   return 0
 }

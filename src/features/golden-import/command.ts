@@ -2,6 +2,7 @@ import { type Imported, importGolden, unsureLabels } from './import-golden.ts'
 import type { Counted } from '../../lib/tally.ts'
 import { type Part, parts } from '../../golden/shapes/foreign-shape.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import { firstOf } from '../../lib/text/printing/first-of.ts'
 import { listOf } from '../../cli/list-of.ts'
 import { readArguments, wrongUse } from '../../cli/read-flags.ts'
 import { many } from '../../cli/many.ts'
@@ -81,7 +82,7 @@ function labelsText({ labels }: Imported): string {
 }
 
 function countedText({ what, count, example }: Counted): string {
-  return `${what} (${count}), the first: ${example}`
+  return `${what} (${count})${firstOf(count, example)}`
 }
 
 function nextSteps(imported: Imported): readonly string[] {

@@ -152,9 +152,9 @@ it('counts documents without a rating, with two ratings, or rated by several peo
   const { queries, remarks } = read(csv('query,docid,rating\na,1,\na,2,0\na,2,3\nb,3,\nc,,\n'))
   expect(queries).toEqual([['a', { 2: 0 }]])
   expect(remarks).toEqual([
-    'documents without a rating (2), the first: "1"',
-    'documents rated twice; the first rating is used (1), the first: "2"',
-    'queries without a rating, which are left out (2), the first: "b"',
+    'documents without a rating (2); the first one: "1"',
+    'documents rated twice; the first rating is used (1): "2"',
+    'queries without a rating, which are left out (2); the first one: "b"',
   ])
   const judgments = [{ rating: 3 }, { rating: 0 }, { rating: null }, { rating: 1 }]
   expect(read(json({ query_doc_pairs: [{ query_text: 'a', doc_id: '1', judgments }] }))).toEqual({
@@ -193,7 +193,7 @@ it('asks by the number of a query whose comments are titles, and counts rows wit
     name: 'ltr',
     queries: [['7', { 1: 2, 2: 1 }]],
     remarks: [
-      'ratings without a document (1), the first: "7"',
+      'ratings without a document (1): "7"',
       'queries without text, for which the number is used as the query (1)',
     ],
   })

@@ -1,5 +1,6 @@
 import { bring } from '../../golden/shapes/bring.ts'
 import { GateError } from '../../lib/errors.ts'
+import { firstOf } from '../../lib/text/printing/first-of.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { openTally, type Tally } from '../../lib/tally.ts'
 import type { JudgedQuery, Judgment } from './judgments/judgment-list.ts'
@@ -42,7 +43,7 @@ export function readJudgments(
     judged: true,
     remarks: [
       ...tally.counted.map(
-        ({ what, count, example }) => `${what} (${count}), the first: ${example}`,
+        ({ what, count, example }) => `${what} (${count})${firstOf(count, example)}`,
       ),
       ...(scale === 1 ? [] : [`ratings are fractions: each grade is ${scale} times its rating`]),
       ...found.remarks,

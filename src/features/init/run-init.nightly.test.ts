@@ -172,7 +172,10 @@ describe('init', () => {
     })
     const { skipped } = await runInit(dir.path)
     expect(skipped).toEqual([
-      { path: 'docs/scan [1].pdf', reason: 'contains no text, like a scan; run it through OCR' },
+      {
+        path: 'docs/scan [1].pdf',
+        reason: 'contains no text and may be a scan; run it through OCR',
+      },
     ])
     const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), 'rag-gate.yml')
     const documents = ['docs/**/*.md', 'docs/**/*.pdf', String.raw`!docs/scan \[1\].pdf`]
@@ -181,7 +184,7 @@ describe('init', () => {
     await using scans = await repository({ 'docs/scan.pdf': pdfOfPages(['']) })
     await expect(runInit(scans.path)).rejects.toMatchObject({
       message:
-        'this folder contains only PDFs, and docs/scan.pdf contains no text, like a scan; run it through OCR',
+        'this folder contains only PDFs, and docs/scan.pdf contains no text and may be a scan; run it through OCR',
     })
   })
 

@@ -78,7 +78,7 @@ describe('askScorer', () => {
       answers: 1,
     })
     expect(errorOf(all[0])).toMatch(
-      /^timed out after 0\.9 s; 1 of its lines is not an answer, the first: not a valid scorer reply:\nnot valid JSON: .*Loading/,
+      /^timed out after 0\.9 s; 1 of its lines is not an answer: not a valid scorer reply:\nnot valid JSON: .*Loading/,
     )
   })
 

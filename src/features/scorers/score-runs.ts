@@ -147,7 +147,7 @@ async function scoresBy(
   return scores
 }
 
-/** Logs, for each label, how many answers got no value, along with the first reason. */
+/** Logs, for each label, how many answers have no value, along with the first reason. */
 function tellErrors({ log, ranges }: ScorerProgram, scores: Scores): void {
   for (const label of ranges.keys()) {
     const said = [...scores.values()].flatMap((own) => {
@@ -156,9 +156,11 @@ function tellErrors({ log, ranges }: ScorerProgram, scores: Scores): void {
     })
     if (said.length === 0) continue
     const [first = ''] = said
-    log.warn(
-      `scorer.${label}: answers without a value: ${said.length}, the first: ${printable(first)}`,
-    )
+    const what =
+      said.length === 1
+        ? '1 answer has no value'
+        : `${said.length} answers have no value; the first reason`
+    log.warn(`scorer.${label}: ${what}: ${printable(first)}`)
   }
 }
 

@@ -24,7 +24,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   }
   if (answers.size > 0) return answers
   throw runsInvalid(path, 'no trace matches a question that was asked', {
-    hint: 'a trace is matched by its question, worded as in the golden set, or by item in its metadata',
+    hint: "a trace matches a question if `item` in its metadata is the question's id, or if its query is worded exactly as in the golden set",
   })
 }
 

@@ -24,7 +24,7 @@ export type SideContent =
 /**
  * Returns the content selected by the globs of `pipeline.documents` and `pipeline.inputs`, and the
  * folders of the programs in commands. Returns undefined if no list of files is sufficient, as for
- * run files made elsewhere. If a glob of `pipeline.inputs` selects nothing, which is usually a
+ * run files that another tool or job produced. If a glob of `pipeline.inputs` selects nothing, which is usually a
  * typo, returns the whole commit. Throws `config-invalid` for invalid globs.
  */
 export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
@@ -44,9 +44,11 @@ export function sideContent(listing: Listing, settings: PipelineSettings): SideC
 }
 
 /**
- * Returns both sides' inputs apart from documents. Merges the two lists, so that head cannot reduce the
- * inputs until its list is on base. Returns undefined, which means the whole commit, if programs run
- * and a side declares no inputs, or if the sides have different kinds.
+ * Returns the inputs of both sides, not counting documents. Merges the two lists, so that a pull
+ * request cannot drop an input before it is merged. Without a base, returns head's list. Returns
+ * undefined if the pipelines differ in kind, if the two lists differ and one has an exclusion, or if
+ * a list is missing; for a built-in pipeline, one list is enough. Without inputs, a pipeline that runs
+ * programs depends on the whole commit.
  */
 export function jointInputs({
   base,

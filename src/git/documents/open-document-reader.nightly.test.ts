@@ -41,7 +41,7 @@ describe('a PDF as text', () => {
     {
       name: 'blank.pdf',
       bytes: pdfOfPages(['', '']),
-      want: 'contains no text, like a scan; run it through OCR',
+      want: 'contains no text and may be a scan; run it through OCR',
     },
   ])('$name $want', async ({ name, bytes, want }) => {
     expect(await read(name, bytes)).toEqual({ kind: 'unreadable', reason: want })
@@ -54,7 +54,8 @@ describe('a PDF as text', () => {
 })
 
 const refunds = extracted('Refunds take 60 days.')
-const bomb = 'needs more memory than a document may use, like a decompression bomb; export it again'
+const bomb =
+  'needs more memory than is allowed for one document (it may be a decompression bomb); export it again'
 const isDeep = 'has objects that are nested too deeply to be read'
 const broken = (why: string) => `cannot be read as a PDF (${why}); export it again`
 
@@ -67,7 +68,7 @@ const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> 
   'dictionaries a million deep in the file': isDeep,
   'a table of objects that comes before itself': refunds,
   'a page tree that holds itself': broken('Pages tree contains circular reference.'),
-  'a billion pages by its own count': 'contains no text, like a scan; run it through OCR',
+  'a billion pages by its own count': 'contains no text and may be a scan; run it through OCR',
   'ten thousand pages': 'has more than 5,000 pages; split it',
   'scripts that run when it is opened': refunds,
   'a password': 'is encrypted; save it without a password',

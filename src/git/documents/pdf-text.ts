@@ -83,10 +83,10 @@ function damageOf(bytes: Uint8Array): string | undefined {
 /** An error whose message is our own text, not the library's. */
 class Unreadable extends Error {}
 
-const isEmpty = 'contains no text, like a scan; run it through OCR'
+const isEmpty = 'contains no text and may be a scan; run it through OCR'
 
 const starved =
-  'needs more memory than a document may use, like a decompression bomb; export it again'
+  'needs more memory than is allowed for one document (it may be a decompression bomb); export it again'
 
 const longestReason = 200
 

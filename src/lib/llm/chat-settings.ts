@@ -20,5 +20,8 @@ export function parametersOf({ extraBody = {} }: ChatSettings): readonly Paramet
   return Object.entries(extraBody)
 }
 
-/** The maximum number of tokens in a reply, including reasoning. Unused tokens cost nothing. */
+/**
+ * The maximum number of tokens in a reply, including reasoning. If a reply does not fit, it is
+ * requested once more with twice as many. Unused tokens cost nothing.
+ */
 export const mostOutput = 8192

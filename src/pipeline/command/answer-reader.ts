@@ -1,3 +1,4 @@
+import { firstOf } from '../../lib/text/printing/first-of.ts'
 import type { Answer } from '../collect-run.ts'
 import { countStrangeIds } from './strange-ids.ts'
 
@@ -39,7 +40,7 @@ export type AnswerReader = {
   take(line: string, isSound: boolean): string | undefined
   /**
    * Returns text to append to the reason for a missing answer, such as `; 3 of its lines are not
-   * answers, the first: ...`. Returns an empty string if there is nothing to add.
+   * answers; the first one: ...`. Returns an empty string if there is nothing to add.
    */
   note(): string
 }
@@ -96,7 +97,7 @@ export function answerReader<Reply extends Identified = Answer>({
       if (strays === 0) return strange.note()
       const what =
         strays === 1 ? '1 of its lines is not an answer' : `${strays} of its lines are not answers`
-      return `; ${what}, the first: ${first}${strange.note()}`
+      return `; ${what}${firstOf(strays, first)}${strange.note()}`
     },
   }
 }

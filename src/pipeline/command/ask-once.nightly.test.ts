@@ -122,7 +122,7 @@ describe('askOnce', () => {
   it('a process that prints something else is reported as such', async () => {
     await using side = await measureCommand({ settings: { mode, query: 'echo "42 results"' } })
     expect(side.said('a')).toMatch(
-      /^the query process ended with exit code 0; 1 of its lines is not an answer, the first: not valid JSON/,
+      /^the query process ended with exit code 0; 1 of its lines is not an answer: not valid JSON/,
     )
     expect(side.log.filter((line) => line.startsWith('warn'))).toHaveLength(1)
   })

@@ -178,7 +178,7 @@ describe('askStream', () => {
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', 'answered', 'answered'])
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
       expect.stringMatching(
-        /^warn: head: query wrote 4 lines that are not answers, the first: not valid JSON: .*standard error$/,
+        /^warn: head: query wrote 4 lines that are not answers; the first one: not valid JSON: .*standard error$/,
       ),
     ])
   })
@@ -203,10 +203,10 @@ describe('askStream', () => {
       limits: { warmUpMs: 1 },
     })
     expect(side.said('a')).toMatch(
-      /^timed out after 0\.6 s; 1 of its lines is not an answer, the first: not valid JSON/,
+      /^timed out after 0\.6 s; 1 of its lines is not an answer: not valid JSON/,
     )
     expect(side.said('c')).toMatch(
-      /^timed out after 0\.6 s; 3 of its lines are not answers, the first/,
+      /^timed out after 0\.6 s; 3 of its lines are not answers; the first one: /,
     )
   })
 
@@ -240,7 +240,7 @@ describe('askStream', () => {
     })
     expect(side.said('a')).toBe('answered')
     expect(side.said('b')).toMatch(
-      /^timed out after 0\.6 s; 1 of its lines is not an answer, the first: nested/,
+      /^timed out after 0\.6 s; 1 of its lines is not an answer: nested/,
     )
     expect(side.said('c')).toBe('answered')
   })
@@ -276,7 +276,7 @@ describe('askStream', () => {
     })
     expect(result).toMatchObject({
       said: expect.stringMatching(
-        /^the query process wrote more than 10020 lines; \d+ of its lines are not answers, the first/,
+        /^the query process wrote more than 10020 lines; \d+ of its lines are not answers; the first one: /,
       ),
     })
     expect(grownMiB).toBeLessThan(64)

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CommandSettings } from '../../lib/model/settings/settings.ts'
 import type { Run } from '../../lib/model/run.ts'
+import { firstOf } from '../../lib/text/printing/first-of.ts'
 import { buildSide } from '../build-side.ts'
 import { collectRun, type RunCollector } from '../collect-run.ts'
 import { type ProcessLimits, processLimits } from '../process/process-limits.ts'
@@ -92,10 +93,8 @@ function countStrays(): { add(reason: string): number; warning(): string | undef
     warning: () => {
       if (count === 0) return undefined
       const what =
-        count === 1
-          ? '1 line that is not an answer'
-          : `${count} lines that are not answers, the first`
-      return `query wrote ${what}: ${first}; write everything except answers to standard error`
+        count === 1 ? '1 line that is not an answer' : `${count} lines that are not answers`
+      return `query wrote ${what}${firstOf(count, first)}; write everything except answers to standard error`
     },
   }
 }

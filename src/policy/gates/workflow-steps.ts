@@ -303,7 +303,7 @@ function inputAt({ inputs, defaults }: Mapping, name: string): unknown {
   return valueAt(inputs, [name]) ?? valueAt(defaults, [name])
 }
 
-/** Longer values cannot be folders or paths, so they count as unknown. */
+/** Longer values count as unknown. In practice, no folder or path is that long. */
 const longestValue = 1000
 
 const unknown = '${{ unknown }}'

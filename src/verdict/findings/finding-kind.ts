@@ -104,7 +104,10 @@ export type Raised<Found> = {
   readonly by: (toRaise: ToRaise) => readonly Found[] | Stepwise<readonly Found[]>
 }
 
-/** A kind of finding. The `schema` in its file defines its data. */
+/**
+ * A kind of finding. The `schema` in its file defines its data. It is a function, because only scripts
+ * and tests need the schema.
+ */
 export type FindingKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
   /**

@@ -2,5 +2,5 @@ import { lazily } from '../../lib/lazily.ts'
 import { oneOfKinds } from '../../lib/model/schema-parts.ts'
 import { findingSchemas } from './schemas.ts'
 
-/** The schema of any finding. Called only by scripts and tests. */
+/** The schema of any finding. */
 export const findingSchema = lazily(() => oneOfKinds(findingSchemas()).meta({ id: 'finding' }))

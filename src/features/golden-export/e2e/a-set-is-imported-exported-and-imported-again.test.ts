@@ -36,9 +36,9 @@ describe('rag-gate golden export', () => {
     expect(imported.stdout).toBe(`read     a ragas dataset
 wrote    eval/golden.jsonl: 3 questions
 labels   1 by evidence, 2 without
-note     contexts found in no document (1), the first: "Nowhere."
-note     labels found using the answer (1), the first: "How many seats has the team plan?"
-lost     response (1), the first: "x"
+note     contexts found in no document (1): "Nowhere."
+note     labels found using the answer (1): "How many seats has the team plan?"
+lost     response (1): "x"
 
 Next:
 - \`rag-gate golden review\` shows the questions whose label is missing or uncertain.

@@ -1,5 +1,6 @@
 import { textOf } from '../../../golden/shapes/foreign-values.ts'
 import { isMapping, type Mapping, mappingsIn, valueAt } from '../../../lib/parse/written-values.ts'
+import { firstOf } from '../../../lib/text/printing/first-of.ts'
 import { bare, type JudgedQuery, judgment, type JudgmentList } from './judgment-list.ts'
 
 /** Reads a request for Elasticsearch's `_rank_eval`. */
@@ -31,7 +32,7 @@ export function rankEval(whole: Mapping): JudgmentList | undefined {
       ...(withoutText.length === 0
         ? []
         : [
-            `requests without a query text, for which the id is used as the query (${withoutText.length}), the first: ${withoutText[0]}`,
+            `requests without a query text, for which the id is used as the query (${withoutText.length})${firstOf(withoutText.length, withoutText[0] ?? '')}`,
           ]),
       ...(indexes.size > 1
         ? [`the documents are from ${indexes.size} indexes, but are identified by id alone`]

@@ -103,7 +103,8 @@ async function comparedAnswers(
 }
 
 /**
- * Returns both sides' win shares, or undefined if no metric needs them or if base has no answer. If
+ * Returns both sides' win shares, or undefined if no metric needs them, if there is no base, or if base
+ * has no answer. If
  * only head has no answer, base wins, so a missing answer counts as a loss.
  */
 function winsOf(

@@ -189,7 +189,7 @@ describe('askServer by batches', () => {
     expect(outcomes).toEqual(all)
     const alone = requests.length - 3
     expect(warnings).toEqual([
-      `warn: base: ${alone} questions from batches were asked again individually, because the server refused the batch or omitted an answer`,
+      `warn: base: ${alone} questions from batches were asked again individually, because the server refused the batch, or an answer in it was missing or malformed`,
     ])
   })
 

@@ -132,7 +132,7 @@ function requireAll(
   const what =
     missing.length === 1
       ? `item ${first} is missing from shard ${formatShard(shard)}`
-      : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}, the first: ${first}`
+      : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}; the first one: ${first}`
   throw runsInvalid(label, what)
 }
 

@@ -313,7 +313,7 @@ describe('S11: an invalid run folder', () => {
     [
       'zero bytes',
       () => '',
-      'runs/head.jsonl: 12 of 12 items are missing from shard 1/1, the first: "q0"',
+      'runs/head.jsonl: 12 of 12 items are missing from shard 1/1; the first one: "q0"',
     ],
     [
       'a missing line',
@@ -446,7 +446,7 @@ describe('S11: shards', () => {
       await writeFile(join(folder, 'shard-2/head.jsonl'), '')
     })
     expect(said).toMatch(
-      /^runs\/shard-2\/head\.jsonl: 6 of 6 items are missing from shard 2\/4, the first: "q\d+"$/,
+      /^runs\/shard-2\/head\.jsonl: 6 of 6 items are missing from shard 2\/4; the first one: "q\d+"$/,
     )
     const foreign = await complaint(4, async (folder) => {
       const moved = await readFile(join(folder, 'shard-3/head.jsonl'), 'utf8')

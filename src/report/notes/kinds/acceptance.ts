@@ -22,7 +22,6 @@ import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () => {
   const waiver = {
     metric: optionalText.describe('Absent if the waiver covers all metrics.'),

@@ -10,7 +10,6 @@ const schemaOfSide = () =>
     wavering: count.describe('Questions that got a different list the second time.'),
   })
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({

@@ -3,7 +3,6 @@ import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
 import { plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () => z.strictObject({ commits: count })
 
 export type Found = KindOf<'base-behind', typeof schema>

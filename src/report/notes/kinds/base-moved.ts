@@ -4,7 +4,6 @@ import { foreign, say } from '../../../lib/text/printing/sentence.ts'
 import { shortSha } from '../../../lib/text/printing/short-sha.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({ claimed: z.string(), counted: z.string() })

@@ -17,7 +17,6 @@ import { movementFacts } from '../../wording/figures/movement.ts'
 import { reasonSentence } from '../../wording/reasons.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({

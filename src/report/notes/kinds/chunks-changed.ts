@@ -6,7 +6,6 @@ import { percent, plain, say, type Words } from '../../../lib/text/printing/sent
 import type { Report } from '../../schema/report.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({

@@ -3,7 +3,6 @@ import type { KindOf } from '../../../lib/model/schema-parts.ts'
 import { say } from '../../../lib/text/printing/sentence.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z.strictObject({}).describe("A fork's code produced the runs, so their figures are unverified.")
 

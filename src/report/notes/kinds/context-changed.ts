@@ -5,7 +5,6 @@ import { plain, plural, say } from '../../../lib/text/printing/sentence.ts'
 import { contextRecall } from '../../../metrics/compare/equal-length.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({

@@ -3,12 +3,11 @@ import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
 import { plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () => z.strictObject({ asked: count, of: count })
 
 export type Found = KindOf<'filtered', typeof schema>
 
-/** Warns that a verdict on selected questions is not a verdict on the change. */
+/** Says how many of the questions were asked, because a verdict on a selection is incomplete. */
 export const noteKind: NoteKind<Found> = {
   kind: 'filtered',
   place: 20,

@@ -57,7 +57,6 @@ const limitNames = [
 
 export type JudgeLimit = (typeof limitNames)[number]
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({

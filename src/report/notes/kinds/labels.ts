@@ -20,7 +20,6 @@ import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () => {
   const evidence = z.strictObject({
     doc: z.string(),

@@ -8,7 +8,6 @@ import { amountWords, changeWords, groupOf } from '../../wording/figures/metric-
 import { room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({

@@ -5,7 +5,6 @@ import { foreign, pathLimit, plural, say } from '../../../lib/text/printing/sent
 import { room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({

@@ -26,7 +26,6 @@ import { listed, room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
 import { pastedItems } from './labels.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({

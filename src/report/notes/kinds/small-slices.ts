@@ -7,7 +7,6 @@ import type { Decision } from '../../../verdict/decide.ts'
 import { room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({ slices: z.array(z.strictObject({ tag: z.string(), pairs: count })) })

@@ -18,7 +18,6 @@ import { isUnhealthy } from '../../../verdict/findings/kinds/unhealthy.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { ItemRemark, NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () => {
   const quote = optionalText.describe(
     'Absent if the text level withholds it, and for a label that quotes nothing.',

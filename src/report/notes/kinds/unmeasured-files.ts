@@ -6,7 +6,6 @@ import { plain, plural, say } from '../../../lib/text/printing/sentence.ts'
 import { listed } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({ total: count, names: texts.max(10) })

@@ -259,7 +259,10 @@ export function declared(report: Report): readonly Words[] {
 
 const mostGlobs = 3
 
-/** Suggests removing a glob that excludes documents, or restoring one that selected them. */
+/**
+ * Suggests restoring deleted documents, or else undoing the glob change that dropped them. If the
+ * globs are mixed or too many to name, suggests checking what selects the documents.
+ */
 function putBack({ named, evidence }: LikelyCause, { changed }: Report): readonly Words[] {
   if (areDeleted(evidence.documents?.names ?? [], changed))
     return [

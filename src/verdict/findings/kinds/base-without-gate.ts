@@ -6,7 +6,6 @@ import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { shortSha } from '../../../lib/text/printing/short-sha.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -7,7 +7,6 @@ import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { isUnjudged } from './unjudged.ts'
 import { acceptance, FailOrWarn, sliceTag } from '../finding-parts.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

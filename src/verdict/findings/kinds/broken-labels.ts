@@ -6,7 +6,6 @@ import { foreign, id, plural, say, type Words } from '../../../lib/text/printing
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

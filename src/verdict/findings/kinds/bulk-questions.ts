@@ -4,7 +4,6 @@ import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { id, percent, plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

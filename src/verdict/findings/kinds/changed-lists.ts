@@ -5,7 +5,6 @@ import { plain, plural, say, type Words } from '../../../lib/text/printing/sente
 import { leastItems } from '../../../lib/stats/least-items.ts'
 import type { Detail, Facts, FindingKind, Raised } from '../finding-kind.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

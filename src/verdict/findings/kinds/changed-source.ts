@@ -10,7 +10,6 @@ import { blurredKeys } from '../side-marks.ts'
 const sourceKeys = ['kind', 'path', 'url', 'side', 'context', 'inputs', 'config', 'gates'] as const
 type SourceKey = (typeof sourceKeys)[number]
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

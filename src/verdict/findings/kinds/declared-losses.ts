@@ -7,7 +7,6 @@ import type { FindingKind, Raised, ToRaise } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { acceptIt, lostDocuments, lostFrom, lostLabels, mostDeclared } from '../lost-labels.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -7,7 +7,6 @@ import { wordDifference } from '../../../lib/text/printing/word-difference.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -13,7 +13,6 @@ import type { Finding } from '../all.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 import { isPastTolerance } from './tolerance.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

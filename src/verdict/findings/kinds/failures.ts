@@ -16,7 +16,6 @@ import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { withoutOutput } from '../withheld.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

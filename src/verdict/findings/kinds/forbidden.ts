@@ -18,7 +18,6 @@ import type { Window } from '../../../metrics/compare/reach.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -15,7 +15,6 @@ import {
 } from '../lost-labels.ts'
 import { lostMustPass } from './must-pass.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -19,7 +19,6 @@ import { withoutWords } from '../withheld.ts'
 /** Codes for a base whose judge stopped or gave no usable replies. Each is `judge-` and the reason. */
 export const judgeCodes = { stopped: 'judge-stopped', errors: 'judge-errors' } as const
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -19,7 +19,6 @@ import { distrustWords, unprovenWords } from '../judge-words.ts'
 /** The code for a base whose judge fails its checks. */
 export const untrustedCode = 'judge-untrusted'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

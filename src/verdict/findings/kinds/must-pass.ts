@@ -9,7 +9,6 @@ import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { hadWithin } from '../lost-labels.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({ verdict: FailOrWarn, items: texts, accepted: acceptance })

@@ -20,7 +20,6 @@ import type { Facts, FindingKind } from '../finding-kind.ts'
 import { sliceTag } from '../finding-parts.ts'
 import { pipelineFails } from './failures.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

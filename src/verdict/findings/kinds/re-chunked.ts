@@ -4,7 +4,6 @@ import { metricNames } from '../../../lib/text/printing/metric-names.ts'
 import { percent, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -19,7 +19,6 @@ import type { Facts, FindingKind, Raised, ToRaise } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { acceptIt, hadWithin } from '../lost-labels.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

@@ -4,7 +4,6 @@ import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 import { acceptance, FailOrWarn, ruling, sliceTag } from '../finding-parts.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

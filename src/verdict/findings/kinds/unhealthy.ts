@@ -15,7 +15,6 @@ import type { Side } from '../../../lib/sides.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

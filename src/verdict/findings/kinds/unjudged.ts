@@ -4,7 +4,6 @@ import { plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

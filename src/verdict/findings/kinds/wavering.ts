@@ -8,7 +8,6 @@ import { alpha } from '../../levels.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

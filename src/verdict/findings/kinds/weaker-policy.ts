@@ -38,7 +38,6 @@ const ways = [
 
 type Way = (typeof ways)[number]
 
-/** Builds the schema, which only scripts and tests need. */
 export const schema = () =>
   z
     .strictObject({

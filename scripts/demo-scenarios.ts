@@ -203,7 +203,7 @@ export function edit(repository: string, path: string, from: string, to: string)
   writeFileSync(file, text.replace(from, to))
 }
 
-/** Commits all changes of the work tree. */
+/** Commits all changes of the working tree. */
 export function commit(repository: string, message: string): void {
   git(repository, 'add', '--all')
   git(repository, 'commit', '--quiet', '--message', message)

@@ -75,7 +75,7 @@ export const folders: readonly Folder[] = [
   },
   {
     folder: 'git',
-    brief: 'commits, work trees, documents of a commit',
+    brief: 'commits, working trees, documents of a commit',
   },
   {
     folder: 'lib',

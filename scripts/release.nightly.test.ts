@@ -30,7 +30,7 @@ describe('S19: a release', () => {
     expect((await release('v9.8.7')).mistakes.split('\n')).toEqual([
       'CHANGELOG.md: no section "## [9.8.7] - YYYY-MM-DD" with an entry',
       'CHANGELOG.md: [Unreleased] has entries; move them to [9.8.7]',
-      'the work tree has changes that are not committed:',
+      'the working tree has changes that are not committed:',
       ' M CHANGELOG.md',
       '',
       '',

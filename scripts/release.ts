@@ -40,7 +40,7 @@ function mistakesOf(tag: string): string[] {
   if (shown.length > 0) found.push(`shows another release than ${tag}: ${shown.join(', ')}`)
   if (isPlaceholder) found.push(`the owner is still ${owner}: node scripts/owner.ts NAME`)
   const changes = run('git', 'status', '--porcelain')
-  if (changes !== '') found.push(`the work tree has changes that are not committed:\n${changes}`)
+  if (changes !== '') found.push(`the working tree has changes that are not committed:\n${changes}`)
   return found
 }
 

@@ -41,7 +41,7 @@ export type ReportingOptions = Options & {
 export type Commits = {
   /** The commit whose merge base with head is measured as base; default: the main branch. */
   readonly base?: string
-  /** The commit to measure as head; default: the work tree, including uncommitted changes. */
+  /** The commit to measure as head; default: the working tree, including uncommitted changes. */
   readonly head?: string
   /** Names of environment variables to pass to the repository's programs. */
   readonly passEnv?: readonly string[]

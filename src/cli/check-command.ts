@@ -93,7 +93,7 @@ function isBroken({ problems }: CheckedGolden): boolean {
   return problems.some(({ check: name }) => setChecks[name].severity === 'error')
 }
 
-/** Builds and queries only the work tree. Does not call a judge. */
+/** Builds and queries only the working tree. Does not call a judge. */
 async function askPipeline(flags: Flags, signal: AbortSignal): Promise<Health> {
   const log = openTerminalLog(process.stderr)
   const request = await buildRequest(flags, log)

@@ -28,7 +28,7 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
   const log = openTerminalLog(process.stderr)
   const manifest = await stoppable(async (signal) => {
     if (flags.head === undefined) await warnOfUncommitted(flags.out, log)
-    // A later `report` reads the commit again; a snapshot of the work tree would be gone by then.
+    // A later `report` reads the commit again; a snapshot of the working tree would be gone by then.
     const request = await buildRequest({ ...flags, head: flags.head ?? 'HEAD' }, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
     return collect({ ...request, shard, folder: flags.out }, ports)
@@ -60,8 +60,8 @@ export function askedWords({ outcome, sides }: Pick<Manifest, 'outcome' | 'sides
 }
 
 /**
- * Warns if the work tree has uncommitted changes, which a later job would not have. Changes in `out` are
- * ignored.
+ * Warns if the working tree has uncommitted changes, which a later job would not have. Changes in
+ * `out` are ignored.
  */
 export async function warnOfUncommitted(out: string, log: Log): Promise<void> {
   const { root } = await readHead(process.cwd())

@@ -40,7 +40,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
   const once = [flags.head, flags.noise, flags['dry-run'], flags.json]
   if (flags.watch === true && once.some((flag) => flag !== undefined)) {
     throw usage(
-      '--watch measures the work tree and cannot be combined with --head, --noise, --dry-run or --json',
+      '--watch measures the working tree and cannot be combined with --head, --noise, --dry-run or --json',
     )
   }
   const { only, allWorse, told } = await askedBy(flags)

@@ -7,14 +7,14 @@ import { sinks } from '../report/sinks/all.ts'
 import { byteLength } from '../lib/text/byte-length.ts'
 import { findRepository } from '../git/find-repository.ts'
 
-/** Stored in the work tree's Git folder to keep it out of the user's files. */
+/** Stored in the working tree's Git folder to keep it out of the user's files. */
 const file = 'rag-gate-report.json'
 
 /** Maximum size in bytes. A report on 100,000 questions takes about 100 MB. */
 export const mostBytes = 128 * 1024 * 1024
 
 /**
- * Returns the path to the work tree's last report and the time it was written; undefined if there is
+ * Returns the path to the working tree's last report and the time it was written; undefined if there is
  * none.
  */
 export async function lastReport(

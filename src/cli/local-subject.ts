@@ -24,7 +24,7 @@ export function localSubject(options: {
   /** Absolute path to a file with human labels. */
   readonly labels?: string | undefined
   readonly program?: readonly string[] | undefined
-  /** The checked-out commit and branch. Omitted if the work tree is not measured. */
+  /** The checked-out commit and branch. Omitted if the working tree is not measured. */
   readonly workTree?: CheckedOut | undefined
 }): Subject {
   const { checkout, workingDirectory, passEnv = [], baseUrl, program = programWords() } = options

@@ -26,7 +26,7 @@ export type Asked = {
 
 /**
  * Returns the questions that `--only` selects. `@worse` means the questions that got worse in the
- * report passed in `--report` or, without that flag, in the work tree's last report. All questions
+ * report passed in `--report` or, without that flag, in the working tree's last report. All questions
  * are asked if there is no last report, or if no question got worse in it. Rejects with
  * `input-invalid` if no question got worse in the report passed in `--report`.
  */

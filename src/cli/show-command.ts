@@ -86,14 +86,14 @@ function unmeasured(report: Report, written: Date | undefined): GateError {
 type Found = { readonly path: string; readonly written: Date | undefined }
 
 /**
- * Returns the report passed in `--report` or, without that flag, the work tree's last report.
+ * Returns the report passed in `--report` or, without that flag, the working tree's last report.
  * Rejects with `input-invalid` if there is no last report.
  */
 async function reportOf(named: string | undefined): Promise<Found> {
   if (named !== undefined) return { path: named, written: undefined }
   const last = await lastReport(process.cwd())
   if (last !== undefined) return last
-  throw new GateError('input-invalid', 'there is no report of this work tree yet', {
+  throw new GateError('input-invalid', 'there is no report of this working tree yet', {
     hint: 'run `rag-gate gate` first, or pass a report with --report DIR',
   })
 }

@@ -23,7 +23,7 @@ import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 // These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Takes a snapshot of the work tree and returns the text of each file in it. */
+/** Takes a snapshot of the working tree and returns the text of each file in it. */
 async function snapshotOf(checkout: string): Promise<ReadonlyMap<string, string>> {
   await using opened = await tempWorkspace(checkout)
   const { workspace } = opened

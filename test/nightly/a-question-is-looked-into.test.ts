@@ -21,7 +21,7 @@ async function changed(): Promise<TempRepo> {
 }
 
 const gate = ['gate', '--base', 'main'] as const
-const kept = /head work tree of change at [0-9a-f]{7}, measured \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m
+const kept = /head working tree of change at [0-9a-f]{7}, measured \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m
 
 describe('rag-gate show', () => {
   it('prints both sides of one question of the last report, with the passage marked', async () => {
@@ -37,7 +37,7 @@ describe('rag-gate show', () => {
     expect(stdout).toMatch(/»[^«]+«/)
     expect(stdout).toMatch(/^why: the passage left the index$/m)
     expect(stdout).toMatch(
-      /^base [0-9a-f]{7}, head work tree of change at [0-9a-f]{7}, measured .* UTC$/m,
+      /^base [0-9a-f]{7}, head working tree of change at [0-9a-f]{7}, measured .* UTC$/m,
     )
     expect((await repo.git('status', '--porcelain')).trim()).toBe('')
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
@@ -79,7 +79,7 @@ describe('rag-gate show', () => {
     expect(misspelt).toMatchObject({ exit: 2, stdout: '' })
     expect(misspelt.stderr).toContain('no question "export-cvs", did you mean export-csv?')
     expect(misspelt.stderr).toMatch(
-      /hint: the report has \d+ questions(?:, such as|:) "export-csv", .* \(base [0-9a-f]{7}, head work tree of change at [0-9a-f]{7}, measured /,
+      /hint: the report has \d+ questions(?:, such as|:) "export-csv", .* \(base [0-9a-f]{7}, head working tree of change at [0-9a-f]{7}, measured /,
     )
     const elsewhere = await runCli(repo.path, 'show', 'export-csv', '--report', 'other')
     expect(elsewhere).toMatchObject({ exit: 2 })
@@ -94,7 +94,7 @@ describe('rag-gate show', () => {
     await runCli(repo.path, ...gate)
     const none = await runCli(join(beside.path, 'two'), 'show', 'export-csv')
     expect(none).toMatchObject({ exit: 2, stdout: '' })
-    expect(none.stderr).toContain('there is no report of this work tree yet')
+    expect(none.stderr).toContain('there is no report of this working tree yet')
     expect(none.stderr).toContain('run `rag-gate gate` first')
     await runCli(join(beside.path, 'two'), ...gate)
     const own = await runCli(join(beside.path, 'two'), 'show', 'export-csv')

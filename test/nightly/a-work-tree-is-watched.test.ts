@@ -137,8 +137,8 @@ describe('--watch', () => {
   })
 
   it.each([
-    [['gate', '--watch', '--head', 'main'], 'shows the work tree'],
-    [['gate', '--watch', '--json'], 'shows the work tree'],
+    [['gate', '--watch', '--head', 'main'], '--watch measures the working tree'],
+    [['gate', '--watch', '--json'], '--watch measures the working tree'],
     [['gate', '--watch', '--base', 'nowhere'], 'nowhere'],
     [['check', '--watch', '--json'], '--watch cannot be combined with --fix, --golden or --json'],
   ])('refuses to start with %j', async (args, says) => {

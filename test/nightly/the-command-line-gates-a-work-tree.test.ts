@@ -85,7 +85,7 @@ describe('rag-gate gate', () => {
     expect(alone.stdout).toContain('RAG Gate: pass, nothing to compare with')
     expect(alone.stdout).toMatch(/^not compared +recall@5 +\d/m)
     expect(alone.stdout).toMatch(/^(None|\d+) of 5 answerable questions fails? today$/m)
-    expect(alone.stdout).toMatch(/^head work tree, 6 questions, /m)
+    expect(alone.stdout).toMatch(/^head working tree, 6 questions, /m)
     expect(alone.stdout).toContain(
       'Nothing was compared, because these files are those of the main branch.',
     )

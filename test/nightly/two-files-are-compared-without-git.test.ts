@@ -84,7 +84,7 @@ describe('rag-gate report with two files', () => {
     expect(result.stdout).toMatch(/right-q3 +rank 1 -> rank 31/)
     expect(result.stdout).toMatch(/right-q7 +rank 1 -> rank 31/)
     expect(result.stdout).toMatch(/base base\.run, head head\.run, 10 questions/)
-    expect(result.stdout).not.toContain('work tree')
+    expect(result.stdout).not.toContain('working tree')
   })
 
   it('reports the same for equal rankings in every file format', async () => {

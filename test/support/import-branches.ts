@@ -12,7 +12,7 @@ export type Branch = {
 
 /**
  * Commits all branches with one git process; separate commits would take two processes each. Does not
- * change the work tree.
+ * change the working tree.
  */
 export async function importBranches(
   { path }: Pick<TempRepo, 'path'>,

@@ -9,17 +9,18 @@ import { type FolderCopy, readFolder, writeFolder } from './folder-copy.ts'
 import { tempDir } from './temp-dir.ts'
 
 /**
- * A real git repository with a work tree on branch `main`. The same steps always give the same commit ids.
+ * A real git repository with a working tree on branch `main`. The same steps always give the same
+ * commit ids.
  */
 export type TempRepo = AsyncDisposable & {
-  /** Path to the work tree. */
+  /** Path to the working tree. */
   readonly path: string
   /**
    * Writes files (null deletes one), commits exactly these and what was staged before, and returns the
    * commit id.
    */
   commit(files: Readonly<Record<string, string | Buffer | null>>, message?: string): Promise<string>
-  /** Runs git in the work tree, and returns its output without the last line break. */
+  /** Runs git in the working tree, and returns its output without the last line break. */
   git(...args: readonly string[]): Promise<string>
   /** Merges with a merge commit, even if a fast-forward is possible, and returns its id. */
   merge(ref: string): Promise<string>

@@ -8,8 +8,8 @@ export const help: CommandHelp = {
   text: `Usage: rag-gate check [options]
 
 First checks the golden set: quotes that occur in no document, duplicate
-questions, leaks between dev and test. If there are no errors, builds
-the work tree, asks it the questions, and checks whether labels, documents and
+questions, leaks between dev and test. If there are no errors, builds the
+working tree, asks it the questions, and checks whether labels, documents and
 pipeline are consistent. Nothing is compared, and no judge is asked.
 
 Options:

@@ -4,11 +4,11 @@ import { part } from './parts.ts'
 export const help: CommandHelp = {
   group: 'daily',
   place: 2,
-  summary: `compare the work tree with the main branch: what got worse, why,
+  summary: `compare the working tree with the main branch: what got worse, why,
 and what to paste to accept a loss`,
   text: `Usage: rag-gate gate [options]
 
-Compares the work tree, uncommitted changes included, with the commit that it
+Compares the working tree, uncommitted changes included, with the commit that it
 branched off from: what got worse, by how much, why, and whether it can merge.
 If it fails, prints what accepts the loss: a line for a review, or a waiver.
 Your files, index and branches are not changed; the report is stored in the git

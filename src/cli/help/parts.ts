@@ -4,7 +4,7 @@ const line = {
   base: `  --base REF       commit, branch or tag to compare with, at the merge base
                    (default: the default branch of the remote origin;
                    without a remote: your own main or master)`,
-  head: `  --head REF       measure this commit instead of the work tree`,
+  head: `  --head REF       measure this commit instead of the working tree`,
   config: `  --config FILE    configuration, a path in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)`,
   folder: `  --working-directory DIR
@@ -21,7 +21,7 @@ const line = {
   golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,
   report: `  --report DIR     report.json, or the folder that contains it
-                   (default: the last report of this work tree)`,
+                   (default: the last report of this working tree)`,
   out: `  --out DIR        write the report into this folder: report.html for a
                    browser, report.json, summary.md and more`,
   json: `  --json           print JSON instead of text`,

@@ -14,7 +14,7 @@ const quietMs = 200
 const named = 3
 
 /**
- * Runs the work, and reruns it whenever changed files in the work tree may affect the result, until
+ * Runs the work, and reruns it whenever changed files in the working tree may affect the result, until
  * the signal is aborted. A change during a run triggers another run. Returns the last run's exit
  * code. Prints mistakes in files and continues; rejects for invalid flags.
  */

@@ -28,7 +28,7 @@ export type BacktestRequest = {
   /** Only commits after this one are measured; undefined for no limit. */
   readonly since: string | undefined
   readonly out: string
-  /** Whether to leave the labels of the work tree's golden set unchanged throughout the backtest. */
+  /** Whether to leave the labels of the working tree's golden set unchanged throughout the backtest. */
   readonly keepLabels: boolean
   /** Environment variables visible to programs that past commits run. */
   readonly environment: GateRequest['environment']
@@ -48,7 +48,7 @@ export type Backtest = Omit<Window, 'steps'> & {
   /** Whether the clone lacks older commits. */
   readonly isShallow: boolean
   /**
-   * The work tree's golden set as adapted to the last commit; undefined if every commit has its own
+   * The working tree's golden set as adapted to the last commit; undefined if every commit has its own
    * policy.
    */
   readonly carried: Carried | undefined
@@ -97,7 +97,7 @@ function requirePolicy({ unknownBefore }: Omit<Window, 'steps'>, steps: readonly
   if (unknownBefore === undefined || steps.length > 0) return
   throw new GateError(
     'config-invalid',
-    `neither the work tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`,
+    `neither the working tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`,
     { hint: 'write a configuration with rag-gate init; it need not be committed' },
   )
 }

@@ -62,7 +62,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const isNew = !existsSync(out)
   await makeFolder(out)
-  // Makes git ignore the output folder, so that its files do not count as a change if the work tree is
+  // Makes git ignore the output folder, so that its files do not count as a change if the working tree is
   // gated later.
   if (isNew) await writeOut(out, new Map([['.gitignore', '*\n']]))
   const log = openTerminalLog(process.stderr)

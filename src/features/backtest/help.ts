@@ -13,8 +13,9 @@ commits would have failed or warned, and because of which questions. Reuses the
 results of earlier runs. Your checkout is only read.
 
 Each commit is gated with the policy of its first parent. If the parent has
-none, the policy of the work tree is used: its golden set must match the first
-commit, and its labels are updated as their text moves from commit to commit.
+none, the policy of the working tree is used: its golden set must match the
+first commit, and its labels are updated as their text moves from commit to
+commit.
 
 Code from past commits gets no secrets, and no judge is asked.
 
@@ -22,7 +23,7 @@ Options:
   --last N         commits to measure (default: 50, with --since all)
   --since REF      measure only commits after this one
   --head REF       end with this commit (default: HEAD)
-  --keep-labels    do not update the labels of the work tree's golden set
+  --keep-labels    do not update the labels of the working tree's golden set
   --out DIR        folder for the results; after an interruption, the same
                    command continues from there (default: backtest)
 ${part.config}

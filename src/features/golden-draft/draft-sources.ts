@@ -116,7 +116,7 @@ export async function openModelSource(
 }
 
 /**
- * Drafting reads only the work tree, so there is no base configuration that could approve the model's
+ * Drafting reads only the working tree, so there is no base configuration that could approve the model's
  * address.
  */
 const workTreeAlone = { base: undefined, head: 'HEAD' }

@@ -17,7 +17,7 @@ const size = 400
 const fewestWords = 12
 
 /**
- * Returns the sections of all documents in a work tree as passages, in document order. Long sections
+ * Returns the sections of all documents in a working tree as passages, in document order. Long sections
  * are split, and short ones are left out.
  */
 export async function readPassages(

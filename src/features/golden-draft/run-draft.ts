@@ -54,11 +54,11 @@ export type DraftResult = {
 }
 
 /**
- * Drafts questions from the documents of the work tree and appends them to the golden set at the end of the
- * run, even if the run is stopped, exhausts its budget or can no longer reach the model. Stores every reply
- * next to the golden set, so that running the same command again continues an interrupted run, repeats no
- * call, and ends with the same drafts. If the signal is aborted, rejects with its reason after writing the
- * drafts.
+ * Drafts questions from the documents of the working tree and appends them to the golden set at the
+ * end of the run, even if the run is stopped, exhausts its budget or can no longer reach the model.
+ * Stores every reply next to the golden set, so that running the same command again continues an
+ * interrupted run, repeats no call, and ends with the same drafts. If the signal is aborted,
+ * rejects with its reason after writing the drafts.
  */
 export async function runDraft(
   request: DraftRequest,

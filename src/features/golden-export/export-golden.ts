@@ -80,7 +80,7 @@ export type ExportRequest = {
 }
 
 /**
- * Converts the golden set of the work tree, and the results of a run if given, to another tool's
+ * Converts the golden set of the working tree, and the results of a run if given, to another tool's
  * format. Rejects with `golden-invalid`, `input-invalid` or `runs-invalid` if an input is invalid.
  */
 export async function exportGolden(request: ExportRequest): Promise<{

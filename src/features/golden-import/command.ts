@@ -102,6 +102,6 @@ function nextSteps(imported: Imported): readonly string[] {
       : [`Set golden: ${written.path} in the configuration, which still names ${configured}.`]),
     configured === undefined
       ? 'Run `rag-gate init` for a workflow and a configuration.'
-      : 'Run `rag-gate gate` to measure this work tree.',
+      : 'Run `rag-gate gate` to measure this working tree.',
   ]
 }

@@ -49,7 +49,7 @@ export type Imported = {
   readonly remarks: readonly string[]
   /**
    * Whether the questions came with documents that were not written, and the labels match no document in
-   * the work tree.
+   * the working tree.
    */
   readonly wantsCorpus: boolean
   /** Path to the configured golden set; undefined if there is no configuration. */
@@ -204,7 +204,7 @@ function corpusOf(
   return { path: repositoryPath(relative(root, into)), folder: into, paths }
 }
 
-/** Loads the work tree's documents if anything must be looked up in them. */
+/** Loads the working tree's documents if anything must be looked up in them. */
 async function documentsOf(
   { questions }: Source,
   tree: WorkTree,

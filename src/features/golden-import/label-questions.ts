@@ -32,7 +32,7 @@ export function labelQuestions(
   return { items: all.map((each) => labelled(each, { kind, documents, tally })), tally }
 }
 
-export const unfitting = 'names that match no document in the work tree'
+export const unfitting = 'names that match no document in the working tree'
 
 type Labelling = {
   readonly kind: 'docs' | 'chunks'

@@ -18,7 +18,7 @@ export type MergeOutcome = {
 }
 
 /**
- * Writes the agreed decisions into the work tree's golden set atomically. If `reviewer` is given,
+ * Writes the agreed decisions into the working tree's golden set atomically. If `reviewer` is given,
  * merges only that reviewer's decisions, regardless of what others decided. Ignores decisions on older
  * versions of an item.
  */

@@ -44,7 +44,7 @@ export type ReviewRequest = {
 }
 
 /**
- * Opens a review of the work tree. Rejects with `golden-invalid` if the golden set is missing,
+ * Opens a review of the working tree. Rejects with `golden-invalid` if the golden set is missing,
  * broken or not JSON Lines.
  */
 export async function openReview(request: ReviewRequest): Promise<Review> {

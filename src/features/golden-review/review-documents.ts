@@ -38,7 +38,7 @@ const mostPassages = 10
 /** The maximum number of UTF-16 code units shown at once, half of them before the place. */
 const mostShown = 200_000
 
-/** Reads every document of a work tree. The search index is built on first use. */
+/** Reads every document of a working tree. The search index is built on first use. */
 export async function readReviewDocuments(tree: WorkTree): Promise<ReviewDocuments> {
   const texts = new Map<string, string>()
   for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text)

@@ -250,7 +250,7 @@ function nextSteps(
           `The built-in index is measured. To measure ${at(retriever?.path ?? '')} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`,
         ]
       : []),
-    'Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this work tree.',
+    'Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this working tree.',
     'Commit the files and open a pull request: it shows the first values, and later changes are compared with them.',
   ]
 }

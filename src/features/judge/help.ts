@@ -16,7 +16,7 @@ sample     draws verdicts for humans to label, and hides what the judge
 calibrate  says how far the judge agrees with human labels, and where it
            agrees least
 
-The work tree is judged; with --base, both sides are judged, and sample draws
+The working tree is judged; with --base, both sides are judged, and sample draws
 questions that differ between the sides, for labels that correct the gate.
 
 Options:

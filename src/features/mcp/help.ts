@@ -11,8 +11,8 @@ Serves init, check, gate, show_question and sweep over the Model Context
 Protocol on standard input and output, for the repository around the current
 folder, until the client closes the connection. The tools run the same commands
 as a person would in this folder, with the same environment: they run the
-pipelines of the work tree, and OPENAI_API_KEY pays for the judge. No tool takes
-an address, a key or a path to write to.
+pipelines of the working tree, and OPENAI_API_KEY pays for the judge. No tool
+takes an address, a key or a path to write to.
 
 Options:
 ${part.help}

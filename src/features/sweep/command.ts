@@ -111,7 +111,7 @@ async function sweepToday(flags: Flags, until: () => AbortSignal | undefined): P
 
 function whyNone({ verdict }: Report): string {
   return verdict === 'error'
-    ? 'the work tree could not be measured'
+    ? 'the working tree could not be measured'
     : 'no question fails at a stage where a setting of the built-in pipeline helps'
 }
 

@@ -10,7 +10,7 @@ export const help: CommandHelp = {
        rag-gate sweep --remedy [options]
        rag-gate sweep [options]
 
-Measures the pipeline of the work tree with other settings, all on the same
+Measures the pipeline of the working tree with other settings, all on the same
 questions. Prints the quality of each variant and its cost in context tokens and
 time, and marks those that no other variant beats. Your checkout is only read.
 

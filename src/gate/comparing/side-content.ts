@@ -24,8 +24,8 @@ export type SideContent =
 /**
  * Returns the content selected by the globs of `pipeline.documents` and `pipeline.inputs`, and the
  * folders of the programs in commands. Returns undefined if no list of files is sufficient, as for
- * run files that another tool or job produced. If a glob of `pipeline.inputs` selects nothing, which is usually a
- * typo, returns the whole commit. Throws `config-invalid` for invalid globs.
+ * run files that another tool or job produced. If a glob of `pipeline.inputs` selects nothing,
+ * which is usually a typo, returns the whole commit. Throws `config-invalid` for invalid globs.
  */
 export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
   const inputs = declaredInputs(listing, settings)

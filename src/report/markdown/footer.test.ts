@@ -35,7 +35,7 @@ describe('the footer', () => {
       commits: { base: commits.base, head: undefined },
     }
     expect(printed(nowhere)).toBe(
-      '<sub>`.github/rag-gate.yml` · base a1b2c3d · head work tree · 140 questions · 1 min 52 s</sub>',
+      '<sub>`.github/rag-gate.yml` · base a1b2c3d · head working tree · 140 questions · 1 min 52 s</sub>',
     )
   })
 

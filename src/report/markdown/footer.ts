@@ -59,7 +59,7 @@ export function fileWords({ base, head }: NonNullable<Origin['files']>): readonl
 function headParts({ origin }: Report): readonly SafeMarkdown[] {
   const head = origin.pullHead ?? origin.commits.head
   if (head !== undefined) return [gfm`head ${commitLink(head, origin)}`]
-  return origin.repository === undefined ? [gfm`head work tree`] : []
+  return origin.repository === undefined ? [gfm`head working tree`] : []
 }
 
 /**

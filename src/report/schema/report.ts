@@ -104,7 +104,7 @@ const OriginSchema = z.strictObject({
   workTree: z
     .strictObject({ commit: z.string(), branch: z.string().exactOptional() })
     .exactOptional()
-    .describe('What was checked out, if head is the work tree.'),
+    .describe('What was checked out, if head is the working tree.'),
   files: z
     .strictObject({ base: optionalText, head: z.string() })
     .exactOptional()

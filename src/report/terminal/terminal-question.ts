@@ -88,8 +88,8 @@ export function renderQuestion(
 }
 
 /**
- * Formats a run's sides and time, for example `base 1a2b3c4, head work tree of topic at 5d6e7f8, measured
- * 2026-11-28 23:22 UTC`.
+ * Formats a run's sides and time, for example `base 1a2b3c4, head working tree of topic at 5d6e7f8,
+ * measured 2026-11-28 23:22 UTC`.
  */
 export function runOf(report: Report, written: Date | undefined): string {
   const when = written && `measured ${written.toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -119,7 +119,7 @@ type CheckedOut = NonNullable<Report['origin']['workTree']>
 
 /**
  * Returns a sentence about what is checked out now, if the branch or commit has changed since the run
- * measured the work tree.
+ * measured the working tree.
  */
 export function movedSince({ origin }: Report, now: CheckedOut): string | undefined {
   const { workTree: then } = origin

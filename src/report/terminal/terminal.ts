@@ -190,13 +190,13 @@ function closing(report: Report): string {
   )
 }
 
-/** Returns the measured sides, such as `base 1a2b3c4`, `head work tree`. */
+/** Returns the measured sides, such as `base 1a2b3c4`, `head working tree`. */
 export function measuredSides(report: Report): readonly string[] {
   const { base } = report.origin.commits
   const head = report.origin.pullHead ?? report.origin.commits.head
   const sides = [
     base === undefined ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`],
-    [`head ${shortSha(head) ?? 'work tree'}`],
+    [`head ${shortSha(head) ?? 'working tree'}`],
   ].flat()
   const { files } = report.origin
   return files === undefined ? sides : fileWords(files).map((words) => plainText(words))

@@ -6,7 +6,7 @@ import { fromTop } from '../../../lib/text/folder-path.ts'
 import { printable } from '../../../lib/text/printing/printable.ts'
 import { maxBytes } from '../../../policy/load-side.ts'
 
-/** The work tree's policy, for commits that have none. Paths are relative to the working directory. */
+/** The working tree's policy, for commits that have none. Paths are relative to the working directory. */
 export type CarriedPolicy = {
   readonly config: Config
   readonly path: string
@@ -24,7 +24,7 @@ type Place = {
 
 /**
  * Reads the configuration, the golden set and the other files that the configuration refers to from
- * the work tree. Returns undefined if there is no configuration. Rejects with `config-invalid` if
+ * the working tree. Returns undefined if there is no configuration. Rejects with `config-invalid` if
  * the configuration has mistakes, and `golden-invalid` if its golden set is missing.
  */
 export async function readCarriedPolicy(place: Place): Promise<CarriedPolicy | undefined> {
@@ -53,7 +53,10 @@ export async function readCarriedPolicy(place: Place): Promise<CarriedPolicy | u
   return { config, path: file.path, golden, files }
 }
 
-/** Ignores a missing configuration, because the commits may have one even if the work tree does not. */
+/**
+ * Ignores a missing configuration, because the commits may have one even if the working tree does
+ * not.
+ */
 function unlessMissing(error: unknown): undefined {
   if (error instanceof GateError && error.code === 'config-invalid') return undefined
   throw error

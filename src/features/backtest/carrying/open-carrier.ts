@@ -13,7 +13,7 @@ import type { CarryPorts } from './documents-of-sides.ts'
 
 export type LabelFates = Pick<StepRecord, 'rewritten' | 'lost' | 'regained'>
 
-/** Carries the work tree's policy through the history, from the oldest commit to the newest. */
+/** Carries the working tree's policy through the history, from the oldest commit to the newest. */
 export type Carrier = {
   readonly digest: () => string
   readonly commitsOf: (step: Step) => Promise<Sides<string>>

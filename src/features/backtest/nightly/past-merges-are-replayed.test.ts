@@ -56,7 +56,7 @@ async function rowsOf(out: string): Promise<readonly (readonly [string, string])
   return (await told(out)).steps.map(({ subject, verdict }) => [subject, verdict] as const)
 }
 
-/** Writes a policy into the work tree without committing it. */
+/** Writes a policy into the working tree without committing it. */
 async function withPolicy(repo: TempRepo): Promise<void> {
   for (const [name, text] of Object.entries(policy)) await writeFile(join(repo.path, name), text)
 }

@@ -10,7 +10,7 @@ import type { Step } from '../window/find-window.ts'
 /** A step and the two commits to measure for it. */
 export type ToMeasure = {
   readonly step: Step
-  /** The original commits, or copies of them with the work tree's policy. */
+  /** The original commits, or copies of them with the working tree's policy. */
   readonly commits: Sides<string>
   /** The private repository that contains the commits. */
   readonly checkout: string
@@ -41,7 +41,7 @@ export async function measureStep(
   const { gateLine: _, ...withoutLine } = subject.origin
   const request: GateRequest = {
     ...subject,
-    // Copies with the work tree's policy exist only in the private repository, so the report cannot
+    // Copies with the working tree's policy exist only in the private repository, so the report cannot
     // link to them.
     origin: step.policy === 'carried' ? withoutLine : subject.origin,
     today: new Date(step.time).toISOString().slice(0, 10),

@@ -25,7 +25,7 @@ export const StepRecordSchema = z.object({
   ),
   subject: text(),
   policy: oneOf(['committed', 'carried']).describe(
-    "committed: the first parent's policy. carried: the work tree's policy, used for both sides.",
+    "committed: the first parent's policy. carried: the working tree's policy, used for both sides.",
   ),
   verdict: verdict().describe('unmeasured: see error.'),
   headline: text().describe('The first sentence of the report.'),

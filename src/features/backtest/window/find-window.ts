@@ -4,7 +4,7 @@ import type { PastCommit } from './walk-history.ts'
 
 /** A commit to measure against its first parent. */
 export type Step = Omit<PastCommit, 'paths'> & {
-  /** The policy of the first parent, or of the work tree if the first parent has none. */
+  /** The policy of the first parent, or of the working tree if the first parent has none. */
   readonly policy: 'committed' | 'carried'
 }
 
@@ -29,7 +29,7 @@ type Options = {
   /** The maximum number of steps; undefined for no limit. */
   readonly most: number | undefined
   readonly workingDirectory: string
-  /** Returns a commit's own policy, or else the work tree's; undefined if neither exists. */
+  /** Returns a commit's own policy, or else the working tree's; undefined if neither exists. */
   readonly policyAt: (sha: string) => Promise<PolicyAt | undefined>
 }
 

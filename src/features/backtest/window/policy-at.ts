@@ -11,7 +11,7 @@ import { documentsNamed } from '../carrying/documents-of-sides.ts'
 
 /** The policy at a commit. Paths are relative to the working directory. */
 export type PolicyAt = {
-  /** Whether the commit contains the policy; if false, the policy comes from the work tree. */
+  /** Whether the commit contains the policy; if false, the policy comes from the working tree. */
   readonly isCommitted: boolean
   /** Returns whether the result may depend on a file. */
   readonly matters: (path: string) => boolean

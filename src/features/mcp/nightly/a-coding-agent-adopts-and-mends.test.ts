@@ -106,7 +106,7 @@ describe('a coding agent over the Model Context Protocol', () => {
     const none = await agent.call('show_question', { id: '--report=/etc' })
     expect(none).toMatchObject({
       isError: true,
-      text: expect.stringContaining('there is no report of this work tree yet'),
+      text: expect.stringContaining('there is no report of this working tree yet'),
     })
     const misspelt = await agent.call('sweep', { set: ['chunk.siz=300'] })
     expect(misspelt.isError).toBe(true)

@@ -215,8 +215,8 @@ describe('S14: variants of a command pipeline', () => {
     const files = ['variants.json', '--out', '.']
     const { exit, stdout, stderr } = await runBuiltCli(repo.path, 'sweep', ...files, '--json')
     expect(exit, stderr).toBe(0)
-    // The sweep builds one index for the work tree, shared by all variants that set only variables named by
-    // `query`, and one for the patch.
+    // The sweep builds one index for the working tree, shared by all variants that set only
+    // variables named by `query`, and one for the patch.
     expect(stderr.match(/\| building/g)).toHaveLength(2)
     expect(stderr).toContain(
       '=1+1 returns the same results as the unchanged pipeline for every question',

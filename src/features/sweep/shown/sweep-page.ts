@@ -43,7 +43,7 @@ ${ranked.map((variant) => differences(variant)).join('\n')}`
 
 function about({ commit, config, golden, compared, metrics: [first] }: SweepReport): string {
   const where =
-    commit === undefined ? 'the work tree' : `commit ${foreignHtml(commit.slice(0, 12))}`
+    commit === undefined ? 'the working tree' : `commit ${foreignHtml(commit.slice(0, 12))}`
   const by = first === undefined ? '' : `, ${html(first.name)} on ${count(compared)} questions`
   return `Measured on ${where}: ${foreignHtml(config)}, ${foreignHtml(golden)}${by}.`
 }

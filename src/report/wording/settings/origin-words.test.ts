@@ -38,7 +38,7 @@ describe('the origin of a report', () => {
     }
     const base = { ...reportFixture({}), golden: undefined }
     const { config: _, ...bare } = { ...local, commits: { base: undefined, head: undefined } }
-    expect(told({ ...base, origin: bare })).toEqual([['head work tree', '']])
+    expect(told({ ...base, origin: bare })).toEqual([['head working tree', '']])
     const files = { base: 'a.run', head: 'b.run' }
     expect(told({ ...base, origin: { ...bare, files } })).toEqual([['a.run against b.run', '']])
   })

@@ -42,7 +42,7 @@ export function originFacts(report: Report): readonly OriginFact[] {
     head !== undefined
       ? [commit('head', head)]
       : files === undefined && !repository
-        ? [fact(say`head work tree`)]
+        ? [fact(say`head working tree`)]
         : [],
     day === undefined ? [] : [fact(plain(day))],
     files === undefined

@@ -71,7 +71,7 @@ describe('the paragraph', () => {
   it('says that vectors collapsed', () => {
     const head = indexOf((name) => vectorOf(name, 2).map((value) => 10 + value / 10))
     expect(told(head)).toMatch(
-      /The vectors collapsed: the mean cosine of two random texts is 1\.00; on base it was -?0\.\d\d\./,
+      /The vectors collapsed: the mean cosine similarity of random texts is 1\.00; on base it was -?0\.\d\d\./,
     )
   })
 

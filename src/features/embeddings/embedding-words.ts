@@ -48,7 +48,9 @@ function percent(value: number | undefined): Words {
   return plain(share(value ?? 0))
 }
 
-/** The vectors have collapsed (hardly differ) if the mean cosine of random pairs exceeds this. */
+/**
+ * The vectors have collapsed (hardly differ) if the mean cosine similarity of random pairs exceeds this.
+ */
 const narrow = 0.9
 const manyDuplicates = 0.1
 
@@ -58,7 +60,7 @@ function collapseWords({ sides: { base, head } }: EmbeddingChange): readonly Wor
   const cosine = ({ anisotropy = 0 }: Spread): Words => plain(anisotropy.toFixed(2))
   return [
     isNew(({ anisotropy }) => anisotropy, narrow)
-      ? say`The vectors collapsed: the mean cosine of two random texts is ${cosine(head)}; on base it was ${cosine(base)}.`
+      ? say`The vectors collapsed: the mean cosine similarity of random texts is ${cosine(head)}; on base it was ${cosine(base)}.`
       : [],
     isNew(({ duplicates }) => duplicates, manyDuplicates)
       ? say`${percent(head.duplicates)} of the texts have the same vector as another text; on base it was ${percent(base.duplicates)}.`

@@ -1,6 +1,6 @@
 /**
- * The nearest vectors: their indexes, nearest first, the cosine of the nearest, and the mean cosine of all
- * these vectors.
+ * The nearest vectors: their indexes, nearest first, the cosine similarity of the nearest, and the
+ * mean cosine similarity of all of them.
  */
 export type Neighbours = {
   readonly places: readonly number[]
@@ -9,8 +9,8 @@ export type Neighbours = {
 }
 
 /**
- * Finds the unit vectors nearest to `vector` by cosine; ties keep index order. `own` is an index to leave
- * out.
+ * Finds the unit vectors nearest to `vector` by cosine similarity; ties keep index order. `own` is an
+ * index to leave out.
  */
 export function nearest(
   vectors: readonly Float32Array[],
@@ -28,8 +28,8 @@ export function nearest(
 }
 
 /**
- * Returns the cosine of two unit vectors. If their lengths differ, ignores the extra dimensions of the
- * longer vector.
+ * Returns the cosine similarity of two unit vectors. If their lengths differ, ignores the extra
+ * dimensions of the longer vector.
  */
 export function dot(one: Float32Array, other: Float32Array): number {
   const length = Math.min(one.length, other.length)

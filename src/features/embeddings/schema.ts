@@ -8,12 +8,12 @@ const SpreadSchema = z.strictObject({
     .number()
     .optional()
     .describe(
-      'Mean cosine of random pairs of texts: near 0 the vectors point in all directions, near 1 they all point in one. Absent for fewer than 20 texts.',
+      'Mean cosine similarity of random pairs of texts: near 0 the vectors point in all directions, near 1 they all point in one. Absent for fewer than 20 texts.',
     ),
   duplicates: share
     .optional()
     .describe(
-      'Share of texts that have a cosine above 0.9999 with another text. Absent for fewer than 20 texts.',
+      'Share of texts that have a cosine similarity above 0.9999 to another text. Absent for fewer than 20 texts.',
     ),
   outside: share
     .optional()
@@ -43,7 +43,7 @@ export const schema = z
     moved: share
       .optional()
       .describe(
-        'Share of texts whose vector changed direction (cosine below 0.999). Absent if vector lengths differ or the sides share no text.',
+        'Share of texts whose vector changed direction (cosine similarity below 0.999). Absent if vector lengths differ or the sides share no text.',
       ),
     sides: z.strictObject({ base: SpreadSchema, head: SpreadSchema }),
   })

@@ -24,10 +24,10 @@ export type MinedLog = {
   readonly topics: number
 }
 
-/** Two wordings with at least this weighted cosine count as one question. */
+/** Two wordings with at least this weighted cosine similarity count as one question. */
 const sameQuestion = 0.6
 
-/** Two questions with at least this weighted cosine count as one topic. */
+/** Two questions with at least this weighted cosine similarity count as one topic. */
 const sameTopic = 0.2
 
 /**

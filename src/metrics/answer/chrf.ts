@@ -5,8 +5,8 @@ import { normalText } from '../../lib/text/words/normalise.ts'
 import { unlessReference } from '../ruled-out.ts'
 
 /**
- * The `chrf` metric, which is sentence-level chrF2 (Popović 2015, as computed by sacreBLEU) on
- * normalised text, from 0 to 1.
+ * The `chrf` metric: sentence-level chrF2 (Popović 2015, as computed by sacreBLEU) on normalised
+ * text, from 0 to 1.
  */
 export const chrf = ofAnswer({
   name: 'chrf',

@@ -6,8 +6,8 @@ import { sentencesOf } from '../../lib/text/words/sentences.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * The `citation_coverage` metric, which is the number of sentences that cite a chunk of the context,
- * divided by the number of sentences that cite one or consist mostly of words from the context.
+ * The `citation_coverage` metric: the number of sentences that cite a chunk of the context, divided
+ * by the number of sentences that cite one or consist mostly of words from the context.
  */
 export const citationCoverage = ofAnswer({
   name: 'citation_coverage',

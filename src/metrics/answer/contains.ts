@@ -4,8 +4,7 @@ import { hasWordRun } from '../../lib/text/occurrences.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * The `contains` metric, which is the share of listed strings whose words occur consecutively in the
- * answer.
+ * The `contains` metric: the share of listed strings whose words occur consecutively in the answer.
  */
 export const contains = ofAnswer({
   name: 'contains',
@@ -20,8 +19,8 @@ export const contains = ofAnswer({
 })
 
 /**
- * The `excludes` metric, which is the share of listed strings whose words do not occur consecutively in
- * the answer.
+ * The `excludes` metric: the share of listed strings whose words do not occur consecutively in the
+ * answer.
  */
 export const excludes = ofAnswer({
   name: 'excludes',

@@ -4,8 +4,8 @@ import { unlessReference } from '../ruled-out.ts'
 import { toldSigns, wordsOrSigns } from './told-signs.ts'
 
 /**
- * The `exact_match` metric, which is 1 if the answer has the same words as a reference, in the same
- * order, and the same signs. Otherwise it is 0.
+ * The `exact_match` metric: 1 if the answer has the same words as a reference, in the same order,
+ * and the same signs. Otherwise it is 0.
  */
 export const exactMatch = ofAnswer({
   name: 'exact_match',

@@ -5,8 +5,8 @@ import { nothingRulesOut } from '../ruled-out.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
- * The `number_groundedness` metric, which is the share of the answer's distinct numbers that occur in
- * the context, question or history.
+ * The `number_groundedness` metric: the share of the answer's distinct numbers that occur in the
+ * context, question or history.
  */
 export const numberGroundedness = ofAnswer({
   name: 'number_groundedness',

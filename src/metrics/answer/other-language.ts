@@ -5,9 +5,9 @@ import { languageOf } from '../../lib/text/words/language-of.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * The `other_language` metric, which is 1 if the answer is in a different language from its
- * question, and 0 otherwise. If the answer's language cannot be detected, a short answer counts as
- * 0, because it probably consists of names or numbers, and a longer answer is not scored.
+ * The `other_language` metric: 1 if the answer is in a different language from its question, and 0
+ * otherwise. If the answer's language cannot be detected, a short answer counts as 0, because it
+ * probably consists of names or numbers, and a longer answer is not scored.
  */
 export const otherLanguage = ofAnswer({
   name: 'other_language',

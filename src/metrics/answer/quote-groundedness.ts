@@ -5,10 +5,10 @@ import { ofAnswer } from '../metric-entry.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 
 /**
- * The `quote_groundedness` metric, which is the share of the answer's quotes whose words occur
- * consecutively in one chunk of the context. Quotes with fewer than `fewestWords` words are
- * ignored, because they may be terms. Punctuation is also ignored, so a full stop before the
- * closing mark makes no difference.
+ * The `quote_groundedness` metric: the share of the answer's quotes whose words occur consecutively
+ * in one chunk of the context. Quotes with fewer than `fewestWords` words are ignored, because they
+ * may be terms. Punctuation is also ignored, so a full stop before the closing mark makes no
+ * difference.
  */
 export const quoteGroundedness = ofAnswer({
   name: 'quote_groundedness',

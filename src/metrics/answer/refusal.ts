@@ -2,7 +2,7 @@ import type { MetricEntry } from '../metric-entry.ts'
 import { unlessAnswerable, unlessPlain } from '../ruled-out.ts'
 import { scored } from '../../lib/model/score.ts'
 
-/** The `refusal` metric, which is 1 if an unanswerable question is declined, and 0 otherwise. */
+/** The `refusal` metric: 1 if an unanswerable question is declined, and 0 otherwise. */
 export const refusal: MetricEntry = {
   name: 'refusal',
   aliases: ['refusal_recall'],
@@ -16,7 +16,7 @@ export const refusal: MetricEntry = {
 }
 
 /**
- * The `hallucinated_on_unanswerable` metric, which is 1 if an unanswerable question is answered, and 0
+ * The `hallucinated_on_unanswerable` metric: 1 if an unanswerable question is answered, and 0
  * otherwise.
  */
 export const hallucinatedOnUnanswerable: MetricEntry = {
@@ -31,7 +31,7 @@ export const hallucinatedOnUnanswerable: MetricEntry = {
   score: ({ declined }) => scored(declined ? 0 : 1),
 }
 
-/** The `over_refusal` metric, which is 1 if an answerable question is declined, and 0 otherwise. */
+/** The `over_refusal` metric: 1 if an answerable question is declined, and 0 otherwise. */
 export const overRefusal: MetricEntry = {
   name: 'over_refusal',
   aliases: ['over_refusal_rate'],

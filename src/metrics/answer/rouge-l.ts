@@ -5,9 +5,8 @@ import { unlessReference } from '../ruled-out.ts'
 import { wordsOrSigns } from './told-signs.ts'
 
 /**
- * The `rouge_l` metric, which is twice the length of the longest common subsequence of words,
- * divided by the total number of words in the answer and the reference. Computed without a stemmer
- * (Lin 2004).
+ * The `rouge_l` metric: twice the length of the longest common subsequence of words, divided by the
+ * total number of words in the answer and the reference. Computed without a stemmer (Lin 2004).
  */
 export const rougeL = ofAnswer({
   name: 'rouge_l',

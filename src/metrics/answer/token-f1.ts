@@ -5,8 +5,8 @@ import { unlessReference } from '../ruled-out.ts'
 import { wordsOrSigns } from './told-signs.ts'
 
 /**
- * The `token_f1` metric, which is twice the number of common words (counting repeats), divided by the
- * number of words in the answer and the reference together.
+ * The `token_f1` metric: twice the number of common words (counting repeats), divided by the number
+ * of words in the answer and the reference together.
  */
 export const tokenF1 = ofAnswer({
   name: 'token_f1',

@@ -4,8 +4,7 @@ import { scored } from '../../lib/model/score.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * The `unfinished` metric, which is 1 if the answer breaks off in the middle of a sentence, and 0
- * otherwise.
+ * The `unfinished` metric: 1 if the answer breaks off in the middle of a sentence, and 0 otherwise.
  */
 export const unfinished = ofAnswer({
   name: 'unfinished',

@@ -13,8 +13,9 @@ import { unlessReferenceAndClaims, unlessReferenceClaims } from '../ruled-out.ts
 import { judgeError, scored, scoredOf, type Score } from '../../lib/model/score.ts'
 
 /**
- * The `correctness` metric, which is the harmonic mean of two shares: the answer's claims that the
- * reference entails, and the reference's claims that the answer entails. It is 0 if both shares are 0.
+ * The `correctness` metric: the harmonic mean of the share of the answer's claims that the
+ * reference entails and the share of the reference's claims that the answer entails. It is 0 if
+ * both shares are 0.
  */
 export const correctness = ofVerdicts({
   name: 'correctness',
@@ -37,8 +38,8 @@ export const correctness = ofVerdicts({
 })
 
 /**
- * The `completeness` metric, which is the share of the reference's vital claims that the answer
- * entails. If none of the claims is vital, all of them count.
+ * The `completeness` metric: the share of the reference's vital claims that the answer entails. If
+ * none of the claims is vital, all of them count.
  */
 export const completeness = ofVerdicts({
   name: 'completeness',

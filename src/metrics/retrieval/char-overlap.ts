@@ -5,8 +5,8 @@ import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
- * The `char_recall@k` metric, which is the share of the evidence's characters that are inside the first
- * k chunks.
+ * The `char_recall@k` metric: the share of the evidence's characters that are inside the first k
+ * chunks.
  */
 export const charRecall = ofLabels({
   name: 'char_recall',
@@ -25,8 +25,8 @@ export const charRecall = ofLabels({
 })
 
 /**
- * The `char_recall@context` metric, which is like `char_recall@k` but reads the chunks that reach
- * the generator.
+ * The `char_recall@context` metric: like `char_recall@k`, but over the chunks that reach the
+ * generator.
  */
 export const charRecallContext = ofContext(
   charRecall,

@@ -5,8 +5,8 @@ import { SharedChunk } from '../../lib/model/run.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
- * The `duplicate_share@k` metric, which is the share of the top k chunks whose id or normalised text
- * also occurs at a better rank.
+ * The `duplicate_share@k` metric: the share of the top k chunks whose id or normalised text also
+ * occurs at a better rank.
  */
 export const duplicateShare: MetricEntry = {
   name: 'duplicate_share',

@@ -3,7 +3,7 @@ import { relevantTargets, satisfiedWithin } from '../../golden/matching/relevant
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
- * The `hit@k` metric, which is 1 if any relevant target is satisfied within the first k ranks, and 0
+ * The `hit@k` metric: 1 if any relevant target is satisfied within the first k ranks, and 0
  * otherwise.
  */
 export const hit = ofLabels({

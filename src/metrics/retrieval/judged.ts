@@ -3,7 +3,7 @@ import type { ItemMatch, PlacedChunk } from '../../lib/model/item-match.ts'
 import { ofLabels } from '../metric-entry.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/** The `judged@k` metric, which is the share of the first k chunks that have a grade, including 0. */
+/** The `judged@k` metric: the share of the first k chunks that have a grade, including 0. */
 export const judged = ofLabels({
   name: 'judged',
   cutoff: 'ranks',

@@ -30,7 +30,7 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
   return scored(sum / relevant.length)
 }
 
-/** The `map` metric, which is average precision over all returned chunks. */
+/** The `map` metric: average precision over all returned chunks. */
 export const map = ofLabels({
   ...shared,
   cutoff: 'none',
@@ -40,8 +40,8 @@ export const map = ofLabels({
 })
 
 /**
- * The `map@k` metric, which is average precision over the first k ranks, always divided by the
- * number of all relevant targets, even if it exceeds k.
+ * The `map@k` metric: average precision over the first k ranks, always divided by the number of all
+ * relevant targets, even if it exceeds k.
  */
 export const mapAtK = ofLabels({
   ...shared,

@@ -21,8 +21,8 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
 }
 
 /**
- * The `mrr` metric, which is the reciprocal of the rank at which the first label is found among all
- * returned chunks.
+ * The `mrr` metric: the reciprocal of the rank at which the first label is found among all returned
+ * chunks.
  */
 export const mrr = ofLabels({
   ...shared,
@@ -31,7 +31,7 @@ export const mrr = ofLabels({
   score,
 })
 
-/** The `mrr@k` metric, which is like `mrr` but is 0 if the rank is beyond k. */
+/** The `mrr@k` metric: like `mrr`, but 0 if the rank is beyond k. */
 export const mrrAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',

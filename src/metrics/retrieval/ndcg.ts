@@ -9,8 +9,8 @@ const shared = {
 } as const
 
 /**
- * The `ndcg` metric, which is normalised discounted cumulative gain over all returned chunks, with the
- * grade as gain.
+ * The `ndcg` metric: normalised discounted cumulative gain over all returned chunks, with the grade
+ * as gain.
  */
 export const ndcg = ofLabels({
   ...shared,
@@ -20,7 +20,7 @@ export const ndcg = ofLabels({
   score: (match: ItemMatch) => discounted(match, Math.max(match.returned, match.targets.length)),
 })
 
-/** The `ndcg@k` metric, which is like `ndcg` but over the first k ranks. */
+/** The `ndcg@k` metric: like `ndcg`, but over the first k ranks. */
 export const ndcgAtK = ofLabels({
   ...shared,
   name: 'ndcg',

@@ -3,8 +3,8 @@ import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
- * The `precision@k` metric, which is the number of relevant chunks among the first k, divided by k.
- * Missing ranks in a short list count as misses.
+ * The `precision@k` metric: the number of relevant chunks among the first k, divided by k. Missing
+ * ranks in a short list count as misses.
  */
 export const precision = ofLabels({
   name: 'precision',

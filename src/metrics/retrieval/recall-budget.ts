@@ -4,8 +4,8 @@ import { recallAt } from './recall.ts'
 import { notApplicable } from '../../lib/model/score.ts'
 
 /**
- * The `recall@Bt` metric, which is recall within the top chunks that fit into B tokens, so rankings
- * with different chunk sizes are comparable.
+ * The `recall@Bt` metric: recall within the top chunks that fit into B tokens, so rankings with
+ * different chunk sizes are comparable.
  */
 export const recallBudget = ofLabels({
   name: 'recall',

@@ -4,8 +4,7 @@ import { relevantTargets, satisfiedWithin } from '../../golden/matching/relevant
 import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
 /**
- * The `recall@k` metric, which is the share of relevant targets that are satisfied within the first k
- * ranks.
+ * The `recall@k` metric: the share of relevant targets that are satisfied within the first k ranks.
  */
 export const recall = ofLabels({
   name: 'recall',
@@ -18,8 +17,8 @@ export const recall = ofLabels({
 })
 
 /**
- * The `recall@context` metric, which is the share of relevant targets that are satisfied by the chunks
- * that reach the generator.
+ * The `recall@context` metric: the share of relevant targets that are satisfied by the chunks that
+ * reach the generator.
  */
 export const recallContext = ofContext(
   recall,

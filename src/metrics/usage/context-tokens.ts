@@ -2,8 +2,8 @@ import type { MetricEntry } from '../metric-entry.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
- * The `context_tokens` metric, which is the number of tokens in the chunks that reach the generator, or
- * 0 for an empty context.
+ * The `context_tokens` metric: the number of tokens in the chunks that reach the generator, or 0
+ * for an empty context.
  */
 export const contextTokens: MetricEntry = {
   name: 'context_tokens',

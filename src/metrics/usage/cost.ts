@@ -3,9 +3,9 @@ import { notApplicable, scored } from '../../lib/model/score.ts'
 import { usdOf } from '../../lib/model/judging/prices.ts'
 
 /**
- * The `cost` metric, which is the cost of one query in US dollars, based on its tokens and the
- * price of the model that generated the answer. All input is charged at the full price, because the
- * number of cached input tokens is unknown.
+ * The `cost` metric: the cost of one query in US dollars, based on its tokens and the price of the
+ * model that generated the answer. All input is charged at the full price, because the number of
+ * cached input tokens is unknown.
  */
 export const cost: MetricEntry = {
   name: 'cost',

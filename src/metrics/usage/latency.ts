@@ -2,13 +2,13 @@ import type { MetricEntry, Timing } from '../metric-entry.ts'
 import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
 /**
- * The `latency_p50` metric, which is the number of milliseconds within which half of the queries were
+ * The `latency_p50` metric: the number of milliseconds within which half of the queries were
  * answered.
  */
 export const latencyP50 = latency(50, 'Milliseconds within which half of the queries are answered.')
 
 /**
- * The `latency_p95` metric, which is the number of milliseconds within which 95 of 100 queries were
+ * The `latency_p95` metric: the number of milliseconds within which 95 of 100 queries were
  * answered.
  */
 export const latencyP95 = latency(95, 'Milliseconds within which 95 of 100 queries are answered.')

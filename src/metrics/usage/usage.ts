@@ -3,8 +3,8 @@ import { notApplicable, scored } from '../../lib/model/score.ts'
 import { tokensOf } from '../../lib/text/tokens.ts'
 
 /**
- * The `input_tokens` metric, which is the number of input tokens of the pipeline's models for one
- * query, as reported by the pipeline.
+ * The `input_tokens` metric: the number of input tokens of the pipeline's models for one query, as
+ * reported by the pipeline.
  */
 export const inputTokens: MetricEntry = {
   ...tokensSpent(
@@ -19,9 +19,9 @@ export const inputTokens: MetricEntry = {
 }
 
 /**
- * The `output_tokens` metric, which is the number of tokens that the pipeline's models generated
- * for one query, including reasoning, as reported by the pipeline. If either side does not report
- * it, the tokens in both sides' answers are estimated instead.
+ * The `output_tokens` metric: the number of tokens that the pipeline's models generated for one
+ * query, including reasoning, as reported by the pipeline. If either side does not report it, the
+ * tokens in both sides' answers are estimated instead.
  */
 export const outputTokens: MetricEntry = {
   ...tokensSpent(

@@ -3,11 +3,15 @@ import { normalText } from '../../../lib/text/words/normalise.ts'
 import { cosine, groupQueries, termWeights, type Weighted } from '../../traces/group-queries.ts'
 
 /**
- * A question counts as covered if its weighted cosine with a question in the golden set is at least this.
+ * A question counts as covered if its weighted cosine similarity to a question in the golden set is at
+ * least this.
  */
 const near = 0.3
 
-/** Two of the users' questions belong to the same topic if their weighted cosine is at least this. */
+/**
+ * Two of the users' questions belong to the same topic if their weighted cosine similarity is at
+ * least this.
+ */
 const sameTopic = 0.3
 
 export type CoverageBy = (queries: readonly string[]) => Coverage

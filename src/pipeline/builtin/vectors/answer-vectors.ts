@@ -39,8 +39,8 @@ export function answerVectors({
 }
 
 /**
- * Scales the embedder's vectors to length 1, so a cosine is a dot product. Throws
- * `judge-unavailable` if their dimensions differ or if a vector is all zeros.
+ * Scales the embedder's vectors to length 1, so their cosine similarity is their dot product.
+ * Throws `judge-unavailable` if their dimensions differ or if a vector is all zeros.
  */
 function unitVectors(
   vectors: readonly Float32Array[],

@@ -3,7 +3,7 @@ import type { ChunkVectors } from './chunk-vectors.ts'
 
 /**
  * Creates a search for the chunks whose vectors are most similar to a question's, by exact cosine
- * over all chunks. The search returns at most `depth` hits, best first. On a tie, the earlier place
+ * similarity over all chunks. The search returns at most `depth` hits, best first. On a tie, the earlier place
  * comes first.
  */
 export function vectorSearch({

@@ -29,7 +29,7 @@ const ChunkSchema = section('a mapping with size, overlap and unit', {
 
 const RetrieveSchema = section('a mapping with mode and k', {
   mode: RetrieveModeSchema.describe(
-    'bm25: by words. vectors: by the cosine of embeddings. hybrid: both lists, fused by rank. The last two need embed.',
+    'bm25: by words. vectors: by cosine similarity of embeddings. hybrid: both lists, fused by rank. The last two need embed.',
   ),
   k: RetrieveKSchema.describe(
     'Chunks given to the generator as context. More are retrieved for metrics; see depth.',

@@ -73,7 +73,7 @@ function* linesOf(text: string): Generator<{ readonly number: number; readonly l
  */
 const longestLine = 10_000
 
-/** Returns a line's columns. Returns none if the line is blank or a comment. */
+/** Returns a line's columns, or an empty list if the line is blank or a comment. */
 function columnsOf(line: string): readonly string[] {
   const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== '')
   return columns[0]?.startsWith('#') === true ? [] : columns

@@ -12,7 +12,7 @@ import type { Side } from './sides.ts'
  * - `runs-invalid`: run files are missing, incomplete, duplicated, or not what `collect` writes. Exit code 3.
  * - `pipeline-failed`: head's index could not be built or queried; if only base fails, see Repairs. Exit code 3.
  * - `pipeline-timeout`: a step of a side's pipeline took longer than its limit. Exit code 3.
- * - `place-shared`: both sides write their index to the same place, so one side would query the other's index. Exit code 3.
+ * - `place-shared`: both sides write their index to the same location, so one side would query the other's index. Exit code 3.
  * - `secret-unavailable`: the environment lacks a secret that the configuration uses, or exposes it to others. Exit code 3.
  * - `judge-unavailable`: a model's endpoint returned no usable answer. Exit code 3.
  * - `private-text`: files of a public repository would get text that is not public. Exit code 2.

@@ -37,8 +37,8 @@ type LoadRequest = PolicySource & {
   /** Values to try in head's pipeline, by key under `pipeline`. */
   readonly settings?: ReadonlyMap<string, unknown> | undefined
   /**
-   * Returns the branches whose policy may be used if base has no configuration or no questions. Called
-   * only in that case. Defaults to none.
+   * Returns the branches whose policy may be used if base has no configuration or no questions.
+   * Called only in that case. Defaults to an empty list.
    */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
   /**
@@ -47,8 +47,8 @@ type LoadRequest = PolicySource & {
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
   /**
-   * Returns gate configurations on base that the change escapes; defaults to none. `isNew` says whether
-   * there is nothing to compare.
+   * Returns gate configurations on base that the change escapes; defaults to an empty list. `isNew`
+   * says whether there is nothing to compare.
    */
   readonly otherGates?: ((isNew: boolean) => Promise<readonly string[]>) | undefined
   /**

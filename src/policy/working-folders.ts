@@ -20,8 +20,8 @@ type OpenFolders<Whole> = {
   readonly reader: Whole
   readonly openBranch: OpenBranch
   /**
-   * Returns the gate configurations on base that a pull request escapes, or none if base cannot be
-   * read. `isNew` says whether the run has nothing to compare.
+   * Returns the gate configurations on base that a pull request escapes, or an empty list if base
+   * cannot be read. `isNew` says whether the run has nothing to compare.
    */
   readonly otherGates: (isNew: boolean) => Promise<readonly string[]>
 }

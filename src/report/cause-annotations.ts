@@ -9,8 +9,8 @@ import { foreign, pathLimit, say, type Words } from '../lib/text/printing/senten
 
 /**
  * Returns annotations with the verdict for the lines of head's files that belong to the cause, or
- * else for the first changed settings. Returns at most three, and none unless the verdict is `fail`
- * or `warn`.
+ * else for the first changed settings. Returns at most three. The list is empty unless the verdict
+ * is `fail` or `warn`.
  */
 export function causeAnnotations(report: Report): readonly Annotation[] {
   const { verdict, outcome, changed } = report

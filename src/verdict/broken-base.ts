@@ -15,8 +15,8 @@ type Change = NonNullable<Parameters<typeof decide>[2]>
 
 /**
  * Returns why base cannot be measured even on its own and with its own policy, as distinct codes
- * for checks and findings. Returns none if base can be measured, or if the cause may be the change,
- * the event or a spent budget.
+ * for checks and findings. Returns an empty list if base can be measured, or if the cause may be
+ * the change, the event or a spent budget.
  */
 export function brokenBase(
   items: readonly ScoredItem[],
@@ -53,8 +53,8 @@ function isOfTooFew(finding: Finding): boolean {
 }
 
 /**
- * Returns the item as if base alone were measured, with base in head's place. Returns none if base
- * has no results, if head removed or relabelled the question with its text, or if the judge's
+ * Returns the item as if base alone were measured, with base in head's place, or an empty list if
+ * base has no results, if head removed or relabelled the question with its text, or if the judge's
  * server failed on base.
  */
 function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[] {

@@ -127,7 +127,7 @@ type Places = {
   readonly library: Library
   readonly answers: SharedAnswers
   readonly twice?: SecondAsking | undefined
-  /** Checks whether both sides build in the same place. If undefined, nothing is checked. */
+  /** Checks whether both sides share an index location. If undefined, nothing is checked. */
   readonly watch?: PlaceWatch | undefined
 }
 

@@ -25,10 +25,10 @@ export type AskableAgain = {
 type SecondLists = ReadonlyMap<string, ReturnedList>
 
 /**
- * Asks a side the chosen questions a second time, after the other side has answered. Questions count as
- * asked once if they fail or are not done when the signal is aborted, or if their second result does
- * not fit into a run file. Rejects if `watch` finds that both sides build in the same place, or with
- * the signal's reason if it is aborted during that check.
+ * Asks a side the chosen questions a second time, after the other side has answered. Questions
+ * count as asked once if they fail or are not done when the signal is aborted, or if their second
+ * result does not fit into a run file. Rejects if `watch` finds that both sides share an index
+ * location, or with the signal's reason if it is aborted during that check.
  */
 export async function askTwice(
   { twice, watch }: { readonly twice: SecondAsking; readonly watch?: PlaceWatch | undefined },
@@ -67,7 +67,7 @@ export async function askTwice(
 }
 
 const unseen =
-  'could not check whether both sides share a place, because neither side was asked before the other was built. Give each side a place of its own, such as a name with $RAG_GATE_SIDE'
+  'could not check whether both sides share an index location, because neither side was asked before the other was built. Give each side its own index location, such as a name with $RAG_GATE_SIDE'
 
 function fits(id: string, result: QueryResult): boolean {
   return Buffer.byteLength(answerLine(id, result, undefined)) <= longestLine

@@ -4,9 +4,9 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { otherSide, type MeasuredSides, type Side } from '../../lib/sides.ts'
 
 /**
- * Detects whether both sides build in the same place. If they do, a side that was asked before the
- * other side was built returns the other side's results afterwards. As long as answers are stable, no
- * extra questions are needed.
+ * Detects whether both sides share an index location. If they do, a side that was asked before the
+ * other side was built returns the other side's results afterwards. As long as answers are stable,
+ * no extra questions are needed.
  */
 export type PlaceWatch = {
   /** Runs a side's build. Head's build waits for base to be asked, but only for a few seconds. */

@@ -105,7 +105,9 @@ describe('the check whether a side searched the index of the other side', () => 
   it('is undecided if the side can no longer be asked', async () => {
     const { error, lines } = await found(all('ab'), all('cd'), all('cd'))
     expect(error).toBeUndefined()
-    expect(lines).toContain('base: could not check whether both sides share a place: the server is')
+    expect(lines).toContain(
+      'base: could not check whether both sides share an index location: the server is',
+    )
   })
 
   it('is negative for non-deterministic sides, both or base alone, whatever they lose', async () => {

@@ -72,7 +72,7 @@ export async function requireOwnPlace(
   } catch (error) {
     if (signal.aborted) throw error
     log.warn(
-      `${side}: could not check whether both sides share a place: ${printable(messageOf(error), 200)}`,
+      `${side}: could not check whether both sides share an index location: ${printable(messageOf(error), 200)}`,
     )
     return
   }
@@ -98,7 +98,7 @@ function isSame(id: string, these: Results, those: Results): boolean {
 
 function tooFew(side: Side): string {
   const other = otherSide(side)
-  return `${side}: after ${other} was built, only 1 question got ${other}'s results. This may be due to chance or to a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`
+  return `${side}: after ${other} was built, only 1 question got ${other}'s results. This may be due to chance or to a shared index location. Give each side its own index location, such as a name with $RAG_GATE_SIDE`
 }
 
 function sharedPlace(side: Side, turned: number): GateError {
@@ -107,7 +107,7 @@ function sharedPlace(side: Side, turned: number): GateError {
     'place-shared',
     `after ${other} was built, ${side} returned ${other}'s results for ${turned} questions instead of its own earlier results`,
     {
-      hint: 'give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, make build wait until its index can be searched',
+      hint: 'give each side its own index location: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, make build wait until its index can be searched',
     },
   )
 }

@@ -40,8 +40,8 @@ type Measured = {
 
 /**
  * Returns a finding if both sides may have searched the same index, because head returned text that
- * only base's documents contain, or because all lists are equal and both sides use a place outside
- * their folders that was written to.
+ * only base's documents contain, or because all lists are equal and both sides use a location
+ * outside their folders that was written to.
  */
 export async function sharedIndex(
   measured: Measured,
@@ -134,8 +134,8 @@ function containing(normal: string, bare: () => string): (piece: string) => bool
 
 /**
  * Returns whether the sides seem to share an index: the pipelines or their files differ, but all
- * lists and their scores are equal, both sides use a place in `outside` that was written to, and no
- * program reads which side it works for.
+ * lists and their scores are equal, both sides use a location in `outside` that was written to, and
+ * no program reads which side it works for.
  */
 async function mayShareIndex(
   { policy, files, sides: { base, head }, changed }: Measured,
@@ -154,7 +154,7 @@ async function mayShareIndex(
   return lists >= leastLists && !(await maySeparateSides(files))
 }
 
-/** Returns whether both sides use a place that was written to after both had begun. */
+/** Returns whether both sides use a location that was written to after both had begun. */
 function nameWrittenPlace(base: Run['outside'], head: Run['outside']): boolean {
   if (base === undefined || head === undefined) return false
   const since = base.since > head.since ? base.since : head.since

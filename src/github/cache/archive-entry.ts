@@ -17,7 +17,7 @@ export async function* archiveEntry(
   const pieces = archive[Symbol.asyncIterator]()
   let held: Uint8Array = Buffer.alloc(0)
 
-  /** Returns up to `count` more bytes, or none at the end. */
+  /** Returns up to `count` more bytes, or an empty array at the end. */
   async function next(count: number): Promise<Uint8Array> {
     while (held.length === 0) {
       const { value, done } = await pieces.next()

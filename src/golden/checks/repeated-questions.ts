@@ -59,8 +59,8 @@ export function leakedEvidence(set: CheckedSet): readonly FoundProblem[] {
 }
 
 /**
- * Returns the questions in one split; none unless the set has both splits. A question without a
- * split counts as `test`.
+ * Returns the questions in one split. The list is empty unless the set has both splits. A question
+ * without a split counts as `test`.
  */
 function partOf({ items }: CheckedSet, part: 'dev' | 'test'): readonly GoldenItem[] {
   const parts = new Set(items.map(({ split }) => split))

@@ -140,10 +140,10 @@ function condensed(one: Graded, other: Graded): Answered {
 }
 
 /**
- * Returns the results that may be missing from the other list only because new unjudged results pushed
- * them off its end. They are left out, because it is unknown whether the other side would have returned
- * results that rank this low. Returns none if the other list is shorter than this one, because it then
- * ended early for another reason.
+ * Returns the results that may be missing from the other list only because new unjudged results
+ * pushed them off its end. They are left out, because it is unknown whether the other side would
+ * have returned results that rank this low. Returns an empty set if the other list is shorter than
+ * this one, because it then ended early for another reason.
  */
 function pushedOut(one: Graded, other: Graded): ReadonlySet<string> {
   const returned = returnedOf(other)

@@ -109,7 +109,7 @@ export function placesOn(
 
 /**
  * Returns a stale label if base's documents (or head's, if there is no base) do not contain the
- * quote; otherwise returns none.
+ * quote, and otherwise an empty list.
  */
 export function staleLabel(
   { evidence, onBase, onHead }: Member,

@@ -38,8 +38,8 @@ export function labelNotes(
 }
 
 /**
- * Returns a note with the current form of a label that an earlier commit made outdated. Returns
- * none if head's golden set already has that form.
+ * Returns a note with the current form of a label that an earlier commit made outdated. Returns an
+ * empty list if head's golden set already has that form.
  */
 function followedNote(
   member: Member,

@@ -43,8 +43,8 @@ export function labelsWithCopies(
 }
 
 /**
- * Returns the evidence as found in another document; none if that document is not known to contain
- * the whole quote.
+ * Returns the evidence as found in another document, or an empty list if that document is not known
+ * to contain the whole quote.
  */
 function copyIn(
   doc: string,

@@ -114,7 +114,7 @@ function matchFacts(
 
 /**
  * Returns the names of metrics whose token budget is larger than the returned list. The lengths of
- * chunks after the kept ones are unknown, so if there are any, returns none.
+ * chunks after the kept ones are unknown, so if there are any, returns an empty list.
  */
 function unfilledBudgets(match: Matched['match'], metrics: readonly Metric[]): readonly string[] {
   if (match.returned > match.chunks.length) return none

@@ -29,8 +29,8 @@ export type UsableEvidence = {
 }
 
 /**
- * A target with the evidence entries that a side's documents contain; none if head removed them
- * all.
+ * A target with the evidence entries that a side's documents contain; `any` is empty if head
+ * removed them all.
  */
 export type UsableTarget = {
   readonly grade: number

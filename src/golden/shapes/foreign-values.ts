@@ -49,14 +49,17 @@ function textKeyOf(value: Mapping): string | undefined {
 }
 
 /**
- * Returns the messages before the last user message. Returns none if the value contains no
+ * Returns the messages before the last user message, or an empty list if the value contains no
  * messages.
  */
 export function historyIn(value: unknown): readonly Turn[] {
   return conversationIn(value)?.history ?? []
 }
 
-/** Returns the messages after the last user message. Returns none if the value contains no messages. */
+/**
+ * Returns the messages after the last user message, or an empty list if the value contains no
+ * messages.
+ */
 export function repliesIn(value: unknown): readonly Turn[] {
   return conversationIn(value)?.replies ?? []
 }
@@ -139,7 +142,7 @@ function divided(text: string, divider: RegExp | undefined): readonly string[] {
 /**
  * Returns the names of documents or chunks in a cell. Accepts a list, set or tuple in the notation
  * of JSON, Python or NumPy, with or without quotes. Splits other text at `;`, `|` and line breaks,
- * or at commas if each part looks like a name. Returns none if a list is unterminated.
+ * or at commas if each part looks like a name. Returns an empty list if a list is unterminated.
  */
 export function namesIn(text: string): readonly string[] {
   const structure = structureOf(text)

@@ -215,7 +215,7 @@ export type SharedList = {
 
 export type ChunkList = readonly UnscoredChunk[] | SharedList
 
-/** Returns a result's chunks, or none if the query failed or was not sent. */
+/** Returns a result's chunks, or an empty list if the query failed or was not sent. */
 export function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
   return result?.kind === 'answered' ? result.chunks : []
 }
@@ -264,8 +264,8 @@ export function chunksIn(list: ChunkList): readonly UnscoredChunk[] {
 }
 
 /**
- * Returns the chunks of the first query followed by those of the second, or none if the query failed or
- * was not sent.
+ * Returns the chunks of the first query followed by those of the second, or an empty list if the
+ * query failed or was not sent.
  */
 export function chunksOfAskings(result: QueryResult | undefined): readonly Chunk[] {
   if (result?.kind !== 'answered' || result.again === undefined) return chunksOf(result)

@@ -19,8 +19,8 @@ export function gating<Item extends Paired>(items: readonly Item[]): readonly It
 type Paired = Pick<ScoredItem, 'origin' | 'golden'>
 
 /**
- * Returns the items on base that do not gate because they belong to the `dev` part of a split set, or
- * none if the set is not split.
+ * Returns the items on base that do not gate because they belong to the `dev` part of a split set,
+ * or an empty list if the set is not split.
  */
 export const devItems = oncePer((items: readonly ScoredItem[]): readonly ScoredItem[] => {
   const onBase = items.filter(isQuestionOfBase)

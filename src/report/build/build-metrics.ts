@@ -137,7 +137,7 @@ function canLack(metric: Metric): boolean {
 
 /**
  * Returns the questions that lack a pair of scores for a metric of answers or spending, with the
- * reasons. Returns none for other metrics.
+ * reasons. Both lists are empty for other metrics.
  */
 function missingPairs(
   metric: Metric,

@@ -86,8 +86,8 @@ export function worstItems(report: Report, items: readonly ItemReport[]): readon
 }
 
 /**
- * Returns the gated metrics on which a question got worse, or none for added questions, which do not
- * gate.
+ * Returns the gated metrics on which a question got worse, or an empty list for added questions,
+ * which do not gate.
  */
 export function fallenOn(item: ItemReport, { metrics }: Report): readonly MetricReport[] {
   if (item.origin === 'added') return []

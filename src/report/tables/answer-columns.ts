@@ -39,8 +39,8 @@ export function answerColumns(
 }
 
 /**
- * Returns the column with head's answers next to the lost passages. Returns none if text is
- * withheld or no answer to these questions got worse.
+ * Returns the column with head's answers next to the lost passages. Returns an empty list if text
+ * is withheld or no answer to these questions got worse.
  */
 export function headSaysColumn(
   items: readonly ItemReport[],

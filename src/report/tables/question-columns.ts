@@ -83,8 +83,8 @@ function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined
 }
 
 /**
- * Returns the column of values on the headline metric, or none if the other columns already show
- * how each question moved.
+ * Returns the column of values on the headline metric, or an empty list if the other columns
+ * already show how each question moved.
  */
 export function scoreColumns(
   items: readonly ItemReport[],

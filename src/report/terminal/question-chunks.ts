@@ -101,7 +101,10 @@ function chunkLines(
     : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))]
 }
 
-/** Returns lines about how helpful the judge rated a chunk, or none if the judge was not asked. */
+/**
+ * Returns lines about how helpful the judge rated a chunk, or an empty list if the judge was not
+ * asked.
+ */
 function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   if (helps === undefined) return []
   const quote = helps.quote === undefined ? '' : `: ${plainForeign(helps.quote, longest)}`

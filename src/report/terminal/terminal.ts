@@ -132,8 +132,8 @@ function furtherReasons(report: Report): readonly Words[] {
 }
 
 /**
- * Returns the blocks with scores. Returns none if a health check failed and nothing was compared,
- * because scores would hide the failure.
+ * Returns the blocks with scores. Returns an empty list if a health check failed and nothing was
+ * compared, because scores would hide the failure.
  */
 function scoreBlocks(page: Page): readonly (readonly string[])[] {
   const { report, width } = page

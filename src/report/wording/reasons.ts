@@ -10,8 +10,9 @@ import { factsOf } from './facts-of.ts'
 import { plainText } from './plain-text.ts'
 
 /**
- * Returns one sentence per finding, worst first, each at most 600 bytes of Markdown. Returns none
- * for `pass`. If the findings have different verdicts, each sentence begins with its verdict.
+ * Returns one sentence per finding, worst first, each at most 600 bytes of Markdown. Returns an
+ * empty list for `pass`. If the findings have different verdicts, each sentence begins with its
+ * verdict.
  */
 export function reasonSentences(report: Report): readonly Words[] {
   const findings = findingsInOrder(report)

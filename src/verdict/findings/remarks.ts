@@ -15,7 +15,7 @@ export type Remarks = {
   readonly isMeasured: (metric: WeighedMetric) => boolean
   /** The items, except those whose chunk labels are meaningless on head. */
   readonly asserted: readonly ScoredItem[]
-  /** The errors that prevent a conclusion about the change, or none if there are none. */
+  /** The errors that prevent a conclusion about the change. */
   readonly errors: readonly Finding[]
   readonly warnings: readonly Finding[]
 }

@@ -4,7 +4,7 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
  * Returns the keys in the `pipeline` section whose values on head separate the two sides less
  * clearly than on base. Such a value may no longer contain `{side}`, `{sha}`, `$RAG_GATE_SIDE` or
  * `$RAG_GATE_COMMIT`, may set one of these variables, or may contain base's location. Head might
- * then query base's index unnoticed. Returns none if the kinds of pipeline differ.
+ * then query base's index unnoticed. Returns an empty list if the kinds of pipeline differ.
  */
 export function blurredKeys(base: PipelineSettings, head: PipelineSettings): readonly string[] {
   if (base.kind !== head.kind) return []

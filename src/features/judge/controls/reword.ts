@@ -45,8 +45,8 @@ const brackets = /\s*[（(][^()（）]*[)）]/gu
 
 /**
  * If the sentence has exactly one semicolon, returns the clauses that can be understood on their
- * own, that is, those that do not begin with a pronoun or connective. Returns none if either clause
- * is too short.
+ * own, that is, those that do not begin with a pronoun or connective. Returns an empty list if
+ * either clause is too short.
  */
 function clauses(text: string): readonly string[] {
   const parts = text.slice(0, -1).split(/;\s+|；/u)

@@ -117,7 +117,7 @@ async function compareContexts(
 }
 
 /**
- * Returns the preferences. Returns none if the order of the contexts decided most of them, or if
+ * Returns the preferences, or an empty map if the order of the contexts decided most of them, or if
  * the judge failed known pairs.
  */
 function preferencesOf(

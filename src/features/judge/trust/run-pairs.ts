@@ -16,9 +16,9 @@ type Request = Pick<JudgeRequest, 'items' | 'metrics' | 'classify'>
 const most = { unproven: 24, proven: 4 }
 
 /**
- * Returns the known pairs to ask about in addition to new comparisons. Returns none if there are no new
- * comparisons, so that a run with only stored judgments makes no calls. The number of pairs also
- * depends on earlier results.
+ * Returns the known pairs to ask about in addition to new comparisons. Returns an empty list if
+ * there are no new comparisons, so that a run with only stored judgments makes no calls. The number
+ * of pairs also depends on earlier results.
  */
 export function pairsToAsk(session: JudgeSession, request: Request): readonly KnownPair[] {
   const { peek } = session.judgments

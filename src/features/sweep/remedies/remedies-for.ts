@@ -28,10 +28,10 @@ export type ToMend = {
 const most = 8
 
 /**
- * Returns up to 8 settings for a built-in pipeline that may restore what the likely cause lost, most
- * promising first. Returns none for other pipeline kinds and for causes that no setting fixes. Does not
- * change keys that the pull request itself changed, except for a k derived from the rankings, and never
- * suggests base's value, because reverting the change is not a remedy.
+ * Returns up to 8 settings for a built-in pipeline that may restore what the likely cause lost,
+ * most promising first. Returns an empty list for other pipeline kinds and for causes that no
+ * setting fixes. Does not change keys that the pull request itself changed, except for a k derived
+ * from the rankings, and never suggests base's value, because reverting the change is not a remedy.
  */
 export function remediesFor({
   causes,
@@ -172,8 +172,8 @@ function isSet(path: string, { base, head }: Sides<BuiltinSettings>): boolean {
 }
 
 /**
- * Returns the common folder of all newly added documents. Returns none if the folder contains
- * documents that were indexed before, or if the folder's name contains glob characters.
+ * Returns the common folder of all newly added documents. Returns an empty list if the folder
+ * contains documents that were indexed before, or if the folder's name contains glob characters.
  */
 function foldersOf(changed: ToMend['changed'], indexed: ToMend['indexed'] = []): readonly string[] {
   const names = changed?.documents?.added.by.flatMap((reason) =>

@@ -5,9 +5,9 @@ import type { FailureTree } from '../../failure-tree/schema.ts'
 import { offered, type Setting, setting, settingsOf, type Way } from './remedies-for.ts'
 
 /**
- * Returns up to 8 settings for a built-in pipeline that may help failing questions at the stages where
- * they stop, starting with the most frequent stages. Returns none for other pipeline kinds and for
- * stages that no setting fixes.
+ * Returns up to 8 settings for a built-in pipeline that may help failing questions at the stages
+ * where they stop, starting with the most frequent stages. Returns an empty list for other pipeline
+ * kinds and for stages that no setting fixes.
  */
 export function settingsToday(
   tree: Pick<FailureTree, 'items' | 'k'>,
@@ -44,7 +44,7 @@ const waysPast: Readonly<Record<Stage, readonly Way[]>> = {
 }
 
 /**
- * Returns a setting whose globs select all of these documents. Returns none if there are no
+ * Returns a setting whose globs select all of these documents, or an empty list if there are no
  * documents.
  */
 function withDocuments(

@@ -63,8 +63,8 @@ export function copyOf(
 }
 
 /**
- * Returns the places where a document contains the whole quote; none for labels on sections and for
- * quotes so short that they may occur by chance.
+ * Returns the places where a document contains the whole quote, or an empty list for labels on
+ * sections and for quotes so short that they may occur by chance.
  */
 export function copyPlaces(
   evidence: Pick<Quote, 'quote' | 'section'>,

@@ -31,7 +31,7 @@ function sharesAtLeast(least: number, terms: readonly string[], units: readonly 
 
 /**
  * Returns the passage's sentences that head no longer contains, neither unchanged nor as one of
- * `units` with part of their words. Returns none for a passage of one sentence.
+ * `units` with part of their words. Returns an empty list for a passage of one sentence.
  */
 export function omittedSentences(
   { from, to }: Run,

@@ -1,6 +1,9 @@
 import { plainForms, plainName } from './plain-name.ts'
 
-/** Returns the documents that an unknown name may refer to; none if the name resembles no document. */
+/**
+ * Returns the documents that an unknown name may refer to, or an empty list if the name resembles
+ * no document.
+ */
 export type SpeltNames = (written: string) => readonly string[]
 
 type File = { readonly path: string; readonly folders: readonly string[]; readonly last: string }

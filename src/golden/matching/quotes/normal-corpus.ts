@@ -16,8 +16,8 @@ export type NormalCorpus = {
   bare(doc: string): NormalisedText | undefined
   sections(doc: string): readonly Section[]
   /**
-   * Finds a string's places in a document, ignoring differences in form. Returns none if the side
-   * does not have the document's text.
+   * Finds a string's places in a document, ignoring differences in form. Returns no places if the
+   * side does not have the document's text.
    */
   placesOf(doc: string, text: string): Placing
 }

@@ -13,7 +13,7 @@ export type SentenceTerms = {
   weights(terms: readonly string[]): ReadonlyMap<string, number>
   /** Returns the documents that contain the most weight, best first. Ties keep their original order. */
   holders(weights: ReadonlyMap<string, number>, most: number): readonly string[]
-  /** Returns a document's sentences; none if the document is unknown. */
+  /** Returns a document's sentences, or an empty list if the document is unknown. */
   in(doc: string): readonly Sentence[]
 }
 

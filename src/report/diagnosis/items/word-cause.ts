@@ -29,8 +29,8 @@ export function unusedString(
 }
 
 /**
- * Returns required strings that base's answer contains and head's does not. Returns none if a side has
- * no answer.
+ * Returns required strings that base's answer contains and head's does not. Returns an empty list
+ * if a side has no answer.
  */
 export function droppedStrings(sight: Sight): readonly string[] {
   const answers = { base: answerOf('base', sight), head: answerOf('head', sight) }
@@ -48,9 +48,9 @@ function inventedNumber(sight: Sight): Found | undefined {
 }
 
 /**
- * Returns numbers in head's answer that are neither in its context nor in the question. Returns none if
- * a chunk's text is unknown. Numbers that are in base's answer or are correct do not count as invented,
- * because the model may know them.
+ * Returns numbers in head's answer that are neither in its context nor in the question. Returns an
+ * empty list if a chunk's text is unknown. Numbers that are in base's answer or are correct do not
+ * count as invented, because the model may know them.
  */
 export function inventedNumbers(sight: Sight): readonly string[] {
   const [base, head] = [answerOf('base', sight), answerOf('head', sight)]

@@ -175,8 +175,8 @@ function told<Kind extends LabelReport['kind']>(
 }
 
 /**
- * Returns labels whose documents neither side has as text or lists in its manifest. Returns none without
- * a repository, because the documents are then unknown.
+ * Returns labels whose documents neither side has as text or lists in its manifest. Returns an
+ * empty list without a repository, because the documents are then unknown.
  */
 function unknownLabels({
   context,

@@ -104,8 +104,8 @@ function isCounted({ cause, of }: LikelyCause, report: Report): boolean {
 }
 
 /**
- * Returns the changed settings that may have had the effect, or none if a changed file may be the
- * cause instead.
+ * Returns the changed settings that may have had the effect, or an empty list if a changed file may
+ * be the cause instead.
  */
 function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly Linked[] {
   if (!named.every(isOwnSetting)) return []
@@ -160,8 +160,7 @@ function isMore(sides: { readonly base: number; readonly head: number } | undefi
 }
 
 /**
- * Returns the words that precede a changed setting, which are `dropping the glob `, `the edit of `,
- * or none.
+ * Returns the words before a changed setting: `dropping the glob `, `the edit of ` or empty words.
  */
 function howWords(named: Named, { changed }: Report): Words {
   if (named.kind === 'glob') return say`dropping the glob `

@@ -39,7 +39,10 @@ export function value(text: string | undefined): Words {
   return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, longestValue)
 }
 
-/** Formats counted files, for example `2 files edited (a, b)`. Returns none if there are no files. */
+/**
+ * Formats counted files, for example `2 files edited (a, b)`. Returns an empty list if there are no
+ * files.
+ */
 export function countedWords(
   { total, names }: NamedFiles,
   what: string,
@@ -49,7 +52,10 @@ export function countedWords(
   return [say`${plural(total, what)} ${plain(how)}${inBrackets(named(pathsOf(names), total))}`]
 }
 
-/** Formats renamed files, for example `1 file renamed (a → b)`. Returns none if there are no files. */
+/**
+ * Formats renamed files, for example `1 file renamed (a → b)`. Returns an empty list if there are
+ * no files.
+ */
 export function renamedWords(
   { total, names }: FileChanges['renamed'],
   what: string,

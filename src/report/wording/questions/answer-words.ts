@@ -51,8 +51,8 @@ export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
 }
 
 /**
- * Returns a few lines about how an answer changed between base and head, or none if nothing is
- * known.
+ * Returns a few lines about how an answer changed between base and head, or an empty list if
+ * nothing is known.
  */
 export function answerWords(
   { answers, answerLostBy }: ItemReport,

@@ -54,8 +54,8 @@ function isNameable(id: string): boolean {
 
 /**
  * Returns the questions for the command: `@worse` if any got worse, otherwise the questions in the
- * findings. Returns none if human labels correct a metric, because the correction needs all
- * questions.
+ * findings. Returns an empty list if human labels correct a metric, because the correction needs
+ * all questions.
  */
 function accusedIn(report: Report): readonly string[] {
   if (isCorrected(report)) return []

@@ -36,7 +36,10 @@ export const findingKind: FindingKind<Found> = {
   },
 }
 
-/** Returns a finding for new labels that match nothing on head, or none if there are no such labels. */
+/**
+ * Returns a finding for new labels that match nothing on head, or an empty list if there are no
+ * such labels.
+ */
 export function brokenLabelsFound(labels: readonly BrokenLabel[]): readonly Found[] {
   if (labels.length === 0) return []
   const items = [...new Set(labels.map(({ item }) => item))]

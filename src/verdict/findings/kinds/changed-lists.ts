@@ -32,8 +32,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Returns a finding if questions without labels return different results, because a person must decide
- * whether these are better. Returns none if enough questions are labelled for a test.
+ * Returns a finding if questions without labels return different results, because a person must
+ * decide whether these are better. Returns an empty list if enough questions are labelled for a
+ * test.
  */
 export function changedLists(lists: ListChanges | undefined): readonly Found[] {
   if (lists?.labelled === undefined) return []

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Maximum size of the npm package and of its unpacked contents, in bytes. The PDF reader takes 1.5 MB and 3 MB
- * of them.
+ * The maximum size of the npm package and of its unpacked contents, in bytes. The PDF reader takes
+ * 1.5 MB and 3 MB of them.
  */
 const most = { size: 3_000_000, unpackedSize: 9_000_000 }
 

@@ -86,9 +86,9 @@ export type ReportOptions = ReportingOptions &
   )
 
 export type Collected = {
-  /** Number of questions asked on head. */
+  /** The number of questions asked on head. */
   readonly questions: number
-  /** Number of questions that head did not answer. */
+  /** The number of questions that head did not answer. */
   readonly failed: number
   /** Whether all questions were skipped because nothing that affects the answers has changed. */
   readonly unchanged: boolean

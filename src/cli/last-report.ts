@@ -10,7 +10,7 @@ import { findRepository } from '../git/find-repository.ts'
 /** Stored in the working tree's Git folder to keep it out of the user's files. */
 const file = 'rag-gate-report.json'
 
-/** Maximum size in bytes. A report on 100,000 questions takes about 100 MB. */
+/** The maximum size in bytes. A report on 100,000 questions takes about 100 MB. */
 export const mostBytes = 128 * 1024 * 1024
 
 /**

@@ -21,7 +21,7 @@ export type GitCall = {
   /** Strings that must not appear in error messages. */
   readonly secrets?: readonly string[]
   readonly input?: string | Uint8Array
-  /** Maximum size of standard output in bytes; 256 MiB by default. */
+  /** The maximum size of standard output in bytes; 256 MiB by default. */
   readonly maxBytes?: number
   readonly signal?: AbortSignal | undefined
 }
@@ -132,7 +132,7 @@ export function startGit(call: GitCall): GitProcess {
 
 const onWindows = process.platform === 'win32'
 
-/** Maximum number of bytes read from git's output, unless a call sets its own limit. */
+/** The maximum number of bytes read from git's output, unless a call sets its own limit. */
 export const outputLimit = 256 * 1024 * 1024
 
 const keptComplaint = 2000

@@ -29,8 +29,8 @@ export type ObjectReader = AsyncDisposable & {
 }
 
 /**
- * Maximum total size of cached files in bytes. Files are cached because both sides and their golden
- * sets often read the same ones.
+ * The maximum total size of cached files in bytes. Files are cached because both sides and their
+ * golden sets often read the same ones.
  */
 const mostHeld = 64 * 1024 * 1024
 

@@ -40,7 +40,7 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
   })
 }
 
-/** Maximum number of names in a hint. */
+/** The maximum number of names in a hint. */
 const mostNames = 5
 
 /**
@@ -67,7 +67,7 @@ async function hintFor(ref: string, { root, gitDir }: Repository): Promise<strin
 }
 
 /**
- * Lists the first branches, for example `its branches are main, topic`; undefined if there are
+ * Lists the first branches, for example: `its branches are main, topic`; undefined if there are
  * none.
  */
 function branchesWords(branches: readonly string[]): string | undefined {

@@ -3,7 +3,9 @@ import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import { documentId } from '../lib/text/markup/document-id.ts'
 import { goldenLine } from './golden-lines.ts'
 
-/** Maximum length of a quote in UTF-16 code units; a longer sentence is cut after a whole word. */
+/**
+ * The maximum length of a quote in UTF-16 code units; a longer sentence is cut after a whole word.
+ */
 const LONGEST_QUOTE = 300
 
 export type Passage = { readonly doc: string; readonly text: string }

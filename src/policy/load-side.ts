@@ -141,8 +141,8 @@ function sentenceOf({ file, line, column, path, message }: Mistake): string {
 }
 
 /**
- * Returns head's configuration and golden set, which are required. Rejects with `config-invalid`
- * and `golden-invalid`.
+ * Returns head's configuration and golden set, which are required. Rejects with `config-invalid` or
+ * `golden-invalid`.
  */
 export async function requireSide(
   workspace: FileReader,

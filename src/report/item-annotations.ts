@@ -93,7 +93,7 @@ function movement(item: ItemReport, { metric, group }: MetricReport): Words {
   return say`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`
 }
 
-/** Formats losses, for example `docs/refunds.md:12 left the top 5 (rank 2 → 9)`. */
+/** Describes losses, for example: `docs/refunds.md:12 left the top 5 (rank 2 → 9)`. */
 function lossWords(item: ItemReport, { headline }: Report): readonly Words[] {
   const lost = lostTargets(item)
   const window = windowOf(headline ?? '')

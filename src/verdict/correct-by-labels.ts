@@ -44,7 +44,7 @@ type CorrectedChange = {
   readonly weight: number
 }
 
-/** Minimum number of labelled questions required to correct a change. */
+/** The minimum number of labelled questions required to correct a change. */
 export const fewestLabelled = 30
 
 /**

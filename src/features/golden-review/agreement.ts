@@ -20,7 +20,7 @@ export type ReviewAgreement = {
   readonly reviewers: readonly string[]
   /** The number of questions that at least two reviewers decided. */
   readonly questions: number
-  /** Share of decision pairs with the same verdict. */
+  /** The share of decision pairs with the same verdict. */
   readonly alike: number | undefined
   /**
    * Krippendorff's alpha over the verdicts accepted, edited, rejected and unanswerable; undefined if chance

@@ -3,7 +3,7 @@ import { isLfsPointer } from '../is-lfs-pointer.ts'
 import { kindOf } from './document-kind.ts'
 import { htmlText } from './html-text.ts'
 
-/** Maximum size of a document in bytes. */
+/** The maximum size of a document in bytes. */
 export const maxDocumentBytes = 16 * 1024 * 1024
 
 /**

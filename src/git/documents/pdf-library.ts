@@ -15,11 +15,11 @@ export type PdfLibrary = {
   readonly isStarved: () => boolean
 }
 
-/** Maximum size of one byte array, such as a decoded stream, in bytes. */
+/** The maximum size of one byte array, such as a decoded stream, in bytes. */
 const mostAtOnce = 64 * 1024 * 1024
 /**
- * Maximum number of bytes that a document may allocate in total. Allocations are counted, not measured,
- * so a document fails at the same point on every machine.
+ * The maximum number of bytes that a document may allocate in total. Allocations are counted, not
+ * measured, so a document fails at the same point on every machine.
  */
 const mostInAll = 2 * 1024 * 1024 * 1024
 

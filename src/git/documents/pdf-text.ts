@@ -6,7 +6,7 @@ import { type PdfItem, textOfPage } from './pdf-lines.ts'
 import { withoutHyphens } from './without-hyphens.ts'
 
 const mostPages = 5000
-/** Maximum length of the text in UTF-16 code units. */
+/** The maximum length of the text in UTF-16 code units. */
 const mostUnits = 16 * 1024 * 1024
 
 /**

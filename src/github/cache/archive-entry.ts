@@ -1,7 +1,9 @@
 /** In bytes. Headers and files in a tar archive are padded to whole blocks. */
 const block = 512
 
-/** Maximum size in bytes of the pax headers before the file, and also of the zeros after it. */
+/**
+ * The maximum size in bytes of the pax headers before the file, and also of the zeros after it.
+ */
 const mostAround = 64 * 1024
 
 /**

@@ -10,7 +10,7 @@ export type CacheOperation = Omit<Program<CacheAnswer>, 'what' | 'script' | 'arg
   readonly kind: 'get' | 'newest' | 'put'
   readonly key: string
   readonly path: string
-  /** Maximum size of a restored file in bytes. */
+  /** The maximum size of a restored file in bytes. */
   readonly most: number
 }
 

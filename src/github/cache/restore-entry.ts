@@ -111,7 +111,7 @@ async function lookUp(
 
 const newLookUp = '/twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL'
 
-/** Maximum length of a response in UTF-16 code units. */
+/** The maximum length of a response in UTF-16 code units. */
 const longestAnswer = 64 * 1024
 
 const FoundSchema: z.ZodType<Found> = z.union([

@@ -8,7 +8,7 @@ import type { MeasuredPlan, PullRequestPlan } from './event-types.ts'
 export type Refs = {
   readonly base: string | undefined
   readonly head: string
-  /** Number of commits on the base branch after `base`; undefined if unknown. */
+  /** The number of commits on the base branch after `base`; undefined if unknown. */
   readonly behind: number | undefined
   /**
    * Why the checked-out merge commit is not measured. Undefined if it is measured or no merge

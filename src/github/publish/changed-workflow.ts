@@ -35,7 +35,7 @@ export async function changedWorkflow(
       if (path !== undefined) return { kind: 'file', path }
       seen += 1
     }
-    // Maximum number of files that GitHub lists.
+    // The maximum number of files that GitHub lists.
     if (seen >= mostFiles) return { kind: 'too-many-files' }
   }
   return undefined

@@ -203,7 +203,7 @@ async function readEdits(
   }
 }
 
-/** Maximum number of ids in one GraphQL query. */
+/** The maximum number of ids in one GraphQL query. */
 const mostNodes = 100
 
 const editsQuery =

@@ -14,7 +14,7 @@ import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem, Sight } from './set-check.ts'
 
 /**
- * Largest acceptable shares: of labelled questions about one document, and of unanswerable
+ * The largest acceptable shares: of labelled questions about one document, and of unanswerable
  * questions.
  */
 const most = { ofDocument: 0.5, unanswerable: 0.6 }

@@ -3,7 +3,7 @@ import { words } from '../../lib/text/words/words.ts'
 import { quotesOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
-/** Minimum length of a match in words. A shorter match may be a product name. */
+/** The minimum length of a match in words. A shorter match may be a product name. */
 const leastWords = 6
 /**
  * A question counts as a copy if its quote contains at least this share of the question's words in

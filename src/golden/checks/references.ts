@@ -5,7 +5,7 @@ import { words } from '../../lib/text/words/words.ts'
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, EvidencePlace, FoundProblem } from './set-check.ts'
 
-/** Maximum number of characters before and after a quote that count as part of its passage. */
+/** The maximum number of characters before and after a quote that count as part of its passage. */
 const beside = 300
 
 /**

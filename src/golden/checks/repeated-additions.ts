@@ -15,9 +15,9 @@ export type RepeatedAdditions = {
   readonly of: number
 }
 
-/** Minimum similarity of two questions about the same passage. */
+/** The minimum similarity of two questions about the same passage. */
 const leastLikeness = 0.6
-/** Maximum number of questions compared with each other. */
+/** The maximum number of questions compared with each other. */
 const mostCompared = 200
 
 /**

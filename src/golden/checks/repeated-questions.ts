@@ -103,8 +103,8 @@ function gatingSplit({ split = 'test' }: GoldenItem): 'dev' | 'test' {
 }
 
 /**
- * Minimum similarity of two questions. `sameDocument`: they share a document; `unlabelled`: one of
- * them has no labels; `otherDocument`: their labels are on different documents.
+ * The minimum similarity of two questions. `sameDocument`: they share a document; `unlabelled`: one
+ * of them has no labels; `otherDocument`: their labels are on different documents.
  */
 const least = { sameDocument: 0.6, unlabelled: 0.8, otherDocument: 0.9 }
 

@@ -12,7 +12,10 @@ export type ChunkOverlap = {
   jaccard(): number
 }
 
-/** Maximum number of ids kept. An estimate from a sample of this size is off by 0.1 to 0.2 points. */
+/**
+ * The maximum number of ids kept. An estimate from a sample of this size is off by 0.1 to 0.2
+ * points.
+ */
 const MOST = 2 ** 18
 
 /**

@@ -183,9 +183,12 @@ function lengthOf(span: Span | undefined): number {
   return span === undefined ? 0 : span.end - span.start
 }
 
-/** Maximum share of a quote, at either end, that an edit may have changed. */
+/** The maximum share of a quote, at either end, that an edit may have changed. */
 const MOST_EDITED = 0.15
-/** Minimum length in letters of a match at a chunk boundary. A shorter match may be due to chance. */
+/**
+ * The minimum length in letters of a match at a chunk boundary. A shorter match may be due to
+ * chance.
+ */
 const SHORTEST_EDGE = 6
 /** The maximum number of letters before or after the quoted text that may be a header, such as a title. */
 const LONGEST_HEADER = 160

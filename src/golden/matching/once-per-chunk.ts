@@ -1,8 +1,8 @@
 import { isSameChunk, SharedChunk, type UnscoredChunk } from '../../lib/model/run.ts'
 
 /**
- * Maximum total length of the cached chunks' text, in UTF-16 code units. The cache is emptied when
- * it is exceeded.
+ * The maximum total length of the cached chunks' text, in UTF-16 code units. The cache is emptied
+ * when it is exceeded.
  */
 const MOST_UNITS = 2 ** 25
 const UNITS_PER_ENTRY = 200

@@ -4,13 +4,13 @@ import type { Piece } from './quotes/align.ts'
 import { type Chain, commonChains } from './quotes/common-runs.ts'
 import { isLineOfItsOwn, withoutChance } from './run-edges.ts'
 
-/** Maximum number of letters outside the matched part that may be a header or footer. */
+/** The maximum number of letters outside the matched part that may be a header or footer. */
 export const LONGEST_HEADER = 160
-/** Minimum number of matching letters if the rest may be a header. */
+/** The minimum number of matching letters if the rest may be a header. */
 export const LEAST_RUN = 24
-/** Minimum number of matching letters if the rest is too long for a header. */
+/** The minimum number of matching letters if the rest is too long for a header. */
 const LEAST_PROOF = 100
-/** Minimum number of matching letters if they form whole lines. */
+/** The minimum number of matching letters if they form whole lines. */
 const LEAST_LINE = 48
 /** The minimum share of a part's letters that the document must contain. */
 export const LEAST_ALIGNED = 0.9

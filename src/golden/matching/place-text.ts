@@ -7,14 +7,14 @@ import { commonChains } from './quotes/common-runs.ts'
 import { occurrencesIn } from './quotes/gram-index.ts'
 import { gapBefore, isLineBreak, isMarked, LONGEST_MARKER } from './run-edges.ts'
 
-/** Maximum number of lines in the header and the footer together. */
+/** The maximum number of lines in the header and the footer together. */
 const MOST_LINES = 12
-/** Maximum number of letters in a title that the document contains elsewhere. */
+/** The maximum number of letters in a title that the document contains elsewhere. */
 const LONGEST_TITLE = 60
 
 /**
- * Maximum total length of the cached text, in UTF-16 code units. The cache is emptied when it is
- * exceeded.
+ * The maximum total length of the cached text, in UTF-16 code units. The cache is emptied when it
+ * is exceeded.
  */
 const MOST_UNITS = 2 ** 25
 const UNITS_PER_ENTRY = 200

@@ -21,9 +21,12 @@ export type ReturnedIndex = {
   facts(): IndexFacts
 }
 
-/** Maximum number of distinct ids counted. */
+/** The maximum number of distinct ids counted. */
 const MOST = 1_000_000
-/** Maximum number of ids kept as strings. Strings can be looked up much faster than their hashes. */
+/**
+ * The maximum number of ids kept as strings. Strings can be looked up much faster than their
+ * hashes.
+ */
 const MOST_RECENT = 2 ** 16
 
 /**

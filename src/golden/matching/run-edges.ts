@@ -1,10 +1,10 @@
 import type { Span } from '../../lib/model/item-match.ts'
 import type { Letters } from '../../lib/text/words/letters.ts'
 
-/** Maximum number of letters in a number or marker that precedes text on its first line. */
+/** The maximum number of letters in a number or marker that precedes text on its first line. */
 export const LONGEST_MARKER = 12
 /**
- * Maximum number of words at either end of a run that may match by chance, such as the end of a
+ * The maximum number of words at either end of a run that may match by chance, such as the end of a
  * header.
  */
 const CHANCE_WORDS = 4

@@ -59,7 +59,7 @@ type Settings = SideNames & {
   readonly isOwnIndex: boolean
 }
 
-/** Maximum number of names kept to search for similar ones. */
+/** The maximum number of names kept to search for similar ones. */
 const MOST_SEEN = 5000
 
 /**

@@ -27,7 +27,7 @@ export type ChatSession = ChatLimits & {
 export type Asking = {
   readonly request: ChatRequest
   readonly attempts: Attempts
-  /** Maximum number of tokens in the reply. Doubled at most once. */
+  /** The maximum number of tokens in the reply. Doubled at most once. */
   cap: number
   repeated: boolean
   sent: boolean

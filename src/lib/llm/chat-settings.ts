@@ -2,7 +2,7 @@
 export type ChatSettings = {
   readonly model: string
   readonly timeoutMs: number
-  /** Maximum number of concurrent requests. If omitted, `usualRequests` applies. */
+  /** The maximum number of concurrent requests. If omitted, `usualRequests` applies. */
   readonly concurrency?: number
   /** Additional JSON fields in each request. */
   readonly extraBody: Readonly<Record<string, unknown>> | undefined

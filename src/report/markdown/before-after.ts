@@ -13,7 +13,7 @@ import { fencedText, gfm, type SafeMarkdown } from './escape.ts'
 import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
 
-/** Maximum number of results shown from the top of each side. */
+/** The maximum number of results shown from the top of each side. */
 const most = 5
 
 /**

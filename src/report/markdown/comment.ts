@@ -3,7 +3,9 @@ import { link, gfm } from './escape.ts'
 import type { Report } from '../schema/report.ts'
 import { everySection, type Shape, shorten } from './shorten.ts'
 
-/** Maximum size of a comment in bytes, including its marker. GitHub accepts 65,536 characters. */
+/**
+ * The maximum size of a comment in bytes, including its marker. GitHub accepts 65,536 characters.
+ */
 export const commentBytes = 64_000
 
 /**

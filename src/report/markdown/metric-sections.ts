@@ -73,7 +73,7 @@ function coverageLines(rows: readonly MetricReport[]): readonly SafeMarkdown[] {
   ]
 }
 
-/** Maximum number of slices listed in a comment. The others are only counted. */
+/** The maximum number of slices listed in a comment. The others are only counted. */
 const slicesShown = 20
 
 /** Returns the golden set's slices by tag, and the questions that head adds. */

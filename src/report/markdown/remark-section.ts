@@ -11,7 +11,7 @@ import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import type { View } from './section.ts'
 import type { Shape } from './shorten.ts'
 
-/** Maximum number of findings that are written out. The others are only counted. */
+/** The maximum number of findings that are written out. The others are only counted. */
 const findingsShown = 5
 
 /** Returns the other reasons for the verdict and then its limits, each on an unfolded line. */

@@ -12,7 +12,7 @@ export type Shape = {
   /** Whether questions are shown with their text rather than only with their id. */
   readonly texts: boolean
   readonly worseRows: number
-  /** Maximum number of unlabelled questions with changed results. */
+  /** The maximum number of unlabelled questions with changed results. */
   readonly listRows: number
   readonly goldenLines: boolean
   readonly notes: number
@@ -20,7 +20,7 @@ export type Shape = {
   /** Whether gated metrics that pass are listed. */
   readonly passingRows: boolean
   readonly failingRows: number
-  /** Maximum size in bytes of the list of mistakes in a file. */
+  /** The maximum size in bytes of the list of mistakes in a file. */
   readonly mistakeBytes: number
   readonly lastLines: boolean
   /** Whether anything was dropped to fit the budget. The document then says so. */

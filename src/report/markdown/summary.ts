@@ -3,10 +3,10 @@ import { gfm } from './escape.ts'
 import type { Report } from '../schema/report.ts'
 import { everySection, type Shape, shorten } from './shorten.ts'
 
-/** Maximum size in UTF-8 bytes. The runner discards a summary of more than 1 MiB entirely. */
+/** The maximum size in UTF-8 bytes. The runner discards a summary of more than 1 MiB entirely. */
 const summaryBytes = 1_000_000
 
-/** Maximum number of rows in one table. Nobody reads further than this. */
+/** The maximum number of rows in one table. Nobody reads further than this. */
 const manyRows = 2000
 
 const summaryShape: Shape = {

@@ -95,7 +95,7 @@ const OriginSchema = z.strictObject({
     .enum(['code', 'files'])
     .exactOptional()
     .describe(
-      "code: head ran its own commands. files: head's answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured.",
+      "code: head ran its own commands. files: head's answers were read from run files that another tool or job produced. Absent for other kinds of pipeline, and if nothing was measured.",
     ),
   day: z.string().exactOptional(),
   commits: optionalSides(z.string()).describe(

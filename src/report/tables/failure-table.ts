@@ -37,7 +37,7 @@ export function countFailed(groups: readonly FailedQueries[]): number {
   return groups.reduce((sum, { ids }) => sum + ids.length, 0)
 }
 
-/** Maximum size in bytes of the ids in one row. */
+/** The maximum size in bytes of the ids in one row. */
 const idRoom = 200
 
 /**

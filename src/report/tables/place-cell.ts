@@ -6,7 +6,7 @@ import { shortPath } from '../wording/questions/short-path.ts'
 import type { Report } from '../schema/report.ts'
 import { say } from '../../lib/text/printing/sentence.ts'
 
-/** Maximum number of lines in a cell. Further lines are only counted. */
+/** The maximum number of lines in a cell. Further lines are only counted. */
 const shown = 3
 
 /**

@@ -41,7 +41,9 @@ export function questionColumn(
   })
 }
 
-/** Maximum length of a question in a row, in UTF-16 code units. The link leads to the full text. */
+/**
+ * The maximum length of a question in a row, in UTF-16 code units. The link leads to the full text.
+ */
 const shownOfQuestion = 44
 
 function goldenLink(
@@ -70,7 +72,7 @@ export function passageColumns(report: Report): readonly Column<ItemReport>[] {
 }
 
 /**
- * Maximum length, in UTF-16 code units, of a cell that is kept on one line next to three other
+ * The maximum length, in UTF-16 code units, of a cell that is kept on one line next to three other
  * columns.
  */
 const mostUnbroken = 20

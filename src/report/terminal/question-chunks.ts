@@ -14,8 +14,8 @@ import { helpWords } from '../wording/questions/judged-words.ts'
 import { longest, type Page, placeLine, texts } from './question-text.ts'
 
 /**
- * Minimum number of ranks shown per side, if there are that many. More are shown if the budget or a relevant chunk
- * ends further down.
+ * The minimum number of ranks shown per side, if there are that many. More are shown if the budget
+ * or a relevant chunk ends further down.
  */
 const shown = 10
 

@@ -6,7 +6,7 @@ import type { Paint } from './paint.ts'
 /** How a question is shown. `width` is the number of columns. */
 export type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
 
-/** Maximum length of a question, quote or answer, in code points. */
+/** The maximum length of a question, quote or answer, in code points. */
 export const longest = 2000
 
 /** Wraps each untrusted string and indents it by two columns. Empty strings are left out. */

@@ -19,7 +19,7 @@ import type { Report } from '../schema/report.ts'
 import { moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
 
-/** Maximum number of questions that are written out. The others are only counted. */
+/** The maximum number of questions that are written out. The others are only counted. */
 const shown = 10
 
 /**

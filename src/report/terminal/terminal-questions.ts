@@ -24,7 +24,7 @@ import type { Page } from './terminal-metrics.ts'
 import { idLimit, plain, say, textLimit, type Words } from '../../lib/text/printing/sentence.ts'
 import { headlineMetricOf, valueOf, worseItems } from '../build/worse-items.ts'
 
-/** Maximum number of questions that are written out. The others are only counted. */
+/** The maximum number of questions that are written out. The others are only counted. */
 const shown = 5
 
 /** Returns the questions that got worse, worst first, each with what it lost and what head returns now. */

@@ -165,7 +165,7 @@ function coverageLines({ metrics }: Report): readonly Words[] {
   return metrics.flatMap((metric) => coverageLine(metric) ?? [])
 }
 
-/** Maximum number of failure reasons that are written out. The others are only counted. */
+/** The maximum number of failure reasons that are written out. The others are only counted. */
 const failuresShown = 5
 
 function failureLines({ report, width, rest }: Page): readonly string[] {

@@ -22,7 +22,9 @@ export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
   return [say`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat()
 }
 
-/** Formats the gain, for example ` for +4.4 points of recall@context, perhaps due to chance`. */
+/**
+ * Describes the gain, for example: ` for +4.4 points of recall@context, perhaps due to chance`.
+ */
 function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)
   if (recall?.delta === undefined) return say``

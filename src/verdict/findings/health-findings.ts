@@ -15,31 +15,31 @@ type Vitals = {
 }
 
 /**
- * Minimum share and number of labelled questions whose labels must match something. The number applies
- * only if there are that many labelled questions.
+ * The minimum share and number of labelled questions whose labels must match something. The number
+ * applies only if there are that many labelled questions.
  */
 const leastFit = { share: 0.5, questions: 10 }
-/** Maximum share of returned chunks in which no quote can be found. */
+/** The maximum share of returned chunks in which no quote can be found. */
 const mostUnreadable = 0.1
-/** Minimum share of returned chunks that must name one of the side's documents. */
+/** The minimum share of returned chunks that must name one of the side's documents. */
 const leastHomed = 0.9
 /**
- * Maximum share of lists in which the same id is used for two passages. Above it, no number can be
- * trusted.
+ * The maximum share of lists in which the same id is used for two passages. Above it, no number can
+ * be trusted.
  */
 const mostShared = 0.1
-/** Maximum share of answerable questions that may get no chunks. */
+/** The maximum share of answerable questions that may get no chunks. */
 const mostEmpty = 0.1
 /**
- * Maximum difference between the sides in the share of chunks that their documents do not contain,
- * or that lack a field.
+ * The maximum difference between the sides in the share of chunks that their documents do not
+ * contain, or that lack a field.
  */
 const mostUnlike = 0.05
 /** If a larger share than this of base's chunks is unplaced, base cannot be used for a comparison. */
 const mostUnplaced = 0.5
-/** Minimum number of questions for which a metric that is always 0 or 1 is suspicious. */
+/** The minimum number of questions for which a metric that is always 0 or 1 is suspicious. */
 const leastConstant = 10
-/** Minimum number of lists at which equality is unlikely to be a coincidence. */
+/** The minimum number of lists at which equality is unlikely to be a coincidence. */
 const leastLists = 5
 
 /**

@@ -35,7 +35,7 @@ export function judgeErrorWords({
   return say`${plural(judgeErrors, 'judge error')}${why}`
 }
 
-/** Maximum number of causes that are listed. The others are only counted. */
+/** The maximum number of causes that are listed. The others are only counted. */
 const causesShown = 6
 
 /**
@@ -81,7 +81,10 @@ export function distrustReason(reason: Distrust): Words {
   }
 }
 
-/** Formats failed control cases, for example `it missed 58 of 60 long true controls on head`. */
+/**
+ * Says how the judge failed control cases, for example: `it missed 58 of 60 long true controls on
+ * head`.
+ */
 function controlWords({
   truth,
   side,
@@ -97,8 +100,8 @@ function controlWords({
 }
 
 /**
- * Formats failed known pairs, for example `of 24 known pairs with the better answer first, it chose
- * that answer in 3`.
+ * Says how the judge failed known pairs, for example: `of 24 known pairs with the better answer
+ * first, it chose that answer in 3`.
  */
 function pairWords({
   place,
@@ -111,8 +114,8 @@ function pairWords({
 }
 
 /**
- * Formats a preference for a position, for example `it chose the second of two answers in both orders
- * in 38 of 40 comparisons`.
+ * Describes a preference for a position, for example: `it chose the second of two answers in both
+ * orders in 38 of 40 comparisons`.
  */
 function orderWords({ first, second, of }: OrderCounts): Words {
   const [place, times] = first > second ? ['first', first] : ['second', second]

@@ -63,7 +63,10 @@ export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number)
 
 export const acceptIt = say`accept the loss in a review or with a waiver`
 
-/** Formats documents, for example ` from docs/x.md, docs/y.md (no longer indexed)`. */
+/**
+ * Says which documents lost passages are from, for example: ` from docs/x.md, docs/y.md (no longer
+ * indexed)`.
+ */
 export function lostFrom(docs: readonly string[], unindexed: readonly string[] = []): Words {
   const isLeft = new Set(unindexed)
   const names = listWithin(

@@ -36,7 +36,7 @@ const longest = 3
 export const longestBeyond = 120
 const perSentence = 0.06
 const forFacts = 0.3
-/** Maximum number of sentences that windows are tried around. */
+/** The maximum number of sentences that windows are tried around. */
 const mostTried = 12
 
 /**

@@ -14,7 +14,7 @@ export type Copy = { readonly doc: string; readonly chunk: string; readonly rank
 
 /** In letters. Shorter quotes occur in many documents by chance. */
 const SHORTEST = 20
-/** Maximum number of a quote's occurrences to look up in one document. */
+/** The maximum number of a quote's occurrences to look up in one document. */
 const MOST_PLACES = 1000
 
 type Quote = { readonly doc: string; readonly quote: string; readonly section?: string }

@@ -100,7 +100,7 @@ const fillers = new Set(
   su sus un una usted y`),
 )
 
-/** Maximum total length of the documents whose sentences are cached, in UTF-16 code units. */
+/** The maximum total length of the documents whose sentences are cached, in UTF-16 code units. */
 const mostUnits = 2 ** 24
 
 const unitsOf = remembered((text: string) => ({ text, units: split(text) }), mostUnits)

@@ -30,9 +30,9 @@ export function passageKey({ doc, text }: Pick<LostPassage, 'doc' | 'text'>): st
   return `${doc}\n${text}`
 }
 
-/** Maximum number of passages to search for in one run. */
+/** The maximum number of passages to search for in one run. */
 const mostPassages = 500
-/** Maximum number of candidate pages per passage. */
+/** The maximum number of candidate pages per passage. */
 const mostPages = 8
 /** The minimum share of the passage's word weight that a candidate page must contain. */
 const leastHeld = 0.5

@@ -26,8 +26,8 @@ export type Rewording = {
 }
 
 /**
- * Minimum shares of words that new text and a passage must have in common for the text to count as
- * a rewording. Measured on 468 sentences that were removed in 400 commits to two projects'
+ * The minimum shares of words that new text and a passage must have in common for the text to count
+ * as a rewording. Measured on 468 sentences that were removed in 400 commits to two projects'
  * documentation, from pages that still exist. If all facts and the place stay the same, nearly all
  * samples with a share of 0.4 or more have the same meaning, but only 10 of 16 with a share from
  * 0.3 to 0.4, and hardly any of the 9 with less. With changed facts, 12 of 14 samples with a share

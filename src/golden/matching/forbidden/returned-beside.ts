@@ -35,8 +35,8 @@ export function returnedBeside(result: QueryResult | undefined): readonly Beside
 }
 
 /**
- * Maximum number of strings in an answer to parse as JSON. Each string that is not JSON takes tens
- * of microseconds.
+ * The maximum number of strings in an answer to parse as JSON. Each string that is not JSON takes
+ * tens of microseconds.
  */
 const mostStrings = 1000
 

@@ -18,19 +18,19 @@ export type Piece = { readonly own: Span; readonly other: Span }
  */
 const SEED = 24
 /**
- * Minimum length in letters of a sequence to search for. Shorter pieces are not matched on their
- * own.
+ * The minimum length in letters of a sequence to search for. Shorter pieces are not matched on
+ * their own.
  */
 const SHORTEST_SEED = 12
-/** Maximum number of occurrences to try for each seed. */
+/** The maximum number of occurrences to try for each seed. */
 const MOST_HITS = 16
 /** The search stops after this many consecutive seeds without a longer run. */
 const MOST_MISSES = 48
-/** Maximum number of letters in `own` that may be skipped between two runs. */
+/** The maximum number of letters in `own` that may be skipped between two runs. */
 const MOST_SKIPPED = 2000
 /**
- * Maximum number of letters in `other` that `own` may lack between two runs, for example because
- * they were cut out of a chunk.
+ * The maximum number of letters in `other` that `own` may lack between two runs, for example
+ * because they were cut out of a chunk.
  */
 const WIDEST_GAP = 2000
 /**

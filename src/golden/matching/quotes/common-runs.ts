@@ -11,13 +11,13 @@ const STEP = 6
  * searched.
  */
 const MOST_MISSES = 500
-/** Maximum number of occurrences to try for each sequence. */
+/** The maximum number of occurrences to try for each sequence. */
 const MOST_HITS = 16
-/** Maximum number of letters between two runs of a chain, in either string. */
+/** The maximum number of letters between two runs of a chain, in either string. */
 const WIDEST_GAP = 2000
 /**
- * Maximum number of letters that an edit replaces between two runs. A longer difference means that
- * text was left out and other text was added.
+ * The maximum number of letters that an edit replaces between two runs. A longer difference means
+ * that text was left out and other text was added.
  */
 const MOST_REPLACED = 24
 /**

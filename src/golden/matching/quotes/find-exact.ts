@@ -1,6 +1,6 @@
 import { normalText } from '../../../lib/text/words/normalise.ts'
 
-/** Maximum number of documents to report for each string. */
+/** The maximum number of documents to report for each string. */
 const MOST_COPIES = 10
 
 /**

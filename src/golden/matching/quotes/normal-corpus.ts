@@ -35,7 +35,7 @@ export function normalCorpusOf(corpus: Corpus): NormalCorpus {
 }
 
 /**
- * Maximum total length of cached text in UTF-16 code units. The cache is emptied when it is
+ * The maximum total length of cached text in UTF-16 code units. The cache is emptied when it is
  * exceeded. The source positions and the gram index are also kept, which take up to 14 bytes more
  * per code unit.
  */

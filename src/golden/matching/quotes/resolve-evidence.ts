@@ -126,7 +126,7 @@ const LEAST_LETTERS = 8
  */
 const LONGEST_FUZZY = 4000
 const MOST_PLACES = 1000
-/** Maximum number of table cells computed per quote to find the starts of matches. */
+/** The maximum number of table cells computed per quote to find the starts of matches. */
 const MOST_CELLS = 2 ** 24
 
 function bestOccurrences(

@@ -2,7 +2,7 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { type Letters, onlyLetters, spanOfLetters } from '../../../lib/text/words/letters.ts'
 
 /**
- * Maximum number of letters in a gap between two runs that counts as an edit, such as another
+ * The maximum number of letters in a gap between two runs that counts as an edit, such as another
  * spelling. A longer gap means that text was cut out.
  */
 const MOST_EDITED = 12

@@ -65,7 +65,7 @@ function withinBlocks(source: string, { start, end }: Span, quote: string): Span
   }
 }
 
-/** Maximum share of a match that an approximate search may have added at either end. */
+/** The maximum share of a match that an approximate search may have added at either end. */
 const strayShare = 0.15
 
 /** Widens a span to whole words and inline code. */
@@ -184,5 +184,5 @@ function endOfParenthesis(source: string, { start, end }: Span, limit: number): 
   return undefined
 }
 
-/** Maximum number of UTF-16 code units by which a match is widened to reach an end. */
+/** The maximum number of UTF-16 code units by which a match is widened to reach an end. */
 const longestClause = 300

@@ -5,9 +5,9 @@ import type { Price, Tokens } from '../../model/judging/prices.ts'
 export type BudgetLimits = {
   /** Applies only if the model has a price. */
   readonly usd: number | undefined
-  /** Maximum total of input and output tokens. */
+  /** The maximum total of input and output tokens. */
   readonly tokens: number | undefined
-  /** Maximum number of requests, including retries. */
+  /** The maximum number of requests, including retries. */
   readonly calls: number | undefined
 }
 

@@ -18,8 +18,8 @@ export class AnswerTooLarge extends Error {
 export type AnswerLimits = {
   readonly maxBytes: number
   /**
-   * Maximum total of objects, lists and keys, enforced only for successful responses. Undefined if the
-   * caller enforces a limit.
+   * The maximum total of objects, lists and keys, enforced only for successful responses. Undefined
+   * if the caller enforces a limit.
    */
   readonly maxParts: number | undefined
 }

@@ -23,7 +23,7 @@ export type ReadVectors =
  */
 export type EmbeddingsFault = 'shape' | 'index' | 'tokens'
 
-/** Maximum total of objects, lists and keys in a response. 2,048 vectors have about 10,000. */
+/** The maximum total of objects, lists and keys in a response. 2,048 vectors have about 10,000. */
 const mostParts = 200_000
 
 /** Reads a response and returns its vectors in the order of the request's inputs. Never throws. */

@@ -96,7 +96,7 @@ function inChunks({ doc, places, section }: Member, facts: IndexFacts): InIndex 
   return found.has('split-by-chunking') ? 'split-by-chunking' : 'not-indexed'
 }
 
-/** Maximum number of places considered for a quote that a document repeats. */
+/** The maximum number of places considered for a quote that a document repeats. */
 export const mostPlaces = 20
 
 function placeInIndex(place: Span, chunks: readonly Span[]): InIndex {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/virtual-core'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 
-/** Maximum number of rows when printing, where virtual scrolling is not possible. */
+/** The maximum number of rows when printing, where virtual scrolling is not possible. */
 export const mostPrinted = 500
 
 /** Lays out rows that scroll with the window. Only the visible rows are rendered, or the first 500 when printing. */

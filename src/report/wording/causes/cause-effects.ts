@@ -182,7 +182,7 @@ function lostFrom(cause: Cause, { items }: Report): Words {
 
 const mostDocuments = 3
 
-/** Formats counts, for example `2 chunks instead of 5`. */
+/** Compares two counts, for example: `2 chunks instead of 5`. */
 function insteadOf(counts: Sides<number> | undefined): Words {
   if (counts === undefined) return say`fewer chunks`
   const { base, head } = counts

@@ -123,10 +123,10 @@ function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly
   )
 }
 
-/** Maximum number of settings and files that are named. The others are only counted. */
+/** The maximum number of settings and files that are named. The others are only counted. */
 const mostNamed = 3
 
-/** Maximum number of names in a diagnosis. If it is reached, there may be more. */
+/** The maximum number of names in a diagnosis. If it is reached, there may be more. */
 const mostKnown = 20
 
 function firstNamed(list: readonly Linked[], known: number): readonly Linked[] {

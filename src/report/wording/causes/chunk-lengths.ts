@@ -18,12 +18,15 @@ export function chunkLengths({ evidence }: LikelyCause, { index }: Report): Word
   return lengthWords(isAlike && base > 0 && head > 0 ? { base, head } : returned)
 }
 
-/** Formats lengths, for example `three times as long (405 → 1,181 tokens)`. */
+/** Compares two lengths in words, for example: `three times as long (405 → 1,181 tokens)`. */
 export function lengthWords(sides: Sides<number>): Words {
   return say`${times(sides)} (${sizes(sides)})`
 }
 
-/** Formats a ratio, such as `three times as long`, `5.5 times as long`, `47% longer` or `79% shorter`. */
+/**
+ * Describes a ratio in words, for example: `three times as long`, `5.5 times as long`, `47% longer`
+ * or `79% shorter`.
+ */
 function times({ base, head }: Sides<number>): Words {
   const ratio = head / base
   const whole = Math.round(ratio)

@@ -15,7 +15,7 @@ export const listRoom = 600
 
 const mostNames = 3
 
-/** Maximum length of a value in code points. Longer values are only reported as changed. */
+/** The maximum length of a value in code points. Longer values are only reported as changed. */
 export const longestValue = 40
 
 /**
@@ -40,8 +40,8 @@ export function value(text: string | undefined): Words {
 }
 
 /**
- * Formats counted files, for example `2 files edited (a, b)`. Returns an empty list if there are no
- * files.
+ * Counts and names changed files, for example: `2 files edited (a, b)`. Returns an empty list if
+ * there are no files.
  */
 export function countedWords(
   { total, names }: NamedFiles,
@@ -53,8 +53,8 @@ export function countedWords(
 }
 
 /**
- * Formats renamed files, for example `1 file renamed (a → b)`. Returns an empty list if there are
- * no files.
+ * Counts and names renamed files, for example: `1 file renamed (a → b)`. Returns an empty list if
+ * there are no files.
  */
 export function renamedWords(
   { total, names }: FileChanges['renamed'],

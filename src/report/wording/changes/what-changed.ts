@@ -99,7 +99,10 @@ function fileWords(changed: Changed): readonly Words[] {
   ]
 }
 
-/** Formats a setup file, for example `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
+/**
+ * Describes the change of a setup file, for example: `package-lock.json edited (left-pad 1.0.0 →
+ * 1.1.0)`.
+ */
 function setupWords({ file, change, packages }: SetupChange): Words {
   const versions = (packages?.names ?? []).map(
     ({ name, base, head }) => say`${id(name)} ${value(base)} → ${value(head)}`,

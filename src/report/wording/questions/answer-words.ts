@@ -137,7 +137,7 @@ function looseWords(head: AnswerReport | undefined): Words | undefined {
   return text === undefined ? undefined : say`not in the context: ${foreign(text)}`
 }
 
-/** Maximum number of faults listed per kind. The others are only counted. */
+/** The maximum number of faults listed per kind. The others are only counted. */
 const shown = 2
 
 /**

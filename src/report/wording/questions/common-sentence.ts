@@ -67,7 +67,7 @@ function isToldByWays(report: Report): boolean {
   )
 }
 
-/** Maximum number of ways that are listed. The others are only counted. */
+/** The maximum number of ways that are listed. The others are only counted. */
 const most = 3
 
 /** Returns the way in which a question got worse, as a string by which questions can be grouped. */

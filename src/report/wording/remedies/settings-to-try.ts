@@ -113,7 +113,7 @@ export function cutKey(report: Report): string | undefined {
   return ['retrieve.k', 'context'].find((each) => changeOf(each, report) !== undefined)
 }
 
-/** Formats a phrase such as `gets all 4 passages back`. */
+/** Says what a setting brings back, for example: `gets all 4 passages back`. */
 export function regained({ back, of, isLeast }: NonNullable<ReturnType<typeof bringsBack>>): Words {
   const passages =
     back < of

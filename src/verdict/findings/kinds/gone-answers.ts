@@ -153,7 +153,10 @@ function isOutside(other: Facts['findings'][number], { docs }: Found): boolean {
   )
 }
 
-/** Formats documents, for example `docs/x.md, which head no longer indexes`. */
+/**
+ * Says which documents head no longer indexes, for example: `docs/x.md, which head no longer
+ * indexes`.
+ */
 function notIndexed(docs: readonly string[], isBrief: boolean): Words {
   const names = docs.length > 1 && isBrief ? undefined : namesOf(docs)
   return names === undefined

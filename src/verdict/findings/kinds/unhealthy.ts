@@ -155,7 +155,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
 const lostText = say`${foreign('text')}, which base returns, so only offsets say what they contain`
 const lostOffsets = say`${foreign('start')} and ${foreign('end')}, which base returns, so only their text says where they are`
 
-/** Maximum length of a name in bytes. Longer names are left out. */
+/** The maximum length of a name in bytes. Longer names are left out. */
 const mostBytes = 190
 
 function such({ example, nearest }: Found): Words {

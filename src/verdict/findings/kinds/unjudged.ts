@@ -18,8 +18,8 @@ export const schema = () =>
 export type Found = KindOf<'unjudged', typeof schema>
 
 /**
- * Maximum number of question-result pairs that may remain unjudged for a failure to become a warning.
- * One person can rate that many in less than an hour.
+ * The maximum number of question-result pairs that may remain unjudged for a failure to become a
+ * warning. One person can rate that many in less than an hour.
  */
 const mostToJudge = 50
 

@@ -222,7 +222,7 @@ function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words 
 /** Changes that may make a question easier or harder, such as a corrected label. */
 const isOpen: ReadonlySet<Way> = new Set(['reworded', 'relabelled', 'filtered', 'reference'])
 
-/** Maximum number of settings that are named. The others are only counted. */
+/** The maximum number of settings that are named. The others are only counted. */
 const mostSettings = 3
 
 function valueWords(value: string | undefined): Words {

@@ -268,8 +268,8 @@ function isOnly(
 }
 
 /**
- * Maximum number of words on each side of a gap in which a common word may count as replaced by its
- * opposite.
+ * The maximum number of words on each side of a gap in which a common word may count as replaced by
+ * its opposite.
  */
 const widest = 3
 

@@ -10,15 +10,15 @@ import type { DocumentChange, DocumentChanges, DocumentHistory } from './documen
 import { followStep, type Step } from './follow-step.ts'
 import { type LaterChanges, openLaterChanges } from './later-changes.ts'
 
-/** Maximum number of labels looked up in one run. */
+/** The maximum number of labels looked up in one run. */
 const mostLabels = 500
 /**
- * Maximum number of a document's versions to search: `mostVersions` for an exact match, `mostNear`
- * for an approximate one.
+ * The maximum number of a document's versions to search: `mostVersions` for an exact match,
+ * `mostNear` for an approximate one.
  */
 const mostVersions = 300
 const mostNear = 20
-/** Maximum number of times that labelled text may move to another document. */
+/** The maximum number of times that labelled text may move to another document. */
 const mostMoves = 10
 
 /**

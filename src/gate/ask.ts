@@ -128,6 +128,6 @@ export function requirePassEnv(
   throw new GateError(
     'input-invalid',
     `pass-env: the build job passed ${built || 'no variables'}, but this job passes ${here || 'none'}`,
-    { hint: 'set the same pass-env for build, ask and teardown' },
+    { hint: 'set the same `pass-env` for `build`, `ask` and `teardown`' },
   )
 }

@@ -109,7 +109,7 @@ function guardOf(
       'private-text',
       `${side}: build left ${quoted(first.path)} behind, and this repository is public`,
       {
-        hint: 'files that build leaves behind are published here: if they may be public, set report.run-text: full in the config of the base branch; otherwise have build write its index elsewhere',
+        hint: 'files that `build` leaves behind are published here: if they may be public, set `report.run-text: full` in the config of the base branch; otherwise have `build` write its index elsewhere',
         side,
       },
     )

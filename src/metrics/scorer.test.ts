@@ -53,7 +53,7 @@ describe('a scorer as a metric', () => {
     ],
     [
       { gate: { 'scorer.mood': { min: 1 } } },
-      'gate["scorer.mood"]: for scorer.mood, neither higher nor lower is better, so it cannot be gated: expected it under metrics',
+      'gate["scorer.mood"]: for scorer.mood, neither higher nor lower is better, so it cannot be gated: expected it under `metrics`',
     ],
     [
       { gate: { 'scorer.length': { max: 401 } } },

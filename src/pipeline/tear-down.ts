@@ -63,7 +63,9 @@ async function tearDown(
     log.info(`${side}: teardown took ${secondsOf(done.ms)}`)
   } catch (error) {
     const why = error instanceof GateError ? error.message : String(error)
-    log.warn(`${why}\n${side}: files that build created outside of its worktree may still exist`)
+    log.warn(
+      `${why}\n${side}: files that \`build\` created outside of its worktree may still exist`,
+    )
     if (stage?.kind === 'teardown') stage.onFailed()
   }
 }

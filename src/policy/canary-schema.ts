@@ -36,14 +36,14 @@ const claims = z
   .min(1, { error: 'expected at least one claim' })
   .max(20, { error: 'expected at most 20 claims, as many as fit into one call' })
 
-export const VerifyCanarySchema = keyed('a case with chunks and claims', {
+export const VerifyCanarySchema = keyed('a case with `chunks` and `claims`', {
   chunks: listOf('a list with at least one chunk', text('a chunk', 8000), 1),
   claims,
 }).transform((written): Canary => ({ kind: 'verify', ...written }))
 
 /** A case that compares an answer's claims with a reference, or a reference's claims with an answer. */
 export const CompareCanarySchema = keyed(
-  'a case with query, reference, answer, and answer_claims or reference_claims',
+  'a case with `query`, `reference`, `answer`, and `answer_claims` or `reference_claims`',
   {
     query: question,
     reference: answer,
@@ -64,7 +64,7 @@ export const CompareCanarySchema = keyed(
     referenceClaims: written.reference_claims,
   }))
 
-export const ExtractCanarySchema = keyed('a case with name, query, answer and outcome', {
+export const ExtractCanarySchema = keyed('a case with `name`, `query`, `answer` and `outcome`', {
   name,
   query: question,
   answer,

@@ -160,7 +160,7 @@ export async function requireSide(
   if (golden === undefined || files.golden === undefined) {
     throw new GateError(
       'golden-invalid',
-      `head has no ${config.policy.golden}, which is set as golden in the configuration`,
+      `head has no ${config.policy.golden}, which is set as \`golden\` in the configuration`,
       {
         hint: 'correct the key, or create the file, for example with `rag-gate init`',
         side: 'head',

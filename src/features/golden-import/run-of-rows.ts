@@ -26,7 +26,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   const rows = await readRows(await readNamed([resolve(path)]), keys.answer)
   if (mayBeGolden(rows))
     throw runsInvalid(path, 'it looks like a golden set: its answers may be references', {
-      hint: 'pass a run file; a run has its answers under response or actual_output, or next to contexts or a reference',
+      hint: 'pass a run file; a run has its answers under `response` or `actual_output`, or next to contexts or a reference',
     })
   for (const row of rows) {
     const { id: written, query, answer } = answerOf(row)
@@ -35,7 +35,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   }
   if (answers.size > 0) return answers
   throw runsInvalid(path, 'no row contains an answer to a question that was asked', {
-    hint: 'rows are matched to questions by id or text, and contain response, actual_output or answer, or retrieved_contexts',
+    hint: 'rows are matched to questions by `id` or by the question, and contain `response`, `actual_output` or `answer`, or `retrieved_contexts`',
   })
 }
 

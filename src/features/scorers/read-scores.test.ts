@@ -50,7 +50,7 @@ describe('a line printed by a scorer', () => {
       { id: '1', scores: {}, range: [0, 9] },
       'range: unknown key, expected one of id, scores, error',
     ],
-    [[], 'expected an object with id and scores, or id and error, found an empty list'],
+    [[], 'expected an object with `id` and `scores`, or `id` and `error`, found an empty list'],
   ])('S5: %j is not a valid reply', (reply, reason) => {
     expect(scoresIn(reply)).toBe(`not a valid scorer reply:\n${reason}`)
   })

@@ -11,7 +11,7 @@ export type ScoreRanges = ReadonlyMap<string, readonly [lowest: number, highest:
 
 export type ScoreReply = { readonly id: string; readonly scores: OwnScores }
 
-const ReplySchema = keyed('an object with id and scores, or id and error', {
+const ReplySchema = keyed('an object with `id` and `scores`, or `id` and `error`', {
   id: z.string({ error: 'expected the id of the request' }),
   scores: z.record(z.string(), z.unknown(), { error: 'expected an object of values' }).nullish(),
   error: z.string({ error: 'expected the text of an error' }).nullish(),

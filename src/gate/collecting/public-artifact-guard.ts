@@ -80,7 +80,7 @@ function refusedChunk({ side, id }: Asked, doc: string | undefined): GateError {
     'private-text',
     `${side}: the answer to ${printable(id)} contains ${chunk}, which is not a tracked file of this public repository`,
     {
-      hint: 'run files are public here: have the pipeline set doc to a tracked file, or return start and end instead of the text, or set report.run-text: full in the config of the base branch',
+      hint: 'run files are public here: have the pipeline set `doc` to a tracked file, or return `start` and `end` instead of the text, or set `report.run-text: full` in the config of the base branch',
       side,
     },
   )

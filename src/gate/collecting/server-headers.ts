@@ -63,7 +63,7 @@ export function serverHeaders(
       throw error(
         'pipeline-failed',
         `no secret is sent for pipeline.headers.${header.name}, ${why}`,
-        `merge the change to the server settings under pipeline${into} first, with {side} or {sha} in url if each side has its own index; or list ${header.variable} in pass-env, if head's code may read it`,
+        `merge the change to the server settings under pipeline${into} first, with {side} or {sha} in \`url\` if each side has its own index; or list ${header.variable} in \`pass-env\`, if head's code may read it`,
       )
     })
     if (sent.length === 0) return new Map()

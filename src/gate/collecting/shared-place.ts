@@ -107,7 +107,7 @@ function sharedPlace(side: Side, turned: number): GateError {
     'place-shared',
     `after ${other} was built, ${side} returned ${other}'s results for ${turned} questions instead of its own earlier results`,
     {
-      hint: 'give each side its own index location: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, make build wait until its index can be searched',
+      hint: 'give each side its own index location: a path inside its worktree, or a name with $RAG_GATE_SIDE in `build`, `query` and `start` and with {side} in `url` and `request`, such as docs-$RAG_GATE_SIDE; if each side already has one, make `build` wait until its index can be searched',
     },
   )
 }

@@ -20,7 +20,7 @@ export function requireSameInputs(
     throw new GateError(
       'input-invalid',
       `${input}: the build job used ${named(one)}, but this job uses ${named(other)}`,
-      { hint: `set the same ${input} for build, ask and teardown` },
+      { hint: `set the same ${input} for \`build\`, \`ask\` and \`teardown\`` },
     )
   }
 }

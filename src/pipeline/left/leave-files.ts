@@ -76,7 +76,7 @@ async function leaveFile(
 function tooMany(side: Side, count: number): GateError {
   const message = `${side}: build changed ${count} files; at most ${mostLeft} can be passed to the job that asks the questions`
   return new GateError('pipeline-failed', message, {
-    hint: 'have setup install what the pipeline needs, and have build write only the index',
+    hint: 'have `setup` install what the pipeline needs, and have `build` write only the index',
     side,
   })
 }
@@ -90,9 +90,9 @@ function strangeName(side: Side, path: string): GateError {
 }
 
 function notTaken(side: Side, cause: unknown): GateError {
-  const message = `${side}: the files that build wrote could not be copied: ${codeOf(cause) ?? String(cause)}`
+  const message = `${side}: the files that \`build\` wrote could not be copied: ${codeOf(cause) ?? String(cause)}`
   return new GateError('pipeline-failed', message, {
-    hint: 'make sure that the folder for the build has room for a copy of the index, and that build finishes all writing before it exits',
+    hint: 'make sure that the folder for the build has room for a copy of the index, and that `build` finishes all writing before it exits',
     cause,
     side,
   })

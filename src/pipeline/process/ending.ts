@@ -35,7 +35,7 @@ export function endingHint(ending: Ending, lines: readonly string[] = []): strin
     case 126:
       return 'a file is not executable; make it executable with git add --chmod=+x'
     case 127:
-      return 'a program was not found; install it in an earlier step or in setup'
+      return 'a program was not found; install it in an earlier step or in `setup`'
     case 137:
       return outOfMemory
     default:

@@ -30,15 +30,18 @@ const text = (what: string) => z.string({ error: `expected ${what}` }).nullish()
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
 
-const ChunkSchema = keyed('a chunk object with id, doc, start, end, page, text and score', {
-  id: shortText('a chunk id', longestId).nullish(),
-  doc: shortText('the name of a document', longestDocument).nullish(),
-  start: count,
-  end: count,
-  page: wholeNumber(1, mostPages).nullish(),
-  text: text("the chunk's text"),
-  score: z.number({ error: 'expected a finite number' }).nullish(),
-})
+const ChunkSchema = keyed(
+  'a chunk object with `id`, `doc`, `start`, `end`, `page`, `text` and `score`',
+  {
+    id: shortText('a chunk id', longestId).nullish(),
+    doc: shortText('the name of a document', longestDocument).nullish(),
+    start: count,
+    end: count,
+    page: wholeNumber(1, mostPages).nullish(),
+    text: text("the chunk's text"),
+    score: z.number({ error: 'expected a finite number' }).nullish(),
+  },
+)
 
 export type WrittenChunk = z.infer<typeof ChunkSchema>
 
@@ -77,7 +80,7 @@ function isCountOrNull(value: unknown): boolean {
 
 const model = shortText('the id of a model', longestId).nullish()
 
-const ModelsSchema = keyed('an object with generator and reranker', {
+const ModelsSchema = keyed('an object with `generator` and `reranker`', {
   generator: model,
   reranker: model,
 })
@@ -93,7 +96,7 @@ const RankSchema = z.tuple([shortText('an id', longestDocument), rank], {
   error: 'expected an [id, rank] pair',
 })
 
-const BeyondSchema = keyed('an object with returned and ranks', {
+const BeyondSchema = keyed('an object with `returned` and `ranks`', {
   returned: rank,
   ranks: listOf('a list of [id, rank] pairs', RankSchema).max(mostRanks, {
     error: `expected at most ${mostRanks} ranks`,
@@ -130,7 +133,7 @@ const ContextSchema = listOf(
  * The result of asking a question again. A chunk with only an id refers to the chunk with that id in
  * the answer.
  */
-const AgainSchema = keyed('an object with chunks and context', {
+const AgainSchema = keyed('an object with `chunks` and `context`', {
   chunks: listOf('a list of chunks', ChunkSchema).max(mostChunks, {
     error: `expected at most ${mostChunks} chunks`,
   }),
@@ -157,7 +160,7 @@ const OwnScoresSchema = z.record(
  * One answer in the JSON Lines protocol or in a run file. Only run files have `ms`, `cold`, `beyond`, `again`,
  * `trials` and `own_scores`.
  */
-export const AnswerSchema = keyed('an answer object with id and chunks, or id and error', {
+export const AnswerSchema = keyed('an answer object with `id` and `chunks`, or `id` and `error`', {
   id: shortText("the question's id", longestId),
   chunks: listOf('a list of chunks', ChunkSchema).nullish(),
   answer: text("the answer's text"),
@@ -174,7 +177,7 @@ export const AnswerSchema = keyed('an answer object with id and chunks, or id an
       error: `expected at most ${mostTrials} trials in addition to the answer itself`,
     })
     .nullish(),
-  usage: keyed('an object with input_tokens and output_tokens', {
+  usage: keyed('an object with `input_tokens` and `output_tokens`', {
     input_tokens: count,
     output_tokens: count,
   }).nullish(),

@@ -32,7 +32,8 @@ export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChu
 }
 
 function complaintAbout({ id, doc, start, end, text }: WrittenChunk): string | undefined {
-  if (id == null && doc == null && text == null) return 'expected at least one of id, doc and text'
+  if (id == null && doc == null && text == null)
+    return 'expected at least one of `id`, `doc` and `text`'
   if ((start == null) !== (end == null))
     return `expected start and end together, found only ${start == null ? 'end' : 'start'}`
   if (start != null && end != null && start > end)

@@ -191,7 +191,7 @@ describe('S10: a malformed answer', () => {
     [
       '[]',
       undefined,
-      'expected an answer object with id and chunks, or id and error, found an empty list',
+      'expected an answer object with `id` and `chunks`, or `id` and `error`, found an empty list',
     ],
     ['{"chunks":[]}', undefined, "id: missing: expected the question's id"],
     ['{"id":7,"chunks":[]}', undefined, "id: expected the question's id, found 7"],
@@ -223,7 +223,7 @@ describe('S10: a malformed answer', () => {
       'a',
       'ms: expected milliseconds from 0 to 864000000, found "NaN"',
     ],
-    ['{"id":"a","chunks":[{}]}', 'a', 'chunks[0]: expected at least one of id, doc and text'],
+    ['{"id":"a","chunks":[{}]}', 'a', 'chunks[0]: expected at least one of `id`, `doc` and `text`'],
     [
       '{"id":"a","chunks":[{"id":"c","start":1}]}',
       'a',

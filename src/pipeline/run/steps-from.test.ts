@@ -70,7 +70,7 @@ describe('the steps of an agent', () => {
   it.each([
     [
       { chunks: [], trials: [{ steps: [{ tool: 't', chunks: [{ start: 1 }] }] }] },
-      'trials[0].steps[0].chunks[0]: expected at least one of id, doc and text',
+      'trials[0].steps[0].chunks[0]: expected at least one of `id`, `doc` and `text`',
     ],
     [{ chunks: [], trials: [{ chunks: [] }] }, 'trials[0].chunks: unknown key'],
     [
@@ -84,7 +84,7 @@ describe('the steps of an agent', () => {
     [{ steps: [{ tool: 'a', args: {} }], chunks: [] }, 'steps[0].args: unknown key'],
     [
       { steps: [{ tool: 'a', chunks: [{ start: 1 }] }] },
-      'steps[0].chunks[0]: expected at least one of id, doc and text',
+      'steps[0].chunks[0]: expected at least one of `id`, `doc` and `text`',
     ],
     [
       { steps: Array.from({ length: 501 }, () => ({ tool: 'a' })), chunks: [] },

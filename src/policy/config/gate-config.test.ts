@@ -91,7 +91,7 @@ gate:
         'scorers: { mood: { command: ./mood, better: neutral } }\ngate: { scorer.mood: { min: 0, rule: significant } }',
       ),
     ).toEqual([
-      '4:9 gate["scorer.mood"]: for scorer.mood, neither higher nor lower is better, so it cannot be gated: expected it under metrics',
+      '4:9 gate["scorer.mood"]: for scorer.mood, neither higher nor lower is better, so it cannot be gated: expected it under `metrics`',
     ])
   })
 })
@@ -138,11 +138,11 @@ describe('slices', () => {
     ['[3]', '3:36 gate.mrr.per-slice[0]: expected a tag of the golden set, found 3'],
     [
       '{ a: 0.5 }',
-      '3:40 gate.mrr.per-slice.a: expected a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric, found 0.5',
+      '3:40 gate.mrr.per-slice.a: expected a mapping such as `{ max-drop: 0.05 }`, or `{}` for the bounds of the metric, found 0.5',
     ],
     [
       '{ a: }',
-      '3:40 gate.mrr.per-slice.a: expected a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric, found nothing',
+      '3:40 gate.mrr.per-slice.a: expected a mapping such as `{ max-drop: 0.05 }`, or `{}` for the bounds of the metric, found nothing',
     ],
     [
       '{ a: { rule: point } }',

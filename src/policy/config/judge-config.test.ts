@@ -151,7 +151,7 @@ when-unmeasured: warn
   const MISSING = 'judge.model: missing: expected the name of a chat model, without which'
 
   it.each([
-    ['gpt', 'judge: expected a mapping with at least the key model, found "gpt"'],
+    ['gpt', 'judge: expected a mapping with at least the key `model`, found "gpt"'],
     [
       '{ model: "" }',
       'judge.model: expected the name of a chat model of 1 to 200 characters, without control characters, found an empty string',
@@ -227,7 +227,7 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, rubrics: { tone: { question: a, anchors: { 0: a, 1: b }, sees: [query, query] } } }',
-      'judge.rubrics.tone.sees: expected a list of query, answer, reference and chunks, each at most once',
+      'judge.rubrics.tone.sees: expected a list of `query`, `answer`, `reference` and `chunks`, each at most once',
     ],
     [
       '{ model: m, rubrics: { tone: { question: a, anchors: { 0: a, 1: b }, sees: [] } } }',

@@ -211,9 +211,9 @@ match: { min-grade: 0 }
   })
 
   it.each([
-    ['', '1:1: expected a mapping with at least the keys golden and pipeline, found nothing'],
-    ['- 1', '1:1: expected a mapping with at least the keys golden and pipeline, found a list'],
-    ['golden: g', '1:1 pipeline: missing: expected a mapping with at least the key documents'],
+    ['', '1:1: expected a mapping with at least the keys `golden` and `pipeline`, found nothing'],
+    ['- 1', '1:1: expected a mapping with at least the keys `golden` and `pipeline`, found a list'],
+    ['golden: g', '1:1 pipeline: missing: expected a mapping with at least the key `documents`'],
     [
       'golden: g\npipeline: {}',
       '2:11 pipeline.documents: missing: expected a list with at least one glob',
@@ -285,7 +285,7 @@ match: { min-grade: 0 }
     ],
     [
       'gate: { mrr: }',
-      '3:14 gate.mrr: expected a mapping such as { max-drop: 0.02 }, found nothing',
+      '3:14 gate.mrr: expected a mapping such as `{ max-drop: 0.02 }`, found nothing',
     ],
     [
       'gate: { mrr: { max-rise: 0.1 } }',

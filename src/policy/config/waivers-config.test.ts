@@ -126,7 +126,7 @@ describe('waivers', () => {
     ],
     [
       'recall@context',
-      '3:11 waivers[0]: expected a mapping with until, reason, and metric or items, found "recall@context"',
+      '3:11 waivers[0]: expected a mapping with `until`, `reason`, and `metric` or `items`, found "recall@context"',
     ],
   ])('are rejected as [%s]', (waiver, mistake) => {
     expect(mistakesIn(`waivers: [${waiver}]`)).toEqual([mistake])

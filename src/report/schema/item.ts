@@ -78,7 +78,7 @@ export type RankedChunk = ValueOf<typeof RankedChunkSchema>
 
 const TargetSchema = z.strictObject({
   kind: TargetKindSchema,
-  name: z.string().describe('Document id for evidence and doc, chunk id for chunk.'),
+  name: z.string().describe('Document id for `evidence` and `doc`, chunk id for `chunk`.'),
   quote: optionalText.describe('Only for evidence; requires text level tracked or snippets.'),
   rank: RanksSchema.describe(
     'From 1; absent if not found at this depth, or if the side was not measured or lacks the target.',

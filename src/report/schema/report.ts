@@ -230,7 +230,7 @@ export const ReportSchema = z
     findings: z.array(findingSchema()).describe('Why the verdict is not pass, worst first.'),
     metrics: z
       .array(MetricReportSchema)
-      .describe('Gated metrics in the order of gate, then the others.'),
+      .describe('Gated metrics in the order of `gate`, then the others.'),
     headline: optionalText.describe(
       'Metric in the headline; absent if nothing is gated or compared.',
     ),

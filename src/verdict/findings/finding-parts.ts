@@ -58,7 +58,7 @@ export const ruling = {
   p: share
     .optional()
     .describe(
-      "The p-value of the rule's own test, uncorrected; absent under point or without a test.",
+      "The p-value of the rule's own test, uncorrected; absent under `point` or without a test.",
     ),
   adjusted: share
     .optional()

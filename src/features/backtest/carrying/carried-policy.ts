@@ -48,7 +48,7 @@ export async function readCarriedPolicy(place: Place): Promise<CarriedPolicy | u
   }
   if (!files.has(golden))
     throw new GateError('golden-invalid', `there is no golden set at ${printable(golden)}`, {
-      hint: 'correct the path under golden in the configuration, or create a golden set with rag-gate init',
+      hint: 'correct the path under `golden` in the configuration, or create a golden set with `rag-gate init`',
     })
   return { config, path: file.path, golden, files }
 }

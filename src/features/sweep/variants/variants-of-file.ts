@@ -11,7 +11,7 @@ import { mostVariants } from './variants-of-sets.ts'
 
 const ValueSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 
-const VariantSchema = keyed('a mapping with name and at least one of set, env and patch', {
+const VariantSchema = keyed('a mapping with `name` and at least one of `set`, `env` and `patch`', {
   name: shortText('a name', 100),
   set: z
     .record(z.string(), z.unknown(), { error: 'expected a mapping of pipeline keys' })

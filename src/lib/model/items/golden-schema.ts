@@ -37,16 +37,19 @@ export const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, {
     'expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12',
 })
 
-export const EvidenceSchema = keyed('an evidence entry (an object with the keys doc and quote)', {
-  ...memberShape,
-  grade: GradeSchema.default(1),
-})
+export const EvidenceSchema = keyed(
+  'an evidence entry (an object with the keys `doc` and `quote`)',
+  {
+    ...memberShape,
+    grade: GradeSchema.default(1),
+  },
+)
 
 /** Alternative passages, any one of which satisfies the target. */
-export const AnyEvidenceSchema = keyed('an object with any', {
+export const AnyEvidenceSchema = keyed('an object with `any`', {
   any: listOf(
     'a list with at least one evidence entry',
-    keyed('an evidence entry (an object with the keys doc and quote)', memberShape),
+    keyed('an evidence entry (an object with the keys `doc` and `quote`)', memberShape),
     1,
   ),
   grade: GradeSchema.default(1),
@@ -65,7 +68,7 @@ const ClaimSchema = z.union(
       error: 'expected vital or importance, not both: they mean the same thing',
     }),
   ],
-  { error: 'expected a claim: a string, or an object with text and vital (true or false)' },
+  { error: 'expected a claim: a string, or an object with `text` and `vital` (true or false)' },
 )
 
 const ANSWER = 'a string, or a list of strings that are equally good'
@@ -74,7 +77,7 @@ const MOST_GLOBS = 100
 
 const MOST_TURNS = 200
 
-const TurnSchema = keyed('a turn (an object with the keys role and text)', {
+const TurnSchema = keyed('a turn (an object with the keys `role` and `text`)', {
   role: oneOf(['user', 'assistant']),
   text: anyText('the text of a turn').refine((said) => said.trim() !== '', {
     error: 'expected the text of a turn',
@@ -143,73 +146,78 @@ const CallsSchema = listOf('a list of calls', CallSchema).max(MOST_CALLS, {
 const ToolsSchema = z.union(
   [
     CallsSchema,
-    keyed('an object with calls, ordered, forbidden and most', {
+    keyed('an object with `calls`, `ordered`, `forbidden` and `most`', {
       calls: CallsSchema.optional(),
       ordered: flag.default(false),
       forbidden: listOf('a list of tool names', toolName).max(MOST_CALLS).optional(),
       most: wholeNumber(0, 10_000).optional(),
     }),
   ],
-  { error: 'expected a list of calls, or an object with calls, ordered, forbidden and most' },
+  {
+    error: 'expected a list of calls, or an object with `calls`, `ordered`, `forbidden` and `most`',
+  },
 )
 
 const WEIGHT =
   'expected a number above 0 and at most 1,000,000,000, such as how often the question is asked'
 
 /** One item as written in the golden file. `parseLabels` checks the labels. */
-export const GoldenItemSchema = keyed('an item (an object with at least the keys id and query)', {
-  id: shortText('an id', LONGEST_ID),
-  query: anyText('a question').refine((query) => query.trim() !== '', {
-    error: 'expected a question',
-  }),
-  history: listOf('a list of turns', TurnSchema)
-    .max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` })
-    .optional(),
-  evidence: z.unknown().optional(),
-  chunks: z.unknown().optional(),
-  docs: z.unknown().optional(),
-  sections: z.unknown().optional(),
-  forbidden: listOf(
-    'a list of globs',
-    shortText('a glob', LONGEST_DOC).refine(isGlob, {
-      error:
-        'expected a glob that does not begin with ! and whose braces expand to at most 100 globs',
+export const GoldenItemSchema = keyed(
+  'an item (an object with at least the keys `id` and `query`)',
+  {
+    id: shortText('an id', LONGEST_ID),
+    query: anyText('a question').refine((query) => query.trim() !== '', {
+      error: 'expected a question',
     }),
-  )
-    .max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` })
-    .optional(),
-  filters: z
-    .record(shortText('the name of a filter', LONGEST_ID), FilterSchema, {
-      error: 'expected an object of filters by name',
-    })
-    .optional(),
-  answerable: flag.default(true),
-  expect: oneOf(['refuse', ...expectations]).optional(),
-  answer: z.union([text, listOf(ANSWER, text, 1)], { error: `expected ${ANSWER}` }).optional(),
-  claims: listOf('a list of claims', ClaimSchema).optional(),
-  contains: listOf('a list of strings', textWithWords).optional(),
-  excludes: listOf('a list of strings', textWithWords).optional(),
-  must_pass: flag.default(false),
-  tags: listOf(
-    'a list of tags',
-    shortText('a tag', LONGEST_ID).refine((tag) => tag !== 'must_pass', {
-      error: 'expected another tag: must_pass is the slice of the items with must_pass: true',
-    }),
-  ).default([]),
-  cluster: shortText('the name of a cluster', LONGEST_ID).optional(),
-  split: oneOf(['dev', 'test']).optional(),
-  weight: z
-    .number({ error: WEIGHT })
-    .positive({ error: WEIGHT })
-    .max(1_000_000_000, { error: WEIGHT })
-    .optional(),
-  tools: ToolsSchema.optional(),
-  draft: z
-    .union([z.boolean(), z.enum(reviews)], {
-      error: 'expected true, false, accepted, edited or rejected',
-    })
-    .default(false),
-  notes: z
-    .union([z.string(), z.looseObject({})], { error: 'expected a string or an object' })
-    .optional(),
-})
+    history: listOf('a list of turns', TurnSchema)
+      .max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` })
+      .optional(),
+    evidence: z.unknown().optional(),
+    chunks: z.unknown().optional(),
+    docs: z.unknown().optional(),
+    sections: z.unknown().optional(),
+    forbidden: listOf(
+      'a list of globs',
+      shortText('a glob', LONGEST_DOC).refine(isGlob, {
+        error:
+          'expected a glob that does not begin with ! and whose braces expand to at most 100 globs',
+      }),
+    )
+      .max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` })
+      .optional(),
+    filters: z
+      .record(shortText('the name of a filter', LONGEST_ID), FilterSchema, {
+        error: 'expected an object of filters by name',
+      })
+      .optional(),
+    answerable: flag.default(true),
+    expect: oneOf(['refuse', ...expectations]).optional(),
+    answer: z.union([text, listOf(ANSWER, text, 1)], { error: `expected ${ANSWER}` }).optional(),
+    claims: listOf('a list of claims', ClaimSchema).optional(),
+    contains: listOf('a list of strings', textWithWords).optional(),
+    excludes: listOf('a list of strings', textWithWords).optional(),
+    must_pass: flag.default(false),
+    tags: listOf(
+      'a list of tags',
+      shortText('a tag', LONGEST_ID).refine((tag) => tag !== 'must_pass', {
+        error: 'expected another tag: must_pass is the slice of the items with must_pass: true',
+      }),
+    ).default([]),
+    cluster: shortText('the name of a cluster', LONGEST_ID).optional(),
+    split: oneOf(['dev', 'test']).optional(),
+    weight: z
+      .number({ error: WEIGHT })
+      .positive({ error: WEIGHT })
+      .max(1_000_000_000, { error: WEIGHT })
+      .optional(),
+    tools: ToolsSchema.optional(),
+    draft: z
+      .union([z.boolean(), z.enum(reviews)], {
+        error: 'expected true, false, accepted, edited or rejected',
+      })
+      .default(false),
+    notes: z
+      .union([z.string(), z.looseObject({})], { error: 'expected a string or an object' })
+      .optional(),
+  },
+)

@@ -19,10 +19,10 @@ export const MetricsSchema = listOf(
 )
   .default(['recall@context', 'recall@5', 'precision@5', 'mrr', 'ndcg@10'])
   .describe(
-    'Metrics to report in addition to those in gate, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).',
+    'Metrics to report in addition to those in `gate`, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).',
   )
 
-const MatchSchema = section('a mapping with min-grade and authoritative', {
+const MatchSchema = section('a mapping with `min-grade` and `authoritative`', {
   'min-grade': wholeNumber(1, 1_000_000)
     .default(1)
     .describe('Lowest grade of a label that counts as relevant. The ndcg family reads all grades.'),
@@ -31,7 +31,7 @@ const MatchSchema = section('a mapping with min-grade and authoritative', {
   ),
 })
 
-const ReportSchema = section('a mapping with text, run-text and url', {
+const ReportSchema = section('a mapping with `text`, `run-text` and `url`', {
   text: oneOf(['auto', 'ids', 'queries', 'tracked', 'snippets'])
     .default('auto')
     .describe(
@@ -59,7 +59,7 @@ const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))
  * The configuration file. Everything except `pipeline` is the policy, which is read from base if
  * base has a configuration.
  */
-export const ConfigSchema = section('a mapping with at least the keys golden and pipeline', {
+export const ConfigSchema = section('a mapping with at least the keys `golden` and `pipeline`', {
   $schema: z.string({ error: 'expected a URL' }).optional().describe('Read only by editors.'),
   golden: repositoryPath().describe(
     'Path to the golden set: JSON Lines, YAML, JSON, CSV, TSV, TREC qrels, or one question per line (.txt).',

@@ -37,7 +37,7 @@ export const InconclusiveSchema = oneOf(['warn', 'fail'])
 const TAG = 'a tag of the golden set'
 
 export const SliceSchema = section(
-  'a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric',
+  'a mapping such as `{ max-drop: 0.05 }`, or `{}` for the bounds of the metric',
   {
     'max-drop': ToleranceSchema.optional().describe(
       "The bound for questions with this tag. If omitted, the metric's bound applies.",
@@ -84,7 +84,7 @@ const PerSliceSchema = writtenAs(
   (slices) => [...slices.keys()].toSorted(),
 )
 
-export const MetricGateSchema = section('a mapping such as { max-drop: 0.02 }', {
+export const MetricGateSchema = section('a mapping such as `{ max-drop: 0.02 }`', {
   'max-drop': ToleranceSchema.optional().describe(
     'How far the metric may fall from base to head, in its unit (0.02 is two points of recall) or as a share of base ("5%").',
   ),

@@ -7,7 +7,7 @@ export const JudgeModelSchema = chatModelName()
 
 /** Returns a schema for a further judge, listed in `judge.also`. */
 export function otherJudge() {
-  return section('a mapping with at least the key model', {
+  return section('a mapping with at least the key `model`', {
     model: JudgeModelSchema.describe("Chat model that uses the first judge's settings and budget."),
     'base-url': modelUrl()
       .optional()

@@ -15,7 +15,7 @@ const REPEATS = { error: 'expected 1, 3 or 5' }
 
 const most = 1_000_000_000_000
 
-const BudgetSchema = section('a mapping with usd, tokens and calls', {
+const BudgetSchema = section('a mapping with `usd`, `tokens` and `calls`', {
   usd: z
     .number(MONEY)
     .gt(0, MONEY)
@@ -34,7 +34,7 @@ function price() {
   return z.number(PRICE).min(0, PRICE).max(most, PRICE)
 }
 
-const PriceSchema = section('a mapping with at least the keys input and output', {
+const PriceSchema = section('a mapping with at least the keys `input` and `output`', {
   input: price().describe('USD per million input tokens, cached ones included.'),
   'cached-input': price()
     .optional()
@@ -46,9 +46,12 @@ const PriceSchema = section('a mapping with at least the keys input and output',
 const mostOthers = 4
 
 export const JudgePanelSchema = writtenAs(
-  listOf('a list of mappings with model, such as [{ model: ... }]', otherJudge()).max(mostOthers, {
-    error: `expected at most ${mostOthers} judges in addition to the first`,
-  }),
+  listOf('a list of mappings with `model`, such as `[{ model: ... }]`', otherJudge()).max(
+    mostOthers,
+    {
+      error: `expected at most ${mostOthers} judges in addition to the first`,
+    },
+  ),
   (judges) =>
     judges.map(({ model, baseUrl, keyVariable }) =>
       baseUrl === undefined && keyVariable === undefined
@@ -57,7 +60,7 @@ export const JudgePanelSchema = writtenAs(
     ),
 )
 
-export const JudgeSchema = section('a mapping with at least the key model', {
+export const JudgeSchema = section('a mapping with at least the key `model`', {
   model: JudgeModelSchema.optional().describe(
     'Chat model that judges, as its endpoint names it, preferably with a date. Judged metrics need it.',
   ),

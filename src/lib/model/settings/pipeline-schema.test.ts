@@ -65,7 +65,7 @@ describe('a pipeline of any kind', () => {
       'pipeline.url: expected a URL that begins with http:// or https://, found "ftp://x"',
       'pipeline.chunk: belongs to kind "builtin" and not to "http"',
       `pipeline.timeout: ${SECONDS}, found 0`,
-      "pipeline.ready: a server's output is read only if start runs the server: expected start, or a URL that answers",
+      "pipeline.ready: a server's output is read only if `start` runs the server: expected `start`, or a URL that answers",
       'pipeline.depth: expected at least 5, which recall@5 needs, found 4',
       'pipeline.depth: expected at least 5, which precision@5 needs, found 4',
       'pipeline.depth: expected at least 10, which ndcg@10 needs, found 4',
@@ -166,7 +166,7 @@ describe('kind: builtin', () => {
       '{ documents: [a], embed: { model: m } }',
       'embed: has no effect with mode "bm25": expected retrieve: { mode: vectors } or { mode: hybrid }',
     ],
-    [withEmbed(''), 'embed: expected a mapping with at least the key model, found nothing'],
+    [withEmbed(''), 'embed: expected a mapping with at least the key `model`, found nothing'],
     [withEmbed('{}'), 'embed.model: missing: expected the name of an embedding model'],
     [withEmbed('{ model: 3 }'), 'embed.model: expected the name of an embedding model, found 3'],
     [
@@ -402,24 +402,24 @@ describe('kind: http', () => {
     ],
     [
       { url: 'http://x:{port}/' },
-      'url: contains {port}, which is known only if start runs the server: expected start, or the port',
+      'url: contains {port}, which is known only if `start` runs the server: expected `start`, or the port',
     ],
     [
       { start: './serve' },
-      'url: expected {port}, found "http://x": both sides run a server at the same time, each on the free port that start receives as PORT',
+      'url: expected {port}, found "http://x": both sides run a server at the same time, each on the free port that `start` receives as PORT',
     ],
     [
       { start: './serve', url: 'http://x:{port}', ready: 'http://x:80/up' },
-      'ready: expected {port}, found "http://x:80/up": both sides run a server at the same time, each on the free port that start receives as PORT',
+      'ready: expected {port}, found "http://x:80/up": both sides run a server at the same time, each on the free port that `start` receives as PORT',
     ],
     [
       { ready: { log: 'up' } },
-      "ready: a server's output is read only if start runs the server: expected start, or a URL that answers",
+      "ready: a server's output is read only if `start` runs the server: expected `start`, or a URL that answers",
     ],
     [{ start: ' ', url: 'http://x:{port}' }, `start: ${SHELL}, found " "`],
     [
       { ready: 'http://localhost:{port}/' },
-      'ready: contains {port}, which is known only if start runs the server: expected start, or the port',
+      'ready: contains {port}, which is known only if `start` runs the server: expected `start`, or the port',
     ],
     [
       { url: 'https://me:secret@x:99999/' },
@@ -435,7 +435,7 @@ describe('kind: http', () => {
     ],
     [
       { start: './serve', url: 'http://x:{port}', headers: { Authorization: 'RAG_GATE_X' } },
-      'headers: cannot be combined with start: the server that start runs is code from base or head and could read the headers',
+      'headers: cannot be combined with `start`: the server that `start` runs is code from base or head and could read the headers',
     ],
     [{ ndjson: [{}] }, 'ndjson: expected a string that contains {query}'],
     [{ ndjson: [] }, 'ndjson: expected at least one line, found an empty list'],

@@ -25,10 +25,10 @@ export const PipelineSchema = z
     error: ({ code }) =>
       code === 'invalid_union'
         ? `expected ${alternatives(pipelineKinds)}`
-        : 'expected a mapping with at least the key documents',
+        : 'expected a mapping with at least the key `documents`',
   })
   .describe(
-    'The system under test. Each side uses its own section, except for depth and concurrency.',
+    'The system under test. Each side uses its own section, except for `depth` and `concurrency`.',
   )
 
 function isKind(name: string): name is PipelineKind {

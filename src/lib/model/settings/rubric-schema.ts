@@ -9,7 +9,7 @@ const SCORE = /^(0|[1-9][0-9]?|100)$/
 const SCORES = 'expected whole numbers from 0 to 100 as scores'
 const ANCHORS =
   'expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }'
-const SEES = 'expected a list of query, answer, reference and chunks, each at most once'
+const SEES = 'expected a list of `query`, `answer`, `reference` and `chunks`, each at most once'
 
 /** Sorted by score, because an object's integer keys are always in ascending order. */
 type Anchors = readonly (readonly [score: number, text: string])[]
@@ -30,7 +30,7 @@ const AnchorsSchema = writtenAs(
   (anchors) => Object.fromEntries(anchors),
 )
 
-const RubricSchema = section('a mapping with at least the keys question and anchors', {
+const RubricSchema = section('a mapping with at least the keys `question` and `anchors`', {
   question: prose('a question about the quality that is rated', 4000).describe(
     'Question that the judge answers with a rating. Numbered steps may follow, one per line.',
   ),
@@ -39,7 +39,7 @@ const RubricSchema = section('a mapping with at least the keys question and anch
   ),
   sees: writtenAs(
     listOf(
-      'a list of query, answer, reference and chunks',
+      'a list of `query`, `answer`, `reference` and `chunks`',
       oneOf(['query', 'answer', 'reference', 'chunks']),
       1,
     ).refine((seen) => new Set(seen).size === seen.length, { error: SEES }),

@@ -20,7 +20,7 @@ export const ScorerTraitsSchema = {
     .describe('Lowest and highest value. Any other value is an error for that question.'),
 }
 
-const ScorerSchema = section('a mapping with at least the key command', {
+const ScorerSchema = section('a mapping with at least the key `command`', {
   command: ShellSchema.describe(
     'Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of base.',
   ),

@@ -13,7 +13,7 @@ const DAY = { error: 'expected a calendar date such as 2026-12-31' }
  */
 export const UntilSchema = z.iso.date(DAY)
 
-const WaiverSchema = section('a mapping with until, reason, and metric or items', {
+const WaiverSchema = section('a mapping with `until`, `reason`, and `metric` or `items`', {
   metric: z
     .string({ error: 'expected the name of a metric' })
     .meta({ pattern: METRIC_NAME })
@@ -31,7 +31,7 @@ const WaiverSchema = section('a mapping with until, reason, and metric or items'
 })
 
 export const WaiversSchema = listOf(
-  'a list of mappings with metric or items, until and reason',
+  'a list of mappings with `metric` or `items`, `until` and `reason`',
   WaiverSchema,
 )
   .max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` })

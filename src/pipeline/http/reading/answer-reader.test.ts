@@ -240,7 +240,7 @@ describe('answerReader', () => {
     ['{"chunks":{"0":1}}', /^chunks: expected a list of chunks/],
     ['{"chunks":["text"]}', /^chunks\[0\]: expected a chunk/],
     ['{"chunks":[{"id":{"a":1}}]}', /^chunks\[0\]\.id: expected a chunk id/],
-    ['{"chunks":[{"other":1}]}', /^chunks\[0\]: expected at least one of id, doc and text$/],
+    ['{"chunks":[{"other":1}]}', /^chunks\[0\]: expected at least one of `id`, `doc` and `text`$/],
     ['{"chunks":[{"id":"a","score":"7"}]}', /^chunks\[0\]\.score: expected a finite number/],
     ['{"chunks":[],"answer":["60"]}', /^answer: expected the answer's text/],
     ['{"chunks":[],"manifest":[{"id":"a.md"}]}', /^manifest\[0\]: expected the name of a document/],

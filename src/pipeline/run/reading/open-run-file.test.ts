@@ -159,8 +159,8 @@ describe('a run file that a person names', () => {
 describe('S11: an invalid run file', () => {
   it.each([
     [`${answer('a')}\n{"id":"b","chu`, 'head.jsonl:2: not valid JSON: '],
-    ['[]\n', 'head.jsonl:1: expected an answer object with id and chunks'],
-    ['"a"', 'head.jsonl:1: expected an answer object with id and chunks'],
+    ['[]\n', 'head.jsonl:1: expected an answer object with `id` and `chunks`'],
+    ['"a"', 'head.jsonl:1: expected an answer object with `id` and `chunks`'],
     [`${answer('a')}\n\n{"id":"b","chunks":[],"scores":1}`, 'head.jsonl:3: scores: unknown key'],
     ['{"id":"a","chunks":[],"ms":NaN}', 'head.jsonl:1: not valid JSON: '],
     [

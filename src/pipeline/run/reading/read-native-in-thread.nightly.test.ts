@@ -134,7 +134,12 @@ describe('a thread', () => {
   const line = (id: string): string => `{"id":"${id}","chunks":[]}\n`
 
   it.each<[string, ReadRules, string | Uint8Array, string]>([
-    ['no answer', named, `${line('a')}[]\n`, ':2: expected an answer object with id and chunks'],
+    [
+      'no answer',
+      named,
+      `${line('a')}[]\n`,
+      ':2: expected an answer object with `id` and `chunks`',
+    ],
     ['a cut off line', named, `${line('a')}{"id":`, ':2: not valid JSON: '],
     ['other bytes', named, Uint8Array.of(0x22, 0xff), ':1: is not valid UTF-8'],
     ['a blank line', collected, `${line('a')}\n`, ':2: is blank'],

@@ -118,7 +118,7 @@ function checkGate(written: unknown, own: OwnMetrics): CheckedGate {
     const { metric } = metricNamed(name, own)
     if (metric === undefined) return []
     if (metric.direction === 'neutral') {
-      const message = `for ${metric.name}, neither higher nor lower is better, so it cannot be gated: expected it under metrics`
+      const message = `for ${metric.name}, neither higher nor lower is better, so it cannot be gated: expected it under \`metrics\``
       return [{ path: ['gate', name], part: 'key' as const, message }]
     }
     const entry = valueAt(gate, [name])

@@ -29,18 +29,18 @@ function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly SchemaM
   if (!Object.hasOwn(pipeline, 'start')) {
     if (!holdsPort) return []
     const message =
-      'contains {port}, which is known only if start runs the server: expected start, or the port'
+      'contains {port}, which is known only if `start` runs the server: expected `start`, or the port'
     return [{ path, part: 'value', message }]
   }
   if (holdsPort || holdsPlaceholder(url, 'side')) return []
-  const message = `expected {port}, found ${shown(url)}: both sides run a server at the same time, each on the free port that start receives as PORT`
+  const message = `expected {port}, found ${shown(url)}: both sides run a server at the same time, each on the free port that \`start\` receives as PORT`
   return [{ path, part: 'value', message }]
 }
 
 function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
   if (Object.hasOwn(pipeline, 'start') || !isMapping(pipeline['ready'])) return []
   const message =
-    "a server's output is read only if start runs the server: expected start, or a URL that answers"
+    "a server's output is read only if `start` runs the server: expected `start`, or a URL that answers"
   return [{ path: ['pipeline', 'ready'], part: 'value', message }]
 }
 
@@ -51,7 +51,7 @@ function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
 function checkHeaders(pipeline: Mapping): readonly SchemaMistake[] {
   if (!Object.hasOwn(pipeline, 'start') || !Object.hasOwn(pipeline, 'headers')) return []
   const message =
-    'cannot be combined with start: the server that start runs is code from base or head and could read the headers'
+    'cannot be combined with `start`: the server that `start` runs is code from base or head and could read the headers'
   return [{ path: ['pipeline', 'headers'], part: 'key', message }]
 }
 

@@ -107,7 +107,7 @@ export function withUnit(words: Words, group: Group): Words {
 }
 
 /**
- * Counts the questions that got worse and better, for example: `11 · 4`, or `n/a` if nothing was
+ * Counts the questions that got worse and better, for example `11 · 4`, or `n/a` if nothing was
  * compared.
  */
 export function countsCell({

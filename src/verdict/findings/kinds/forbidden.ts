@@ -121,8 +121,8 @@ function reason(finding: Found, names: Words): Words {
   if (those.some(({ doc }) => doc === undefined)) {
     const forbids = say`${plural(length, 'question forbids', 'questions forbid')} documents but ${gets} chunks`
     if (those.every(({ as }) => as === undefined))
-      return say`${forbids} that name no document${names}. Send doc with each chunk.`
-    return say`${forbids} whose names match no base document: ${list ?? plural(length, 'question')}. Send the path in the repository as doc, or a manifest.`
+      return say`${forbids} that name no document${names}. Send ${foreign('doc')} with each chunk.`
+    return say`${forbids} whose names match no base document: ${list ?? plural(length, 'question')}. Send the path in the repository as ${foreign('doc')}, or a manifest.`
   }
   const too = isAsOnBase(finding) ? say`, as on base` : say``
   return say`${plural(length, 'question')} ${plain(length === 1 ? 'gets a document that it forbids' : 'get documents that they forbid')}${too}: ${list ?? plural(length, 'question')}.`

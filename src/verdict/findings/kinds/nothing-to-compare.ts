@@ -72,7 +72,7 @@ const cures = {
   plain_item: say`add questions with expect, or with answerable: false`,
   no_reference: say`give the questions an answer as their reference`,
   no_reference_claims: say`give the questions an answer or claims of their own`,
-  no_strings: say`list strings under contains or excludes`,
+  no_strings: say`list strings under ${foreign('contains')} or ${foreign('excludes')}`,
   no_context: say`add ${foreign('context: 5')} under ${foreign('pipeline')}, with the number of chunks that your generator gets, or send their ids as ${foreign('context')} with each answer`,
   no_answer: say`have the pipeline send an answer for each question`,
   no_labels: say`label the questions with rag-gate golden review`,
@@ -113,7 +113,7 @@ function cureOf(metric: string, { items }: Facts): Words {
   )
   if (reasons.has('no_context')) return cures.no_context
   const known = curesFor([...reasons].toSorted())
-  const leftOut = say`remove ${metricName(metric)} from gate`
+  const leftOut = say`remove ${metricName(metric)} from ${foreign('gate')}`
   return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `)
 }
 
@@ -135,7 +135,7 @@ function contextUnknown(metric: string, facts: Pick<Facts, 'items'>): Words {
 }
 
 /** Says that it is unknown which chunks reach the generator, and how to report them. */
-export const whichContext = say`It is unknown which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`
+export const whichContext = say`It is unknown which chunks reach the generator: send their ids as ${foreign('context')} with each answer, or set ${foreign('pipeline.context')} to their number.`
 
 /**
  * Returns whether some question has no score on a metric because it is unknown which chunks reach

@@ -131,9 +131,9 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     return say`${told} ${foreign('rag-gate check')} lists them; --fix applies the safe corrections, ${foreign('golden review')} relabels the rest.`
   },
   'chunks-homed': (finding, on) =>
-    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} ${plain(finding.bad === 1 ? 'names' : 'name')} no known document${such(finding)}. Return the path inside the repository as doc or, for documents from elsewhere, a manifest.`,
+    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} ${plain(finding.bad === 1 ? 'names' : 'name')} no known document${such(finding)}. Return the path inside the repository as ${foreign('doc')} or, for documents from elsewhere, a manifest.`,
   'chunks-readable': ({ bad, of }, on) =>
-    say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'has' : 'have')} neither text nor offsets, so no quote can be found in ${plain(bad === 1 ? 'it' : 'them')}. Return text, or doc with start and end.`,
+    say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'has' : 'have')} neither text nor offsets, so no quote can be found in ${plain(bad === 1 ? 'it' : 'them')}. Return ${foreign('text')}, or ${foreign('doc')} with ${foreign('start')} and ${foreign('end')}.`,
   'ids-unique': (finding, on) =>
     say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first chunk with each id is used. Give each chunk its own id, or send none.`,
   'something-measured': ({ metric = '', of }) =>

@@ -13,7 +13,7 @@ export const RetrieveKSchema = wholeNumber(1, 1000).default(5)
 
 export const RetrieveModeSchema = oneOf(['bm25', 'vectors', 'hybrid']).default('bm25')
 
-const ChunkSchema = section('a mapping with size, overlap and unit', {
+const ChunkSchema = section('a mapping with `size`, `overlap` and `unit`', {
   size: ChunkSizeSchema.describe(
     'Maximum size of a chunk, in the unit that `unit` sets (tokens for headings).',
   ),
@@ -27,16 +27,16 @@ const ChunkSchema = section('a mapping with size, overlap and unit', {
     ),
 }).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({ size, overlap, unit }))
 
-const RetrieveSchema = section('a mapping with mode and k', {
+const RetrieveSchema = section('a mapping with `mode` and `k`', {
   mode: RetrieveModeSchema.describe(
     'bm25: by words. vectors: by cosine similarity of embeddings. hybrid: both lists, fused by rank. The last two need embed.',
   ),
   k: RetrieveKSchema.describe(
-    'Chunks given to the generator as context. More are retrieved for metrics; see depth.',
+    'Chunks given to the generator as context. More are retrieved for metrics; see `depth`.',
   ),
 })
 
-const EmbedSchema = section('a mapping with at least the key model', {
+const EmbedSchema = section('a mapping with at least the key `model`', {
   model: shortText('the name of an embedding model', 200).describe(
     'Embedding model, as the endpoint names it.',
   ),
@@ -45,7 +45,7 @@ const EmbedSchema = section('a mapping with at least the key model', {
     .describe('Length of the vectors, for models that can shorten them. Default: unshortened.'),
 })
 
-const AnswerSchema = section('a mapping with at least the key model', {
+const AnswerSchema = section('a mapping with at least the key `model`', {
   model: chatModelName().describe(
     "Chat model that generates the answers, at the judge's endpoint.",
   ),
@@ -58,7 +58,7 @@ const AnswerSchema = section('a mapping with at least the key model', {
 })
 
 /** The `pipeline` section of kind `builtin`, which is the default. */
-export const BuiltinSchema = section('a mapping with at least the key documents', {
+export const BuiltinSchema = section('a mapping with at least the key `documents`', {
   kind: z
     .literal('builtin')
     // Optional, so that a section without a kind matches this member of the union.

@@ -4,7 +4,7 @@ import { oneOf } from '../../../parse/expected.ts'
 import { elsewhere } from './every-kind.ts'
 import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
 
-export const CommandSchema = section('a mapping with at least the key query', {
+export const CommandSchema = section('a mapping with at least the key `query`', {
   kind: z
     .literal('command')
     .describe(

@@ -74,7 +74,7 @@ const ResponseSchema = section('a mapping from fields to paths', {
     'List with one answer per question of a batch; the other paths begin there. Default: the body, or its lines.',
   ),
   id: OptionalPathSchema.prefault('id').describe(
-    'Id of the question in an answer of a batch, if request contains {id}; false: answers are in order.',
+    'Id of the question in an answer of a batch, if `request` contains {id}; false: answers are in order.',
   ),
   chunks: PathSchema.default('chunks').describe('List of chunks, best first.'),
   chunk: ChunkPathsSchema.prefault({}).describe(
@@ -86,7 +86,7 @@ const ResponseSchema = section('a mapping from fields to paths', {
   ),
 })
 
-export const HttpSchema = section('a mapping with at least the key url', {
+export const HttpSchema = section('a mapping with at least the key `url`', {
   kind: z.literal('http').describe('A server that answers questions over HTTP.'),
   ...stepKeys,
   start: ShellSchema.optional().describe(
@@ -112,12 +112,12 @@ export const HttpSchema = section('a mapping with at least the key url', {
     .min(1, { error: 'expected at least one line' })
     .optional()
     .describe(
-      'Lines of JSON in place of request, repeated for each question of a batch. If omitted, request is sent.',
+      'Lines of JSON in place of `request`, repeated for each question of a batch. If omitted, `request` is sent.',
     ),
   batch: wholeNumber(1, 1000)
     .default(1)
     .describe(
-      'Maximum number of questions per request. Lists in request that contain {query} repeat their elements for each question.',
+      'Maximum number of questions per request. Lists in `request` that contain {query} repeat their elements for each question.',
     ),
   response: ResponseSchema.prefault({}).describe(
     'JMESPath of each field in the response (names, [n] and []). A field that is missing is not an error.',

@@ -6,7 +6,7 @@ import { otherForms } from '../../other-forms.ts'
 import { elsewhere } from './every-kind.ts'
 import { onlyPlaceholders } from '../../../parse/placeholders.ts'
 
-export const RunsSchema = section('a mapping with at least the key path', {
+export const RunsSchema = section('a mapping with at least the key `path`', {
   kind: z
     .literal('runs')
     .describe('Run files produced elsewhere: on a GPU box, in a batch job, by another tool.'),

@@ -16,9 +16,9 @@ export const stepKeys = {
   setup: ShellSchema.optional().describe(
     "Shell command that installs what the pipeline needs. It runs first, in its side's worktree.",
   ),
-  build: ShellSchema.optional().describe('Shell command that builds the index, after setup.'),
+  build: ShellSchema.optional().describe('Shell command that builds the index, after `setup`.'),
   teardown: ShellSchema.optional().describe(
-    'Shell command that removes what setup and build left outside the worktree; always runs.',
+    'Shell command that removes what `setup` and `build` left outside the worktree; always runs.',
   ),
 }
 

@@ -18,18 +18,18 @@ const ChunkSchema = section('a mapping with `size`, `overlap` and `unit`', {
     'Maximum size of a chunk, in the unit that `unit` sets (tokens for headings).',
   ),
   overlap: ChunkOverlapSchema.optional().describe(
-    'Overlap of neighbouring chunks, in the same unit. Default: a tenth of size.',
+    'Overlap of neighbouring chunks, in the same unit. Default: a tenth of `size`.',
   ),
   unit: oneOf(['chars', 'tokens', 'headings'])
     .default('headings')
     .describe(
-      'headings: one chunk per section, cut if it exceeds size in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 code units.',
+      'headings: one chunk per section, cut if it exceeds `size` in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 code units.',
     ),
 }).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({ size, overlap, unit }))
 
 const RetrieveSchema = section('a mapping with `mode` and `k`', {
   mode: RetrieveModeSchema.describe(
-    'bm25: by words. vectors: by cosine similarity of embeddings. hybrid: both lists, fused by rank. The last two need embed.',
+    'bm25: by words. vectors: by cosine similarity of embeddings. hybrid: both lists, fused by rank. The last two need `embed`.',
   ),
   k: RetrieveKSchema.describe(
     'Chunks given to the generator as context. More are retrieved for metrics; see `depth`.',

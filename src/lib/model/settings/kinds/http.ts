@@ -96,7 +96,7 @@ export const HttpSchema = section('a mapping with at least the key `url`', {
     'URL that answers 200 to 299 when the server is ready, or { log: text }. If omitted, the server is ready once its port accepts connections.',
   ),
   url: UrlSchema.describe(
-    'Where questions are sent. RAG Gate replaces {port}, {side} and {sha} and, after the ?, also {query}, {k} and {id}. With {query} and no request, it sends a GET, else a POST.',
+    'Where questions are sent. RAG Gate replaces {port}, {side} and {sha} and, after the ?, also {query}, {k} and {id}. With {query} and no `request`, it sends a GET, else a POST.',
   ),
   headers: HeadersSchema.prefault({}).describe(
     'Headers of each request, each with the environment variable that contains its value, for a server that is already running. Base decides where they are sent.',

@@ -35,7 +35,7 @@ export type ReportingOptions = Options & {
 export type Commits = {
 	/** The commit whose merge base with head is measured as base; default: the main branch. */
 	readonly base?: string;
-	/** The commit to measure as head; default: the work tree, including uncommitted changes. */
+	/** The commit to measure as head; default: the working tree, including uncommitted changes. */
 	readonly head?: string;
 	/** Names of environment variables to pass to the repository's programs. */
 	readonly passEnv?: readonly string[];
@@ -70,9 +70,9 @@ export type ReportOptions = ReportingOptions & ({
 	readonly metrics?: readonly string[];
 });
 export type Collected = {
-	/** Number of questions asked on head. */
+	/** The number of questions asked on head. */
 	readonly questions: number;
-	/** Number of questions that head did not answer. */
+	/** The number of questions that head did not answer. */
 	readonly failed: number;
 	/** Whether all questions were skipped because nothing that affects the answers has changed. */
 	readonly unchanged: boolean;
@@ -185,7 +185,7 @@ type Report = {
  };
  /** Why the verdict is not pass, worst first. */
  findings: (unknown)[];
- /** Gated metrics in the order of gate, then the others. */
+ /** Gated metrics in the order of `gate`, then the others. */
  metrics: ({
   metric: string;
   direction: "higher" | "lower" | "neutral";

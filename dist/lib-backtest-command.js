@@ -1,7 +1,7 @@
-import { Au as valid, Bi as filesOfCommits, C as foreignHtml, Et as headlineOf, Fo as readFileAt, Fr as worstFirst, Hn as isWithheld, Ho as workingDirectoryOf, Io as readFileInside, Jc as documentSelector, L as textOfBlocks, Mo as many, Ou as isMapping, Ps as parseConfig, Uo as defaultConfigPaths, Vi as loadCorpus, Wo as maxBytes, Xo as writtenItems, Xs as localSubject, Yo as parseGoldenSet, Ys as commitOf$1, _c as git, _t as visibleJson, a as readConfigFile, c as sinks, cd as fromTop, da as initPrivateRepository, ec as repositoryPath, gn as writeFiles, ha as inFolders, i as openWorkTree, ic as localStore, jo as openTerminalLog, kc as labelledDocuments, la as openRunFolder, ln as plainForeign, mu as count$1, n as terminalTable, od as documentId, pc as sealedStore, rc as localModels, s as terminalColumns, sa as openCommitReader, sd as fromFolder, t as stoppable, ts as scanJson, un as plainText, vn as gate, w as html, wc as parsePassEnv, ya as mergeGoldenSets, zn as kindOf } from "./lib-policy.js";
+import { Ac as labelledDocuments, Bi as filesOfCommits, C as foreignHtml, Et as headlineOf, Fo as readFileAt, Fr as worstFirst, Hn as isWithheld, Ho as workingDirectoryOf, Io as readFileInside, L as textOfBlocks, Mo as many, Ps as parseConfig, Tc as parsePassEnv, Uo as defaultConfigPaths, Vi as loadCorpus, Wo as maxBytes, Xo as writtenItems, Xs as commitOf$1, Yc as documentSelector, Yo as parseGoldenSet, Zs as localSubject, _t as visibleJson, a as readConfigFile, ac as localStore, c as sinks, cd as fromFolder, da as initPrivateRepository, gn as writeFiles, ha as inFolders, hu as count$1, i as openWorkTree, ic as localModels, jo as openTerminalLog, ju as valid, ku as isMapping, la as openRunFolder, ld as fromTop, ln as plainForeign, mc as sealedStore, n as terminalTable, s as terminalColumns, sa as openCommitReader, sd as documentId, t as stoppable, tc as repositoryPath, ts as scanJson, un as plainText, vc as git, vn as gate, w as html, ya as mergeGoldenSets, zn as kindOf } from "./lib-policy.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
 import { M as printable, c as makeFolder, d as makeFolders, f as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { $t as wholeSpan, Ft as goldenLine, Jt as placesOn, b as findMoves, dn as normalCorpusOf, mt as variablesFor, on as resolveEvidence, qt as memberOf, y as findRenames } from "./lib-scoring.js";
+import { It as goldenLine, Jt as memberOf, Yt as placesOn, b as findMoves, en as wholeSpan, fn as normalCorpusOf, ht as variablesFor, sn as resolveEvidence, y as findRenames } from "./lib-scoring.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { B as oneOf, G as wholeNumber$1, W as shortText, b as isSha, c as sha256, z as listOf } from "./lib-inputs.js";
 import { n as withFixes, r as withIds } from "./lib-fix-labels.js";
@@ -37,7 +37,7 @@ async function readCarriedPolicy(place) {
 		const found = await readFileInside(top, fromTop(workingDirectory, path), { maxBytes: maxBytes["golden-invalid"] });
 		if (found.kind === "file") files.set(path, found.bytes);
 	}
-	if (!files.has(golden)) throw new GateError("golden-invalid", `there is no golden set at ${printable(golden)}`, { hint: "correct the path under golden in the configuration, or create a golden set with rag-gate init" });
+	if (!files.has(golden)) throw new GateError("golden-invalid", `there is no golden set at ${printable(golden)}`, { hint: "correct the path under `golden` in the configuration, or create a golden set with `rag-gate init`" });
 	return {
 		config,
 		path: file.path,
@@ -620,7 +620,7 @@ const StepRecordSchema = object({
 	parent: shortText("a commit", 64),
 	time: shortText("a time", 40).describe("Time of the commit in UTC, such as 2026-01-31T09:00:00Z."),
 	subject: text(),
-	policy: oneOf(["committed", "carried"]).describe("committed: the first parent's policy. carried: the work tree's policy, used for both sides."),
+	policy: oneOf(["committed", "carried"]).describe("committed: the first parent's policy. carried: the working tree's policy, used for both sides."),
 	verdict: verdict().describe("unmeasured: see error."),
 	headline: text().describe("The first sentence of the report."),
 	error: text().exactOptional().describe("Why nothing was measured."),
@@ -911,7 +911,7 @@ async function backtest(request, ports) {
 }
 function requirePolicy({ unknownBefore }, steps) {
 	if (unknownBefore === void 0 || steps.length > 0) return;
-	throw new GateError("config-invalid", `neither the work tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`, { hint: "write a configuration with rag-gate init; it need not be committed" });
+	throw new GateError("config-invalid", `neither the working tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`, { hint: "write a configuration with rag-gate init; it need not be committed" });
 }
 async function measureAll(steps, around, ports) {
 	const records = [];

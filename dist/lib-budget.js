@@ -1,4 +1,4 @@
-import { bl as usdOf, gu as moneyText, mu as count } from "./lib-policy.js";
+import { _u as moneyText, hu as count, xl as usdOf } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = new Set();

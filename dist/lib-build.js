@@ -1,7 +1,7 @@
-import { An as requireCommits, Ci as reachModels, Eo as refuseSecretBesideCode, Gc as sideNames, _i as finishedName, ad as byCodeUnit, gi as requireRunFolder, hi as clearRunFolder, ia as refusePrivateText, oa as openPolicy, oi as collectRuns, pa as isPublic, ru as runsInvalid, si as writeRuns, ui as parseManifest, xi as unfinishedName, yi as manifestName } from "./lib-policy.js";
+import { An as requireCommits, Ci as reachModels, Eo as refuseSecretBesideCode, Kc as sideNames, _i as finishedName, gi as requireRunFolder, hi as clearRunFolder, ia as refusePrivateText, iu as runsInvalid, oa as openPolicy, od as byCodeUnit, oi as collectRuns, pa as isPublic, si as writeRuns, ui as parseManifest, xi as unfinishedName, yi as manifestName } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { A as messageOf, M as printable, N as quoted, d as makeFolders } from "./lib-flags.js";
-import { At as readHandle, C as openSharedAnswers, Dt as openPartJournal, Et as openBarrier, Mt as digestOfFile, Ot as folderOf, S as askSide, gt as openLibrary, jt as writeHandle, kt as handleName } from "./lib-scoring.js";
+import { At as handleName, C as openSharedAnswers, Dt as openBarrier, Mt as writeHandle, Nt as digestOfFile, Ot as openPartJournal, S as askSide, _t as openLibrary, jt as readHandle, kt as folderOf } from "./lib-scoring.js";
 import { S as formatShard } from "./lib-inputs.js";
 import { isDeepStrictEqual } from "node:util";
 import { randomBytes } from "node:crypto";
@@ -110,7 +110,7 @@ async function requireIndex({ index }, folder) {
 function requirePassEnv({ passEnv }, request) {
 	const [built, here] = [passEnv, request.passEnv.names].map((names) => [...new Set(names)].toSorted().join(", "));
 	if (built === here) return;
-	throw new GateError("input-invalid", `pass-env: the build job passed ${built || "no variables"}, but this job passes ${here || "none"}`, { hint: "set the same pass-env for build, ask and teardown" });
+	throw new GateError("input-invalid", `pass-env: the build job passed ${built || "no variables"}, but this job passes ${here || "none"}`, { hint: "set the same `pass-env` for `build`, `ask` and `teardown`" });
 }
 // src/gate/staging/clear-build-folder.ts
 async function clearBuildFolder(folder) {
@@ -298,7 +298,7 @@ function guardOf({ visibility }, { context }) {
 		const first = left.find((file) => "sha256" in file);
 		if (first === void 0 || !isPublic(visibility) || context.policy.settings.runText === "full") return;
 		throw new GateError("private-text", `${side}: build left ${quoted(first.path)} behind, and this repository is public`, {
-			hint: "files that build leaves behind are published here: if they may be public, set report.run-text: full in the config of the base branch; otherwise have build write its index elsewhere",
+			hint: "files that `build` leaves behind are published here: if they may be public, set `report.run-text: full` in the config of the base branch; otherwise have `build` write its index elsewhere",
 			side
 		});
 	};

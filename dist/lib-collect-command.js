@@ -1,4 +1,4 @@
-import { $s as pathBelow, Bo as buildPorts, Vo as buildRequest, _c as git, ai as collect, hc as readHead, jo as openTerminalLog, t as stoppable, zo as buildFlags } from "./lib-policy.js";
+import { Bo as buildPorts, Vo as buildRequest, ai as collect, ec as pathBelow, gc as readHead, jo as openTerminalLog, t as stoppable, vc as git, zo as buildFlags } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { w as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, f as findRepository, i as readFlags } from "./lib-flags.js";

@@ -1,5 +1,5 @@
-import { Ct as termsOf, St as languageOf, _ as returnedChunks, _t as termNumbers, c as isSeen, d as refuses, f as judgedSight, g as missedBy, h as targetInIndex, l as copyWithin, m as stageOfTarget, p as missingClaims, rn as keepsStrings, s as contextOf, u as stringInContext, un as isEnough, v as diagnosisFacts, wt as wordsOf, x as openBreather } from "./lib-scoring.js";
-import { Bl as entails, Cl as hasWordRun, Ol as lazily, Wa as eligibleItems, Wn as hits, Xc as contextOf$1, Zu as chunksOf, jl as overlapLength, no as earliest, od as documentId } from "./lib-policy.js";
+import { Ct as languageOf, Tt as wordsOf, _ as returnedChunks, c as isSeen, d as refuses, dn as isEnough, f as judgedSight, g as missedBy, h as targetInIndex, in as keepsStrings, l as copyWithin, m as stageOfTarget, p as missingClaims, s as contextOf, u as stringInContext, v as diagnosisFacts, vt as termNumbers, wt as termsOf, x as openBreather } from "./lib-scoring.js";
+import { Ml as overlapLength, Qu as chunksOf, Vl as entails, Wa as eligibleItems, Wn as hits, Zc as contextOf$1, kl as lazily, no as earliest, sd as documentId, wl as hasWordRun } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {

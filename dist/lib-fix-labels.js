@@ -1,7 +1,7 @@
-import { Is as listMistakes, Ou as isMapping, od as documentId } from "./lib-policy.js";
+import { Is as listMistakes, ku as isMapping, sd as documentId } from "./lib-policy.js";
 import { u as decodeText } from "./lib-flags.js";
 import { t as notNative } from "./lib-golden-file.js";
-import { Ft as goldenLine, It as goldenLines } from "./lib-scoring.js";
+import { It as goldenLine, Lt as goldenLines } from "./lib-scoring.js";
 // src/gate/work-tree/rewrite-lines.ts
 function rewriteLines(text, file, change) {
 	const hunks = [];

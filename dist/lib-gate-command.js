@@ -1,4 +1,4 @@
-import { Bo as buildPorts, Hr as withOptions, Vo as buildRequest, fn as worseItems, jo as openTerminalLog, nc as listOf, t as stoppable, vn as gate, zo as buildFlags } from "./lib-policy.js";
+import { Bo as buildPorts, Hr as withOptions, Vo as buildRequest, fn as worseItems, jo as openTerminalLog, rc as listOf, t as stoppable, vn as gate, zo as buildFlags } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { f as runOf, l as lastReport, s as showReport } from "./lib-report.js";
@@ -73,7 +73,7 @@ async function runGateCommand(args) {
 		flags["dry-run"],
 		flags.json
 	];
-	if (flags.watch === true && once.some((flag) => flag !== void 0)) throw usage("--watch measures the work tree and cannot be combined with --head, --noise, --dry-run or --json");
+	if (flags.watch === true && once.some((flag) => flag !== void 0)) throw usage("--watch measures the working tree and cannot be combined with --head, --noise, --dry-run or --json");
 	const { only, allWorse, told } = await askedBy(flags);
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
 	if (flags.out !== void 0) await makeFolder(flags.out);

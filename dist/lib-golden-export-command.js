@@ -1,7 +1,7 @@
 import { P as alternatives, c as sha256, d as isEndpoint, h as trustsAnybody } from "./lib-inputs.js";
-import { Mt as digestOfFile } from "./lib-scoring.js";
+import { Nt as digestOfFile, st as firstOf } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { $u as chunksOfSteps, Cn as openNamedRun, Mo as many, Ou as isMapping, Xo as writtenItems, Yo as parseGoldenSet, bs as parsedJson, cs as ragasNotes, dn as valueOf, ed as isSameChunk, gs as structureOf, i as openWorkTree, ks as GoldenItemSchema, la as openRunFolder, ms as isMissing, ru as runsInvalid, t as stoppable, wn as runFileOf } from "./lib-policy.js";
+import { Cn as openNamedRun, Mo as many, Xo as writtenItems, Yo as parseGoldenSet, bs as parsedJson, cs as ragasNotes, dn as valueOf, ed as chunksOfSteps, gs as structureOf, i as openWorkTree, iu as runsInvalid, ks as GoldenItemSchema, ku as isMapping, la as openRunFolder, ms as isMissing, t as stoppable, td as isSameChunk, wn as runFileOf } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";
@@ -750,7 +750,7 @@ async function run(args) {
 			lines.push(`wrote    ${join(out, name)}`);
 		}
 	}
-	for (const { what, count: times, example } of lost) lines.push(`lost     ${what} (${times}), the first: ${example}`);
+	for (const { what, count: times, example } of lost) lines.push(`lost     ${what} (${times})${firstOf(times, example)}`);
 	process.stdout.write(lines.map((line) => `${cleanLine(line)}\n`).join(""));
 	return 0;
 }

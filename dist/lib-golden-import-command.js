@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
-import { $s as pathBelow, Ds as labelKinds, Es as parts, Io as readFileInside, Is as listMistakes, Mo as many, Ou as isMapping, Pu as formatKeyPath, Yo as parseGoldenSet, _t as visibleJson, ds as parseGoldenItem, ec as repositoryPath, fs as withId, ga as canonicalJson, i as openWorkTree, ld as composed, nc as listOf, od as documentId } from "./lib-policy.js";
-import { It as goldenLines, Lt as withItems } from "./lib-scoring.js";
+import { Ds as labelKinds, Es as parts, Fu as formatKeyPath, Io as readFileInside, Is as listMistakes, Mo as many, Yo as parseGoldenSet, _t as visibleJson, ds as parseGoldenItem, ec as pathBelow, fs as withId, ga as canonicalJson, i as openWorkTree, ku as isMapping, rc as listOf, sd as documentId, tc as repositoryPath, ud as composed } from "./lib-policy.js";
+import { Lt as goldenLines, Rt as withItems, st as firstOf } from "./lib-scoring.js";
 import { M as printable, O as codeOf, d as makeFolders, g as fileErrorText, r as readArguments, s as wrongUse, u as decodeText, x as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { i as saveGolden } from "./lib-golden-file.js";
@@ -142,7 +142,7 @@ function labelQuestions({ questions, judged }, documents) {
 		tally
 	};
 }
-const unfitting = "names that match no document in the work tree";
+const unfitting = "names that match no document in the working tree";
 function kindOfIds(all, { fit, isEmpty }) {
 	const ids = all.flatMap(({ item }) => [item["chunks"], item["docs"]].flatMap((written) => wholeNames(idsOf(written), fit)));
 	const isNamed = all.some(({ item }) => item["docs"] !== void 0);
@@ -420,7 +420,7 @@ async function importGolden(request) {
 		said: said.counted,
 		refused: refused.counted,
 		remarks: source.remarks,
-		wantsCorpus: corpus === void 0 && source.documents.size > 0 && said.counted.some(({ what }) => what.startsWith("names that match no document in the work tree")),
+		wantsCorpus: corpus === void 0 && source.documents.size > 0 && said.counted.some(({ what }) => what.startsWith("names that match no document in the working tree")),
 		configured: tree.config?.policy.golden
 	};
 }
@@ -598,7 +598,7 @@ function labelsText({ labels }) {
 	}).flatMap(([kind, word]) => labels[kind] === void 0 ? [] : [`${labels[kind]} ${word}`]).join(", ");
 }
 function countedText({ what, count, example }) {
-	return `${what} (${count}), the first: ${example}`;
+	return `${what} (${count})${firstOf(count, example)}`;
 }
 function nextSteps(imported) {
 	const { wantsCorpus, labels, configured, written, said } = imported;
@@ -607,7 +607,7 @@ function nextSteps(imported) {
 		...wantsCorpus ? [`No document has these names yet, but the imported data set includes the documents: ${written.appended ? "remove these questions from" : "remove"} ${written.path} and import again with --corpus DIR, which writes the documents.`] : [],
 		...isToReview ? ["`rag-gate golden review` shows the questions whose label is missing or uncertain."] : [],
 		...configured === void 0 || configured === written.path ? [] : [`Set golden: ${written.path} in the configuration, which still names ${configured}.`],
-		configured === void 0 ? "Run `rag-gate init` for a workflow and a configuration." : "Run `rag-gate gate` to measure this work tree."
+		configured === void 0 ? "Run `rag-gate init` for a workflow and a configuration." : "Run `rag-gate gate` to measure this working tree."
 	];
 }
 export { run };

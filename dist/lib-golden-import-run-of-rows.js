@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { As as foldedKey, _s as textOf, hs as saidIn, ps as usualNames, ru as runsInvalid, us as namesReference, vs as textsOf } from "./lib-policy.js";
+import { As as foldedKey, _s as textOf, hs as saidIn, iu as runsInvalid, ps as usualNames, us as namesReference, vs as textsOf } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts
@@ -9,14 +9,14 @@ const answersIn = async (path, asked) => {
 	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
 	const answers = new Map();
 	const rows = await readRows(await readNamed([resolve(path)]), keys.answer);
-	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "pass a run file; a run has its answers under response or actual_output, or next to contexts or a reference" });
+	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "pass a run file; a run has its answers under `response` or `actual_output`, or next to contexts or a reference" });
 	for (const row of rows) {
 		const { id: written, query, answer } = answerOf(row);
 		const id = written !== void 0 && ids.has(written) ? written : byQuery.get(query ?? "");
 		if (id !== void 0 && answer !== void 0 && !answers.has(id)) answers.set(id, answer);
 	}
 	if (answers.size > 0) return answers;
-	throw runsInvalid(path, "no row contains an answer to a question that was asked", { hint: "rows are matched to questions by id or text, and contain response, actual_output or answer, or retrieved_contexts" });
+	throw runsInvalid(path, "no row contains an answer to a question that was asked", { hint: "rows are matched to questions by `id` or by the question, and contain `response`, `actual_output` or `answer`, or `retrieved_contexts`" });
 };
 const keys = {
 	id: [

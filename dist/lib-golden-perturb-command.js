@@ -1,7 +1,7 @@
 import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
 import { M as printable, d as makeFolders, h as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { El as sentenceSpans, Io as readFileInside, Jc as documentSelector, Mo as many, Uo as defaultConfigPaths, Wo as maxBytes, Yo as parseGoldenSet, _t as visibleJson, gn as writeFiles, i as openWorkTree, pl as inventedNumbers, qc as formatOf, t as stoppable } from "./lib-policy.js";
-import { Ct as termsOf, Lt as withItems, St as languageOf, Tt as chunkDocument, wt as wordsOf$1 } from "./lib-scoring.js";
+import { Dl as sentenceSpans, Io as readFileInside, Jc as formatOf, Mo as many, Uo as defaultConfigPaths, Wo as maxBytes, Yc as documentSelector, Yo as parseGoldenSet, _t as visibleJson, gn as writeFiles, i as openWorkTree, ml as inventedNumbers, t as stoppable } from "./lib-policy.js";
+import { Ct as languageOf, Et as chunkDocument, Rt as withItems, Tt as wordsOf$1, wt as termsOf } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";
 import { n as requireGolden } from "./lib-golden-file.js";

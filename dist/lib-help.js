@@ -1,7 +1,7 @@
 // src/features/options.ts
 const featureOptions = { history: {
-	help: `  --history FILE   show earlier commits beside the metrics; rag-gate history add
-                   writes the file`,
+	help: `  --history FILE   show each metric's values on earlier commits;
+                   rag-gate history add writes the file`,
 	read: async (file, log) => (await import("./lib-history-earlier-commits.js")).earlierCommits(file, log)
 } };
 // src/features/golden-import/runs.ts
@@ -41,7 +41,7 @@ const line = {
 	base: `  --base REF       commit, branch or tag to compare with, at the merge base
                    (default: the default branch of the remote origin;
                    without a remote: your own main or master)`,
-	head: `  --head REF       measure this commit instead of the work tree`,
+	head: `  --head REF       measure this commit instead of the working tree`,
 	config: `  --config FILE    configuration, a path in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)`,
 	folder: `  --working-directory DIR
@@ -58,7 +58,7 @@ const line = {
 	golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,
 	report: `  --report DIR     report.json, or the folder that contains it
-                   (default: the last report of this work tree)`,
+                   (default: the last report of this working tree)`,
 	out: `  --out DIR        write the report into this folder: report.html for a
                    browser, report.json, summary.md and more`,
 	json: `  --json           print JSON instead of text`,
@@ -135,8 +135,8 @@ const help$18 = {
 	text: `Usage: rag-gate check [options]
 
 First checks the golden set: quotes that occur in no document, duplicate
-questions, leaks between dev and test. If there are no errors, builds
-the work tree, asks it the questions, and checks whether labels, documents and
+questions, leaks between dev and test. If there are no errors, builds the
+working tree, asks it the questions, and checks whether labels, documents and
 pipeline are consistent. Nothing is compared, and no judge is asked.
 
 Options:
@@ -182,11 +182,11 @@ set), 3 not finished.
 const help$16 = {
 	group: "daily",
 	place: 2,
-	summary: `compare the work tree with the main branch: what got worse, why,
+	summary: `compare the working tree with the main branch: what got worse, why,
 and what to paste to accept a loss`,
 	text: `Usage: rag-gate gate [options]
 
-Compares the work tree, uncommitted changes included, with the commit that it
+Compares the working tree, uncommitted changes included, with the commit that it
 branched off from: what got worse, by how much, why, and whether it can merge.
 If it fails, prints what accepts the loss: a line for a review, or a waiver.
 Your files, index and branches are not changed; the report is stored in the git
@@ -387,8 +387,9 @@ commits would have failed or warned, and because of which questions. Reuses the
 results of earlier runs. Your checkout is only read.
 
 Each commit is gated with the policy of its first parent. If the parent has
-none, the policy of the work tree is used: its golden set must match the first
-commit, and its labels are updated as their text moves from commit to commit.
+none, the policy of the working tree is used: its golden set must match the
+first commit, and its labels are updated as their text moves from commit to
+commit.
 
 Code from past commits gets no secrets, and no judge is asked.
 
@@ -396,7 +397,7 @@ Options:
   --last N         commits to measure (default: 50, with --since all)
   --since REF      measure only commits after this one
   --head REF       end with this commit (default: HEAD)
-  --keep-labels    do not update the labels of the work tree's golden set
+  --keep-labels    do not update the labels of the working tree's golden set
   --out DIR        folder for the results; after an interruption, the same
                    command continues from there (default: backtest)
 ${part.config}
@@ -661,7 +662,7 @@ sample     draws verdicts for humans to label, and hides what the judge
 calibrate  says how far the judge agrees with human labels, and where it
            agrees least
 
-The work tree is judged; with --base, both sides are judged, and sample draws
+The working tree is judged; with --base, both sides are judged, and sample draws
 questions that differ between the sides, for labels that correct the gate.
 
 Options:
@@ -695,8 +696,8 @@ Serves init, check, gate, show_question and sweep over the Model Context
 Protocol on standard input and output, for the repository around the current
 folder, until the client closes the connection. The tools run the same commands
 as a person would in this folder, with the same environment: they run the
-pipelines of the work tree, and OPENAI_API_KEY pays for the judge. No tool takes
-an address, a key or a path to write to.
+pipelines of the working tree, and OPENAI_API_KEY pays for the judge. No tool
+takes an address, a key or a path to write to.
 
 Options:
 ${part.help}
@@ -749,7 +750,7 @@ const help = {
        rag-gate sweep --remedy [options]
        rag-gate sweep [options]
 
-Measures the pipeline of the work tree with other settings, all on the same
+Measures the pipeline of the working tree with other settings, all on the same
 questions. Prints the quality of each variant and its cost in context tokens and
 time, and marks those that no other variant beats. Your checkout is only read.
 

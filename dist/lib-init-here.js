@@ -1,7 +1,7 @@
-import { $s as pathBelow, En as silentLog, Gi as maxDocumentBytes, Io as readFileInside, Jc as documentSelector, Ps as parseConfig, Su as hasPages, Wi as openDocumentReader, Yc as compileGlob, Yo as parseGoldenSet, Zu as chunksOf, cd as fromTop, la as openRunFolder, o as defaultGolden } from "./lib-policy.js";
+import { Cu as hasPages, En as silentLog, Gi as maxDocumentBytes, Io as readFileInside, Ps as parseConfig, Qu as chunksOf, Wi as openDocumentReader, Xc as compileGlob, Yc as documentSelector, Yo as parseGoldenSet, ec as pathBelow, la as openRunFolder, ld as fromTop, o as defaultGolden } from "./lib-policy.js";
 import { M as printable, f as findRepository, u as decodeText, x as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
-import { ct as runBuiltin, gt as openLibrary } from "./lib-scoring.js";
+import { _t as openLibrary, lt as runBuiltin } from "./lib-scoring.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";
 import { lstat, mkdir, open, readFile, readdir, realpath } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -694,7 +694,7 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 		...has(starterPaths.workflow) ? [`In the workflows, put the account that publishes RAG Gate and a full commit id after "uses:".`] : [],
 		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder as well: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in RAG Gate's docs/recipes.md shows this workflow.`],
 		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`] : [],
-		"Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this work tree.",
+		"Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this working tree.",
 		"Commit the files and open a pull request: it shows the first values, and later changes are compared with them."
 	];
 }

@@ -1,6 +1,6 @@
-import { Ou as isMapping, Yo as parseGoldenSet } from "./lib-policy.js";
+import { Yo as parseGoldenSet, ku as isMapping } from "./lib-policy.js";
 import { w as sourceSpan, x as normalText } from "./lib-flags.js";
-import { Xt as pairsOf, dn as normalCorpusOf, fn as sectionsOf, mn as occurrencesIn, nn as termsOf, on as resolveEvidence, pn as slugOf, tn as openSentenceTerms } from "./lib-scoring.js";
+import { Zt as pairsOf, fn as normalCorpusOf, hn as occurrencesIn, mn as slugOf, nn as openSentenceTerms, pn as sectionsOf, rn as termsOf, sn as resolveEvidence } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;
 const MOST_SENTENCES = 6;

@@ -1,1 +1,1 @@
-export { gt as openLibrary } from "./lib-scoring.js";
+export { _t as openLibrary } from "./lib-scoring.js";

@@ -7409,7 +7409,7 @@ const tools = {
 	}),
 	check: tool({
 		title: "Check golden set and pipeline",
-		description: "Reports what is wrong with the golden set: stale labels, duplicates, ambiguous quotes, leaks. If the golden set has no errors, builds and asks the work tree's pipeline, and reports whether labels, documents and pipeline are consistent. Compares nothing. Runs the configuration's commands.",
+		description: "Reports what is wrong with the golden set: stale labels, duplicates, ambiguous quotes, leaks. If the golden set has no errors, builds and asks the working tree's pipeline, and reports whether labels, documents and pipeline are consistent. Compares nothing. Runs the configuration's commands.",
 		input: strictObject({
 			config,
 			golden: word.optional().describe("Path to a golden set. If set, only this set is checked, and nothing is built.")
@@ -7430,7 +7430,7 @@ const tools = {
 	}),
 	gate: tool({
 		title: "Compare with the base branch",
-		description: "Measures the work tree, uncommitted changes included, against the commit it branched off from: verdict, likely cause, questions that got worse. Runs the configuration's commands.",
+		description: "Measures the working tree, uncommitted changes included, against the commit it branched off from: verdict, likely cause, questions that got worse. Runs the configuration's commands.",
 		input: strictObject({
 			base: word.optional().describe("Branch, tag or commit. If omitted, the default branch."),
 			config,

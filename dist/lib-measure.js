@@ -1,4 +1,4 @@
-import { Bo as buildPorts, Ho as workingDirectoryOf, Qs as today, Vo as buildRequest, Xs as localSubject, Ys as commitOf, ai as collect, bn as reportFiles, gn as writeFiles, hc as readHead, ic as localStore, jo as openTerminalLog, pn as asWritten, rc as localModels, vn as gate, xn as reportRuns } from "./lib-policy.js";
+import { $s as today, Bo as buildPorts, Ho as workingDirectoryOf, Vo as buildRequest, Xs as commitOf, Zs as localSubject, ac as localStore, ai as collect, bn as reportFiles, gc as readHead, gn as writeFiles, ic as localModels, jo as openTerminalLog, pn as asWritten, vn as gate, xn as reportRuns } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

@@ -1,6 +1,6 @@
 import { h as words, x as normalText } from "./lib-flags.js";
-import { Ac as sectionId, Cl as hasWordRun, Co as say, Ea as isUnlabelled, Jc as documentSelector, Sa as canonicalQuestion, _o as joinWords, bo as plain, go as id, ho as foreign, ml as numbersIn, mo as enumerate, od as documentId, wu as slugOfPage, xa as canonicalFilters, xo as plural, yo as metricName, yu as share } from "./lib-policy.js";
-import { $t as wholeSpan, Bt as nearPairs, Ht as documentsOf, Qt as changedFacts, Ut as passageKeys, Vt as nearDocument, Wt as quotesOf, Zt as omittedSentences, dn as normalCorpusOf, en as changesOf, on as resolveEvidence } from "./lib-scoring.js";
+import { Co as say, Ea as isUnlabelled, Sa as canonicalQuestion, Tu as slugOfPage, Yc as documentSelector, _o as joinWords, bo as plain, bu as share, go as id, hl as numbersIn, ho as foreign, jc as sectionId, mo as enumerate, sd as documentId, wl as hasWordRun, xa as canonicalFilters, xo as plural, yo as metricName } from "./lib-policy.js";
+import { $t as changedFacts, Gt as quotesOf, Ht as nearDocument, Qt as omittedSentences, Ut as documentsOf, Vt as nearPairs, Wt as passageKeys, en as wholeSpan, fn as normalCorpusOf, sn as resolveEvidence, tn as changesOf } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
 const most = {
 	ofDocument: .5,

@@ -1,7 +1,7 @@
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./lib-zod.js";
 import { B as oneOf, F as anyText, G as wholeNumber, P as alternatives, R as keyed$1, W as shortText, c as sha256, z as listOf } from "./lib-inputs.js";
 import { C as normalise, h as words, j as troubleName, m as unspacedScripts, w as sourceSpan, x as normalText } from "./lib-flags.js";
-import { $o as readJsonLines, Ai as userMessage, Di as drawFence, Dl as sentencesOf, Ei as closingLine, El as sentenceSpans, Gc as sideNames, Ht as isFilteredOrder, Is as listMistakes, Lr as leastRight, Ls as fileText, Mi as inputTokens, Ms as repeatTeller, Ni as outputTokens, Oi as fenceFor, Ol as lazily, Ou as isMapping, Ti as PROMPT_VERSION, Za as nearestRank, _a as contentDigest, _t as visibleJson, ad as byCodeUnit, br as generator, cc as isJournal, ji as expectedClaims, js as itemBySchema, ki as openingLine, lr as predictionPowered, ml as numbersIn, mu as count, nl as tokensOf, pl as inventedNumbers } from "./lib-policy.js";
+import { $o as readJsonLines, Ai as userMessage, Di as drawFence, Dl as sentenceSpans, Ei as closingLine, Ht as isFilteredOrder, Is as listMistakes, Kc as sideNames, Lr as leastRight, Ls as eitherSide, Mi as inputTokens, Ms as repeatTeller, Ni as outputTokens, Oi as fenceFor, Ol as sentencesOf, Rs as fileText, Ti as PROMPT_VERSION, Za as nearestRank, _a as contentDigest, _t as visibleJson, br as generator, hl as numbersIn, hu as count, ji as expectedClaims, js as itemBySchema, ki as openingLine, kl as lazily, ku as isMapping, lc as isJournal, lr as predictionPowered, ml as inventedNumbers, od as byCodeUnit, rl as tokensOf } from "./lib-policy.js";
 import { F as storeKeys, H as sealEntry, I as kinds$1, L as storeKey, R as entryReader, V as parsed, z as lineOf$2 } from "./lib-scoring.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./lib-clopper-pearson.js";
 import { n as cohenKappa, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
@@ -214,6 +214,7 @@ function readLabelLines(bytes, file, format) {
 	let open = 0;
 	for (const raw of readJsonLines(fileText(bytes, {
 		...limits,
+		resolve: eitherSide,
 		mistakes
 	}), mistakes)) {
 		if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {

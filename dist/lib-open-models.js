@@ -1,4 +1,4 @@
-import { Sc as withoutSecrets, Ti as PROMPT_VERSION, cu as endOfString, du as mostParts, nl as tokensOf, pu as tooMuchToParse } from "./lib-policy.js";
+import { Cc as withoutSecrets, Ti as PROMPT_VERSION, fu as mostParts, lu as endOfString, mu as tooMuchToParse, rl as tokensOf } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { _ as proxyIn, f as isLocalEndpoint, g as whereLine, l as checkEndpoint, m as secretsOf, p as isProviders } from "./lib-inputs.js";
@@ -7,7 +7,7 @@ import { t as realClock } from "./lib-clock.js";
 import { t as openLimiter } from "./lib-limiter.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { s as GateError } from "./lib-start.js";
-import { k as secretIn, ut as TextRefused } from "./lib-scoring.js";
+import { dt as TextRefused, k as secretIn } from "./lib-scoring.js";
 import * as http$1 from "node:http";
 import { hash } from "node:crypto";
 // src/lib/text/words/foreign-words.ts

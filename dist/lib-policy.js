@@ -694,7 +694,7 @@ function stepOf(step) {
 const someMs = { error: `expected milliseconds from 0 to ${mostMs}` };
 const text$3 = (what) => string({ error: `expected ${what}` }).nullish();
 const count$6 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
-const ChunkSchema$1 = keyed("a chunk object with id, doc, start, end, page, text and score", {
+const ChunkSchema$1 = keyed("a chunk object with `id`, `doc`, `start`, `end`, `page`, `text` and `score`", {
 	id: shortText("a chunk id", 200).nullish(),
 	doc: shortText("the name of a document", longestDocument).nullish(),
 	start: count$6,
@@ -720,14 +720,14 @@ function isCountOrNull(value) {
 	return value == null || typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 const model = shortText("the id of a model", 200).nullish();
-const ModelsSchema = keyed("an object with generator and reranker", {
+const ModelsSchema = keyed("an object with `generator` and `reranker`", {
 	generator: model,
 	reranker: model
 });
 const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments$2, { error: `expected at most ${mostDocuments$2} document names` });
 const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const RankSchema = tuple([shortText("an id", longestDocument), rank], { error: "expected an [id, rank] pair" });
-const BeyondSchema = keyed("an object with returned and ranks", {
+const BeyondSchema = keyed("an object with `returned` and `ranks`", {
 	returned: rank,
 	ranks: listOf$2("a list of [id, rank] pairs", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
 });
@@ -744,7 +744,7 @@ const TrialSchema = keyed("a trial object with answer and steps, or error", {
 	error: text$3("an error message")
 });
 const ContextSchema$1 = listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` });
-const AgainSchema = keyed("an object with chunks and context", {
+const AgainSchema = keyed("an object with `chunks` and `context`", {
 	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }),
 	context: ContextSchema$1.nullish()
 });
@@ -753,7 +753,7 @@ const OwnScoresSchema = record(string(), union$1([
 	_null(),
 	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
 ], { error: "expected a number, null or an object with error" }), { error: "expected an object that maps scorers to values" });
-const AnswerSchema$1 = keyed("an answer object with id and chunks, or id and error", {
+const AnswerSchema$1 = keyed("an answer object with `id` and `chunks`, or `id` and `error`", {
 	id: shortText("the question's id", 200),
 	chunks: listOf$2("a list of chunks", ChunkSchema$1).nullish(),
 	answer: text$3("the answer's text"),
@@ -764,7 +764,7 @@ const AnswerSchema$1 = keyed("an answer object with id and chunks, or id and err
 	steps: listOf$2("a list of steps", StepSchema).max(500, { error: `expected at most 500 steps` }).nullish(),
 	trace_id: shortText("the id of a trace", 200).nullish(),
 	trials: listOf$2("a list of trials", TrialSchema).max(19, { error: `expected at most 19 trials in addition to the answer itself` }).nullish(),
-	usage: keyed("an object with input_tokens and output_tokens", {
+	usage: keyed("an object with `input_tokens` and `output_tokens`", {
 		input_tokens: count$6,
 		output_tokens: count$6
 	}).nullish(),
@@ -883,7 +883,7 @@ function chunkFrom(written, laidOut = {}) {
 	};
 }
 function complaintAbout$5({ id, doc, start, end, text }) {
-	if (id == null && doc == null && text == null) return "expected at least one of id, doc and text";
+	if (id == null && doc == null && text == null) return "expected at least one of `id`, `doc` and `text`";
 	if (start == null !== (end == null)) return `expected start and end together, found only ${start == null ? "end" : "start"}`;
 	if (start != null && end != null && start > end) return `expected an end at or after start, found start ${start} and end ${end}`;
 }
@@ -6050,7 +6050,7 @@ const RuleSchema = oneOf$1([
 ]);
 const InconclusiveSchema = oneOf$1(["warn", "fail"]);
 const TAG = "a tag of the golden set";
-const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
+const SliceSchema = section("a mapping such as `{ max-drop: 0.05 }`, or `{}` for the bounds of the metric", {
 	"max-drop": ToleranceSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
 	"max-rise": ToleranceSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
 	min: BoundSchema.optional().describe("The bound for questions with this tag. If omitted, the metric's bound applies."),
@@ -6058,7 +6058,7 @@ const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the
 });
 const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
 const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
-const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
+const MetricGateSchema = section("a mapping such as `{ max-drop: 0.02 }`", {
 	"max-drop": ToleranceSchema.optional().describe("How far the metric may fall from base to head, in its unit (0.02 is two points of recall) or as a share of base (\"5%\")."),
 	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise, written like max-drop."),
 	min: BoundSchema.optional().describe("Lowest value that head may have. If base is also below it and head is not worse, the gate only warns."),
@@ -6566,13 +6566,13 @@ function stemOf(form) {
 const MOST_WAIVERS = 100;
 const MOST_ITEMS$1 = 1e3;
 const UntilSchema = date({ error: "expected a calendar date such as 2026-12-31" });
-const WaiverSchema = section("a mapping with until, reason, and metric or items", {
+const WaiverSchema = section("a mapping with `until`, `reason`, and `metric` or `items`", {
 	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("Metric whose loss is accepted. Default: any loss of these items."),
 	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the questions whose loss is accepted. Default: the metric as a whole."),
 	until: UntilSchema.describe("Last day (UTC), such as 2026-12-31. A waiver that is still in the file on a later day is an error."),
 	reason: prose$1("a reason", 500).describe("Why the loss is accepted; the report shows it.")
 });
-const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that only warn until a given day, each with metric, items or both. Read from base.");
+const WaiversSchema = listOf$2("a list of mappings with `metric` or `items`, `until` and `reason`", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that only warn until a given day, each with metric, items or both. Read from base.");
 // src/policy/config/checks/check-waivers.ts
 function checkWaivers(written, known) {
 	const waivers = valueAt(written, ["waivers"]);
@@ -6657,7 +6657,7 @@ const featureSettings = {
 	sweep: { remedies: decidingNothing(oneOf$1(["try", "off"]).default("off").describe("try: if retrieval gets worse, spend 10 to 60 seconds trying settings that may restore it; only for builtin pipelines without answers that run in one job.")) }
 };
 // src/lib/model/settings/advise-schema.ts
-const AdviseSchema = section("a mapping with until", { until: UntilSchema.describe("Last day of the trial (UTC), such as 2026-12-31.") }).describe("A trial: the gate measures and reports but never blocks. Read from base.");
+const AdviseSchema = section("a mapping with `until`", { until: UntilSchema.describe("Last day of the trial (UTC), such as 2026-12-31.") }).describe("A trial: the gate measures and reports but never blocks. Read from base.");
 // src/lib/model/settings/duration.ts
 const error = "expected 0.1 to 21600 seconds, as a number or a duration such as \"90s\" or \"20m\"";
 function duration() {
@@ -6765,7 +6765,7 @@ function complaintAbout$2(text, what) {
 // src/lib/model/settings/judge-addresses.ts
 const JudgeModelSchema = chatModelName();
 function otherJudge() {
-	return section("a mapping with at least the key model", {
+	return section("a mapping with at least the key `model`", {
 		model: JudgeModelSchema.describe("Chat model that uses the first judge's settings and budget."),
 		"base-url": modelUrl().optional().describe("Address of this model. The first judge's key and headers are not sent there. Default: the first judge's address."),
 		"key-variable": secretName().optional().describe("Environment variable with this model's key. Default: no key if base-url is set, else the first judge's key.")
@@ -6776,12 +6776,12 @@ const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
 const SCORE = /^(0|[1-9][0-9]?|100)$/;
 const SCORES = "expected whole numbers from 0 to 100 as scores";
 const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
-const SEES = "expected a list of query, answer, reference and chunks, each at most once";
+const SEES = "expected a list of `query`, `answer`, `reference` and `chunks`, each at most once";
 const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("Meaning of this score, 0 to 100; at least two are needed."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
-const RubricSchema = section("a mapping with at least the keys question and anchors", {
+const RubricSchema = section("a mapping with at least the keys `question` and `anchors`", {
 	question: prose$1("a question about the quality that is rated", 4e3).describe("Question that the judge answers with a rating. Numbered steps may follow, one per line."),
 	anchors: AnchorsSchema.describe("What scores mean, worst to best: { 1: rude, 3: neutral, 5: polite }. The metric lies between 0 (lowest) and 1 (highest)."),
-	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf$1([
+	sees: writtenAs(listOf$2("a list of `query`, `answer`, `reference` and `chunks`", oneOf$1([
 		"query",
 		"answer",
 		"reference",
@@ -6794,7 +6794,7 @@ const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
 const most$10 = 0xe8d4a51000;
-const BudgetSchema = section("a mapping with usd, tokens and calls", {
+const BudgetSchema = section("a mapping with `usd`, `tokens` and `calls`", {
 	usd: number$2(MONEY).gt(0, MONEY).max(most$10, MONEY).optional().describe("Maximum cost in USD; needs a price for the model."),
 	tokens: wholeNumber(1, most$10).optional().describe("Maximum number of tokens, input and output together."),
 	calls: wholeNumber(1, most$10).default(5e3).describe("Maximum number of requests, retries included.")
@@ -6802,18 +6802,18 @@ const BudgetSchema = section("a mapping with usd, tokens and calls", {
 function price() {
 	return number$2(PRICE).min(0, PRICE).max(most$10, PRICE);
 }
-const PriceSchema = section("a mapping with at least the keys input and output", {
+const PriceSchema = section("a mapping with at least the keys `input` and `output`", {
 	input: price().describe("USD per million input tokens, cached ones included."),
 	"cached-input": price().optional().describe("USD per million input tokens that the server had cached. Default: same as input."),
 	output: price().describe("USD per million output tokens, reasoning included.")
 });
 const mostOthers = 4;
-const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges in addition to the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
+const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with `model`, such as `[{ model: ... }]`", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges in addition to the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
 	model,
 	"base-url": baseUrl,
 	"key-variable": keyVariable
 }));
-const JudgeSchema = section("a mapping with at least the key model", {
+const JudgeSchema = section("a mapping with at least the key `model`", {
 	model: JudgeModelSchema.optional().describe("Chat model that judges, as its endpoint names it, preferably with a date. Judged metrics need it."),
 	"base-url": modelUrl().optional().describe("Address of the judge and of the models of builtin pipelines, before /chat/completions. The input or flag base-url takes precedence. Default: https://api.openai.com/v1."),
 	headers: HeadersSchema.prefault({}).describe("Further request headers, each with the environment variable that contains its value, such as { api-key: RAG_GATE_AZURE_KEY }."),
@@ -6857,33 +6857,33 @@ const RetrieveModeSchema = oneOf$1([
 	"vectors",
 	"hybrid"
 ]).default("bm25");
-const ChunkSchema = section("a mapping with size, overlap and unit", {
+const ChunkSchema = section("a mapping with `size`, `overlap` and `unit`", {
 	size: ChunkSizeSchema.describe("Maximum size of a chunk, in the unit that `unit` sets (tokens for headings)."),
-	overlap: ChunkOverlapSchema.optional().describe("Overlap of neighbouring chunks, in the same unit. Default: a tenth of size."),
+	overlap: ChunkOverlapSchema.optional().describe("Overlap of neighbouring chunks, in the same unit. Default: a tenth of `size`."),
 	unit: oneOf$1([
 		"chars",
 		"tokens",
 		"headings"
-	]).default("headings").describe("headings: one chunk per section, cut if it exceeds size in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 code units.")
+	]).default("headings").describe("headings: one chunk per section, cut if it exceeds `size` in tokens. tokens: four UTF-8 bytes each. chars: UTF-16 code units.")
 }).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
 	size,
 	overlap,
 	unit
 }));
-const RetrieveSchema = section("a mapping with mode and k", {
-	mode: RetrieveModeSchema.describe("bm25: by words. vectors: by the cosine of embeddings. hybrid: both lists, fused by rank. The last two need embed."),
-	k: RetrieveKSchema.describe("Chunks given to the generator as context. More are retrieved for metrics; see depth.")
+const RetrieveSchema = section("a mapping with `mode` and `k`", {
+	mode: RetrieveModeSchema.describe("bm25: by words. vectors: by cosine similarity of embeddings. hybrid: both lists, fused by rank. The last two need `embed`."),
+	k: RetrieveKSchema.describe("Chunks given to the generator as context. More are retrieved for metrics; see `depth`.")
 });
-const EmbedSchema = section("a mapping with at least the key model", {
+const EmbedSchema = section("a mapping with at least the key `model`", {
 	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it."),
 	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that can shorten them. Default: unshortened.")
 });
-const AnswerSchema = section("a mapping with at least the key model", {
+const AnswerSchema = section("a mapping with at least the key `model`", {
 	model: chatModelName().describe("Chat model that generates the answers, at the judge's endpoint."),
 	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones; chunks and question follow as data."),
 	"extra-body": chatKeys["extra-body"]
 });
-const BuiltinSchema = section("a mapping with at least the key documents", {
+const BuiltinSchema = section("a mapping with at least the key `documents`", {
 	kind: literal$2("builtin").optional().default("builtin").describe("An index of documents that RAG Gate builds itself."),
 	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML, PDF); a leading ! excludes files."),
 	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
@@ -6898,8 +6898,8 @@ const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters,
 const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
 const stepKeys = {
 	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs. It runs first, in its side's worktree."),
-	build: ShellSchema.optional().describe("Shell command that builds the index, after setup."),
-	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build left outside the worktree; always runs.")
+	build: ShellSchema.optional().describe("Shell command that builds the index, after `setup`."),
+	teardown: ShellSchema.optional().describe("Shell command that removes what `setup` and `build` left outside the worktree; always runs.")
 };
 const TimeoutSchema = duration().prefault(60).describe("Seconds that one question may take, or a duration such as \"90s\"; after that the question fails.");
 function isShellCommand(text) {
@@ -6907,7 +6907,7 @@ function isShellCommand(text) {
 	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
 }
 // src/lib/model/settings/kinds/command.ts
-const CommandSchema = section("a mapping with at least the key query", {
+const CommandSchema = section("a mapping with at least the key `query`", {
 	kind: literal$2("command").describe("A program of yours that reads questions from standard input, one JSON line each, and answers them."),
 	...stepKeys,
 	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out."),
@@ -6961,28 +6961,28 @@ const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths"
 });
 const ResponseSchema = section("a mapping from fields to paths", {
 	answers: PathSchema.optional().describe("List with one answer per question of a batch; the other paths begin there. Default: the body, or its lines."),
-	id: OptionalPathSchema.prefault("id").describe("Id of the question in an answer of a batch, if request contains {id}; false: answers are in order."),
+	id: OptionalPathSchema.prefault("id").describe("Id of the question in an answer of a batch, if `request` contains {id}; false: answers are in order."),
 	chunks: PathSchema.default("chunks").describe("List of chunks, best first."),
 	chunk: ChunkPathsSchema.prefault({}).describe("Fields of a chunk, relative to an element of chunks."),
 	answer: OptionalPathSchema.prefault("answer").describe("Answer text; false: not read."),
 	context: OptionalPathSchema.prefault("context").describe("Ids of the chunks that the generator saw; false: not read.")
 });
-const HttpSchema = section("a mapping with at least the key url", {
+const HttpSchema = section("a mapping with at least the key `url`", {
 	kind: literal$2("http").describe("A server that answers questions over HTTP."),
 	...stepKeys,
 	start: ShellSchema.optional().describe("Shell command that runs the server in the foreground, on the port in PORT. If omitted, the server must already be running."),
 	ready: ReadySchema.optional().describe("URL that answers 200 to 299 when the server is ready, or { log: text }. If omitted, the server is ready once its port accepts connections."),
-	url: UrlSchema.describe("Where questions are sent. RAG Gate replaces {port}, {side} and {sha} and, after the ?, also {query}, {k} and {id}. With {query} and no request, it sends a GET, else a POST."),
+	url: UrlSchema.describe("Where questions are sent. RAG Gate replaces {port}, {side} and {sha} and, after the ?, also {query}, {k} and {id}. With {query} and no `request`, it sends a GET, else a POST."),
 	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the environment variable that contains its value, for a server that is already running. Base decides where they are sent."),
 	request: unknown$2().optional().describe("JSON body. {query}, {k}, {id}, {side}, {sha}, {history}, {filters} and {filters.name} in its strings are replaced. Default: { query: \"{query}\", k: \"{k}\" }."),
-	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON value" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON in place of request, repeated for each question of a batch. If omitted, request is sent."),
-	batch: wholeNumber(1, 1e3).default(1).describe("Maximum number of questions per request. Lists in request that contain {query} repeat their elements for each question."),
+	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON value" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON in place of `request`, repeated for each question of a batch. If omitted, `request` is sent."),
+	batch: wholeNumber(1, 1e3).default(1).describe("Maximum number of questions per request. Lists in `request` that contain {query} repeat their elements for each question."),
 	response: ResponseSchema.prefault({}).describe("JMESPath of each field in the response (names, [n] and []). A field that is missing is not an error."),
 	timeout: TimeoutSchema,
 	...elsewhere
 }).meta({ title: "kind: http" });
 // src/lib/model/settings/kinds/runs.ts
-const RunsSchema = section("a mapping with at least the key path", {
+const RunsSchema = section("a mapping with at least the key `path`", {
 	kind: literal$2("runs").describe("Run files produced elsewhere: on a GPU box, in a batch job, by another tool."),
 	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path to the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`),
 	...elsewhere
@@ -6996,7 +6996,7 @@ const kindSchemas = {
 };
 const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
 const { builtin, ...others } = kindSchemas;
-const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least the key documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
+const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least the key `documents`" }).describe("The system under test. Each side uses its own section, except for `depth` and `concurrency`.");
 function isKind(name) {
 	return Object.hasOwn(kindSchemas, name);
 }
@@ -7012,7 +7012,7 @@ const ScorerTraitsSchema = {
 	]).default("higher").describe("Which direction is better. neutral: reported, never gated."),
 	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("Lowest and highest value. Any other value is an error for that question.")
 };
-const ScorerSchema = section("a mapping with at least the key command", {
+const ScorerSchema = section("a mapping with at least the key `command`", {
 	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of base."),
 	...ScorerTraitsSchema
 });
@@ -7024,12 +7024,12 @@ const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", str
 	"precision@5",
 	"mrr",
 	"ndcg@10"
-]).describe("Metrics to report in addition to those in gate, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).");
-const MatchSchema = section("a mapping with min-grade and authoritative", {
+]).describe("Metrics to report in addition to those in `gate`, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).");
+const MatchSchema = section("a mapping with `min-grade` and `authoritative`", {
 	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades."),
 	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of labelled text counts as that text. Copies elsewhere are only reported.")
 });
-const ReportSchema = section("a mapping with text, run-text and url", {
+const ReportSchema = section("a mapping with `text`, `run-text` and `url`", {
 	text: oneOf$1([
 		"auto",
 		"ids",
@@ -7041,7 +7041,7 @@ const ReportSchema = section("a mapping with text, run-text and url", {
 	url: pageAddress().optional().describe("Where your workflow publishes report.html, with {pr} and {sha} for the pull request and the head commit. If omitted, the comment links to the artifact.")
 });
 const ofFeatures = Object.assign({}, ...Object.values(featureSettings));
-const ConfigSchema = section("a mapping with at least the keys golden and pipeline", {
+const ConfigSchema = section("a mapping with at least the keys `golden` and `pipeline`", {
 	$schema: string({ error: "expected a URL" }).optional().describe("Read only by editors."),
 	golden: repositoryPath().describe("Path to the golden set: JSON Lines, YAML, JSON, CSV, TSV, TREC qrels, or one question per line (.txt)."),
 	pipeline: PipelineSchema,
@@ -7301,14 +7301,14 @@ function checkAddress(pipeline, key) {
 		return [{
 			path,
 			part: "value",
-			message: "contains {port}, which is known only if start runs the server: expected start, or the port"
+			message: "contains {port}, which is known only if `start` runs the server: expected `start`, or the port"
 		}];
 	}
 	if (holdsPort || holdsPlaceholder(url, "side")) return [];
 	return [{
 		path,
 		part: "value",
-		message: `expected {port}, found ${shown$4(url)}: both sides run a server at the same time, each on the free port that start receives as PORT`
+		message: `expected {port}, found ${shown$4(url)}: both sides run a server at the same time, each on the free port that \`start\` receives as PORT`
 	}];
 }
 function checkReady(pipeline) {
@@ -7316,7 +7316,7 @@ function checkReady(pipeline) {
 	return [{
 		path: ["pipeline", "ready"],
 		part: "value",
-		message: "a server's output is read only if start runs the server: expected start, or a URL that answers"
+		message: "a server's output is read only if `start` runs the server: expected `start`, or a URL that answers"
 	}];
 }
 function checkHeaders(pipeline) {
@@ -7324,7 +7324,7 @@ function checkHeaders(pipeline) {
 	return [{
 		path: ["pipeline", "headers"],
 		part: "key",
-		message: "cannot be combined with start: the server that start runs is code from base or head and could read the headers"
+		message: "cannot be combined with `start`: the server that `start` runs is code from base or head and could read the headers"
 	}];
 }
 function checkRequest(pipeline) {
@@ -7549,7 +7549,7 @@ function checkGate(written, own) {
 		const { metric } = metricNamed(name, own);
 		if (metric === void 0) return [];
 		if (metric.direction === "neutral") {
-			const message = `for ${metric.name}, neither higher nor lower is better, so it cannot be gated: expected it under metrics`;
+			const message = `for ${metric.name}, neither higher nor lower is better, so it cannot be gated: expected it under \`metrics\``;
 			return [{
 				path: ["gate", name],
 				part: "key",
@@ -7678,7 +7678,8 @@ function conflictMarkers(text) {
 	return text.split("\n").flatMap((line, index) => marker.test(line) || /^={7}\r?$/.test(line) ? [index + 1] : []);
 }
 // src/lib/parse/file-text.ts
-function fileText(bytes, { most, tooLarge, resolve = "choose one side of each conflict, or combine both", mistakes }) {
+const eitherSide = "choose one side of each conflict, or combine both";
+function fileText(bytes, { most, tooLarge, resolve, mistakes }) {
 	if ((typeof bytes === "string" ? Buffer.byteLength(bytes) : bytes.length) > most) {
 		mistakes.add({
 			path: [],
@@ -7698,7 +7699,7 @@ function fileText(bytes, { most, tooLarge, resolve = "choose one side of each co
 			column: void 0
 		}));
 	}
-	const markers = conflictMarkers(text ?? "");
+	const markers = resolve === void 0 ? [] : conflictMarkers(text ?? "");
 	const message = "a conflict marker that git left for you to resolve";
 	const hint = `${resolve}, and remove the lines with markers`;
 	for (const line of markers) mistakes.add({
@@ -8034,6 +8035,7 @@ function parseConfig(bytes, file, rules = {}) {
 function readConfig$1(bytes, mistakes, rules) {
 	const text = fileText(bytes, {
 		...limits$4,
+		resolve: eitherSide,
 		mistakes
 	});
 	if (mistakes.count > 0) return void 0;
@@ -8154,12 +8156,12 @@ const memberShape = {
 	start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 };
 const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, { error: "expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12" });
-const EvidenceSchema = keyed("an evidence entry (an object with the keys doc and quote)", {
+const EvidenceSchema = keyed("an evidence entry (an object with the keys `doc` and `quote`)", {
 	...memberShape,
 	grade: GradeSchema.default(1)
 });
-const AnyEvidenceSchema = keyed("an object with any", {
-	any: listOf$2("a list with at least one evidence entry", keyed("an evidence entry (an object with the keys doc and quote)", memberShape), 1),
+const AnyEvidenceSchema = keyed("an object with `any`", {
+	any: listOf$2("a list with at least one evidence entry", keyed("an evidence entry (an object with the keys `doc` and `quote`)", memberShape), 1),
 	grade: GradeSchema.default(1)
 });
 const flag$1 = boolean({ error: "expected true or false" });
@@ -8167,11 +8169,11 @@ const ClaimSchema = union$1([textWithWords, keyed("a claim", {
 	text: textWithWords,
 	vital: flag$1.optional(),
 	importance: oneOf$1(["vital", "okay"]).optional()
-}).refine(({ vital, importance }) => vital === void 0 || importance === void 0, { error: "expected vital or importance, not both: they mean the same thing" })], { error: "expected a claim: a string, or an object with text and vital (true or false)" });
+}).refine(({ vital, importance }) => vital === void 0 || importance === void 0, { error: "expected vital or importance, not both: they mean the same thing" })], { error: "expected a claim: a string, or an object with `text` and `vital` (true or false)" });
 const ANSWER = "a string, or a list of strings that are equally good";
 const MOST_GLOBS = 100;
 const MOST_TURNS = 200;
-const TurnSchema = keyed("a turn (an object with the keys role and text)", {
+const TurnSchema = keyed("a turn (an object with the keys `role` and `text`)", {
 	role: oneOf$1(["user", "assistant"]),
 	text: anyText("the text of a turn").refine((said) => said.trim() !== "", { error: "expected the text of a turn" })
 });
@@ -8216,14 +8218,14 @@ const CallSchema = union$1([toolName, keyed("a call (an object with the keys too
 })], { error: "expected the name of a tool, or an object with tool and arguments" });
 const MOST_CALLS = 100;
 const CallsSchema = listOf$2("a list of calls", CallSchema).max(MOST_CALLS, { error: `expected at most ${MOST_CALLS} calls` });
-const ToolsSchema = union$1([CallsSchema, keyed("an object with calls, ordered, forbidden and most", {
+const ToolsSchema = union$1([CallsSchema, keyed("an object with `calls`, `ordered`, `forbidden` and `most`", {
 	calls: CallsSchema.optional(),
 	ordered: flag$1.default(false),
 	forbidden: listOf$2("a list of tool names", toolName).max(MOST_CALLS).optional(),
 	most: wholeNumber(0, 1e4).optional()
-})], { error: "expected a list of calls, or an object with calls, ordered, forbidden and most" });
+})], { error: "expected a list of calls, or an object with `calls`, `ordered`, `forbidden` and `most`" });
 const WEIGHT = "expected a number above 0 and at most 1,000,000,000, such as how often the question is asked";
-const GoldenItemSchema = keyed("an item (an object with at least the keys id and query)", {
+const GoldenItemSchema = keyed("an item (an object with at least the keys `id` and `query`)", {
 	id: shortText("an id", LONGEST_ID),
 	query: anyText("a question").refine((query) => query.trim() !== "", { error: "expected a question" }),
 	history: listOf$2("a list of turns", TurnSchema).max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` }).optional(),
@@ -10611,14 +10613,14 @@ const claims = array(keyed("a claim (an object with the keys name, text and expe
 	...claim,
 	expected: expect
 })), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, as many as fit into one call" });
-const VerifyCanarySchema = keyed("a case with chunks and claims", {
+const VerifyCanarySchema = keyed("a case with `chunks` and `claims`", {
 	chunks: listOf$2("a list with at least one chunk", text("a chunk", 8e3), 1),
 	claims
 }).transform((written) => ({
 	kind: "verify",
 	...written
 }));
-const CompareCanarySchema = keyed("a case with query, reference, answer, and answer_claims or reference_claims", {
+const CompareCanarySchema = keyed("a case with `query`, `reference`, `answer`, and `answer_claims` or `reference_claims`", {
 	query: question,
 	reference: answer,
 	answer,
@@ -10632,7 +10634,7 @@ const CompareCanarySchema = keyed("a case with query, reference, answer, and ans
 	answerClaims: written.answer_claims,
 	referenceClaims: written.reference_claims
 }));
-const ExtractCanarySchema = keyed("a case with name, query, answer and outcome", {
+const ExtractCanarySchema = keyed("a case with `name`, `query`, `answer` and `outcome`", {
 	name: name$1,
 	query: question,
 	answer,
@@ -10663,6 +10665,7 @@ function parseCanaries(bytes, file) {
 	const mistakes = listMistakes(file);
 	const cases = readCases(fileText(bytes, {
 		...limits$3,
+		resolve: eitherSide,
 		mistakes
 	}), {
 		file,
@@ -10812,7 +10815,7 @@ async function requireSide$1(workspace, commit, paths) {
 		side: "head"
 	});
 	const { config, golden, files } = await withGolden(workspace, commit, found);
-	if (golden === void 0 || files.golden === void 0) throw new GateError("golden-invalid", `head has no ${config.policy.golden}, which is set as golden in the configuration`, {
+	if (golden === void 0 || files.golden === void 0) throw new GateError("golden-invalid", `head has no ${config.policy.golden}, which is set as \`golden\` in the configuration`, {
 		hint: "correct the key, or create the file, for example with `rag-gate init`",
 		side: "head"
 	});
@@ -11392,7 +11395,7 @@ const manyDuplicates = .1;
 function collapseWords({ sides: { base, head } }) {
 	const isNew = (of, limit) => (of(head) ?? 0) > limit && (of(base) ?? 0) <= limit;
 	const cosine = ({ anisotropy = 0 }) => plain$2(anisotropy.toFixed(2));
-	return [isNew(({ anisotropy }) => anisotropy, narrow) ? say`The vectors collapsed: the mean cosine of two random texts is ${cosine(head)}; on base it was ${cosine(base)}.` : [], isNew(({ duplicates }) => duplicates, manyDuplicates) ? say`${percent(head.duplicates)} of the texts have the same vector as another text; on base it was ${percent(base.duplicates)}.` : []].flat();
+	return [isNew(({ anisotropy }) => anisotropy, narrow) ? say`The vectors collapsed: the mean cosine similarity of random texts is ${cosine(head)}; on base it was ${cosine(base)}.` : [], isNew(({ duplicates }) => duplicates, manyDuplicates) ? say`${percent(head.duplicates)} of the texts have the same vector as another text; on base it was ${percent(base.duplicates)}.` : []].flat();
 }
 function outsideWords({ sides: { base, head } }) {
 	if (head.outside === void 0 || head.outside + (base.outside ?? 0) === 0) return [];
@@ -12488,7 +12491,7 @@ function warnOfUnasked({ metrics, gate }, log) {
 	const names = metrics.filter(isBeside).map(({ name }) => name);
 	const gated = gate.find(({ metric }) => isBeside(metric));
 	const then = gated === void 0 ? "" : `, so the report will give an error for ${gated.metric.name}`;
-	if (names.length > 0) log.warn(`${names.join(", ")} ${names.length === 1 ? "is" : "are"} measured only by gate, not when runs are collected${then}`);
+	if (names.length > 0) log.warn(`${names.join(", ")} ${names.length === 1 ? "is" : "are"} measured only by \`gate\`, not when runs are collected${then}`);
 }
 async function readBeside(collected, ...given) {
 	const beside = new Map();
@@ -15331,7 +15334,7 @@ function holdsWords({ answer, steps, trials }) {
 function refusedChunk({ side, id }, doc) {
 	const chunk = doc === void 0 ? "a chunk without a document" : `a chunk of ${printable(doc)}`;
 	return new GateError("private-text", `${side}: the answer to ${printable(id)} contains ${chunk}, which is not a tracked file of this public repository`, {
-		hint: "run files are public here: have the pipeline set doc to a tracked file, or return start and end instead of the text, or set report.run-text: full in the config of the base branch",
+		hint: "run files are public here: have the pipeline set `doc` to a tracked file, or return `start` and `end` instead of the text, or set `report.run-text: full` in the config of the base branch",
 		side
 	});
 }
@@ -17505,8 +17508,8 @@ const sentences = {
 		if (isShort === true) return told;
 		return say`${told} ${foreign("rag-gate check")} lists them; --fix applies the safe corrections, ${foreign("golden review")} relabels the rest.`;
 	},
-	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} ${plain$2(finding.bad === 1 ? "names" : "name")} no known document${such(finding)}. Return the path inside the repository as doc or, for documents from elsewhere, a manifest.`,
-	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} neither text nor offsets, so no quote can be found in ${plain$2(bad === 1 ? "it" : "them")}. Return text, or doc with start and end.`,
+	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} ${plain$2(finding.bad === 1 ? "names" : "name")} no known document${such(finding)}. Return the path inside the repository as ${foreign("doc")} or, for documents from elsewhere, a manifest.`,
+	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} neither text nor offsets, so no quote can be found in ${plain$2(bad === 1 ? "it" : "them")}. Return ${foreign("text")}, or ${foreign("doc")} with ${foreign("start")} and ${foreign("end")}.`,
 	"ids-unique": (finding, on) => say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first chunk with each id is used. Give each chunk its own id, or send none.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}. Is the index empty, or is its language not supported?`,
@@ -18494,7 +18497,7 @@ const FurtherQuestionsSchema = oneOfKinds({
 const ruling = {
 	rule: RuleSchema,
 	outcome: _enum(["broken", "inconclusive"]).describe("With inconclusive, it may be due to chance, or there was nothing to test."),
-	p: share.optional().describe("The p-value of the rule's own test, uncorrected; absent under point or without a test."),
+	p: share.optional().describe("The p-value of the rule's own test, uncorrected; absent under `point` or without a test."),
 	adjusted: share.optional().describe("The p-value after Holm's correction over all tests of the run."),
 	family: count$2.describe("How many tests were corrected together; 0 if none."),
 	further: FurtherQuestionsSchema.optional().describe("If inconclusive, how many more questions like these would decide it. Absent if unknown.")
@@ -19691,7 +19694,7 @@ const cures = {
 	plain_item: say`add questions with expect, or with answerable: false`,
 	no_reference: say`give the questions an answer as their reference`,
 	no_reference_claims: say`give the questions an answer or claims of their own`,
-	no_strings: say`list strings under contains or excludes`,
+	no_strings: say`list strings under ${foreign("contains")} or ${foreign("excludes")}`,
 	no_context: say`add ${foreign("context: 5")} under ${foreign("pipeline")}, with the number of chunks that your generator gets, or send their ids as ${foreign("context")} with each answer`,
 	no_answer: say`have the pipeline send an answer for each question`,
 	no_labels: say`label the questions with rag-gate golden review`,
@@ -19721,7 +19724,7 @@ function cureOf(metric, { items }) {
 	const reasons = new Set(ownScores.flatMap(({ base, head }) => [base, head].flatMap((one) => whyNotApplicable(one) ?? [])));
 	if (reasons.has("no_context")) return cures.no_context;
 	const known = curesFor([...reasons].toSorted());
-	const leftOut = say`remove ${metricName(metric)} from gate`;
+	const leftOut = say`remove ${metricName(metric)} from ${foreign("gate")}`;
 	return known.length === 0 ? leftOut : joinWords([...known, say`or ${leftOut}`], say`, `);
 }
 function whyNone(metric, { metrics }) {
@@ -19732,7 +19735,7 @@ function whyNone(metric, { metrics }) {
 function contextUnknown(metric, facts) {
 	return isContextUnknown(metric, facts) ? say` ${whichContext}` : say``;
 }
-const whichContext = say`It is unknown which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`;
+const whichContext = say`It is unknown which chunks reach the generator: send their ids as ${foreign("context")} with each answer, or set ${foreign("pipeline.context")} to their number.`;
 function isContextUnknown(metric, { items }) {
 	return items.some(({ scores }) => scores.some((score) => {
 		const whys = [score.base, score.head].map(whyNotApplicable);
@@ -21494,8 +21497,8 @@ function reason$4(finding, names) {
 	const list = listWithin(Array.from(byItem, ([item, docs]) => say`${id(item)} (${enumerate(docs.slice(0, 3).map(documentOf))})`), bytes);
 	if (those.some(({ doc }) => doc === void 0)) {
 		const forbids = say`${plural(length, "question forbids", "questions forbid")} documents but ${gets} chunks`;
-		if (those.every(({ as }) => as === void 0)) return say`${forbids} that name no document${names}. Send doc with each chunk.`;
-		return say`${forbids} whose names match no base document: ${list ?? plural(length, "question")}. Send the path in the repository as doc, or a manifest.`;
+		if (those.every(({ as }) => as === void 0)) return say`${forbids} that name no document${names}. Send ${foreign("doc")} with each chunk.`;
+		return say`${forbids} whose names match no base document: ${list ?? plural(length, "question")}. Send the path in the repository as ${foreign("doc")}, or a manifest.`;
 	}
 	const too = isAsOnBase$1(finding) ? say`, as on base` : say``;
 	return say`${plural(length, "question")} ${plain$2(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
@@ -21702,7 +21705,7 @@ const schema$21 = () => strictObject({
 }).describe("Head returns the text in another document; if copies counted, nothing would fail.");
 const findingKind$5 = {
 	kind: "in-a-copy",
-	say: (finding, { items }) => say`Head returns the text for ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: add the copy to the label with any, or restore the original.`
+	say: (finding, { items }) => say`Head returns the text for ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: add the copy to the label with ${foreign("any")}, or restore the original.`
 };
 function inCopies(of) {
 	return {
@@ -23484,7 +23487,7 @@ function requireAll(file, { label, shard, items }) {
 	const found = new Set(file.ids);
 	const missing = [...own].filter((id) => !found.has(id));
 	const first = quoted$3(missing[0] ?? "");
-	throw runsInvalid(label, missing.length === 1 ? `item ${first} is missing from shard ${formatShard(shard)}` : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}, the first: ${first}`);
+	throw runsInvalid(label, missing.length === 1 ? `item ${first} is missing from shard ${formatShard(shard)}` : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}; the first one: ${first}`);
 }
 function requireCounts({ ids, failed }, { label, told }) {
 	if (ids.length === told.items && failed === told.failed) return;
@@ -29640,7 +29643,7 @@ function fileWords({ base, head }) {
 function headParts({ origin }) {
 	const head = origin.pullHead ?? origin.commits.head;
 	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
-	return origin.repository === void 0 ? [gfm`head work tree`] : [];
+	return origin.repository === void 0 ? [gfm`head working tree`] : [];
 }
 function factWords(report) {
 	const { times, cost } = report;
@@ -31853,4 +31856,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, nearestRankOf as $a, reachOf as $c, folderFiles as $i, abortable as $l, holm as $n, readJsonLines as $o, optionalSides as $r, pathBelow as $s, keysOf as $t, chunksOfSteps as $u, acceptLines as A, holdsQuestions as Aa, sectionId as Ac, userMessage as Ai, cut as Al, requireCommits as An, runsPrograms as Ao, clusterSums as Ar, foldedKey as As, listedChunks as At, valid as Au, countFailed as B, equalLengthMetric as Ba, knownMetric as Bc, filesOfCommits as Bi, entails as Bl, weakerPolicy as Bn, buildPorts as Bo, unhealthyWords as Br, holdsPlaceholder as Bs, schema$4 as Bt, sizeOf as Bu, foreignHtml as C, isMeasurable as Ca, mayBeGiven as Cc, reachModels as Ci, hasWordRun as Cl, openNamedRun as Cn, say as Co, studentInterval as Cr, messageOf as Cs, causeSentence$1 as Ct, pagesOf as Cu, questionLines as D, metricTried as Da, variablesLikeSecrets as Dc, drawFence as Di, sentencesOf as Dl, itemsOfBase as Dn, commandsOf as Do, incompleteBeta as Dr, labelKinds as Ds, changedItems as Dt, schemaMistakes as Du, otherMovements as E, isUnlabelled as Ea, passes$1 as Ec, closingLine$1 as Ei, sentenceSpans as El, silentLog as En, refuseSecretBesideCode as Eo, studentCdf as Er, parts as Es, headlineOf as Et, withChunksOnce as Eu, indented as F, triedRows as Fa, isShare$1 as Fc, besidePrograms as Fi, satisfiedCalls as Fl, gatedWindow as Fn, readFileAt as Fo, worstFirst as Fr, readYaml as Fs, noteSentences as Ft, longestError as Fu, holdsKeys as G, gating as Ga, sideNames as Gc, maxDocumentBytes as Gi, queryFailed as Gl, changedSource as Gn, formatOf$1 as Go, schema$41 as Gr, repositoryPath as Gs, schema$8 as Gt, unpackedChunks as Gu, failedQueries as H, isFilled as Ha, readsAnswer as Hc, eitherCorpus as Hi, unasked as Hl, isWithheld as Hn, workingDirectoryOf as Ho, withOptions as Hr, isSecretName as Hs, isFilteredOrder as Ht, upTo as Hu, moreLines as I, changedChunkSize as Ia, needsJudge as Ic, jointInputs as Ii, satisfiesInOrder as Il, healthFindings as In, readFileInside as Io, ControlTallySchema as Ir, listMistakes as Is, schema as It, longestLine$3 as Iu, isMeasured as J, orientedChange as Ja, documentSelector as Jc, filesWithoutTree as Ji, askThread as Jl, otherGates as Jn, isTable as Jo, LinesSchema as Jr, checkedOut as Js, reasonSentences as Jt, chunkListOf as Ju, factWords as K, isApart as Ka, withoutSpareRoom as Kc, kindOf$2 as Ki, scored as Kl, oneIndex as Kn, goldenLimits as Ko, totalChanged as Kr, InconclusiveSchema as Ks, schema$9 as Kt, heldAnswers as Ku, textOfBlocks as L, contextPrice as La, readsEveryGrade as Lc, sideContent as Li, relevantTargets as Ll, isRed as Ln, judgeOf$1 as Lo, leastRight as Lr, fileText as Ls, schema$1 as Lt, mostChunks as Lu, copiedLines as M, requirePipelineWith as Ma, reachOfMetric as Mc, inputTokens as Mi, unionLength as Ml, brokenBase as Mn, many as Mo, isPastTolerance as Mr, repeatTeller as Ms, overlapWords as Mt, didYouMean as Mu, errorLines as N, readBeside as Na, isOfAnswers as Nc, outputTokens as Ni, unionOf as Nl, decideStepwise as Nn, readIfThere as No, RulingSchema as Nr, growHeapSlowly as Ns, sameOrderWords as Nt, nearest as Nu, questionTitle as O, decidesNothingByFeature as Oa, evidencesOf as Oc, fenceFor as Oi, lazily as Ol, readRunFolder as On, isWritten as Oo, bisect as Or, parseLabels as Os, listHeading as Ot, isMapping$1 as Ou, hanging as P, tellMeasured as Pa, isOfSpending as Pc, ownSettings as Pi, canonical$3 as Pl, isOfPrice as Pn, readNamedFile as Po, VerdictSchema as Pr, parseConfig as Ps, buildNotes as Pt, formatKeyPath as Pu, hasVerdict as Q, nearestRankCounted as Qa, listWindow as Qc, realPathInside as Qi, startSandboxedWorker as Ql, brokenLabelsFound as Qn, readQrels as Qo, oneOfKinds as Qr, today as Qs, isDead as Qt, chunksOfAskings as Qu, commentBytes as R, contextRecall as Ra, readsJudge as Rc, unmatchedInputs as Ri, metrics$1 as Rl, kindsOfItems as Rn, loadJudge as Ro, changedInputs as Rr, isResponsePath as Rs, schema$2 as Rt, answersThatCrossed as Ru, pageStart as S, canonicalQuestion as Sa, withoutSecrets as Sc, doubtOf$1 as Si, countPresent as Sl, withErrorReport as Sn, proseOf as So, confidenceLevel as Sr, isPart$1 as Ss, fromLine as St, hasPages as Su, evidence as T, isLabelled as Ta, passEnvWarnings as Tc, PROMPT_VERSION as Ti, segmentSpans as Tl, schema$14 as Tn, choosesThreshold as To, summarisePairs as Tr, byKeys as Ts, linkedWords as Tt, openWholeChunks as Tu, faultLines as U, devItems as Ua, readsContext as Uc, firstIndex as Ui, judgeError as Ul, wordDifference as Un, defaultConfigPaths as Uo, errorReport as Ur, duration as Us, schema$6 as Ut, buffersOf as Uu, failedIds as V, isAnother as Va, blocksFor as Vc, loadCorpus as Vi, supportOf as Vl, PolicyChangeSchema as Vn, buildRequest as Vo, listDocuments as Vr, replacePlaceholders as Vs, schema$5 as Vt, readLines as Vu, labelLists as W, eligibleItems as Wa, otherSide as Wc, openDocumentReader as Wi, notApplicable as Wl, hits as Wn, maxBytes$1 as Wo, frame as Wr, ownDocuments as Ws, schema$7 as Wt, packed$1 as Wu, commonSentence$1 as X, meanOf$1 as Xa, contextOf as Xc, trialsOfSide as Xi, failureOf$2 as Xl, namesSide as Xn, writtenItems as Xo, count$2 as Xr, localSubject as Xs, intervalWords as Xt, chunksNotBefore as Xu, whatNext$1 as Y, unchangedWithin as Ya, compileGlob as Yc, queriesOf as Yi, errorOf as Yl, marksSide as Yn, parseGoldenSet as Yo, bothSides as Yr, commitOf as Ys, crossingSentences as Yt, chunksIn as Yu, whatChanged as Z, nearestRank as Za, isSameList as Zc, hidePolicy as Zi, worthAThread as Zl, bulkQuestions as Zn, looksLikeQrels as Zo, measuredSides as Zr, branchTip as Zs, healthRows as Zt, chunksOf$2 as Zu, linesOf$1 as _, contentDigest as _a, git as _c, finishedName as _i, behaviourLabel as _l, largePieces as _n, joinWords as _o, toleranceAt as _r, textOf$4 as _s, visibleJson as _t, probability as _u, readConfigFile as a, trackedFiles as aa, openFolderStore as ac, byCodeUnit as ad, collect as ai, recallAt as al, schema$13 as an, amountWords as ao, judgeFacts as ar, foreignShapeOf as as, todayLines as at, jsonOfLine as au, baseStyle as b, pairedAs as ba, awaitedNow as bc, partNamed as bi, usdOf as bl, reportFiles as bn, plain$2 as bo, generator as br, parsedJson as bs, annotations as bt, tokens as bu, sinks as c, openRepository as ca, isJournal as cc, fromTop as cd, writeRunFile as ci, linesOf$7 as cl, cutoffOf as cn, isPercent as co, OutcomeSchema as cr, ragasNotes as cs, gfm as ct, endOfString as cu, withTexts as d, initPrivateRepository as da, processExists as dc, readBack as di, trimBlank as dl, valueOf as dn, cutText as do, hasChunkLabels as dr, parseGoldenItem as ds, markdownOf as dt, mostParts as du, reviewsFolder as ea, repositoryPath$1 as ec, isSameChunk as ed, optionalText as ei, readsLists as el, rewordings as en, sparkline as eo, distrustReason as er, parseJson as es, decidingRows as et, readAnswers as eu, buildItems as f, oneAtATime as fa, openUnlinked as fc, snakeCase as fi, withoutMarks as fl, worseItems as fn, equalLengthName as fo, orphanedBelow as fr, withId as fs, prose as ft, tooMuchHeld as fu, buildTargets as g, canonicalJson as ga, readHeadCommit as gc, requireRunFolder as gi, rubricPrefix as gl, writeFiles as gn, id as go, isLostItems as gr, structureOf as gs, visible as gt, moneyText as gu, budgetMetric as h, inFolders as ha, readHead as hc, clearRunFolder as hi, judged as hl, reportJsonBytes as hn, foreign as ho, isOfQueries as hr, saidIn as hs, toAcceptItem as ht, duration$1 as hu, openWorkTree as i, refusePrivateText as ia, localStore as ic, documentNames as id, withoutWords as ii, oncePer as il, schema$12 as in, whyWords as io, TrustKindSchema as ir, guarded as is, tellsToday as it, answerFrom as iu, bullets as j, pipelineWith as ja, wordGaps as jc, expectedClaims as ji, overlapLength as jl, schema$15 as jn, openTerminalLog as jo, clustersOf$1 as jr, itemBySchema as js, movedWords$3 as jt, valueAt as ju, whyLines as k, asAside as ka, labelledDocuments as kc, openingLine as ki, commonCount as kl, openRunFile as kn, kindTraits as ko, requireFinite as kr, GoldenItemSchema as ks, listLegend as kt, mappingsIn as ku, renderSummary as l, openRunFolder$1 as la, openLineLog as lc, composed as ld, answerLine as li, isBlank as ll, plainForeign as ln, toleranceWords as lo, predictionPowered as lr, bring as ls, joinMarkdown as lt, holdsTooMuch as lu, noDetails as m, resolveTextLevel as ma, noStore as mc, otherVersion as mi, numbersIn as ml, elementBytes as mn, enumerate as mo, whichContext as mr, isMissing as ms, toAccept as mt, count$5 as mu, terminalTable as n, holdsWords as na, listOf$1 as nc, unscoredChunksOf as nd, sideName as ni, tokensOf as nl, findingSchema as nn, earliest as no, JudgeSpendingSchema as nr, readCsv as ns, coverageLine as nt, isContentInvalid as nu, defaultGolden as o, openPolicy as oa, isKey as oc, documentId as od, collectRuns as oi, markdownLines as ol, findingsInOrder as on, changeBeside as oo, JudgeCauseSchema as or, ownTable as os, questionRow as ot, parseAnswer as ou, detailsOf as p, isPublic as pa, sealedStore as pc, written$1 as pi, inventedNumbers as pl, asWritten as pn, shownMetric as po, isContextUnknown as pr, usualNames as ps, tableMarkdown as pt, tooMuchToParse as pu, fileWords as q, compareMetric as qa, formatOf$2 as qc, withTrustedStore as qi, scoredOf as ql, otherConfig as qn, holdsLines as qo, shortSha as qr, RuleSchema as qs, reasonSentence as qt, SharedChunk as qu, configOfFile as r, mayBeKept as ra, localModels as rc, textHash as rd, texts as ri, byteLength as rl, schema$11 as rn, stages as ro, PreferenceTrustSchema as rr, readTsv as rs, featuresToday as rt, runsInvalid as ru, terminalColumns as s, openCommitReader as sa, largestEntry as sc, fromFolder as sd, writeRuns as si, lineReader as sl, shownOf as sn, countsCell as so, LabelSchema as sr, withReferences as ss, code as st, reasonsOf as su, stoppable as t, requireKey as ta, gateLine as tc, noAnomalies as td, share as ti, entryOf as tl, schema$10 as tn, failureTreeOf as to, DistrustSchema as tr, scanJson as ts, weightedSentence as tt, changedMeanwhile as tu, sharingTexts as u, endingStrays as ua, copyRegularFile as uc, parseManifest as ui, skipBlank as ul, plainText as un, valueWords$1 as uo, clustersOf as ur, namesReference as us, link$1 as ut, isNestedTooDeep as uu, chartStyle as v, depthFor as va, tryGit as vc, journalName as vi, behaviourRubrics as vl, gate as vn, lowered as vo, signFlip as vr, textsOf as vs, toFix$1 as vt, score$2 as vu, html as w, isBare as wa, parsePassEnv as wc, answerVersion as wi, occurrences as wl, runFileOf as wn, withoutStop as wo, studentTest as wr, roleNames as ws, isCausePartial as wt, slugOfPage as wu, pageEnd as x, canonicalFilters as xa, openHiding as xc, unfinishedName as xi, correctness as xl, reportRuns as xn, plural as xo, fewestBlocked as xr, contentOf as xs, placeWords$1 as xt, madeId as xu, controlStyle as y, mergeGoldenSets as ya, awaited as yc, manifestName as yi, rubricPresets as yl, report as yn, metricName as yo, fnv1a as yr, pythonLiteral as ys, unmeasuredRemedy as yt, share$1 as yu, renderComment as z, contextSizes as za, summaryOf as zc, documentsOfEvidence as zi, readCitations as zl, kindOf$1 as zn, buildFlags as zo, isUnhealthy as zr, CommandSchema as zs, schema$3 as zt, crossingAnswers as zu };
+export { isUndecided as $, nearestRankOf as $a, listWindow as $c, folderFiles as $i, startSandboxedWorker as $l, holm as $n, readJsonLines as $o, optionalSides as $r, today as $s, keysOf as $t, chunksOfAskings as $u, acceptLines as A, holdsQuestions as Aa, labelledDocuments as Ac, userMessage as Ai, commonCount as Al, requireCommits as An, runsPrograms as Ao, clusterSums as Ar, foldedKey as As, listedChunks as At, mappingsIn as Au, countFailed as B, equalLengthMetric as Ba, summaryOf as Bc, filesOfCommits as Bi, readCitations as Bl, weakerPolicy as Bn, buildPorts as Bo, unhealthyWords as Br, CommandSchema as Bs, schema$4 as Bt, crossingAnswers as Bu, foreignHtml as C, isMeasurable as Ca, withoutSecrets as Cc, reachModels as Ci, countPresent as Cl, openNamedRun as Cn, say as Co, studentInterval as Cr, messageOf as Cs, causeSentence$1 as Ct, hasPages as Cu, questionLines as D, metricTried as Da, passes$1 as Dc, drawFence as Di, sentenceSpans as Dl, itemsOfBase as Dn, commandsOf as Do, incompleteBeta as Dr, labelKinds as Ds, changedItems as Dt, withChunksOnce as Du, otherMovements as E, isUnlabelled as Ea, passEnvWarnings as Ec, closingLine$1 as Ei, segmentSpans as El, silentLog as En, refuseSecretBesideCode as Eo, studentCdf as Er, parts as Es, headlineOf as Et, openWholeChunks as Eu, indented as F, triedRows as Fa, isOfSpending as Fc, besidePrograms as Fi, canonical$3 as Fl, gatedWindow as Fn, readFileAt as Fo, worstFirst as Fr, readYaml as Fs, noteSentences as Ft, formatKeyPath as Fu, holdsKeys as G, gating as Ga, otherSide as Gc, maxDocumentBytes as Gi, notApplicable as Gl, changedSource as Gn, formatOf$1 as Go, schema$41 as Gr, ownDocuments as Gs, schema$8 as Gt, packed$1 as Gu, failedQueries as H, isFilled as Ha, blocksFor as Hc, eitherCorpus as Hi, supportOf as Hl, isWithheld as Hn, workingDirectoryOf as Ho, withOptions as Hr, replacePlaceholders as Hs, isFilteredOrder as Ht, readLines as Hu, moreLines as I, changedChunkSize as Ia, isShare$1 as Ic, jointInputs as Ii, satisfiedCalls as Il, healthFindings as In, readFileInside as Io, ControlTallySchema as Ir, listMistakes as Is, schema as It, longestError as Iu, isMeasured as J, orientedChange as Ja, formatOf$2 as Jc, filesWithoutTree as Ji, scoredOf as Jl, otherGates as Jn, isTable as Jo, LinesSchema as Jr, RuleSchema as Js, reasonSentences as Jt, SharedChunk as Ju, factWords as K, isApart as Ka, sideNames as Kc, kindOf$2 as Ki, queryFailed as Kl, oneIndex as Kn, goldenLimits as Ko, totalChanged as Kr, repositoryPath as Ks, schema$9 as Kt, unpackedChunks as Ku, textOfBlocks as L, contextPrice as La, needsJudge as Lc, sideContent as Li, satisfiesInOrder as Ll, isRed as Ln, judgeOf$1 as Lo, leastRight as Lr, eitherSide as Ls, schema$1 as Lt, longestLine$3 as Lu, copiedLines as M, requirePipelineWith as Ma, wordGaps as Mc, inputTokens as Mi, overlapLength as Ml, brokenBase as Mn, many as Mo, isPastTolerance as Mr, repeatTeller as Ms, overlapWords as Mt, valueAt as Mu, errorLines as N, readBeside as Na, reachOfMetric as Nc, outputTokens as Ni, unionLength as Nl, decideStepwise as Nn, readIfThere as No, RulingSchema as Nr, growHeapSlowly as Ns, sameOrderWords as Nt, didYouMean as Nu, questionTitle as O, decidesNothingByFeature as Oa, variablesLikeSecrets as Oc, fenceFor as Oi, sentencesOf as Ol, readRunFolder as On, isWritten as Oo, bisect as Or, parseLabels as Os, listHeading as Ot, schemaMistakes as Ou, hanging as P, tellMeasured as Pa, isOfAnswers as Pc, ownSettings as Pi, unionOf as Pl, isOfPrice as Pn, readNamedFile as Po, VerdictSchema as Pr, parseConfig as Ps, buildNotes as Pt, nearest as Pu, hasVerdict as Q, nearestRankCounted as Qa, isSameList as Qc, realPathInside as Qi, worthAThread as Ql, brokenLabelsFound as Qn, readQrels as Qo, oneOfKinds as Qr, branchTip as Qs, isDead as Qt, chunksOf$2 as Qu, commentBytes as R, contextRecall as Ra, readsEveryGrade as Rc, unmatchedInputs as Ri, relevantTargets as Rl, kindsOfItems as Rn, loadJudge as Ro, changedInputs as Rr, fileText as Rs, schema$2 as Rt, mostChunks as Ru, pageStart as S, canonicalQuestion as Sa, openHiding as Sc, doubtOf$1 as Si, correctness as Sl, withErrorReport as Sn, proseOf as So, confidenceLevel as Sr, isPart$1 as Ss, fromLine as St, madeId as Su, evidence as T, isLabelled as Ta, parsePassEnv as Tc, PROMPT_VERSION as Ti, occurrences as Tl, schema$14 as Tn, choosesThreshold as To, summarisePairs as Tr, byKeys as Ts, linkedWords as Tt, slugOfPage as Tu, faultLines as U, devItems as Ua, readsAnswer as Uc, firstIndex as Ui, unasked as Ul, wordDifference as Un, defaultConfigPaths as Uo, errorReport as Ur, isSecretName as Us, schema$6 as Ut, upTo as Uu, failedIds as V, isAnother as Va, knownMetric as Vc, loadCorpus as Vi, entails as Vl, PolicyChangeSchema as Vn, buildRequest as Vo, listDocuments as Vr, holdsPlaceholder as Vs, schema$5 as Vt, sizeOf as Vu, labelLists as W, eligibleItems as Wa, readsContext as Wc, openDocumentReader as Wi, judgeError as Wl, hits as Wn, maxBytes$1 as Wo, frame as Wr, duration as Ws, schema$7 as Wt, buffersOf as Wu, commonSentence$1 as X, meanOf$1 as Xa, compileGlob as Xc, trialsOfSide as Xi, errorOf as Xl, namesSide as Xn, writtenItems as Xo, count$2 as Xr, commitOf as Xs, intervalWords as Xt, chunksIn as Xu, whatNext$1 as Y, unchangedWithin as Ya, documentSelector as Yc, queriesOf as Yi, askThread as Yl, marksSide as Yn, parseGoldenSet as Yo, bothSides as Yr, checkedOut as Ys, crossingSentences as Yt, chunkListOf as Yu, whatChanged as Z, nearestRank as Za, contextOf as Zc, hidePolicy as Zi, failureOf$2 as Zl, bulkQuestions as Zn, looksLikeQrels as Zo, measuredSides as Zr, localSubject as Zs, healthRows as Zt, chunksNotBefore as Zu, linesOf$1 as _, contentDigest as _a, readHeadCommit as _c, finishedName as _i, rubricPrefix as _l, largePieces as _n, joinWords as _o, toleranceAt as _r, textOf$4 as _s, visibleJson as _t, moneyText as _u, readConfigFile as a, trackedFiles as aa, localStore as ac, documentNames as ad, collect as ai, oncePer as al, schema$13 as an, amountWords as ao, judgeFacts as ar, foreignShapeOf as as, todayLines as at, answerFrom as au, baseStyle as b, pairedAs as ba, awaited as bc, partNamed as bi, rubricPresets as bl, reportFiles as bn, plain$2 as bo, generator as br, parsedJson as bs, annotations as bt, share$1 as bu, sinks as c, openRepository as ca, largestEntry as cc, fromFolder as cd, writeRunFile as ci, lineReader as cl, cutoffOf as cn, isPercent as co, OutcomeSchema as cr, ragasNotes as cs, gfm as ct, reasonsOf as cu, withTexts as d, initPrivateRepository as da, copyRegularFile as dc, readBack as di, skipBlank as dl, valueOf as dn, cutText as do, hasChunkLabels as dr, parseGoldenItem as ds, markdownOf as dt, isNestedTooDeep as du, reviewsFolder as ea, pathBelow as ec, chunksOfSteps as ed, optionalText as ei, reachOf as el, rewordings as en, sparkline as eo, distrustReason as er, parseJson as es, decidingRows as et, abortable as eu, buildItems as f, oneAtATime as fa, processExists as fc, snakeCase as fi, trimBlank as fl, worseItems as fn, equalLengthName as fo, orphanedBelow as fr, withId as fs, prose as ft, mostParts as fu, buildTargets as g, canonicalJson as ga, readHead as gc, requireRunFolder as gi, judged as gl, writeFiles as gn, id as go, isLostItems as gr, structureOf as gs, visible as gt, duration$1 as gu, budgetMetric as h, inFolders as ha, noStore as hc, clearRunFolder as hi, numbersIn as hl, reportJsonBytes as hn, foreign as ho, isOfQueries as hr, saidIn as hs, toAcceptItem as ht, count$5 as hu, openWorkTree as i, refusePrivateText as ia, localModels as ic, textHash as id, withoutWords as ii, byteLength as il, schema$12 as in, whyWords as io, TrustKindSchema as ir, guarded as is, tellsToday as it, runsInvalid as iu, bullets as j, pipelineWith as ja, sectionId as jc, expectedClaims as ji, cut as jl, schema$15 as jn, openTerminalLog as jo, clustersOf$1 as jr, itemBySchema as js, movedWords$3 as jt, valid as ju, whyLines as k, asAside as ka, evidencesOf as kc, openingLine as ki, lazily as kl, openRunFile as kn, kindTraits as ko, requireFinite as kr, GoldenItemSchema as ks, listLegend as kt, isMapping$1 as ku, renderSummary as l, openRunFolder$1 as la, isJournal as lc, fromTop as ld, answerLine as li, linesOf$7 as ll, plainForeign as ln, toleranceWords as lo, predictionPowered as lr, bring as ls, joinMarkdown as lt, endOfString as lu, noDetails as m, resolveTextLevel as ma, sealedStore as mc, otherVersion as mi, inventedNumbers as ml, elementBytes as mn, enumerate as mo, whichContext as mr, isMissing as ms, toAccept as mt, tooMuchToParse as mu, terminalTable as n, holdsWords as na, gateLine as nc, noAnomalies as nd, sideName as ni, entryOf as nl, findingSchema as nn, earliest as no, JudgeSpendingSchema as nr, readCsv as ns, coverageLine as nt, changedMeanwhile as nu, defaultGolden as o, openPolicy as oa, openFolderStore as oc, byCodeUnit as od, collectRuns as oi, recallAt as ol, findingsInOrder as on, changeBeside as oo, JudgeCauseSchema as or, ownTable as os, questionRow as ot, jsonOfLine as ou, detailsOf as p, isPublic as pa, openUnlinked as pc, written$1 as pi, withoutMarks as pl, asWritten as pn, shownMetric as po, isContextUnknown as pr, usualNames as ps, tableMarkdown as pt, tooMuchHeld as pu, fileWords as q, compareMetric as qa, withoutSpareRoom as qc, withTrustedStore as qi, scored as ql, otherConfig as qn, holdsLines as qo, shortSha as qr, InconclusiveSchema as qs, reasonSentence as qt, heldAnswers as qu, configOfFile as r, mayBeKept as ra, listOf$1 as rc, unscoredChunksOf as rd, texts as ri, tokensOf as rl, schema$11 as rn, stages as ro, PreferenceTrustSchema as rr, readTsv as rs, featuresToday as rt, isContentInvalid as ru, terminalColumns as s, openCommitReader as sa, isKey as sc, documentId as sd, writeRuns as si, markdownLines as sl, shownOf as sn, countsCell as so, LabelSchema as sr, withReferences as ss, code as st, parseAnswer as su, stoppable as t, requireKey as ta, repositoryPath$1 as tc, isSameChunk as td, share as ti, readsLists as tl, schema$10 as tn, failureTreeOf as to, DistrustSchema as tr, scanJson as ts, weightedSentence as tt, readAnswers as tu, sharingTexts as u, endingStrays as ua, openLineLog as uc, composed as ud, parseManifest as ui, isBlank as ul, plainText as un, valueWords$1 as uo, clustersOf as ur, namesReference as us, link$1 as ut, holdsTooMuch as uu, chartStyle as v, depthFor as va, git as vc, journalName as vi, behaviourLabel as vl, gate as vn, lowered as vo, signFlip as vr, textsOf as vs, toFix$1 as vt, probability as vu, html as w, isBare as wa, mayBeGiven as wc, answerVersion as wi, hasWordRun as wl, runFileOf as wn, withoutStop as wo, studentTest as wr, roleNames as ws, isCausePartial as wt, pagesOf as wu, pageEnd as x, canonicalFilters as xa, awaitedNow as xc, unfinishedName as xi, usdOf as xl, reportRuns as xn, plural as xo, fewestBlocked as xr, contentOf as xs, placeWords$1 as xt, tokens as xu, controlStyle as y, mergeGoldenSets as ya, tryGit as yc, manifestName as yi, behaviourRubrics as yl, report as yn, metricName as yo, fnv1a as yr, pythonLiteral as ys, unmeasuredRemedy as yt, score$2 as yu, renderComment as z, contextSizes as za, readsJudge as zc, documentsOfEvidence as zi, metrics$1 as zl, kindOf$1 as zn, buildFlags as zo, isUnhealthy as zr, isResponsePath as zs, schema$3 as zt, answersThatCrossed as zu };

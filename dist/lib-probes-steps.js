@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $o as readJsonLines, Dn as itemsOfBase, Do as commandsOf, Gc as sideNames, Gl as queryFailed, Gs as repositoryPath, Is as listMistakes, Ka as isApart, Kl as scored, Ls as fileText, Oc as evidencesOf, Rl as metrics, Sl as countPresent, Wl as notApplicable, Ws as ownDocuments, br as generator, cd as fromTop, js as itemBySchema, kc as labelledDocuments, od as documentId, qi as withTrustedStore, yr as fnv1a } from "./lib-policy.js";
+import { $o as readJsonLines, Ac as labelledDocuments, Cl as countPresent, Dn as itemsOfBase, Do as commandsOf, Gl as notApplicable, Gs as ownDocuments, Is as listMistakes, Ka as isApart, Kc as sideNames, Kl as queryFailed, Ks as repositoryPath, Ls as eitherSide, Rs as fileText, br as generator, js as itemBySchema, kc as evidencesOf, ld as fromTop, qi as withTrustedStore, ql as scored, sd as documentId, yr as fnv1a, zl as metrics } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";
@@ -117,6 +117,7 @@ function parseProbes(bytes, file, items) {
 	const probes = [];
 	for (const raw of readJsonLines(fileText(bytes, {
 		...limits,
+		resolve: eitherSide,
 		mistakes
 	}), mistakes)) {
 		const probe = itemBySchema(raw, aProbe, mistakes);

@@ -1,7 +1,8 @@
-import { $o as readJsonLines, As as foldedKey, Fs as readYaml, Go as formatOf, Is as listMistakes, Jo as isTable, Ls as fileText, Ou as isMapping, Qo as readQrels, Ts as byKeys, Zo as looksLikeQrels, _s as textOf$1, as as foreignShapeOf, bs as parsedJson, es as parseJson, ju as valueAt, ku as mappingsIn, ls as bring, ms as isMissing, os as ownTable, ps as usualNames, qo as holdsLines, rs as readTsv, ss as withReferences } from "./lib-policy.js";
+import { $o as readJsonLines, As as foldedKey, Au as mappingsIn, Fs as readYaml, Go as formatOf, Is as listMistakes, Jo as isTable, Mu as valueAt, Qo as readQrels, Rs as fileText, Ts as byKeys, Zo as looksLikeQrels, _s as textOf$1, as as foreignShapeOf, bs as parsedJson, es as parseJson, ku as isMapping, ls as bring, ms as isMissing, os as ownTable, ps as usualNames, qo as holdsLines, rs as readTsv, ss as withReferences } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { P as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";
+import { st as firstOf } from "./lib-scoring.js";
 import { t as openTally } from "./lib-tally.js";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 // src/features/golden-import/rows-of-columns.ts
@@ -499,7 +500,7 @@ function rankEval(whole) {
 				judgments: ratings.map(({ _id: doc, rating }) => judgment(doc, rating))
 			};
 		}),
-		remarks: [...withoutText.length === 0 ? [] : [`requests without a query text, for which the id is used as the query (${withoutText.length}), the first: ${withoutText[0]}`], ...indexes.size > 1 ? [`the documents are from ${indexes.size} indexes, but are identified by id alone`] : []]
+		remarks: [...withoutText.length === 0 ? [] : [`requests without a query text, for which the id is used as the query (${withoutText.length})${firstOf(withoutText.length, withoutText[0] ?? "")}`], ...indexes.size > 1 ? [`the documents are from ${indexes.size} indexes, but are identified by id alone`] : []]
 	};
 }
 function queryTextIn(value, depth = 0) {
@@ -604,7 +605,7 @@ function readJudgments(path, held) {
 		documents: new Map(),
 		judged: true,
 		remarks: [
-			...tally.counted.map(({ what, count, example }) => `${what} (${count}), the first: ${example}`),
+			...tally.counted.map(({ what, count, example }) => `${what} (${count})${firstOf(count, example)}`),
 			...scale === 1 ? [] : [`ratings are fractions: each grade is ${scale} times its rating`],
 			...found.remarks
 		]

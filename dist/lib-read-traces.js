@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $t as keysOf, Bu as sizeOf, Cs as messageOf, Is as listMistakes, Ou as isMapping, Po as readNamedFile, Ss as isPart, Vu as readLines, bs as parsedJson, cu as endOfString, ju as valueAt, ku as mappingsIn, mu as count, ns as readCsv, rs as readTsv, uu as isNestedTooDeep, ws as roleNames, xs as contentOf, ys as pythonLiteral } from "./lib-policy.js";
+import { $t as keysOf, Au as mappingsIn, Cs as messageOf, Hu as readLines, Is as listMistakes, Mu as valueAt, Po as readNamedFile, Ss as isPart, Vu as sizeOf, bs as parsedJson, du as isNestedTooDeep, hu as count, ku as isMapping, lu as endOfString, ns as readCsv, rs as readTsv, ws as roleNames, xs as contentOf, ys as pythonLiteral } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

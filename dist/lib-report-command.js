@@ -1,4 +1,4 @@
-import { Ho as workingDirectoryOf, Hr as withOptions, Qs as today, Xs as localSubject, Ys as commitOf, bn as reportFiles, hc as readHead, ic as localStore, jo as openTerminalLog, nc as listOf, rc as localModels, t as stoppable, xn as reportRuns } from "./lib-policy.js";
+import { $s as today, Ho as workingDirectoryOf, Hr as withOptions, Xs as commitOf, Zs as localSubject, ac as localStore, bn as reportFiles, gc as readHead, ic as localModels, jo as openTerminalLog, rc as listOf, t as stoppable, xn as reportRuns } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

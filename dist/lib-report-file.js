@@ -1,9 +1,9 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $r as optionalSides, Bt as schema$18, Du as schemaMistakes, Gr as schema$23, Gt as schema$12, Ir as ControlTallySchema, It as schema$22, Jr as LinesSchema, Ks as InconclusiveSchema, Kt as schema$11, Lt as schema$21, Nr as RulingSchema, Ou as isMapping, Po as readNamedFile, Pr as VerdictSchema, Pu as formatKeyPath, Qr as oneOfKinds, Rt as schema$20, Tn as schema$10, Ut as schema$15, Vn as PolicyChangeSchema, Vt as schema$16, Wt as schema$14, Xr as count$1, Yr as bothSides, Zr as measuredSides, an as schema$7, ar as judgeFacts, c as sinks, cr as OutcomeSchema, d as withTexts, di as readBack, ei as optionalText, fi as snakeCase, in as schema$8, ir as TrustKindSchema, jn as schema$13, m as noDetails, mi as otherVersion, ni as sideName, nn as findingSchema, nr as JudgeSpendingSchema, or as JudgeCauseSchema, qs as RuleSchema, ri as texts, rn as schema$9, ro as stages, rr as PreferenceTrustSchema, sr as LabelSchema, ti as share, tn as schema$17, tr as DistrustSchema, zt as schema$19 } from "./lib-policy.js";
+import { $r as optionalSides, Bt as schema$18, Fu as formatKeyPath, Gr as schema$23, Gt as schema$12, Ir as ControlTallySchema, It as schema$22, Jr as LinesSchema, Js as RuleSchema, Kt as schema$11, Lt as schema$21, Nr as RulingSchema, Ou as schemaMistakes, Po as readNamedFile, Pr as VerdictSchema, Qr as oneOfKinds, Rt as schema$20, Tn as schema$10, Ut as schema$15, Vn as PolicyChangeSchema, Vt as schema$16, Wt as schema$14, Xr as count$1, Yr as bothSides, Zr as measuredSides, an as schema$7, ar as judgeFacts, c as sinks, cr as OutcomeSchema, d as withTexts, di as readBack, ei as optionalText, fi as snakeCase, in as schema$8, ir as TrustKindSchema, jn as schema$13, ku as isMapping, m as noDetails, mi as otherVersion, ni as sideName, nn as findingSchema, nr as JudgeSpendingSchema, or as JudgeCauseSchema, qs as InconclusiveSchema, ri as texts, rn as schema$9, ro as stages, rr as PreferenceTrustSchema, sr as LabelSchema, ti as share, tn as schema$17, tr as DistrustSchema, zt as schema$19 } from "./lib-policy.js";
 import { B as oneOf, G as wholeNumber, W as shortText, z as listOf$1 } from "./lib-inputs.js";
-import { Nt as causes, Pt as likelyCauses } from "./lib-scoring.js";
+import { Ft as likelyCauses, Pt as causes } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 // src/features/confidence/schema.ts
@@ -102,8 +102,8 @@ const schema$6 = strictObject({
 const SpreadSchema = strictObject({
 	texts: count$1,
 	dimensions: count$1.describe("Length of a vector; 0 without texts."),
-	anisotropy: number$1().optional().describe("Mean cosine of random pairs of texts: near 0 the vectors point in all directions, near 1 they all point in one. Absent for fewer than 20 texts."),
-	duplicates: share.optional().describe("Share of texts that have a cosine above 0.9999 with another text. Absent for fewer than 20 texts."),
+	anisotropy: number$1().optional().describe("Mean cosine similarity of random pairs of texts: near 0 the vectors point in all directions, near 1 they all point in one. Absent for fewer than 20 texts."),
+	duplicates: share.optional().describe("Share of texts that have a cosine similarity above 0.9999 to another text. Absent for fewer than 20 texts."),
 	outside: share.optional().describe("Share of questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
 	strangers: texts.describe("Ids of the first 20 of these questions.")
 });
@@ -120,7 +120,7 @@ const schema$5 = strictObject({
 		head: count$1
 	}),
 	overlap: share.optional().describe("Mean share of a text's ten nearest texts on base that are among its ten nearest on head. Absent for fewer than 20 texts."),
-	moved: share.optional().describe("Share of texts whose vector changed direction (cosine below 0.999). Absent if vector lengths differ or the sides share no text."),
+	moved: share.optional().describe("Share of texts whose vector changed direction (cosine similarity below 0.999). Absent if vector lengths differ or the sides share no text."),
 	sides: strictObject({
 		base: SpreadSchema,
 		head: SpreadSchema
@@ -719,7 +719,7 @@ const RankedChunkSchema = strictObject({
 }).describe("A chunk at its rank for one question on one side.");
 const TargetSchema = strictObject({
 	kind: TargetKindSchema,
-	name: string().describe("Document id for evidence and doc, chunk id for chunk."),
+	name: string().describe("Document id for `evidence` and `doc`, chunk id for `chunk`."),
 	quote: optionalText.describe("Only for evidence; requires text level tracked or snippets."),
 	rank: RanksSchema.describe("From 1; absent if not found at this depth, or if the side was not measured or lacks the target."),
 	lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown."),
@@ -982,13 +982,13 @@ const OriginSchema = strictObject({
 	config: string().exactOptional().describe("Path to head's configuration; absent if there is no repository."),
 	workingDirectory: string().exactOptional().describe("Folder in the repository that all paths in the report, except those in messages, are relative to. Absent for the repository's root."),
 	movedFrom: string().exactOptional().describe("The folder's path on base if head moves it; empty for the root."),
-	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran its own commands. files: head's answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured."),
+	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran its own commands. files: head's answers were read from run files that another tool or job produced. Absent for other kinds of pipeline, and if nothing was measured."),
 	day: string().exactOptional(),
 	commits: optionalSides(string()).describe("Commits measured. head is absent if the command line measured uncommitted files."),
 	workTree: strictObject({
 		commit: string(),
 		branch: string().exactOptional()
-	}).exactOptional().describe("What was checked out, if head is the work tree."),
+	}).exactOptional().describe("What was checked out, if head is the working tree."),
 	files: strictObject({
 		base: optionalText,
 		head: string()
@@ -1062,7 +1062,7 @@ const ReportSchema = strictObject({
 		trial: string().exactOptional().describe("The last day on which nothing blocks.")
 	}).describe("The side whose policy applied."),
 	findings: array(findingSchema()).describe("Why the verdict is not pass, worst first."),
-	metrics: array(MetricReportSchema).describe("Gated metrics in the order of gate, then the others."),
+	metrics: array(MetricReportSchema).describe("Gated metrics in the order of `gate`, then the others."),
 	headline: optionalText.describe("Metric in the headline; absent if nothing is gated or compared."),
 	lists: ListChangesSchema.optional().describe("Absent if every question has labels."),
 	worseAnswers: WorseAnswersSchema.optional().describe("Absent if no answer got worse."),

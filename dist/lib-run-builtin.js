@@ -1,1 +1,1 @@
-export { st as openBuiltinIndex, ct as runBuiltin } from "./lib-scoring.js";
+export { ct as openBuiltinIndex, lt as runBuiltin } from "./lib-scoring.js";

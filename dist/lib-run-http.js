@@ -2,7 +2,7 @@ import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O 
 import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as isShortText } from "./lib-inputs.js";
-import { Bu as sizeOf, Lu as mostChunks, Rs as isResponsePath, fu as tooMuchHeld, iu as answerFrom, ju as valueAt, lu as holdsTooMuch, uu as isNestedTooDeep } from "./lib-policy.js";
+import { Mu as valueAt, Ru as mostChunks, Vu as sizeOf, au as answerFrom, du as isNestedTooDeep, pu as tooMuchHeld, uu as holdsTooMuch, zs as isResponsePath } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";
@@ -453,7 +453,7 @@ function openExchange(request, { sha, address, reader, send }) {
 	};
 }
 function toldOf(alone) {
-	return `${alone === 1 ? "1 question from a batch was" : `${alone} questions from batches were`} asked again individually, because the server refused the batch or omitted an answer`;
+	return `${alone === 1 ? "1 question from a batch was" : `${alone} questions from batches were`} asked again individually, because the server refused the batch, or an answer in it was missing or malformed`;
 }
 function withAdvice(outcome, questions) {
 	if (questions === 1 || outcome.kind !== "timed-out") return outcome;

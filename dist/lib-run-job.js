@@ -1,4 +1,4 @@
-import { $l as abortable, Dc as variablesLikeSecrets, Ec as passes, Et as headlineOf, Hr as withOptions, Hs as isSecretName, On as readRunFolder, R as commentBytes, Tc as passEnvWarnings, Ur as errorReport, Zs as branchTip, _c as git, ai as collect, bc as awaitedNow, bt as annotations, c as sinks, do as cutText, gc as readHeadCommit, gn as writeFiles, hc as readHead, l as renderSummary, la as openRunFolder, pc as sealedStore, un as plainText, vn as gate, wc as parsePassEnv, xn as reportRuns, z as renderComment } from "./lib-policy.js";
+import { Dc as passes, Ec as passEnvWarnings, Et as headlineOf, Hr as withOptions, Oc as variablesLikeSecrets, On as readRunFolder, Qs as branchTip, R as commentBytes, Tc as parsePassEnv, Ur as errorReport, Us as isSecretName, _c as readHeadCommit, ai as collect, bt as annotations, c as sinks, do as cutText, eu as abortable, gc as readHead, gn as writeFiles, l as renderSummary, la as openRunFolder, mc as sealedStore, un as plainText, vc as git, vn as gate, xc as awaitedNow, xn as reportRuns, z as renderComment } from "./lib-policy.js";
 import { c as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
@@ -13,7 +13,7 @@ import { M as printable, N as quoted, f as findRepository, g as fileErrorText } 
 import { a as serviceEnvironment, i as askProgram, n as runnerStore, o as delayed, r as secretOf, t as reportPorts } from "./lib-runner-models.js";
 import { m as renderTerminal, v as reportFiles, y as pageTools } from "./lib-report.js";
 import { n as tearDown, r as ask$1, t as build } from "./lib-build.js";
-import { At as readHandle } from "./lib-scoring.js";
+import { jt as readHandle } from "./lib-scoring.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { copyFile, lstat, mkdtemp, readdir } from "node:fs/promises";
@@ -754,7 +754,7 @@ function requireSameInputs(built, request) {
 	for (const [input, key] of [["working-directory", "workingDirectory"], ["config", "config"]]) {
 		const [one, other] = [built[key] ?? "", request[key] ?? ""];
 		if (one === other) continue;
-		throw new GateError("input-invalid", `${input}: the build job used ${named(one)}, but this job uses ${named(other)}`, { hint: `set the same ${input} for build, ask and teardown` });
+		throw new GateError("input-invalid", `${input}: the build job used ${named(one)}, but this job uses ${named(other)}`, { hint: `set the same ${input} for \`build\`, \`ask\` and \`teardown\`` });
 	}
 }
 function named(path) {

@@ -1,11 +1,11 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { M as printable, N as quoted, P as shown, d as makeFolders } from "./lib-flags.js";
 import { R as keyed, c as sha256 } from "./lib-inputs.js";
-import { Au as valid, Fu as longestError, Li as sideContent, Zi as hidePolicy, _a as contentDigest, au as jsonOfLine, bs as parsedJson, ju as valueAt, su as reasonsOf, ua as endingStrays, xu as madeId, zs as CommandSchema } from "./lib-policy.js";
-import { I as kinds, J as answerLimits, K as trackUnresponsive, L as storeKey, N as keepBytes, P as restoreBytes, W as startLineProcess, ft as askAll, nt as processLimits, pt as childEnvironment, q as withoutLineEnds, tt as within } from "./lib-scoring.js";
+import { Bs as CommandSchema, Iu as longestError, Li as sideContent, Mu as valueAt, Su as madeId, Zi as hidePolicy, _a as contentDigest, bs as parsedJson, cu as reasonsOf, ju as valid, ou as jsonOfLine, ua as endingStrays } from "./lib-policy.js";
+import { I as kinds, J as answerLimits, K as trackUnresponsive, L as storeKey, N as keepBytes, P as restoreBytes, W as startLineProcess, mt as childEnvironment, nt as processLimits, pt as askAll, q as withoutLineEnds, tt as within } from "./lib-scoring.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
-const ReplySchema = keyed("an object with id and scores, or id and error", {
+const ReplySchema = keyed("an object with `id` and `scores`, or `id` and `error`", {
 	id: string({ error: "expected the id of the request" }),
 	scores: record(string(), unknown(), { error: "expected an object of values" }).nullish(),
 	error: string({ error: "expected the text of an error" }).nullish()
@@ -339,7 +339,8 @@ function tellErrors({ log, ranges }, scores) {
 		});
 		if (said.length === 0) continue;
 		const [first = ""] = said;
-		log.warn(`scorer.${label}: answers without a value: ${said.length}, the first: ${printable(first)}`);
+		const what = said.length === 1 ? "1 answer has no value" : `${said.length} answers have no value; the first reason`;
+		log.warn(`scorer.${label}: ${what}: ${printable(first)}`);
 	}
 }
 function withScores(run, { policy }, all) {

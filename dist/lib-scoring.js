@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
 import { A as messageOf, C as normalise, D as remembered$3, E as digitOf, M as printable, N as quoted$1, O as codeOf, S as normalTextOnce, T as offsetsInto, b as isBlank, d as makeFolders, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./lib-flags.js";
-import { $c as reachOf, $i as folderFiles, $l as abortable, $o as readJsonLines, $u as chunksOfSteps, Aa as holdsQuestions, Ac as sectionId, Al as cut$3, Ao as runsPrograms, Ba as equalLengthMetric, Bc as knownMetric, Bl as entails, Bn as weakerPolicy, Bs as holdsPlaceholder, Bu as sizeOf$1, Ca as isMeasurable, Cl as hasWordRun, Cn as openNamedRun, Cu as pagesOf, Dl as sentencesOf, Dn as itemsOfBase, Do as commandsOf, Du as schemaMistakes, Ea as isUnlabelled, Ec as passes$1, El as sentenceSpans, Eu as withChunksOnce, Fl as satisfiedCalls, Fn as gatedWindow, G as holdsKeys, Ga as gating, Gc as sideNames$1, Gi as maxDocumentBytes, Gl as queryFailed, Gn as changedSource, Ha as isFilled, Hc as readsAnswer$1, Hi as eitherCorpus, Ia as changedChunkSize, Ic as needsJudge, Ii as jointInputs, Il as satisfiesInOrder, Io as readFileInside, Iu as longestLine$1, Jc as documentSelector, Ji as filesWithoutTree, Jn as otherGates, Ju as chunkListOf, Ka as isApart, Kc as withoutSpareRoom, Ki as kindOf$2, Kl as scored, Kn as oneIndex, Kr as totalChanged, La as contextPrice, Lc as readsEveryGrade, Li as sideContent, Ll as relevantTargets, Lo as judgeOf, Mc as reachOfMetric, Ml as unionLength, Mn as brokenBase, Mr as isPastTolerance, Na as readBeside, Nc as isOfAnswers, Nl as unionOf, Nn as decideStepwise, Ns as growHeapSlowly, Nu as nearest, Oa as decidesNothingByFeature, Oc as evidencesOf, Ol as lazily, Oo as isWritten, Or as bisect, Ou as isMapping, Pa as tellMeasured, Pc as isOfSpending, Pi as ownSettings, Pl as canonical, Pn as isOfPrice, Pt as buildNotes, Pu as formatKeyPath, Qa as nearestRankCounted, Qc as listWindow, Qi as realPathInside, Ql as startSandboxedWorker, Qn as brokenLabelsFound, Qu as chunksOfAskings, Ra as contextRecall, Rc as readsJudge, Ri as unmatchedInputs, Rn as kindsOfItems, Rr as changedInputs, Si as doubtOf, Sl as countPresent, Su as hasPages, Ta as isLabelled, Tl as segmentSpans, Tr as summarisePairs, Tu as openWholeChunks, Ua as devItems, Uc as readsContext, Ui as firstIndex, Ul as judgeError, Va as isAnother$1, Vl as supportOf, Vr as listDocuments, Vs as replacePlaceholders, Vu as readLines, Wa as eligibleItems, Wc as otherSide, Wi as openDocumentReader, Wl as notApplicable, Wr as frame, Xc as contextOf$1, Xi as trialsOfSide, Xn as namesSide, Xu as chunksNotBefore, Yc as compileGlob, Yi as queriesOf, Yn as marksSide, Yu as chunksIn, Za as nearestRank, Zc as isSameList, Zi as hidePolicy, Zn as bulkQuestions, Zu as chunksOf$1, _ as linesOf$1, _a as contentDigest, _r as toleranceAt, aa as trackedFiles, ac as openFolderStore, ad as byCodeUnit, al as recallAt, ba as pairedAs, bi as partNamed, bs as parsedJson, cd as fromTop, ci as writeRunFile, cl as linesOf, dc as processExists, di as readBack, dl as trimBlank, dn as valueOf$1, dr as hasChunkLabels, ed as isSameChunk, el as readsLists, f as buildItems, fc as openUnlinked, fl as withoutMarks, fr as orphanedBelow, g as buildTargets, ga as canonicalJson, gr as isLostItems, h as budgetMetric, hl as judged, hn as reportJsonBytes, id as documentNames$1, ii as withoutWords, il as oncePer, iu as answerFrom, jc as wordGaps, jl as overlapLength, ka as asAside, kc as labelledDocuments, kl as commonCount, kn as openRunFile, ko as kindTraits, lc as openLineLog, ld as composed, li as answerLine, ll as isBlank$1, mi as otherVersion, ml as numbersIn, mn as elementBytes, na as holdsWords, nd as unscoredChunksOf, nl as tokensOf, nu as isContentInvalid, od as documentId, ol as markdownLines, ou as parseAnswer, p as detailsOf, pa as isPublic, pi as written, pl as inventedNumbers$1, qa as compareMetric, qc as formatOf, ql as scoredOf, qn as otherConfig, qu as SharedChunk, ra as mayBeKept, rd as textHash, ru as runsInvalid, sc as largestEntry, sd as fromFolder, sl as lineReader$1, ta as requireKey, td as noAnomalies, tl as entryOf, u as sharingTexts, ua as endingStrays, ul as skipBlank, uu as isNestedTooDeep, vi as journalName, wa as isBare, wi as answerVersion, wl as occurrences, wu as slugOfPage, xl as correctness, yc as awaited, za as contextSizes, zc as summaryOf, zi as documentsOfEvidence, zl as readCitations, zn as kindOf$3, zu as crossingAnswers } from "./lib-policy.js";
+import { $c as listWindow, $i as folderFiles, $l as startSandboxedWorker, $o as readJsonLines, $u as chunksOfAskings, Aa as holdsQuestions, Ac as labelledDocuments, Al as commonCount, Ao as runsPrograms, Ba as equalLengthMetric, Bc as summaryOf, Bl as readCitations, Bn as weakerPolicy, Bu as crossingAnswers, Ca as isMeasurable, Cl as countPresent, Cn as openNamedRun, Cu as hasPages, Dc as passes$1, Dl as sentenceSpans, Dn as itemsOfBase, Do as commandsOf, Du as withChunksOnce, Ea as isUnlabelled, El as segmentSpans, Eu as openWholeChunks, Fc as isOfSpending, Fl as canonical, Fn as gatedWindow, Fu as formatKeyPath, G as holdsKeys, Ga as gating, Gc as otherSide, Gi as maxDocumentBytes, Gl as notApplicable, Gn as changedSource, Ha as isFilled, Hi as eitherCorpus, Hl as supportOf, Hs as replacePlaceholders, Hu as readLines, Ia as changedChunkSize, Ii as jointInputs, Il as satisfiedCalls, Io as readFileInside, Jc as formatOf, Ji as filesWithoutTree, Jl as scoredOf, Jn as otherGates, Ju as SharedChunk, Ka as isApart, Kc as sideNames$1, Ki as kindOf$2, Kl as queryFailed, Kn as oneIndex, Kr as totalChanged, La as contextPrice, Lc as needsJudge, Li as sideContent, Ll as satisfiesInOrder, Lo as judgeOf, Lu as longestLine$1, Mc as wordGaps, Ml as overlapLength, Mn as brokenBase, Mr as isPastTolerance, Na as readBeside, Nc as reachOfMetric, Nl as unionLength, Nn as decideStepwise, Ns as growHeapSlowly, Oa as decidesNothingByFeature, Ol as sentencesOf, Oo as isWritten, Or as bisect, Ou as schemaMistakes, Pa as tellMeasured, Pc as isOfAnswers, Pi as ownSettings, Pl as unionOf, Pn as isOfPrice, Pt as buildNotes, Pu as nearest, Qa as nearestRankCounted, Qc as isSameList, Qi as realPathInside, Qn as brokenLabelsFound, Qu as chunksOf$1, Ra as contextRecall, Rc as readsEveryGrade, Ri as unmatchedInputs, Rl as relevantTargets, Rn as kindsOfItems, Rr as changedInputs, Si as doubtOf, Sl as correctness, Ta as isLabelled, Tl as occurrences, Tr as summarisePairs, Tu as slugOfPage, Ua as devItems, Uc as readsAnswer$1, Ui as firstIndex, Va as isAnother$1, Vc as knownMetric, Vl as entails, Vr as listDocuments, Vs as holdsPlaceholder, Vu as sizeOf$1, Wa as eligibleItems, Wc as readsContext, Wi as openDocumentReader, Wl as judgeError, Wr as frame, Xc as compileGlob, Xi as trialsOfSide, Xn as namesSide, Xu as chunksIn, Yc as documentSelector, Yi as queriesOf, Yn as marksSide, Yu as chunkListOf, Za as nearestRank, Zc as contextOf$1, Zi as hidePolicy, Zn as bulkQuestions, Zu as chunksNotBefore, _ as linesOf$1, _a as contentDigest, _r as toleranceAt, aa as trackedFiles, ad as documentNames$1, al as oncePer, au as answerFrom, ba as pairedAs, bc as awaited, bi as partNamed, bs as parsedJson, cc as largestEntry, cd as fromFolder, ci as writeRunFile, cl as lineReader$1, di as readBack, dl as skipBlank, dn as valueOf$1, dr as hasChunkLabels, du as isNestedTooDeep, ed as chunksOfSteps, el as reachOf, eu as abortable, f as buildItems, fc as processExists, fl as trimBlank, fr as orphanedBelow, g as buildTargets, ga as canonicalJson, gl as judged, gr as isLostItems, h as budgetMetric, hl as numbersIn, hn as reportJsonBytes, id as textHash, ii as withoutWords, iu as runsInvalid, jc as sectionId, jl as cut$3, ka as asAside, kc as evidencesOf, kl as lazily, kn as openRunFile, ko as kindTraits, ku as isMapping, ld as fromTop, li as answerLine, ll as linesOf, mi as otherVersion, ml as inventedNumbers$1, mn as elementBytes, na as holdsWords, nd as noAnomalies, nl as entryOf, oc as openFolderStore, od as byCodeUnit, ol as recallAt, p as detailsOf, pa as isPublic, pc as openUnlinked, pi as written, pl as withoutMarks, qa as compareMetric, qc as withoutSpareRoom, ql as scored, qn as otherConfig, ra as mayBeKept, rd as unscoredChunksOf, rl as tokensOf, ru as isContentInvalid, sd as documentId, sl as markdownLines, su as parseAnswer, ta as requireKey, td as isSameChunk, tl as readsLists, u as sharingTexts, ua as endingStrays, uc as openLineLog, ud as composed, ul as isBlank$1, vi as journalName, wa as isBare, wi as answerVersion, wl as hasWordRun, wu as pagesOf, za as contextSizes, zc as readsJudge, zi as documentsOfEvidence, zn as kindOf$3 } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -9370,6 +9370,10 @@ function progressOf({ side, log }, step, total) {
 	}));
 	return (done) => tell(done, total);
 }
+// src/lib/text/printing/first-of.ts
+function firstOf$1(count, example) {
+	return count === 1 ? `: ${example}` : `; the first one: ${example}`;
+}
 // src/pipeline/left/stamp-tree.ts
 async function stampTree(root) {
 	const stamps = new Map();
@@ -9464,7 +9468,7 @@ async function leaveFile(from, into) {
 function tooMany(side, count) {
 	const message = `${side}: build changed ${count} files; at most ${mostLeft} can be passed to the job that asks the questions`;
 	return new GateError("pipeline-failed", message, {
-		hint: "have setup install what the pipeline needs, and have build write only the index",
+		hint: "have `setup` install what the pipeline needs, and have `build` write only the index",
 		side
 	});
 }
@@ -9476,9 +9480,9 @@ function strangeName(side, path) {
 	});
 }
 function notTaken(side, cause) {
-	const message = `${side}: the files that build wrote could not be copied: ${codeOf(cause) ?? String(cause)}`;
+	const message = `${side}: the files that \`build\` wrote could not be copied: ${codeOf(cause) ?? String(cause)}`;
 	return new GateError("pipeline-failed", message, {
-		hint: "make sure that the folder for the build has room for a copy of the index, and that build finishes all writing before it exits",
+		hint: "make sure that the folder for the build has room for a copy of the index, and that `build` finishes all writing before it exits",
 		cause,
 		side
 	});
@@ -9539,7 +9543,7 @@ function endingHint(ending, lines = []) {
 	if (ending.kind !== "exited") return void 0;
 	switch (ending.code) {
 		case 126: return "a file is not executable; make it executable with git add --chmod=+x";
-		case 127: return "a program was not found; install it in an earlier step or in setup";
+		case 127: return "a program was not found; install it in an earlier step or in `setup`";
 		case 137: return outOfMemory;
 		default: return;
 	}
@@ -10098,7 +10102,7 @@ async function tearDown(request, limits) {
 		log.info(`${side}: teardown took ${secondsOf(done.ms)}`);
 	} catch (error) {
 		const why = error instanceof GateError ? error.message : String(error);
-		log.warn(`${why}\n${side}: files that build created outside of its worktree may still exist`);
+		log.warn(`${why}\n${side}: files that \`build\` created outside of its worktree may still exist`);
 		if (stage?.kind === "teardown") stage.onFailed();
 	}
 }
@@ -10282,7 +10286,7 @@ function answerReader({ parse, limits, isAsked, sinks }) {
 		},
 		note: () => {
 			if (strays === 0) return strange.note();
-			return `; ${strays === 1 ? "1 of its lines is not an answer" : `${strays} of its lines are not answers`}, the first: ${first}${strange.note()}`;
+			return `; ${strays === 1 ? "1 of its lines is not an answer" : `${strays} of its lines are not answers`}${firstOf$1(strays, first)}${strange.note()}`;
 		}
 	};
 }
@@ -10751,7 +10755,7 @@ function countStrays() {
 		},
 		warning: () => {
 			if (count === 0) return void 0;
-			return `query wrote ${count === 1 ? "1 line that is not an answer" : `${count} lines that are not answers, the first`}: ${first}; write everything except answers to standard error`;
+			return `query wrote ${count === 1 ? "1 line that is not an answer" : `${count} lines that are not answers`}${firstOf$1(count, first)}; write everything except answers to standard error`;
 		}
 	};
 }
@@ -11779,7 +11783,7 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 			}));
 			if (why === void 0 || asked === "ready") return why === void 0;
 			const into = own === void 0 ? ` into ${policy.ofDefault?.branch}` : "";
-			throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge the change to the server settings under pipeline${into} first, with {side} or {sha} in url if each side has its own index; or list ${header.variable} in pass-env, if head's code may read it`);
+			throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge the change to the server settings under pipeline${into} first, with {side} or {sha} in \`url\` if each side has its own index; or list ${header.variable} in \`pass-env\`, if head's code may read it`);
 		});
 		if (sent.length === 0) return new Map();
 		requirePrivate(url, environment, error);
@@ -11844,7 +11848,7 @@ async function requireOwnPlace({ early, again, other }, askable) {
 		for (const some of [ids.slice(0, 5), ...Array.from({ length: rounds }, () => ids)]) if (!await isSteady(some, expected, askable)) return;
 	} catch (error) {
 		if (signal.aborted) throw error;
-		log.warn(`${side}: could not check whether both sides share a place: ${printable(messageOf(error), 200)}`);
+		log.warn(`${side}: could not check whether both sides share an index location: ${printable(messageOf(error), 200)}`);
 		return;
 	}
 	throw sharedPlace(side, turned.size);
@@ -11866,11 +11870,11 @@ function isSame$2(id, these, those) {
 }
 function tooFew(side) {
 	const other = otherSide(side);
-	return `${side}: after ${other} was built, only 1 question got ${other}'s results. This may be due to chance or to a shared place. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`;
+	return `${side}: after ${other} was built, only 1 question got ${other}'s results. This may be due to chance or to a shared index location. Give each side its own index location, such as a name with $RAG_GATE_SIDE`;
 }
 function sharedPlace(side, turned) {
 	const other = otherSide(side);
-	return new GateError("place-shared", `after ${other} was built, ${side} returned ${other}'s results for ${turned} questions instead of its own earlier results`, { hint: "give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, make build wait until its index can be searched" });
+	return new GateError("place-shared", `after ${other} was built, ${side} returned ${other}'s results for ${turned} questions instead of its own earlier results`, { hint: "give each side its own index location: a path inside its worktree, or a name with $RAG_GATE_SIDE in `build`, `query` and `start` and with {side} in `url` and `request`, such as docs-$RAG_GATE_SIDE; if each side already has one, make `build` wait until its index can be searched" });
 }
 // src/gate/collecting/ask-twice.ts
 async function askTwice({ twice, watch }, askable) {
@@ -11911,7 +11915,7 @@ async function askTwice({ twice, watch }, askable) {
 	}, askable);
 	return lists;
 }
-const unseen = "could not check whether both sides share a place, because neither side was asked before the other was built. Give each side a place of its own, such as a name with $RAG_GATE_SIDE";
+const unseen = "could not check whether both sides share an index location, because neither side was asked before the other was built. Give each side its own index location, such as a name with $RAG_GATE_SIDE";
 function fits$1(id, result) {
 	return Buffer.byteLength(answerLine(id, result, void 0)) <= longestLine$1;
 }
@@ -19359,4 +19363,4 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
 	};
 }
-export { secondsOf as $, wholeSpan as $t, cachedRun as A, readHandle as At, longestLine as B, nearPairs as Bt, openSharedAnswers as C, termsOf as Ct, serverRequest as D, openPartJournal as Dt, serverUrl as E, openBarrier as Et, storeKeys as F, goldenLine as Ft, askQueries as G, openItemScorer as Gt, sealEntry as H, documentsOf$4 as Ht, kinds as I, goldenLines as It, answerLimits as J, placesOn as Jt, trackUnresponsive as K, quoteAt as Kt, storeKey as L, withItems as Lt, cacheKeys as M, digestOfFile as Mt, keepBytes as N, causes as Nt, holdsAnywhere as O, folderOf as Ot, restoreBytes as P, likelyCauses as Pt, commandFolder as Q, changedFacts as Qt, entryReader as R, renamesThroughHistory as Rt, askSide as S, languageOf as St, isLoopback as T, chunkDocument as Tt, runCommand as U, passageKeys as Ut, parsed as V, nearDocument as Vt, startLineProcess as W, quotesOf as Wt, collectRun as X, pairsOf as Xt, isAskedElsewhere as Y, wholeWords as Yt, buildSide as Z, omittedSentences as Zt, returnedChunks as _, termNumbers as _t, documentsOfRun as a, contextChunks as an, endingWords as at, findMoves as b, openSegment as bt, isSeen as c, placedOnce as cn, runBuiltin as ct, refuses as d, normalCorpusOf as dn, writeAnswers as dt, changesOf$1 as en, startProcess as et, judgedSight as f, sectionsOf$1 as fn, askAll$1 as ft, missedBy as g, openLibrary as gt, targetInIndex as h, indexVersion as ht, askSides as i, recogniseRefusal as in, endingSentence as it, vectorCache as j, writeHandle as jt, secretIn as k, handleName as kt, copyWithin as l, textOfChunk as ln, wordSearch as lt, stageOfTarget as m, occurrencesIn as mn, variablesFor as mt, acceptLines as n, termsOf$1 as nn, processLimits as nt, readDocuments as o, resolveEvidence as on, withLines as ot, missingClaims as p, slugOf as pn, childEnvironment as pt, withoutLineEnds as q, memberOf as qt, scoreItems as r, keepsStrings as rn, endingHint as rt, contextOf as s, placeChunks as sn, openBuiltinIndex as st, compare as t, openSentenceTerms as tn, within as tt, stringInContext as u, isEnough as un, TextRefused as ut, diagnosisFacts as v, termsOfQuestion as vt, serverHeaders as w, wordsOf$2 as wt, openBreather as x, openCutter as xt, findRenames as y, segmentOfDocuments as yt, lineOf as z, throughHistory as zt };
+export { secondsOf as $, changedFacts as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, quotesOf as Gt, sealEntry as H, nearDocument as Ht, kinds as I, goldenLine as It, answerLimits as J, memberOf as Jt, trackUnresponsive as K, openItemScorer as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, omittedSentences as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, documentsOf$4 as Ut, parsed as V, nearPairs as Vt, startLineProcess as W, passageKeys as Wt, collectRun as X, wholeWords as Xt, isAskedElsewhere as Y, placesOn as Yt, buildSide as Z, pairsOf as Zt, returnedChunks as _, openLibrary as _t, documentsOfRun as a, recogniseRefusal as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, placeChunks as cn, openBuiltinIndex as ct, refuses as d, isEnough as dn, TextRefused as dt, wholeSpan as en, startProcess as et, judgedSight as f, normalCorpusOf as fn, writeAnswers as ft, missedBy as g, indexVersion as gt, targetInIndex as h, occurrencesIn as hn, variablesFor as ht, askSides as i, keepsStrings as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, placedOnce as ln, runBuiltin as lt, stageOfTarget as m, slugOf as mn, childEnvironment as mt, acceptLines as n, openSentenceTerms as nn, processLimits as nt, readDocuments as o, contextChunks as on, withLines as ot, missingClaims as p, sectionsOf$1 as pn, askAll$1 as pt, withoutLineEnds as q, quoteAt as qt, scoreItems as r, termsOf$1 as rn, endingHint as rt, contextOf as s, resolveEvidence as sn, firstOf$1 as st, compare as t, changesOf$1 as tn, within as tt, stringInContext as u, textOfChunk as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, renamesThroughHistory as zt };

@@ -1,4 +1,4 @@
-import { Js as checkedOut, Mu as didYouMean, hc as readHead, s as terminalColumns } from "./lib-policy.js";
+import { Nu as didYouMean, Ys as checkedOut, gc as readHead, s as terminalColumns } from "./lib-policy.js";
 import { c as wantsColor, d as renderQuestion, f as runOf, l as lastReport, p as howToMeasure, u as movedSince } from "./lib-report.js";
 import { N as quoted, r as readArguments, s as wrongUse, v as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
@@ -51,6 +51,6 @@ async function reportOf(named) {
 	};
 	const last = await lastReport(process.cwd());
 	if (last !== void 0) return last;
-	throw new GateError("input-invalid", "there is no report of this work tree yet", { hint: "run `rag-gate gate` first, or pass a report with --report DIR" });
+	throw new GateError("input-invalid", "there is no report of this working tree yet", { hint: "run `rag-gate gate` first, or pass a report with --report DIR" });
 }
 export { runShowCommand };

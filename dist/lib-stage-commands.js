@@ -1,5 +1,5 @@
 import { n as tearDown, r as ask, t as build } from "./lib-build.js";
-import { At as readHandle } from "./lib-scoring.js";
+import { jt as readHandle } from "./lib-scoring.js";
 import { w as parseShard } from "./lib-inputs.js";
 import { Bo as buildPorts, Vo as buildRequest, jo as openTerminalLog, t as stoppable, zo as buildFlags } from "./lib-policy.js";
 import { i as warnOfUncommitted, r as unchangedWords, t as askedWords } from "./lib-collect-command.js";

@@ -1,4 +1,4 @@
-import { Ar as clusterSums, Bo as buildPorts, Br as unhealthyWords, C as foreignHtml, Cc as mayBeGiven, Ci as reachModels, Co as say, Da as metricTried, Du as schemaMistakes, F as indented, Fa as triedRows, Fs as readYaml, In as healthFindings, Is as listMistakes, Ja as orientedChange, Jc as documentSelector, L as textOfBlocks, Ls as fileText, Ou as isMapping, Pu as formatKeyPath, Sn as withErrorReport, Tr as summarisePairs, Us as duration$1, Vo as buildRequest, Xa as meanOf$1, Ya as unchangedWithin, _t as visibleJson, _u as probability, bo as plain, br as generator, gn as writeFiles, go as id, hu as duration, j as bullets, ja as pipelineWith, jo as openTerminalLog, jr as clustersOf, kr as requireFinite, ln as plainForeign, mu as count, n as terminalTable, nc as listOf, oa as openPolicy, oi as collectRuns, qa as compareMetric, s as terminalColumns, t as stoppable, to as failureTreeOf, un as plainText, uo as valueWords, ur as clustersOf$1, vn as gate, vr as signFlip, w as html, wr as studentTest, xo as plural, yn as report, yo as metricName, zo as buildFlags } from "./lib-policy.js";
+import { Ar as clusterSums, Bo as buildPorts, Br as unhealthyWords, C as foreignHtml, Ci as reachModels, Co as say, Da as metricTried, F as indented, Fa as triedRows, Fs as readYaml, Fu as formatKeyPath, In as healthFindings, Is as listMistakes, Ja as orientedChange, L as textOfBlocks, Ls as eitherSide, Ou as schemaMistakes, Rs as fileText, Sn as withErrorReport, Tr as summarisePairs, Vo as buildRequest, Ws as duration$1, Xa as meanOf$1, Ya as unchangedWithin, Yc as documentSelector, _t as visibleJson, bo as plain, br as generator, gn as writeFiles, go as id, gu as duration, hu as count, j as bullets, ja as pipelineWith, jo as openTerminalLog, jr as clustersOf, kr as requireFinite, ku as isMapping, ln as plainForeign, n as terminalTable, oa as openPolicy, oi as collectRuns, qa as compareMetric, rc as listOf, s as terminalColumns, t as stoppable, to as failureTreeOf, un as plainText, uo as valueWords, ur as clustersOf$1, vn as gate, vr as signFlip, vu as probability, w as html, wc as mayBeGiven, wr as studentTest, xo as plural, yn as report, yo as metricName, zo as buildFlags } from "./lib-policy.js";
 import { _ as paintFor, c as wantsColor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./lib-report.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
@@ -812,7 +812,7 @@ ${ranked.map((variant) => differences(variant)).join("\n")}`;
 	}, digest);
 }
 function about({ commit, config, golden, compared, metrics: [first] }) {
-	const where = commit === void 0 ? "the work tree" : `commit ${foreignHtml(commit.slice(0, 12))}`;
+	const where = commit === void 0 ? "the working tree" : `commit ${foreignHtml(commit.slice(0, 12))}`;
 	const by = first === void 0 ? "" : `, ${html(first.name)} on ${count(compared)} questions`;
 	return `Measured on ${where}: ${foreignHtml(config)}, ${foreignHtml(golden)}${by}.`;
 }
@@ -1000,7 +1000,7 @@ const ValueSchema = union([
 	number(),
 	boolean()
 ]).transform(String);
-const VariantSchema = keyed("a mapping with name and at least one of set, env and patch", {
+const VariantSchema = keyed("a mapping with `name` and at least one of `set`, `env` and `patch`", {
 	name: shortText("a name", 100),
 	set: record(string(), unknown(), { error: "expected a mapping of pipeline keys" }).optional(),
 	env: record(string(), ValueSchema, { error: "expected a mapping of variables and their values" }).refine((env) => Object.keys(env).every(mayBeGiven), { error: "expected names of variables that do not belong to RAG Gate or the runner and do not change how programs start" }).optional(),
@@ -1015,6 +1015,7 @@ function readVariants(bytes, file) {
 	const mistakes = listMistakes(file);
 	const document = readYaml(fileText(bytes, {
 		...limits,
+		resolve: eitherSide,
 		mistakes
 	}));
 	const { value, problems } = document;
@@ -1124,7 +1125,7 @@ async function sweepToday(flags, until) {
 	return exitCodeOfReport(alone);
 }
 function whyNone({ verdict }) {
-	return verdict === "error" ? "the work tree could not be measured" : "no question fails at a stage where a setting of the built-in pipeline helps";
+	return verdict === "error" ? "the working tree could not be measured" : "no question fails at a stage where a setting of the built-in pipeline helps";
 }
 async function sweepVariants(variants, flags, until) {
 	const { out } = flags;

@@ -1,4 +1,4 @@
-import { Ou as isMapping, ru as runsInvalid } from "./lib-policy.js";
+import { iu as runsInvalid, ku as isMapping } from "./lib-policy.js";
 import "./lib-conventions.js";
 import { a as tokensOf, c as flattened, d as jsonOf, i as turnIn, o as chunksFound, r as inOrderOf, s as kindOf, t as readForRun } from "./lib-read-traces.js";
 // src/features/traces/spans/otlp-answers.ts
@@ -119,7 +119,7 @@ const answersIn = async (path, asked) => {
 		if (id !== void 0 && !answers.has(id)) answers.set(id, answer);
 	}
 	if (answers.size > 0) return answers;
-	throw runsInvalid(path, "no trace matches a question that was asked", { hint: "a trace is matched by its question, worded as in the golden set, or by item in its metadata" });
+	throw runsInvalid(path, "no trace matches a question that was asked", { hint: "a trace matches a question if `item` in its metadata is the question's id, or if its query is worded exactly as in the golden set" });
 };
 function answerOf({ id, query, answer, chunks, failed, ms, usage }) {
 	const told = {

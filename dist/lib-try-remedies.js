@@ -1,8 +1,8 @@
-import { Ao as runsPrograms, Bi as filesOfCommits, Da as metricTried, Ic as needsJudge, Ji as filesWithoutTree, Ka as isApart, La as contextPrice, Lo as judgeOf, Ma as requirePipelineWith, Oo as isWritten, Xa as meanOf, Xc as contextOf$1, Yi as queriesOf, Zi as hidePolicy, _a as contentDigest, aa as trackedFiles, dr as hasChunkLabels, ta as requireKey, va as depthFor, yn as report, yu as share } from "./lib-policy.js";
+import { Ao as runsPrograms, Bi as filesOfCommits, Da as metricTried, Ji as filesWithoutTree, Ka as isApart, La as contextPrice, Lc as needsJudge, Lo as judgeOf, Ma as requirePipelineWith, Oo as isWritten, Xa as meanOf, Yi as queriesOf, Zc as contextOf$1, Zi as hidePolicy, _a as contentDigest, aa as trackedFiles, bu as share, dr as hasChunkLabels, ta as requireKey, va as depthFor, yn as report } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, d as makeFolders } from "./lib-flags.js";
-import { A as cachedRun, M as cacheKeys, U as runCommand, Z as buildSide, a as documentsOfRun, dt as writeAnswers, gt as openLibrary, ht as indexVersion, j as vectorCache, nt as processLimits, o as readDocuments, pt as childEnvironment, r as scoreItems, st as openBuiltinIndex, w as serverHeaders } from "./lib-scoring.js";
+import { A as cachedRun, M as cacheKeys, U as runCommand, Z as buildSide, _t as openLibrary, a as documentsOfRun, ct as openBuiltinIndex, ft as writeAnswers, gt as indexVersion, j as vectorCache, mt as childEnvironment, nt as processLimits, o as readDocuments, r as scoreItems, w as serverHeaders } from "./lib-scoring.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 // src/features/sweep/variants/variant.ts

@@ -1,4 +1,4 @@
-import { Hu as upTo, Ku as heldAnswers, Uu as buffersOf, Wu as packed, Xl as failureOf, eu as readAnswers, id as documentNames } from "./lib-policy.js";
+import { Gu as packed, Uu as upTo, Wu as buffersOf, Zl as failureOf, ad as documentNames, qu as heldAnswers, tu as readAnswers } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

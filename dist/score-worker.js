@@ -1,5 +1,5 @@
-import { Gu as unpackedChunks, Ru as answersThatCrossed } from "./lib-policy.js";
-import { Gt as openItemScorer } from "./lib-scoring.js";
+import { Ku as unpackedChunks, zu as answersThatCrossed } from "./lib-policy.js";
+import { Kt as openItemScorer } from "./lib-scoring.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;

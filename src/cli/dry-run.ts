@@ -1,7 +1,7 @@
 import { GateError } from '../lib/errors.ts'
 import type { GatePorts } from '../gate/request.ts'
 import type { Report } from '../report/schema/report.ts'
-import type { Showing } from './show-report.ts'
+import type { Showing } from './deliver-report.ts'
 
 /** A run that stops before it calls the judge. */
 export type DryRun = {

@@ -9,7 +9,7 @@ import { listOf } from './list-of.ts'
 import { readLabels } from './read-labels.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
 import { readFlags, wrongUse } from './read-flags.ts'
-import { showReport } from './show-report.ts'
+import { deliverReport } from './deliver-report.ts'
 import { stoppable } from './running/stoppable.ts'
 import { openTerminalLog } from './running/terminal-log.ts'
 import { makeFolder } from './make-folder.ts'
@@ -65,7 +65,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     )
     log.done()
     if (tellPlan(dry, report)) return 0
-    await showReport(report, { ...flags, allWorse }, log)
+    await deliverReport(report, { ...flags, allWorse }, log)
     return exitCodeOfReport(report)
   }
   return stoppable((signal) =>

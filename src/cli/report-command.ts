@@ -15,7 +15,7 @@ import { commitOf, localSubject } from './local-subject.ts'
 import { workingDirectoryOf } from '../policy/working-directory.ts'
 import { type FlagValues, readFlags, wrongUse } from './read-flags.ts'
 import { readLabels } from './read-labels.ts'
-import { showReport } from './show-report.ts'
+import { deliverReport } from './deliver-report.ts'
 import { stoppable } from './running/stoppable.ts'
 import { openTerminalLog } from './running/terminal-log.ts'
 import { makeFolder } from './make-folder.ts'
@@ -66,7 +66,7 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
   })
   log.done()
   if (tellPlan(dry, report)) return 0
-  await showReport(report, { ...flags, command: 'report' }, log)
+  await deliverReport(report, { ...flags, command: 'report' }, log)
   return exitCodeOfReport(report)
 }
 

@@ -30,7 +30,7 @@ import { visibleJson } from '../../lib/text/printing/visible-json.ts'
 import { exitCodeOfReport } from '../../gate/exit-codes.ts'
 import { bullets, textOfBlocks } from '../../report/terminal/terminal-blocks.ts'
 import { triedRows } from './remedies/tried-words.ts'
-import { showReport } from '../../cli/show-report.ts'
+import { deliverReport } from '../../cli/deliver-report.ts'
 
 const usage = wrongUse('sweep')
 
@@ -104,7 +104,7 @@ async function sweepToday(flags: Flags, until: () => AbortSignal | undefined): P
   })
   log.done()
   if (variants.length > 0) return sweepVariants(variants, flags, until)
-  await showReport(alone, flags, log)
+  await deliverReport(alone, flags, log)
   if (flags.json !== true) process.stdout.write(`\nNothing was tried: ${whyNone(alone)}.\n`)
   return exitCodeOfReport(alone)
 }
@@ -192,7 +192,7 @@ async function showRemedied(
   log: ReturnType<typeof openTerminalLog>,
 ): Promise<number> {
   log.done()
-  await showReport(first, { json }, log)
+  await deliverReport(first, { json }, log)
   const width = terminalColumns()
   if (json !== true)
     process.stdout.write(`\n${textOfBlocks([bullets('Tried', triedRows(first), width)])}`)

@@ -13,7 +13,7 @@ import { keepLastReport } from './last-report.ts'
 import { visible } from '../lib/text/printing/visible-json.ts'
 import { writeFiles } from '../lib/files/write-files.ts'
 
-export type Showing = {
+export type Delivery = {
   readonly out?: string | undefined
   readonly json?: boolean | undefined
   /** Whether to print the details of every question that got worse. */
@@ -23,9 +23,9 @@ export type Showing = {
 }
 
 /** Stores the report as the last report, writes it to `out` if given, and prints it. */
-export async function showReport(
+export async function deliverReport(
   report: Report,
-  { out, json, allWorse = false, command = 'gate' }: Showing,
+  { out, json, allWorse = false, command = 'gate' }: Delivery,
   log: Log,
 ): Promise<void> {
   const isWritten = out !== undefined && (await isWrittenTo(out, report, log))

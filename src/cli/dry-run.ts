@@ -1,7 +1,7 @@
 import { GateError } from '../lib/errors.ts'
 import type { GatePorts } from '../gate/request.ts'
 import type { Report } from '../report/schema/report.ts'
-import type { Showing } from './deliver-report.ts'
+import type { Delivery } from './deliver-report.ts'
 
 /** A run that stops before it calls the judge. */
 export type DryRun = {
@@ -16,7 +16,7 @@ export type DryRun = {
 /**
  * Opens a dry run. Throws `input-invalid` for flags that require a report, which a dry run does not write.
  */
-export function openDryRun({ out, json }: Showing): DryRun {
+export function openDryRun({ out, json }: Delivery): DryRun {
   if (out !== undefined || json) {
     throw new GateError('input-invalid', '--dry-run does not write a report', {
       hint: 'leave out --out and --json, or --dry-run',

@@ -14,7 +14,7 @@ async function anchored({ texts, items }: Documents): Promise<ReadonlyMap<string
   const bare = items.map((item) => `${JSON.stringify({ ...item, evidence: undefined })}\n`)
   await repo.commit(texts)
   const tree = await openWorkTree({ folder: repo.path })
-  const proposals = await labelAnswers(Buffer.from(bare.join('')), tree, () => undefined)
+  const { proposals } = await labelAnswers(Buffer.from(bare.join('')), tree, () => undefined)
   return new Map(proposals.map((proposal) => [proposal.id, proposal]))
 }
 

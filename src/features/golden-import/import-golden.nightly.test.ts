@@ -50,14 +50,42 @@ async function brought(
     const text = await readFile(join(own.path, result.written.path), 'utf8')
     // The gate can parse the written file.
     parseGoldenSet(Buffer.from(text), 'eval/golden.jsonl')
-    const items = text
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-    return { result, items, text }
+    return { result, items: parsedLines(text), text }
   } finally {
     if (repo === undefined) await own[Symbol.asyncDispose]()
   }
+}
+
+/** Imports a question, whose answer is outside the service's folder, and another one. */
+async function ofService(inputs: string, other: object) {
+  await using repo = await tempRepo()
+  const config = `golden: eval/golden.jsonl\npipeline: { kind: command, query: ./ask${inputs} }\n`
+  await repo.commit({
+    ...documents,
+    'services/rag/faq.md': 'x',
+    'services/rag/rag-gate.yml': config,
+  })
+  const answer = 'The day pass costs 9 euros, tax included.'
+  const set = lines({ query: 'What does the day pass cost?', answer }, other)
+  await writeFile(join(repo.path, '.git/in.jsonl'), set)
+  const folder = join(repo.path, 'services/rag')
+  const result = await importGolden({
+    paths: ['../../.git/in.jsonl'],
+    folder,
+    map: new Map(),
+    config: undefined,
+    out: undefined,
+    corpus: undefined,
+  })
+  const text = await readFile(join(folder, result.written.path), 'utf8')
+  return { result, items: parsedLines(text) }
+}
+
+function parsedLines(text: string): readonly Record<string, unknown>[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
 describe('an import', () => {
@@ -158,6 +186,7 @@ describe('an import', () => {
       'questions that are asked twice',
       'duplicate items; the second was left out',
       'duplicate ids; a number was added to the second',
+      'answers found in no document; 3 searched',
     ])
     expect(result.refused).toEqual([
       { what: 'query: missing: expected a question', count: 1, example: '"line 5"' },
@@ -311,6 +340,27 @@ describe('an import of a table', () => {
     const { items } = await brought({}, { paths: [join(repo.path, 'set.txt')] }, repo)
     expect(items).toEqual([
       { id: expect.any(String), query, answer: 'Nine euros for a day.', notes: expect.anything() },
+    ])
+  })
+
+  it.each<[string, object, string]>([
+    ['inputs', { query: 'Any?' }, ", inputs: ['**', '../../docs/**']"],
+    ['a label', { query: 'Any?', docs: ['../../docs/refunds.md'] }, ''],
+  ])('finds answers in a folder outside the service that %s names', async (_, other, inputs) => {
+    const { result, items } = await ofService(inputs, other)
+    expect(items[0]?.['evidence']).toEqual([
+      { doc: '../../docs/plans.md', quote: expect.stringContaining('day pass costs 9 euros') },
+    ])
+    expect(result.said.map(({ what }) => what)).toEqual(['labels found using the answer'])
+  })
+
+  it('says which documents it searched if it found no answer', async () => {
+    const { result } = await ofService('', { query: 'Any?' })
+    expect(result.said.map(({ what, count }) => [what, count])).toEqual([
+      [
+        'answers found in no document; 1 searched in services/rag, and in folders outside it only if inputs or labels name them',
+        1,
+      ],
     ])
   })
 

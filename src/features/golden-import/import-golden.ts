@@ -14,7 +14,7 @@ import { labelAnswers, withProposal } from '../../gate/check/label-answers.ts'
 import { saveGolden } from '../../gate/work-tree/golden-file.ts'
 import { openWorkTree, type WorkTree } from '../../gate/work-tree/work-tree.ts'
 import { fitNames } from './fit-names.ts'
-import { type Documents, labelQuestions, unfitting } from './label-questions.ts'
+import { type Documents, idsOf, labelQuestions, unfitting } from './label-questions.ts'
 import { readNamed } from '../../lib/files/read-named.ts'
 import { readSource, type Wanted } from './read-source.ts'
 import { settleItems } from './settle-items.ts'
@@ -114,8 +114,8 @@ function withoutFiles(tree: WorkTree, files: readonly string[]): WorkTree {
   const written = new Set(files.map(composed))
   return {
     ...tree,
-    async *readDocuments() {
-      for await (const document of tree.readDocuments())
+    async *readDocuments(named) {
+      for await (const document of tree.readDocuments(named))
         if (!written.has(composed(join(tree.root, document.doc)))) yield document
     },
   }
@@ -131,15 +131,31 @@ async function withFoundLabels(
   said: Tally,
 ): Promise<readonly Mapping[]> {
   const bytes = Buffer.from(withItems('', items))
-  const proposals = await labelAnswers(bytes, tree, (line) => items[line - 1]?.['notes'])
+  const { proposals, searched } = await labelAnswers(
+    bytes,
+    tree,
+    (line) => items[line - 1]?.['notes'],
+  )
   const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]))
   return items.map((item, at) => {
     const proposal = byLine.get(at + 1)
+    if (proposal?.outcome === 'not-found') said.add(unfoundAnswers(tree, searched), item['query'])
     if (proposal?.labels === undefined) return item
     const isSure = proposal.outcome === 'sure'
     said.add(isSure ? 'labels found using the answer' : unsureLabels, item['query'])
     return { ...withProposal(item, proposal), ...(!isSure && { draft: true }) }
   })
+}
+
+/** Says where answers were looked for, because the documents may be elsewhere. */
+function unfoundAnswers(
+  { config, workingDirectory }: Pick<WorkTree, 'config' | 'workingDirectory'>,
+  searched: number,
+): string {
+  const answers = `answers found in no document; ${searched} searched`
+  if (config?.pipeline.kind === 'builtin') return `${answers}, which pipeline.documents selects`
+  if (workingDirectory === '') return answers
+  return `${answers} in ${workingDirectory}, and in folders outside it only if inputs or labels name them`
 }
 
 export const unsureLabels = 'uncertain labels, which make the question a draft'
@@ -215,9 +231,13 @@ async function documentsOf(
     ({ brought: { item, sources } }) =>
       sources.length > 0 || item['docs'] !== undefined || item['chunks'] !== undefined,
   )
+  const named = questions.flatMap(({ brought: { item, sources } }) => [
+    ...idsOf(item['docs']),
+    ...sources,
+  ])
   const names: string[] = []
   const noted = async function* () {
-    for await (const document of tree.readDocuments()) {
+    for await (const document of tree.readDocuments(named)) {
       names.push(document.doc)
       yield document
     }

@@ -55,7 +55,8 @@ function kindOfIds(all: readonly Brought[], { fit, isEmpty }: Documents): 'docs'
   return fitting === ids.length ? 'docs' : 'chunks'
 }
 
-function idsOf(written: unknown): readonly string[] {
+/** Returns the ids of a label, written as a list or as an object whose keys are ids. */
+export function idsOf(written: unknown): readonly string[] {
   if (isMapping(written)) return Object.keys(written)
   return Array.isArray(written) ? written.map(String) : []
 }

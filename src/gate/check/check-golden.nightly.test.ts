@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { tempRepo } from '../../../test/support/temp-repo.ts'
 import { setChecks } from '../../golden/checks/checks.ts'
@@ -150,5 +152,34 @@ it('says that no glob selects a labelled file', async () => {
   const narrow = "golden: golden.jsonl\npipeline: { documents: ['docs/v*'] }\n"
   expect(await absentAfter({ 'docs/other.md': '# Other\n' }, narrow)).toEqual([
     'missing-document: names docs/gifts.md, a file that no glob of pipeline.documents selects',
+  ])
+})
+
+it('labels on documents outside the working directory are checked and followed', async () => {
+  const lines = [
+    { id: 'a', query: 'When?', evidence: [{ doc: '../../docs/a.md', quote: lapses }] },
+    { id: 'b', query: 'Never?', evidence: [{ doc: '../../docs/b.md', quote: gift }] },
+    { id: 'c', query: 'What?', evidence: [{ doc: '../../docs/b.md', quote: 'Nobody says this.' }] },
+  ]
+  await using repo = await tempRepo()
+  await repo.commit({
+    'services/rag/rag-gate.yml':
+      'golden: golden.jsonl\npipeline: { kind: command, query: ./ask }\n',
+    'services/rag/golden.jsonl': lines.map((line) => JSON.stringify(line)).join('\n'),
+    'docs/a.md': `# Vouchers\n\n${lapses}\n`,
+    'docs/b.md': elsewhere,
+  })
+  await writeFile(join(repo.path, 'docs/a.md'), `# Vouchers\n\n${later}\n`)
+  const tree = await openWorkTree({ folder: join(repo.path, 'services/rag') })
+  const { problems } = await checkGolden(tree)
+  expect(
+    problems.flatMap(({ item, check, fix }) => (item === undefined ? [] : [[item.id, check, fix]])),
+  ).toEqual([
+    ['c', 'stale-label', undefined],
+    [
+      'a',
+      'followed-label',
+      expect.objectContaining({ by: [{ doc: '../../docs/a.md', quote: later }] }),
+    ],
   ])
 })

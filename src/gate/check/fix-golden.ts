@@ -26,7 +26,7 @@ export async function fixGolden(
 ): Promise<FixedGolden> {
   const fixed = fixLabels(bytes, tree.golden, problems)
   const lines = goldenLines(fixed.text, listMistakes(tree.golden))
-  const proposals = await labelAnswers(
+  const { proposals } = await labelAnswers(
     Buffer.from(fixed.text),
     tree,
     (line) => lines[line - 1]?.item?.['notes'],

@@ -9,19 +9,23 @@ import { readFileInside } from '../../lib/files/read-file-inside.ts'
 import { repositoryPath } from '../../lib/files/repository-path.ts'
 import type { Config } from '../../lib/model/settings/settings.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
-import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 import { fromFolder, fromTop } from '../../lib/text/folder-path.ts'
 import { findRepository } from '../../git/find-repository.ts'
 import { earlierReports } from '../../git/earlier-reports.ts'
 import { git } from '../../git/git.ts'
+import { documentFiles } from './document-files.ts'
 import { openWorkTreeHistory } from './work-tree-history.ts'
 import type { DocumentHistory } from '../../golden/matching/follow/history/document-history.ts'
 import { defaultGolden } from '../../golden/default-golden.ts'
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import { labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
 
 /** The files on disk, including uncommitted changes, for commands that work on the golden set. */
 export type WorkTree = {
   /** The real path of the working directory, which paths are relative to. */
   readonly root: string
+  /** The working directory, relative to the top of the repository; '' for the top itself. */
+  readonly workingDirectory: string
   /** Undefined if the repository has no configuration yet. */
   readonly config: Config | undefined
   /** Path to the golden set, relative to `root`; the file may be missing. */
@@ -33,10 +37,11 @@ export type WorkTree = {
   readGolden(): Promise<Uint8Array | undefined>
   /**
    * Yields every document as text, sorted by path in code-unit order: the files that
-   * `pipeline.documents` selects or, by default, all files of document types. Skips ignored files and
-   * files that are not text.
+   * `pipeline.documents` selects or, by default, all files of document types in the working directory,
+   * and the files that labels of the golden set, `inputs` or `also` name. Skips ignored files and files
+   * that are not text.
    */
-  readDocuments(): AsyncIterable<WorkTreeDocument>
+  readDocuments(also?: readonly string[]): AsyncIterable<WorkTreeDocument>
   /**
    * Returns what is on disk under a name that no document has: no file (`missing`), a file that the globs
    * of `pipeline.documents` do not select (`left-out`), or a file that is ignored or cannot be read.
@@ -54,11 +59,6 @@ export type WorkTreeDocument = {
   readonly text: string
   readonly extracted: boolean
 }
-
-/** Globs for possible documents, used if no configuration specifies any. */
-const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm', 'pdf'].map(
-  (ending) => `**/*.${ending}`,
-)
 
 /**
  * Opens the working tree that contains a folder. The working directory is the nearest folder with a
@@ -83,9 +83,9 @@ export async function openWorkTree(options: {
   const ownGolden = options.golden === undefined ? undefined : repositoryPath(options.golden)
   const golden = ownGolden ?? config?.policy.golden ?? defaultGolden
   const pipeline = config?.pipeline
-  const selector = documentSelector(pipeline?.kind === 'builtin' ? pipeline.documents : anyDocument)
   return {
     root: join(top, workingDirectory),
+    workingDirectory,
     openHistory: (texts) => openWorkTreeHistory({ top, workingDirectory }, texts, options.signal),
     config,
     golden,
@@ -96,10 +96,10 @@ export async function openWorkTree(options: {
       const own = fromTop(workingDirectory, doc)
       const file = await readFileInside(top, own, { maxBytes: maxDocumentBytes })
       if (file.kind === 'missing') return 'missing'
-      const isSelected = pipeline?.kind !== 'builtin' || selector.selects(doc)
+      const isSelected = documentFiles(pipeline, [doc])(doc)
       return file.kind === 'file' && !isSelected ? 'left-out' : 'unread'
     },
-    async *readDocuments() {
+    async *readDocuments(also = []) {
       const list = async (...which: readonly string[]): Promise<readonly string[]> => {
         const args = ['ls-files', '-z', ...which, '--exclude-standard', '--deduplicate']
         const listed = await git({ args, cwd: top, gitDir, signal: options.signal })
@@ -110,7 +110,7 @@ export async function openWorkTree(options: {
       const paths = (await list('--cached', '--others'))
         .filter((path) => !reports.has(path))
         .map((path) => fromFolder(workingDirectory, path))
-        .filter((path) => selector.selects(path))
+        .filter(documentFiles(pipeline, [...also, ...(await labelledIn(at, golden))]))
       for (const doc of paths.toSorted()) {
         options.signal?.throwIfAborted()
         const file = await readFileInside(top, fromTop(workingDirectory, doc), {
@@ -122,6 +122,18 @@ export async function openWorkTree(options: {
           yield { doc: documentId(doc), text: read.text, extracted: read.extracted }
       }
     },
+  }
+}
+
+/** Returns the documents that a golden set's labels name; none if it is missing or invalid. */
+async function labelledIn(at: Place, golden: string): Promise<readonly string[]> {
+  try {
+    const bytes = await readAt(at, golden, 'golden-invalid')
+    const items = bytes === undefined ? [] : parseGoldenSet(bytes, golden).items
+    return items.flatMap(({ labels }) => labelledDocuments(labels))
+  } catch (error) {
+    if (error instanceof GateError) return []
+    throw error
   }
 }
 

@@ -1,0 +1,47 @@
+import { posix } from 'node:path'
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { documentSelector } from '../../lib/text/markup/document-selector.ts'
+
+/** Globs for possible documents, used if no configuration specifies any. */
+const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm', 'pdf'].map(
+  (ending) => `**/*.${ending}`,
+)
+
+/**
+ * Returns a function that decides whether a file is a document, by its path relative to the working
+ * directory. A built-in pipeline names its documents itself. For all others, documents are the files
+ * that `labelled` contains, all files of document types in the working directory, and outside it
+ * those that `inputs` selects or that are in the folder of a labelled document.
+ */
+export function documentFiles(
+  pipeline: PipelineSettings | undefined,
+  labelled: readonly string[],
+): (path: string) => boolean {
+  if (pipeline?.kind === 'builtin') {
+    const selector = documentSelector(pipeline.documents)
+    return (path) => selector.selects(path)
+  }
+  const ofType = documentSelector(anyDocument)
+  const inputs = documentSelector(pipeline?.inputs ?? [])
+  const named = new Set(labelled.map(documentId))
+  const folders = [...new Set([...named].flatMap(folderOutside))]
+  return (path) => {
+    if (ofType.selects(path) || named.has(documentId(path))) return true
+    // Wildcards never match `..`.
+    const below = path.replace(goesUp, '')
+    const isNear = inputs.selects(path) || folders.some((folder) => path.startsWith(folder))
+    return below !== path && isNear && ofType.selects(below)
+  }
+}
+
+const goesUp = /^(?:\.\.\/)+/
+
+/**
+ * Returns the folder of a document outside the working directory, ending in a slash; none if that
+ * folder contains the working directory, because the repository's other files are there, too.
+ */
+function folderOutside(doc: string): readonly string[] {
+  const folder = `${posix.dirname(doc)}/`
+  return goesUp.test(folder) && folder.replace(goesUp, '') !== '' ? [folder] : []
+}

@@ -46,6 +46,8 @@ export type Facts = {
   readonly items: readonly {
     readonly id: string
     readonly origin: PairedItem['origin']
+    /** Set for an unreviewed draft that does not gate. */
+    readonly draft?: true | undefined
     readonly failures: Readonly<Record<Side, string | undefined>>
     readonly scores: readonly ({ readonly metric: string } & Readonly<
       Record<Side, ShortScore | undefined>

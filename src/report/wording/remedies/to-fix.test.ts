@@ -453,7 +453,7 @@ describe('the advice for fixing a loss', () => {
   it.each<readonly [reasons: readonly NotApplicableReason[], words: string]>([
     [['no_numbers'], 'remove number_groundedness from gate'],
     [['refused', 'not_sampled'], 'remove number_groundedness from gate'],
-    [[], 'remove number_groundedness from gate'],
+    [[], 'add questions to eval/golden.jsonl'],
     [
       ['no_answer'],
       'have the pipeline send an answer for each question, or remove number_groundedness from gate',
@@ -479,6 +479,14 @@ describe('the advice for fixing a loss', () => {
     const findings = [{ kind: 'nothing-to-compare', verdict: 'error', metric }] as const
     const told = unmeasuredRemedy(reportFixture({ verdict: 'error', findings, items }))
     expect(told && plainText(told)).toBe(words)
+  })
+  it('advises a review if the golden set contains only unreviewed drafts', () => {
+    const findings = [
+      { kind: 'nothing-to-compare', verdict: 'error', metric: 'recall@context' },
+    ] as const
+    const items = [itemFixture('q', { draft: true })]
+    const told = unmeasuredRemedy(reportFixture({ verdict: 'error', findings, items }))
+    expect(told && plainText(told)).toBe('review the drafts (rag-gate golden review)')
   })
   it('advises fixing the pipeline if its queries fail, without mentioning labels or the gate', () => {
     const metric = 'recall@context'

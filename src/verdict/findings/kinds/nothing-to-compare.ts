@@ -101,7 +101,9 @@ function curesFor(reasons: readonly NotApplicableReason[]): readonly Words[] {
 }
 
 /** Returns how to get scores for a gated metric that has none, or how to remove it from the gate. */
-function cureOf(metric: string, { items }: Facts): Words {
+function cureOf(metric: string, { items, golden }: Facts): Words {
+  if (items.length === 0) return say`add questions to ${golden()}`
+  if (items.every(({ draft }) => draft)) return say`review the drafts (rag-gate golden review)`
   const ownScores = items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric))
   const failing = sideNames.filter((side) => ownScores.some((score) => isQueryFailed(score[side])))
   if (failing.length > 0)

@@ -52,6 +52,28 @@ it('counts unchecked questions separately', () => {
   ])
 })
 
+it.each<[string, FailureTree['items'][number]['lacks'], string]>([
+  ['is not known', undefined, 'send a manifest, and say what reaches the generator'],
+  ['is a manifest', ['manifest'], 'send a manifest'],
+  ['is the context', ['context'], 'say what reaches the generator'],
+  [
+    'is the text of a document',
+    ['text'],
+    'check that the documents, whose text is unknown here, still contain the quotes',
+  ],
+  [
+    'are more chunks',
+    ['chunks'],
+    'return more chunks (pipeline.depth) to see if the passage is among them',
+  ],
+  ['is nothing that the pipeline can send', [], 'label them, or add contains'],
+])('does not ask for what the pipeline sends if what is lacking %s', (_, lacks, advice) => {
+  const item = { item: 'a', stage: 'unknown', name: 'kb/a', ...(lacks && { lacks }) } as const
+  expect(linesOf({ ...tree, builtin: false, items: [item] })[1]).toBe(
+    `1 fails at a stage this run cannot show: a. Try first: ${advice}`,
+  )
+})
+
 it('suggests smaller chunks last, and only if chunks are long', () => {
   const items = [{ item: 'a', stage: 'beyond-list', name: 'docs/a.md' } as const]
   expect(linesOf({ ...tree, items })[1]).toBe(

@@ -13,6 +13,12 @@ const StoppedSchema = z.strictObject({
       "Gap to the score of the last chunk within the cutoff, as a share of the list's score range.",
     ),
   byJudge: z.literal(true).exactOptional(),
+  lacks: z
+    .array(z.enum(['manifest', 'context', 'text', 'chunks']))
+    .exactOptional()
+    .describe(
+      "What would show the stage if it is unknown: the pipeline's manifest or context, the document's text, or more chunks.",
+    ),
 })
 
 /** A failing question and the stage at which it stops. */

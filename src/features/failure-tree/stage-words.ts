@@ -160,11 +160,22 @@ export function firstMove(
       return say`label both documents with ${foreign('any')}, or index one of them`
     case 'not-used':
       return say`the prompt, the model, or a shorter context`
-    case 'unknown':
-      return builtin
-        ? say`label them, or add ${foreign('contains')}`
-        : say`send a ${foreign('manifest')}, and say what reaches the generator`
+    case 'unknown': {
+      const [{ lacks = ['manifest', 'context'] as const } = {}] = stopped
+      if (builtin || lacks.length === 0) return say`label them, or add ${foreign('contains')}`
+      return joinWords(
+        lacks.map((each) => lacking[each]),
+        say`, and `,
+      )
+    }
   }
+}
+
+const lacking: Readonly<Record<NonNullable<StoppedQuestion['lacks']>[number], Words>> = {
+  manifest: say`send a ${foreign('manifest')}`,
+  context: say`say what reaches the generator`,
+  text: say`check that the documents, whose text is unknown here, still contain the quotes`,
+  chunks: say`return more chunks (${foreign('pipeline.depth')}) to see if the passage is among them`,
 }
 
 function wonBy(k: number, stopped: readonly StoppedQuestion[]): number {

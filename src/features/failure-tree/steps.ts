@@ -34,7 +34,8 @@ export const steps: Steps = {
       const first = stageOfQuestion(question, facts)
       const found =
         first && mayBeProven(first, item) ? stageOfQuestion(question, await counted()) : first
-      if (found !== undefined) items.push({ item: item.id, ...found })
+      if (found !== undefined)
+        items.push({ item: item.id, ...found, ...lackingOf(found, question, facts) })
       await breath()
     }
     return treeOf(
@@ -79,6 +80,25 @@ function mayFail({ id, facts: { head } }: ScoredItem, { sides, window }: Measure
 function mayBeProven({ stage, name }: Stopped, { facts }: ScoredItem): boolean {
   const passages = facts.head.match?.relevant ?? 0
   return name !== undefined && (stage === 'unknown' || passages > 1)
+}
+
+const text = ['text'] as const
+
+/** Returns what would show at which stage a question fails, as far as the pipeline can send it. */
+function lackingOf(
+  { stage, name }: Stopped,
+  { item, details }: ReturnType<typeof questionOf>,
+  { manifest, contextK }: StageFacts,
+): Pick<StoppedQuestion, 'lacks'> {
+  if (stage !== 'unknown') return {}
+  const { head } = details.results
+  const isReported = head.kind === 'answered' && head.context !== undefined
+  const context = isReported || contextK.head !== undefined ? [] : (['context'] as const)
+  if (name === undefined) return { lacks: [...context] }
+  const { unread = [] } = item.facts.head.match ?? {}
+  const isUnread = unread.some(({ doc }) => doc === name)
+  if (manifest === undefined) return { lacks: ['manifest', ...(isUnread ? text : context)] }
+  return { lacks: [...(isUnread ? text : (['chunks'] as const))] }
 }
 
 function factsOf({ policy, sides, window }: MeasuredRuns): StageFacts {

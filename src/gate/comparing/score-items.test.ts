@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { answered, chunk, chunksNamed, metric, plain } from '../../../test/support/score-example.ts'
+import {
+  answered,
+  chunk,
+  chunksNamed,
+  evidence,
+  metric,
+  plain,
+} from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { runs, settings as builtin } from '../../../test/support/side-fixture.ts'
 import type { Scored } from '../../lib/model/comparison.ts'
@@ -207,6 +214,41 @@ describe('scoring a golden set', () => {
     expect(health.head.labels).toMatchObject([{ of: 2, unresolved: 1 }])
     expect(health.head.homes).toMatchObject({ chunks: 1, homed: 1 })
     expect(health.head.answers).toMatchObject({ asked: 1 })
+  })
+
+  it('counts quotes in documents of unknown text that no side returned', async () => {
+    const asked = ['found', 'lost', 'stale'].map((id) => {
+      const quote = evidence({ doc: `kb/${id}`, quote: `the limit of plan ${id} is nine` })
+      return goldenItem(id, { labels: { kind: 'evidence', targets: [{ grade: 1, any: [quote] }] } })
+    })
+    const answers = (texts: Readonly<Record<string, string>>) =>
+      runOf(
+        Object.fromEntries(
+          asked.map(({ id }) => [
+            id,
+            [chunk(`c-${id}`, { doc: `kb/${id}`, text: texts[id] ?? 'No.' })],
+          ]),
+        ),
+      )
+    const known = ['kb/found', 'kb/lost', 'kb/stale']
+    const names = { documents: { has: (doc: string) => known.includes(doc), names: known } }
+    const found = { found: 'We say the limit of plan found is nine.' }
+    const { items, health } = await scoredOf({
+      base: answers({ ...found, lost: 'Now the limit of plan lost is nine.' }),
+      head: answers(found),
+      golden: asked,
+      names,
+    })
+    const counted = { kind: 'evidence', of: 3, unresolved: 0, unread: 1 }
+    expect([health.base, health.head].map((one) => one?.labels)).toMatchObject([
+      [counted],
+      [counted],
+    ])
+    expect(items.map(({ facts }) => facts.head.match?.unread?.map(({ doc }) => doc))).toEqual([
+      undefined,
+      ['kb/lost'],
+      ['kb/stale'],
+    ])
   })
 
   it('counts an item that is missing in a run as failed', async () => {

@@ -34,7 +34,13 @@ export function labelFits(
   { side, minGrade, documents, holdsChunk, labelled }: LabelsOfSide,
   resolves: Resolves,
 ): Fits {
-  type Fit = { of: number; unresolved: number; onlyThere: number; questions: number }
+  type Fit = {
+    of: number
+    unresolved: number
+    unread: number
+    onlyThere: number
+    questions: number
+  }
   const fits = new Map<SideHealth['labels'][number]['kind'], Fit>()
   const unfit: { readonly id: string; readonly kind: Exclude<Labels['kind'], 'none'> }[] = []
   const names = {
@@ -50,7 +56,7 @@ export function labelFits(
     const golden = item.golden[side]
     const { kind } = golden.labels
     if (kind === 'none') continue
-    const fit = fits.get(kind) ?? { of: 0, unresolved: 0, onlyThere: 0, questions: 0 }
+    const fit = fits.get(kind) ?? { of: 0, unresolved: 0, unread: 0, onlyThere: 0, questions: 0 }
     const before = { of: fit.of, unresolved: fit.unresolved }
     const count = (
       isResolved: boolean,
@@ -67,6 +73,7 @@ export function labelFits(
     }
     const isFound = isResolvedFor(item, { side, resolves, isOpen: documents === undefined })
     const isLost = isLostFor(item, side)
+    const isUnread = isUnreadFor(item)
     const own = labelled.of.get(golden)?.values()
     eachLabel(golden, minGrade, {
       one: (of, name) => {
@@ -76,7 +83,9 @@ export function labelFits(
       },
       any: (members) => {
         const isHere = !members.some(isLost)
-        count(members.some(isFound), { of: 'docs', name: members[0]?.name ?? '', isHere })
+        const isResolved = members.some(isFound)
+        if (isResolved && members.some(isUnread)) fit.unread += 1
+        count(isResolved, { of: 'docs', name: members[0]?.name ?? '', isHere })
       },
     })
     if (fit.of === before.of) continue
@@ -96,9 +105,10 @@ export function labelFits(
       .map((fit) => fit.kind),
   )
   return {
-    labels: kinds.map(({ kind, of, unresolved, onlyThere, known }) => {
+    labels: kinds.map(({ kind, of, unresolved, unread, onlyThere, known }) => {
       const lost = known === 'all' ? onlyThere : 0
-      return { kind, of, unresolved: unresolved + lost, known }
+      const counts = { kind, of, unresolved: unresolved + lost, known }
+      return unread === 0 ? counts : { ...counts, unread }
     }),
     labelled: {
       of: kinds.reduce((sum, { questions }) => sum + questions, 0),
@@ -151,6 +161,19 @@ function isResolvedFor(
     )
   const isFound = isOpen && isFoundOn(item, side)
   return (evidence) => isFound || (resolves('docs', evidence.name) && !isStale(evidence))
+}
+
+/**
+ * Returns a predicate for whether neither the text of a label's document nor a chunk that any side
+ * returned shows that its quote is valid.
+ */
+function isUnreadFor({ facts: { base, head } }: ScoredItem): (label: LabelMember) => boolean {
+  const matches = [base, base?.again, head, head.again].flatMap((one) => one?.match ?? [])
+  return ({ name, quote }) =>
+    matches.length > 0 &&
+    matches.every(({ unread = [] }) =>
+      unread.some((one) => one.doc === name && one.quote === quote),
+    )
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { MatchFacts } from '../../lib/model/comparison.ts'
 import { type QueryResult, SharedChunk, type UnscoredChunk } from '../../lib/model/run.ts'
 import { composed } from '../../lib/text/composed.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
@@ -23,7 +24,12 @@ export type MatchSettings = CopySettings & {
  * A ranking matched with an item's labels, and the number of chunks whose offsets did not match
  * their text.
  */
-export type Matched = { readonly match: ItemMatch; readonly offsetsDisagree: number }
+export type Matched = {
+  readonly match: ItemMatch
+  readonly offsetsDisagree: number
+  /** See `MatchFacts`. */
+  readonly unread?: MatchFacts['unread']
+}
 
 export function weaker(a: Way, b: Way): Way {
   return ways.indexOf(a) > ways.indexOf(b) ? a : b
@@ -94,15 +100,16 @@ function matchEvidence(
   const copies = members.map(ofCopy)
   const relevant = members.map((one) => relevantRanks(one, ranking))
   const finding = members.map((one, at) => findingRanks(one, ranking, relevant[at] ?? []))
+  const rankOf = (any: readonly UsableEvidence[]): number =>
+    any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking), ofCopy(one)), Infinity)
+  const ranks = counted.map(({ any }) => rankOf(any))
+  const missed = targets.filter(({ grade }, at) => grade >= minGrade && ranks[at] === Infinity)
   return {
     match: {
       labels: kind,
       targets: counted.map(({ grade, any, lost }, index) => ({
         grade,
-        rank: any.reduce(
-          (first, one) => Math.min(first, satisfiedAt(one, ranking), ofCopy(one)),
-          Infinity,
-        ),
+        rank: ranks[index] ?? Infinity,
         what: {
           kind: 'evidence',
           any: way === 'words' ? withoutPlaces(targets[index]) : any,
@@ -119,7 +126,17 @@ function matchEvidence(
       way,
     },
     offsetsDisagree,
+    unread: unreadOf(missed),
   }
+}
+
+/** Returns the evidence of targets without a place, because no side has their documents' text. */
+function unreadOf(missed: readonly UsableTarget[]): MatchFacts['unread'] {
+  const unread = missed
+    .map(({ any }) => any)
+    .filter((any) => any.every(({ places }) => places.length === 0))
+    .flatMap((any) => any.map(({ doc, quote }) => ({ doc, quote })))
+  return unread.length === 0 ? undefined : unread
 }
 
 /**

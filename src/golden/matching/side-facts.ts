@@ -84,7 +84,7 @@ function findsAny(context: ItemMatch): boolean {
 }
 
 function matchFacts(
-  { match, offsetsDisagree }: Matched,
+  { match, offsetsDisagree, unread }: Matched,
   metrics: readonly Metric[],
   inContext: ItemMatch | undefined,
 ): MatchFacts {
@@ -108,6 +108,7 @@ function matchFacts(
     offsetsDisagree,
     sized,
     tokens: sum,
+    ...(unread !== undefined && { unread }),
     unfilled: unfilledBudgets(match, metrics),
   }
 }

@@ -222,6 +222,11 @@ export type MatchFacts = {
    */
   readonly sized: number
   readonly tokens: number
+  /**
+   * Quotes that no returned chunk contains, in documents whose text neither side has, so that nobody
+   * knows whether the documents contain them. Left out if there are none.
+   */
+  readonly unread?: readonly Pick<Evidence, 'doc' | 'quote'>[] | undefined
   /** Names of the measured metrics whose token budget is larger than the whole ranking. */
   readonly unfilled: readonly string[]
   /** The most reliable way of matching that both sides allow. Left out if it is `span`. */

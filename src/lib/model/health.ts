@@ -8,6 +8,11 @@ const LabelFitSchema = z.strictObject({
     'Labels of this kind on answerable questions, with a grade of at least min-grade.',
   ),
   unresolved: count.describe('Labels that match no document, text or chunk of the side.'),
+  unread: count
+    .exactOptional()
+    .describe(
+      'Of the others, quotes that no returned chunk contains, in documents whose text is unknown.',
+    ),
 })
 
 const HomesSchema = z

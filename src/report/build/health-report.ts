@@ -5,7 +5,7 @@ export function healthReport(health: SideHealth): HealthReport {
   const { labels, homes, placed, answers, twice, oddities } = health
   const { atLongest: _, ...counted } = answers
   return {
-    labels: labels.map(({ kind, of, unresolved }) => ({ kind, of, unresolved })),
+    labels: labels.map(({ known: _known, ...counts }) => counts),
     homes: homes && { chunks: homes.chunks, prefix: homes.prefix, homed: homes.homed },
     placed,
     answers: counted,

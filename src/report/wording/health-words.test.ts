@@ -41,6 +41,13 @@ it('has a row for each check, and none for checks without oddities', () => {
   ])
 })
 
+it('does not call a quote valid that nobody could look up', () => {
+  const labels = [{ kind: 'evidence', of: 12, unresolved: 1, unread: 2 }] as const
+  expect(rows(undefined, { ...well, labels })[0]).toBe(
+    'valid labels, indexed or not | n/a | 9 of 12 quotes, 2 in documents of unknown text',
+  )
+})
+
 it('tells labels from the questions that a finding counts', () => {
   const finding = unhealthy('labels-fit', 'head', { bad: 154, of: 157 })
   expect(rows(undefined, well, [finding])).toContain(

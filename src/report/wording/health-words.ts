@@ -112,8 +112,9 @@ function begins(prefix: string): Words {
   return prefix === '' ? say`nothing` : foreign(prefix, pathLimit)
 }
 
-function labelWords({ kind, of, unresolved }: HealthReport['labels'][number]): Words {
-  return say`${outOf(of - unresolved, of)} ${plain(labelled[kind])}`
+function labelWords({ kind, of, unresolved, unread = 0 }: HealthReport['labels'][number]): Words {
+  const found = say`${outOf(of - unresolved - unread, of)} ${plain(labelled[kind])}`
+  return unread === 0 ? found : say`${found}, ${unread} in documents of unknown text`
 }
 
 const labelled: Readonly<Record<HealthReport['labels'][number]['kind'], string>> = {

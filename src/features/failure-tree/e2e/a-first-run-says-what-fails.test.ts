@@ -63,6 +63,44 @@ it('the terminal, report.json and `rag-gate show` list failures', async () => {
   )
 })
 
+/** Answers with a passage that does not contain the quote, from a document that is no file. */
+const ask = `for await (const line of (await import('node:readline')).createInterface({ input: process.stdin })) {
+  const { id } = JSON.parse(line)
+  const text = id === 'old' ? 'Refunds are paid in store credit.' : 'Parcels arrive within two days.'
+  console.log(JSON.stringify({ id, chunks: [{ id, doc: 'kb/' + id, text }], manifest: ['kb/old', 'kb/new'] }))
+}`
+
+it('a quote in a document whose text nobody has is not called valid, nor is a manifest asked for', async () => {
+  const golden = [
+    {
+      id: 'old',
+      query: 'Refund?',
+      evidence: [{ doc: 'kb/old', quote: 'paid to your card at once' }],
+    },
+    {
+      id: 'new',
+      query: 'Parcel?',
+      evidence: [{ doc: 'kb/new', quote: 'Parcels arrive within two days' }],
+    },
+  ]
+  await using repo = await tempRepo()
+  await repo.commit({
+    'ask.mjs': ask,
+    'eval/golden.jsonl': golden.map((item) => JSON.stringify(item)).join('\n'),
+    [config]: configText({
+      pipeline: { kind: 'command', query: 'node ask.mjs', context: 5 },
+      gate,
+    }),
+  })
+  const { stdout } = await runCli(repo.path, 'check')
+  expect(stdout).toMatch(
+    /valid labels, indexed or not +1 of 2 quotes, 1 in documents of unknown text/,
+  )
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    '1 fails at a stage this run cannot show: old. Try first: check that the documents, whose text is unknown here, still contain the quotes',
+  )
+})
+
 type Reported = {
   readonly features: {
     readonly 'failure-tree': { readonly items: readonly { readonly item: string }[] }

@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adapterRepo, causesIn, edit, gateAdapter, lostIn, waysOfMatching } from '../rig/adapter.ts'
+import {
+  adapterRepo,
+  askedTwice,
+  causesIn,
+  edit,
+  gateAdapter,
+  lostIn,
+  waysOfMatching,
+} from '../rig/adapter.ts'
 import { missingInRig, model } from '../rig/rig-packages.ts'
 import { cliBundle } from '../rig/run-cli.ts'
 import { type StartedServer, startChroma } from '../rig/started-server.ts'
@@ -43,6 +51,7 @@ describe.skipIf(missing !== undefined)(
       expect(lostIn(report)).toEqual(['refund-arrival', 'return-period'])
       expect(causesIn(report)).toEqual(['not-indexed'])
       expect(waysOfMatching(report)).toEqual(['span'])
+      expect(askedTwice(report)).toEqual({ base: 'answered', head: 'answered' })
       expect([left, leftovers, await collections()]).toEqual([[], [], []])
     })
 

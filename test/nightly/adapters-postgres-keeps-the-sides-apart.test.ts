@@ -1,7 +1,15 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adapterRepo, causesIn, edit, gateAdapter, lostIn, waysOfMatching } from '../rig/adapter.ts'
+import {
+  adapterRepo,
+  askedTwice,
+  causesIn,
+  edit,
+  gateAdapter,
+  lostIn,
+  waysOfMatching,
+} from '../rig/adapter.ts'
 import { missingInRig, model, rigPackages } from '../rig/rig-packages.ts'
 import { type StartedServer, startPostgres } from '../rig/started-server.ts'
 
@@ -60,6 +68,7 @@ describe.skipIf(missing !== undefined)(
       expect(lostIn(report)).toEqual(['refund-arrival', 'return-period'])
       expect(causesIn(report)).toEqual(['not-indexed'])
       expect(waysOfMatching(report)).toEqual(['span'])
+      expect(askedTwice(report)).toEqual({ base: 'answered', head: 'answered' })
       expect([left, leftovers, await schemas()]).toEqual([[], [], []])
     })
 

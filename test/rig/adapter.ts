@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Report } from '../../src/report/schema/report.ts'
+import type { Sides } from '../../src/lib/sides.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 import { rigPackages } from './rig-packages.ts'
@@ -107,6 +108,13 @@ function reportIn({ stdout, stderr }: WatchedResult): Report {
 export function lostIn({ items }: Report): readonly string[] {
   const lost = items.filter(({ targets }) => targets?.some((target) => target.lost))
   return lost.map(({ id }) => id).toSorted()
+}
+
+/** Returns whether each side answered the questions that were asked a second time. */
+export function askedTwice({ health }: Report): Sides<'answered' | 'not answered'> {
+  const of = (side: Report['health']['head'] | undefined): 'answered' | 'not answered' =>
+    (side?.twice?.asked ?? 0) > 0 ? 'answered' : 'not answered'
+  return { base: of(health.base), head: of(health.head) }
 }
 
 /** Returns all causes of questions that got worse, sorted. */

@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline'
-import { documentsOf, dropCollection, dropWhenStopped, nearest, openCollection } from './chroma.mjs'
+import { documentsOf, nearest, openCollection } from './chroma.mjs'
 import { embed } from './embed.mjs'
 
-dropWhenStopped()
 const collection = await openCollection()
 // What is in the index: with it the gate can tell a document that is not there from one that is ranked too low.
 let manifest = await documentsOf(collection)
@@ -15,8 +14,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   manifest = undefined
 }
 
-// The input has ended, so every question is answered. The gate waits five seconds for what remains to be done.
-await dropCollection()
+// The gate may start this program again to ask questions a second time, so `teardown` deletes the collection.
 
 async function answer(query, k) {
   try {

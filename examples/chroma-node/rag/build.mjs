@@ -1,8 +1,7 @@
-import { add, createCollection, dropWhenStopped } from './chroma.mjs'
+import { add, createCollection } from './chroma.mjs'
 import { readChunks } from './chunks.mjs'
 import { embed } from './embed.mjs'
 
-dropWhenStopped()
 const chunks = await readChunks()
 const collection = await createCollection()
 await add(collection, chunks, await embed(chunks.map(({ text }) => text)))

@@ -34,11 +34,6 @@ export async function dropCollection() {
   if (!response.ok && response.status !== 404) throw await refused(response)
 }
 
-/** A run that is stopped ends its programs with SIGTERM: nothing stays behind on a server that others use. */
-export function dropWhenStopped() {
-  process.once('SIGTERM', () => dropCollection().finally(() => process.exit(143)))
-}
-
 export async function add({ id }, chunks, embeddings) {
   await call('POST', `${collections}/${id}/add`, {
     ids: chunks.map((chunk) => chunk.id),

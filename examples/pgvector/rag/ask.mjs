@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { connect, documentsOf, dropSchema, nearest } from './database.mjs'
+import { connect, documentsOf, nearest } from './database.mjs'
 import { embed } from './embed.mjs'
 
 const client = await connect()
@@ -14,8 +14,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   manifest = undefined
 }
 
-// The input has ended, so every question is answered. The gate waits five seconds for what remains to be done.
-await dropSchema(client)
+// The gate may start this program again to ask questions a second time, so `teardown` drops the schema.
 await client.end()
 
 async function answer(query, k) {

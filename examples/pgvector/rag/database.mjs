@@ -15,14 +15,10 @@ export const schema = [
   process.env.RAG_GATE_SIDE ?? 'local',
 ].join('_')
 
-/**
- * A connection to DATABASE_URL, which the gate hands on because the step names it in `pass-env`. A run that is
- * stopped ends its programs with SIGTERM: nothing stays behind in a database that others use.
- */
+/** A connection to DATABASE_URL, which the gate hands on because the step names it in `pass-env`. */
 export async function connect() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()
-  process.once('SIGTERM', () => dropSchema(client).finally(() => process.exit(143)))
   return client
 }
 
@@ -31,7 +27,7 @@ export async function createSchema(client, dimensions) {
   await client.query('begin')
   // Two sides that create the extension at the same moment would get in each other's way: one waits for the other.
   await client.query("select pg_advisory_xact_lock(hashtext('rag_gate'))")
-  await client.query('create extension if not exists vector')
+  await client.query('create extension if not exists vector schema public')
   await dropSchema(client)
   await client.query(`create schema ${schema}`)
   await client.query(

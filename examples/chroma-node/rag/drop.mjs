@@ -1,0 +1,3 @@
+import { dropCollection } from './chroma.mjs'
+
+await dropCollection()

@@ -119,6 +119,16 @@ describe('a non-deterministic retriever', () => {
     expect(whole).toMatchObject({ verdict: report.verdict, findings: report.findings })
   })
 
+  it('is warned of in the log if it removes its index when its input ends', async () => {
+    await using repo = await repository()
+    const drops = "rmSync('docs', { recursive: true })"
+    await repo.commit({ 'ask.mjs': `import { rmSync } from 'node:fs'\n${program}${drops}\n` })
+    const { stderr } = await runCliWith({}, repo.path, 'gate', ...sides)
+    expect(stderr).toContain('head: the second asking of 1 question failed: the query process')
+    expect(stderr).toContain('remove it in `teardown` instead')
+    expect(stderr).not.toContain('base: the second asking')
+  })
+
   it('is detected by check, which asks the first questions twice', async () => {
     await using repo = await repository()
     const check = async (lost: string): Promise<string> => {

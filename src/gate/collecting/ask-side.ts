@@ -248,7 +248,8 @@ export async function askSide(
             const whole = withKnown(first, part.known)
             twice.answered(side, whole)
             watch?.over(side)
-            const askable = { side, first: whole, queries, askAgain, log, signal: until }
+            const { kind } = settings
+            const askable = { side, first: whole, queries, askAgain, kind, log, signal: until }
             second = await askTwice({ twice, watch }, askable)
           }),
         environment,

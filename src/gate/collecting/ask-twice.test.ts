@@ -4,7 +4,7 @@ import { recordingLog } from '../../../test/support/recording-log.ts'
 import { answered, chunk } from '../../../test/support/score-example.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
 import type { AskAgain } from '../../pipeline/side-request.ts'
-import { askTwice, withSecond } from './ask-twice.ts'
+import { type AskableAgain, askTwice, withSecond } from './ask-twice.ts'
 import type { SecondAsking } from './choose-asked-twice.ts'
 
 const queries = ['a', 'b', 'c'].map((id) => ({ id, query: `what is ${id}` }))
@@ -20,7 +20,10 @@ const choosing = (questions: SecondAsking['questions']): SecondAsking => ({
 async function asked(
   questions: SecondAsking['questions'],
   askAgain: AskAgain,
-  signal = new AbortController().signal,
+  {
+    signal = new AbortController().signal,
+    kind = 'command',
+  }: Partial<Pick<AskableAgain, 'signal' | 'kind'>> = {},
 ) {
   const log = recordingLog()
   const lists = await askTwice(
@@ -30,6 +33,7 @@ async function asked(
       first,
       queries,
       askAgain,
+      kind,
       log,
       signal,
     },
@@ -71,12 +75,62 @@ it('does not fail the run, and reports the problem', async () => {
   )
 })
 
+const failing = (...ids: readonly string[]): ReadonlyMap<string, QueryResult> =>
+  new Map(
+    queries.map(({ id }) => [
+      id,
+      ids.includes(id)
+        ? {
+            kind: 'failed',
+            message: 'the query process ended with exit code 1\nrelation "chunks" does not exist',
+          }
+        : answered([chunk('one')]),
+    ]),
+  )
+
+it('warns if the program does not start again, and says what to do', async () => {
+  const { lines } = await asked(
+    async () => new Set(['a', 'b', 'c']),
+    async () => failing('a', 'b', 'c'),
+  )
+  expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
+    'warn: head: the second asking of 3 of 3 questions failed; the first one: the query process ended with exit code 1 | relation "chunks" does not exist. `query` must be able to start again after it ended; if it removes its index at the end, remove it in `teardown` instead',
+  ])
+})
+
+it.each([
+  ['some questions fail', 'command', ['b', 'c'], '2 of 3 questions failed; the first one'],
+  ['a server fails', 'http', ['a', 'b', 'c'], '3 of 3 questions failed; the first one'],
+] as const)('warns without advice about `query` if %s', async (_, kind, ids, words) => {
+  const { lines } = await asked(
+    async () => new Set(['a', 'b', 'c']),
+    async () => failing(...ids),
+    { kind },
+  )
+  expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
+    `warn: head: the second asking of ${words}: the query process ended with exit code 1 | relation "chunks" does not exist`,
+  ])
+})
+
+it('does not warn of failures once it is aborted', async () => {
+  const stop = new AbortController()
+  const { lines } = await asked(
+    async () => new Set(['a']),
+    async () => {
+      stop.abort(new Error('too late'))
+      return failing('a')
+    },
+    { signal: stop.signal },
+  )
+  expect(lines.filter((line) => line.startsWith('warn'))).toEqual([])
+})
+
 it('stops waiting for the other side when it is aborted', async () => {
   const stop = new AbortController()
   const waiting = asked(
     async () => new Promise(() => {}),
     async () => new Map(),
-    stop.signal,
+    { signal: stop.signal },
   )
   stop.abort(new Error('too late'))
   expect((await waiting).lists.size).toBe(0)

@@ -1,8 +1,10 @@
 import { abortable } from '../../lib/abortable.ts'
 import type { Log } from '../../lib/log.ts'
 import type { QueryResult, Results, ReturnedList, Run } from '../../lib/model/run.ts'
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 import { otherSide, type Side } from '../../lib/sides.ts'
+import { firstOf } from '../../lib/text/printing/first-of.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import type { AskAgain, Query } from '../../pipeline/side-request.ts'
 import { longestLine } from '../../pipeline/run/answer-limits.ts'
@@ -17,6 +19,7 @@ export type AskableAgain = {
   readonly first: Run
   readonly queries: readonly Query[]
   readonly askAgain: AskAgain
+  readonly kind: PipelineSettings['kind']
   readonly log: Log
   /** Aborted when the side must stop. */
   readonly signal: AbortSignal
@@ -45,6 +48,7 @@ export async function askTwice(
     const what = again.length === 1 ? '1 question' : `${again.length} questions`
     log.info(`${side}: asking ${what} a second time, for retrieval only`)
     results = await askAgain(again.map((query) => ({ ...query, retrievalOnly: true })))
+    warnOfFailures(again, results, askable)
     for (const { id } of again) {
       const [one, other] = [first.results.get(id), results.get(id)]
       if (one?.kind !== 'answered' || other?.kind !== 'answered') continue
@@ -65,6 +69,27 @@ export async function askTwice(
     )
   return lists
 }
+
+function warnOfFailures(
+  again: readonly Query[],
+  results: Results,
+  { side, kind, log, signal }: AskableAgain,
+): void {
+  const failures = again.flatMap(({ id }) => {
+    const result = results.get(id)
+    return result?.kind === 'failed' ? [result.message] : []
+  })
+  const [reason] = failures
+  if (reason === undefined || signal.aborted) return
+  const count =
+    again.length === 1 ? '1 question' : `${failures.length} of ${again.length} questions`
+  const example = firstOf(failures.length, printable(reason.replaceAll('\n', ' | '), 400))
+  const remedy = kind === 'command' && failures.length === again.length ? `. ${mustStartAgain}` : ''
+  log.warn(`${side}: the second asking of ${count} failed${example}${remedy}`)
+}
+
+const mustStartAgain =
+  '`query` must be able to start again after it ended; if it removes its index at the end, remove it in `teardown` instead'
 
 const unseen =
   'could not check whether both sides share an index location, because neither side was asked before the other was built. Give each side its own index location, such as a name with $RAG_GATE_SIDE'

@@ -44,7 +44,7 @@ async function found(before: Lists, other: Lists, ...after: readonly Lists[]) {
   }
   const askable = { side: 'base', first: runOf(listed(before)), queries, askAgain, log, signal }
   const around = { early: ids, again: listed(again), other: listed(other) }
-  const error = await requireOwnPlace(around, { ...askable, side: 'base' }).then(
+  const error = await requireOwnPlace(around, { ...askable, side: 'base', kind: 'command' }).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )

@@ -418,6 +418,7 @@ type Report = {
     rank?: unknown;
     missed_by?: unknown;
     by_judge?: true;
+    lacks?: ("manifest" | "context" | "text" | "chunks")[];
    })[];
   };
   /** Problems with questions of head's golden set; in a pull request, only those that head adds. */

@@ -5,8 +5,9 @@ import { It as goldenLine, Jt as memberOf, Yt as placesOn, b as findMoves, en as
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { B as oneOf, G as wholeNumber$1, W as shortText, b as isSha, c as sha256, z as listOf } from "./lib-inputs.js";
 import { n as withFixes, r as withIds } from "./lib-fix-labels.js";
-import { o as stillPage, y as pageTools } from "./lib-report.js";
+import { t as pageTools } from "./lib-page-tools.js";
 import { n as mattersTo } from "./lib-changes-that-matter.js";
+import { o as stillPage } from "./lib-report.js";
 import { hash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";

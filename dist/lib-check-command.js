@@ -4,7 +4,7 @@ import { Bt as throughHistory, Lt as goldenLines, Ut as documentsOf, Yt as place
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { i as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
-import { _ as paintFor, g as healthLines, h as todayBlocks } from "./lib-report.js";
+import { f as todayBlocks, m as paintFor, p as healthLines } from "./lib-report.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { t as watching } from "./lib-watching.js";
@@ -107,7 +107,7 @@ function sightsOf(gate, items) {
 async function fixGolden(tree, { bytes, problems }) {
 	const fixed = fixLabels(bytes, tree.golden, problems);
 	const lines = goldenLines(fixed.text, listMistakes(tree.golden));
-	const proposals = await labelAnswers(Buffer.from(fixed.text), tree, (line) => lines[line - 1]?.item?.["notes"]);
+	const { proposals } = await labelAnswers(Buffer.from(fixed.text), tree, (line) => lines[line - 1]?.item?.["notes"]);
 	const sure = new Map(proposals.flatMap((one) => one.outcome === "sure" ? [[one.line, one]] : []));
 	const labelled = rewriteLines(fixed.text, tree.golden, ({ item }, line) => {
 		const proposal = sure.get(line);

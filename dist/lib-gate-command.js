@@ -1,10 +1,12 @@
 import { Bo as buildPorts, Hr as withOptions, Vo as buildRequest, fn as worseItems, jo as openTerminalLog, rc as listOf, t as stoppable, vn as gate, zo as buildFlags } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
-import { f as runOf, l as lastReport, s as showReport } from "./lib-report.js";
+import { l as runOf } from "./lib-report.js";
 import { M as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
+import { n as lastReport } from "./lib-last-report.js";
 import { t as optionFlags } from "./lib-option-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
+import { t as deliverReport } from "./lib-deliver-report.js";
 import { t as watching } from "./lib-watching.js";
 // src/cli/only-worse.ts
 const worse = "@worse";
@@ -108,7 +110,7 @@ async function runGateCommand(args) {
 		}));
 		log.done();
 		if (tellPlan(dry, report)) return 0;
-		await showReport(report, {
+		await deliverReport(report, {
 			...flags,
 			allWorse
 		}, log);

@@ -428,17 +428,18 @@ function withoutFiles(tree, files) {
 	const written = new Set(files.map(composed));
 	return {
 		...tree,
-		async *readDocuments() {
-			for await (const document of tree.readDocuments()) if (!written.has(composed(join(tree.root, document.doc)))) yield document;
+		async *readDocuments(named) {
+			for await (const document of tree.readDocuments(named)) if (!written.has(composed(join(tree.root, document.doc)))) yield document;
 		}
 	};
 }
 async function withFoundLabels(items, tree, said) {
 	const bytes = Buffer.from(withItems("", items));
-	const proposals = await labelAnswers(bytes, tree, (line) => items[line - 1]?.["notes"]);
+	const { proposals, searched } = await labelAnswers(bytes, tree, (line) => items[line - 1]?.["notes"]);
 	const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]));
 	return items.map((item, at) => {
 		const proposal = byLine.get(at + 1);
+		if (proposal?.outcome === "not-found") said.add(unfoundAnswers(tree, searched), item["query"]);
 		if (proposal?.labels === void 0) return item;
 		const isSure = proposal.outcome === "sure";
 		said.add(isSure ? "labels found using the answer" : unsureLabels, item["query"]);
@@ -447,6 +448,12 @@ async function withFoundLabels(items, tree, said) {
 			...!isSure && { draft: true }
 		};
 	});
+}
+function unfoundAnswers({ config, workingDirectory }, searched) {
+	const answers = `answers found in no document; ${searched} searched`;
+	if (config?.pipeline.kind === "builtin") return `${answers}, which pipeline.documents selects`;
+	if (workingDirectory === "") return answers;
+	return `${answers} in ${workingDirectory}, and in folders outside it only if inputs or labels name them`;
 }
 const unsureLabels = "uncertain labels, which make the question a draft";
 function pathOf({ root, golden }, { folder, out }) {
@@ -486,9 +493,10 @@ function corpusOf({ documents }, { root }, { corpus, folder }) {
 async function documentsOf({ questions }, tree, corpus) {
 	const contexts = new Set(questions.flatMap(({ brought }) => textsToFind(brought)));
 	const wantsNames = questions.some(({ brought: { item, sources } }) => sources.length > 0 || item["docs"] !== void 0 || item["chunks"] !== void 0);
+	const named = questions.flatMap(({ brought: { item, sources } }) => [...idsOf(item["docs"]), ...sources]);
 	const names = [];
 	const noted = async function* () {
-		for await (const document of tree.readDocuments()) {
+		for await (const document of tree.readDocuments(named)) {
 			names.push(document.doc);
 			yield document;
 		}

@@ -1,4 +1,4 @@
-import { Yo as parseGoldenSet, ku as isMapping } from "./lib-policy.js";
+import { Ac as labelledDocuments, Yo as parseGoldenSet, ku as isMapping } from "./lib-policy.js";
 import { w as sourceSpan, x as normalText } from "./lib-flags.js";
 import { Zt as pairsOf, fn as normalCorpusOf, hn as occurrencesIn, mn as slugOf, nn as openSentenceTerms, pn as sectionsOf, rn as termsOf, sn as resolveEvidence } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts
@@ -284,8 +284,16 @@ function sectionsNamed(names, headings) {
 async function labelAnswers(bytes, tree, notesOf) {
 	const { items } = parseGoldenSet(bytes, tree.golden);
 	const open = items.flatMap((item) => cluesOf(item, notesOf(item.line)) ?? []);
-	if (open.length === 0) return [];
-	return open.map(openProposals(await Array.fromAsync(tree.readDocuments())));
+	if (open.length === 0) return {
+		proposals: [],
+		searched: 0
+	};
+	const named = items.flatMap(({ labels }) => labelledDocuments(labels));
+	const documents = await Array.fromAsync(tree.readDocuments(named));
+	return {
+		proposals: open.map(openProposals(documents)),
+		searched: documents.length
+	};
 }
 function withProposal(item, { labels }) {
 	const { id, query, ...rest } = item;

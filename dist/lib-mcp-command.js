@@ -4,7 +4,7 @@ import { B as NEVER, C as looseObject, E as optional, F as unknown, I as url, L 
 import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
-import { l as lastReport } from "./lib-report.js";
+import { n as lastReport } from "./lib-last-report.js";
 import { Ct as causeSentence, Et as headlineOf, Tt as linkedWords, io as whyWords, ln as plainForeign, un as plainText, vt as toFix } from "./lib-policy.js";
 import { spawn } from "node:child_process";
 import process$2 from "node:process";

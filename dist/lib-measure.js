@@ -2,8 +2,9 @@ import { $s as today, Bo as buildPorts, Ho as workingDirectoryOf, Vo as buildReq
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";
-import { v as reportFiles$1, y as pageTools } from "./lib-report.js";
+import { t as pageTools } from "./lib-page-tools.js";
 import { w as parseShard } from "./lib-inputs.js";
+import { h as reportFiles$1 } from "./lib-report.js";
 import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";
 // src/api/measure.ts

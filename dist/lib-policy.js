@@ -11916,9 +11916,19 @@ function firstMove(stage, stopped, { tree: { builtin, k }, report }) {
 		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)}, which would bring in ${wonBy(k, stopped)} of them`;
 		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index one of them`;
 		case "not-used": return say`the prompt, the model, or a shorter context`;
-		case "unknown": return builtin ? say`label them, or add ${foreign("contains")}` : say`send a ${foreign("manifest")}, and say what reaches the generator`;
+		case "unknown": {
+			const [{ lacks = ["manifest", "context"] } = {}] = stopped;
+			if (builtin || lacks.length === 0) return say`label them, or add ${foreign("contains")}`;
+			return joinWords(lacks.map((each) => lacking[each]), say`, and `);
+		}
 	}
 }
+const lacking = {
+	manifest: say`send a ${foreign("manifest")}`,
+	context: say`say what reaches the generator`,
+	text: say`check that the documents, whose text is unknown here, still contain the quotes`,
+	chunks: say`return more chunks (${foreign("pipeline.depth")}) to see if the passage is among them`
+};
 function wonBy(k, stopped) {
 	return stopped.filter(({ rank = Infinity }) => rank <= k).length;
 }
@@ -19717,7 +19727,9 @@ function curesFor(reasons) {
 	const first = reasons.filter((reason) => !ofOtherQuestions.has(reason)).flatMap((reason) => known[reason] ?? []);
 	return first.length > 0 ? first : reasons.flatMap((reason) => known[reason] ?? []);
 }
-function cureOf(metric, { items }) {
+function cureOf(metric, { items, golden }) {
+	if (items.length === 0) return say`add questions to ${golden()}`;
+	if (items.every(({ draft }) => draft)) return say`review the drafts (rag-gate golden review)`;
 	const ownScores = items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric));
 	const failing = sideNames.filter((side) => ownScores.some((score) => isQueryFailed(score[side])));
 	if (failing.length > 0) return pipelineFails(failing.length === 2 ? say`both sides` : plain$2(failing[0] ?? "head"));
@@ -25757,8 +25769,9 @@ function oddityRow(name, countOf) {
 function begins(prefix) {
 	return prefix === "" ? say`nothing` : foreign(prefix, 200);
 }
-function labelWords({ kind, of, unresolved }) {
-	return say`${outOf(of - unresolved, of)} ${plain$2(labelled$1[kind])}`;
+function labelWords({ kind, of, unresolved, unread = 0 }) {
+	const found = say`${outOf(of - unresolved - unread, of)} ${plain$2(labelled$1[kind])}`;
+	return unread === 0 ? found : say`${found}, ${unread} in documents of unknown text`;
 }
 const labelled$1 = {
 	evidence: "quotes",
@@ -31628,6 +31641,39 @@ function terminalColumns() {
 	const told = Number(process.env["COLUMNS"]);
 	return process.stdout.columns ?? (Number.isInteger(told) && told > 0 ? told : 100);
 }
+// src/gate/work-tree/document-files.ts
+const anyDocument = [
+	"md",
+	"mdx",
+	"markdown",
+	"rst",
+	"adoc",
+	"txt",
+	"html",
+	"htm",
+	"pdf"
+].map((ending) => `**/*.${ending}`);
+function documentFiles(pipeline, labelled) {
+	if (pipeline?.kind === "builtin") {
+		const selector = documentSelector(pipeline.documents);
+		return (path) => selector.selects(path);
+	}
+	const ofType = documentSelector(anyDocument);
+	const inputs = documentSelector(pipeline?.inputs ?? []);
+	const named = new Set(labelled.map(documentId));
+	const folders = [...new Set([...named].flatMap(folderOutside))];
+	return (path) => {
+		if (ofType.selects(path) || named.has(documentId(path))) return true;
+		const below = path.replace(goesUp, "");
+		const isNear = inputs.selects(path) || folders.some((folder) => path.startsWith(folder));
+		return below !== path && isNear && ofType.selects(below);
+	};
+}
+const goesUp = /^(?:\.\.\/)+/;
+function folderOutside(doc) {
+	const folder = `${posix.dirname(doc)}/`;
+	return goesUp.test(folder) && folder.replace(goesUp, "") !== "" ? [folder] : [];
+}
 // src/gate/work-tree/work-tree-history.ts
 const uncommitted = "uncommitted";
 async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = new AbortController().signal) {
@@ -31679,17 +31725,6 @@ async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = ne
 // src/golden/default-golden.ts
 const defaultGolden = "eval/golden.jsonl";
 // src/gate/work-tree/work-tree.ts
-const anyDocument = [
-	"md",
-	"mdx",
-	"markdown",
-	"rst",
-	"adoc",
-	"txt",
-	"html",
-	"htm",
-	"pdf"
-].map((ending) => `**/*.${ending}`);
 async function openWorkTree(options) {
 	const { root: top, gitDir } = await findRepository(options.folder);
 	const { folder: cwd, workingDirectory: named } = options;
@@ -31704,9 +31739,9 @@ async function openWorkTree(options) {
 	const config = await readConfig(at, options.config);
 	const golden = (options.golden === void 0 ? void 0 : repositoryPath$1(options.golden)) ?? config?.policy.golden ?? "eval/golden.jsonl";
 	const pipeline = config?.pipeline;
-	const selector = documentSelector(pipeline?.kind === "builtin" ? pipeline.documents : anyDocument);
 	return {
 		root: join(top, workingDirectory),
+		workingDirectory,
 		openHistory: (texts) => openWorkTreeHistory({
 			top,
 			workingDirectory
@@ -31720,10 +31755,10 @@ async function openWorkTree(options) {
 			const own = fromTop(workingDirectory, doc);
 			const file = await readFileInside(top, own, { maxBytes: maxDocumentBytes });
 			if (file.kind === "missing") return "missing";
-			const isSelected = pipeline?.kind !== "builtin" || selector.selects(doc);
+			const isSelected = documentFiles(pipeline, [doc])(doc);
 			return file.kind === "file" && !isSelected ? "left-out" : "unread";
 		},
-		async *readDocuments() {
+		async *readDocuments(also = []) {
 			const list = async (...which) => {
 				return (await git({
 					args: [
@@ -31740,7 +31775,7 @@ async function openWorkTree(options) {
 			};
 			const reports = new Set(earlierReports(await list("--others")));
 			await using reader = openDocumentReader(options.signal ?? new AbortController().signal);
-			const paths = (await list("--cached", "--others")).filter((path) => !reports.has(path)).map((path) => fromFolder(workingDirectory, path)).filter((path) => selector.selects(path));
+			const paths = (await list("--cached", "--others")).filter((path) => !reports.has(path)).map((path) => fromFolder(workingDirectory, path)).filter(documentFiles(pipeline, [...also, ...await labelledIn(at, golden)]));
 			for (const doc of paths.toSorted()) {
 				options.signal?.throwIfAborted();
 				const file = await readFileInside(top, fromTop(workingDirectory, doc), { maxBytes: maxDocumentBytes });
@@ -31754,6 +31789,15 @@ async function openWorkTree(options) {
 			}
 		}
 	};
+}
+async function labelledIn(at, golden) {
+	try {
+		const bytes = await readAt(at, golden, "golden-invalid");
+		return (bytes === void 0 ? [] : parseGoldenSet(bytes, golden).items).flatMap(({ labels }) => labelledDocuments(labels));
+	} catch (error) {
+		if (error instanceof GateError) return [];
+		throw error;
+	}
 }
 async function readConfig(at, named) {
 	const file = await readConfigFile(at, named);

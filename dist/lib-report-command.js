@@ -3,7 +3,7 @@ import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
-import { s as showReport } from "./lib-report.js";
+import { t as deliverReport } from "./lib-deliver-report.js";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 // src/cli/report-command.ts
@@ -54,7 +54,7 @@ async function runReportCommand(args) {
 	});
 	log.done();
 	if (tellPlan(dry, report)) return 0;
-	await showReport(report, {
+	await deliverReport(report, {
 		...flags,
 		command: "report"
 	}, log);

@@ -133,7 +133,13 @@ const StoppedSchema = strictObject({
 	name: string().exactOptional().describe("The document or chunk that the label names."),
 	rank: count$1.exactOptional(),
 	missedBy: share.exactOptional().describe("Gap to the score of the last chunk within the cutoff, as a share of the list's score range."),
-	byJudge: literal(true).exactOptional()
+	byJudge: literal(true).exactOptional(),
+	lacks: array(_enum([
+		"manifest",
+		"context",
+		"text",
+		"chunks"
+	])).exactOptional().describe("What would show the stage if it is unknown: the pipeline's manifest or context, the document's text, or more chunks.")
 });
 const schema$4 = strictObject({
 	asked: count$1,
@@ -489,7 +495,8 @@ const LabelFitSchema = strictObject({
 		"docs"
 	]),
 	of: count$1.describe("Labels of this kind on answerable questions, with a grade of at least min-grade."),
-	unresolved: count$1.describe("Labels that match no document, text or chunk of the side.")
+	unresolved: count$1.describe("Labels that match no document, text or chunk of the side."),
+	unread: count$1.exactOptional().describe("Of the others, quotes that no returned chunk contains, in documents whose text is unknown.")
 });
 const HomesSchema = strictObject({
 	chunks: count$1.describe("Chunks returned, repeats included."),

@@ -1,22 +1,6 @@
-import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
+import { n as fitWidth, r as wrapWords, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { f as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as isUndecided, A as acceptLines, At as listedChunks, B as countFailed, Co as say, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, H as failedQueries, I as moreLines, J as isMeasured, Jt as reasonSentences, K as factWords, Kc as sideNames, L as textOfBlocks, M as copiedLines, Mr as isPastTolerance, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Q as hasVerdict, Qt as isDead, S as pageStart, So as proseOf, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, Un as wordDifference, V as failedIds, W as labelLists, X as commonSentence, Xt as intervalWords, Y as whatNext, Yt as crossingSentences, Z as whatChanged, Zt as healthRows, _n as largePieces, _o as joinWords, at as todayLines, b as baseStyle, bo as plain, bu as share, c as sinks, cn as cutoffOf, dn as valueOf, en as rewordings, et as decidingRows, fn as worseItems, fo as equalLengthName, gn as writeFiles, gt as visible, ho as foreign, ht as toAcceptItem, hu as count, il as byteLength, it as tellsToday, j as bullets, jt as movedWords, k as whyLines, kt as listLegend, ln as plainForeign, lo as toleranceWords, mo as enumerate, mt as toAccept, n as terminalTable, nt as coverageLine, on as findingsInOrder, oo as changeBeside, ot as questionRow, po as shownMetric, q as fileWords, qr as shortSha, rt as featuresToday, s as terminalColumns, sd as documentId, sn as shownOf, so as countsCell, tt as weightedSentence, un as plainText, uo as valueWords, vo as lowered, vt as toFix, w as html, wo as withoutStop, wt as isCausePartial, x as pageEnd, xt as placeWords, yt as unmeasuredRemedy } from "./lib-policy.js";
-import { deflateSync } from "node:zlib";
-import { createHash } from "node:crypto";
-import { readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-// src/lib/files/page-tools.ts
-const folder = new URL(import.meta.url.endsWith(".ts") ? "../../../dist/" : "./", import.meta.url);
-const level = 4;
-async function pageTools() {
-	return {
-		script: await readFile(new URL("report-page.js", folder), "utf8"),
-		licences: await readFile(new URL("report-page.licenses.txt", folder), "utf8"),
-		digest: (text) => createHash("sha256").update(text).digest("base64"),
-		pack: (text) => deflateSync(text, { level }).toString("base64")
-	};
-}
+import { $ as isUndecided, A as acceptLines, At as listedChunks, B as countFailed, Co as say, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, H as failedQueries, I as moreLines, J as isMeasured, Jt as reasonSentences, K as factWords, Kc as sideNames, L as textOfBlocks, M as copiedLines, Mr as isPastTolerance, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Q as hasVerdict, Qt as isDead, S as pageStart, So as proseOf, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, Un as wordDifference, V as failedIds, W as labelLists, X as commonSentence, Xt as intervalWords, Y as whatNext, Yt as crossingSentences, Z as whatChanged, Zt as healthRows, _o as joinWords, at as todayLines, b as baseStyle, bo as plain, bu as share, c as sinks, cn as cutoffOf, dn as valueOf, en as rewordings, et as decidingRows, fn as worseItems, fo as equalLengthName, ho as foreign, ht as toAcceptItem, hu as count, it as tellsToday, j as bullets, jt as movedWords, k as whyLines, kt as listLegend, ln as plainForeign, lo as toleranceWords, mo as enumerate, mt as toAccept, n as terminalTable, nt as coverageLine, on as findingsInOrder, oo as changeBeside, ot as questionRow, po as shownMetric, q as fileWords, qr as shortSha, rt as featuresToday, sd as documentId, sn as shownOf, so as countsCell, tt as weightedSentence, un as plainText, uo as valueWords, vo as lowered, vt as toFix, w as html, wo as withoutStop, wt as isCausePartial, x as pageEnd, xt as placeWords, yt as unmeasuredRemedy } from "./lib-policy.js";
 // src/report/sinks/report-files.ts
 function reportFiles(report, tools) {
 	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]));
@@ -643,81 +627,6 @@ function missingLines(item, { report, width }) {
 	const level = report.text === "snippets" ? [] : [`The report contains ${held}, because report.text is ${report.text} for this repository.`];
 	return [...details, ...level].flatMap((line) => wrapWords(line, width));
 }
-// src/cli/last-report.ts
-const file = "rag-gate-report.json";
-const mostBytes = 134217728;
-async function lastReport(directory) {
-	const folder = await gitFolder(directory);
-	if (folder === void 0) return void 0;
-	const path = join(folder, file);
-	const found = await stat(path).catch(() => void 0);
-	return found?.isFile() === true ? {
-		path,
-		written: found.mtime
-	} : void 0;
-}
-async function keepLastReport(report) {
-	const folder = await gitFolder(process.cwd());
-	if (folder === void 0) return false;
-	try {
-		await writeFiles(folder, new Map([[file, atMost(mostBytes, sinks.json.render(report))]]));
-		return true;
-	} catch {
-		await rm(join(folder, file), { force: true }).catch(() => void 0);
-		return false;
-	}
-}
-async function gitFolder(directory) {
-	try {
-		return (await findRepository(directory)).gitDir;
-	} catch (error) {
-		if (error instanceof GateError) return void 0;
-		throw error;
-	}
-}
-function* atMost(bytes, pieces) {
-	let room = bytes;
-	for (const piece of pieces) {
-		room -= byteLength(piece);
-		if (room < 0) throw new RangeError(`more than ${bytes} bytes`);
-		yield piece;
-	}
-}
-// src/lib/text/printing/wants-color.ts
-function wantsColor() {
-	return process.stdout.isTTY && process.env["NO_COLOR"] === void 0;
-}
-// src/cli/show-report.ts
-async function showReport(report, { out, json, allWorse = false, command = "gate" }, log) {
-	const isWritten = out !== void 0 && await isWrittenTo(out, report, log);
-	const isKept = await keepLastReport(report);
-	if (json) for (const piece of largePieces(sinks.json.render(report))) process.stdout.write(visible(piece));
-	else {
-		const rest = isWritten ? join(out, sinks.page.file) : `rag-gate ${command} --out DIR`;
-		const one = isKept ? "rag-gate show ID" : void 0;
-		process.stdout.write(tableOf(report, {
-			rest,
-			one,
-			allWorse
-		}));
-	}
-}
-async function isWrittenTo(folder, report, log) {
-	try {
-		await writeFiles(folder, reportFiles(report, await pageTools()));
-		return true;
-	} catch (error) {
-		log.warn(`could not write the report into ${folder}: ${fileErrorText(error)}`);
-		return false;
-	}
-}
-function tableOf(report, shown) {
-	return renderTerminal(report, {
-		color: wantsColor(),
-		width: terminalColumns(),
-		...shown
-	});
-}
 // src/report/page-kit/still-page.ts
 const stillStyle = `${baseStyle}
 body { margin: 0 auto; max-width: 80rem; padding: 1rem; }
@@ -779,4 +688,4 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-export { paintFor as _, htmlOf as a, wantsColor as c, renderQuestion as d, runOf as f, healthLines as g, todayBlocks as h, element as i, lastReport as l, renderTerminal as m, placeOf as n, stillPage as o, howToMeasure as p, tickText as r, showReport as s, axisOf as t, movedSince as u, reportFiles as v, pageTools as y };
+export { htmlOf as a, renderQuestion as c, renderTerminal as d, todayBlocks as f, reportFiles as h, element as i, runOf as l, paintFor as m, placeOf as n, stillPage as o, healthLines as p, tickText as r, movedSince as s, axisOf as t, howToMeasure as u };

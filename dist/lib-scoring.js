@@ -1249,12 +1249,15 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 	const copies = members.map(ofCopy);
 	const relevant = members.map((one) => relevantRanks(one, ranking));
 	const finding = members.map((one, at) => findingRanks(one, ranking, relevant[at] ?? []));
+	const rankOf = (any) => any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking), ofCopy(one)), Infinity);
+	const ranks = counted.map(({ any }) => rankOf(any));
+	const missed = targets.filter(({ grade }, at) => grade >= minGrade && ranks[at] === Infinity);
 	return {
 		match: {
 			labels: kind,
 			targets: counted.map(({ grade, any, lost }, index) => ({
 				grade,
-				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking), ofCopy(one)), Infinity),
+				rank: ranks[index] ?? Infinity,
 				what: {
 					kind: "evidence",
 					any: way === "words" ? withoutPlaces(targets[index]) : any,
@@ -1266,8 +1269,16 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 			minGrade,
 			way
 		},
-		offsetsDisagree
+		offsetsDisagree,
+		unread: unreadOf(missed)
 	};
+}
+function unreadOf(missed) {
+	const unread = missed.map(({ any }) => any).filter((any) => any.every(({ places }) => places.length === 0)).flatMap((any) => any.map(({ doc, quote }) => ({
+		doc,
+		quote
+	})));
+	return unread.length === 0 ? void 0 : unread;
 }
 function marked(placed, relevant, finding) {
 	const chunks = [...placed];
@@ -3012,7 +3023,7 @@ function orderOf(chunks) {
 function findsAny(context) {
 	return relevantTargets(context).some(({ rank }) => rank <= context.returned);
 }
-function matchFacts({ match, offsetsDisagree }, metrics, inContext) {
+function matchFacts({ match, offsetsDisagree, unread }, metrics, inContext) {
 	const relevant = relevantTargets(match);
 	let unplaced = 0;
 	let sized = 0;
@@ -3033,6 +3044,7 @@ function matchFacts({ match, offsetsDisagree }, metrics, inContext) {
 		offsetsDisagree,
 		sized,
 		tokens: sum,
+		...unread !== void 0 && { unread },
 		unfilled: unfilledBudgets(match, metrics)
 	};
 }
@@ -14733,6 +14745,7 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 		const fit = fits.get(kind) ?? {
 			of: 0,
 			unresolved: 0,
+			unread: 0,
 			onlyThere: 0,
 			questions: 0
 		};
@@ -14758,6 +14771,7 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 			isOpen: documents === void 0
 		});
 		const isLost = isLostFor(item, side);
+		const isUnread = isUnreadFor(item);
 		const own = labelled.of.get(golden)?.values();
 		eachLabel(golden, minGrade, {
 			one: (of, name) => {
@@ -14770,7 +14784,9 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 			},
 			any: (members) => {
 				const isHere = !members.some(isLost);
-				count(members.some(isFound), {
+				const isResolved = members.some(isFound);
+				if (isResolved && members.some(isUnread)) fit.unread += 1;
+				count(isResolved, {
 					of: "docs",
 					name: members[0]?.name ?? "",
 					isHere
@@ -14800,12 +14816,16 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 	});
 	const open = new Set(kinds.filter((fit) => fit.known === "returned" && fit.unresolved < fit.of).map((fit) => fit.kind));
 	return {
-		labels: kinds.map(({ kind, of, unresolved, onlyThere, known }) => {
-			return {
+		labels: kinds.map(({ kind, of, unresolved, unread, onlyThere, known }) => {
+			const counts = {
 				kind,
 				of,
 				unresolved: unresolved + (known === "all" ? onlyThere : 0),
 				known
+			};
+			return unread === 0 ? counts : {
+				...counts,
+				unread
 			};
 		}),
 		labelled: {
@@ -14825,6 +14845,15 @@ function isResolvedFor(item, { side, resolves, isOpen }) {
 	const isStale = ({ name, quote }) => item.stale.some(({ name: doc, quote: gone, on }) => doc === name && gone === quote && (on === "both" || on === side && isAlone(item, side)));
 	const isFound = isOpen && isFoundOn(item, side);
 	return (evidence) => isFound || resolves("docs", evidence.name) && !isStale(evidence);
+}
+function isUnreadFor({ facts: { base, head } }) {
+	const matches = [
+		base,
+		base?.again,
+		head,
+		head.again
+	].flatMap((one) => one?.match ?? []);
+	return ({ name, quote }) => matches.length > 0 && matches.every(({ unread = [] }) => unread.some((one) => one.doc === name && one.quote === quote));
 }
 function isAlone({ facts }, side) {
 	return side === "base" || facts.base === void 0;
@@ -15955,11 +15984,7 @@ function healthReport(health) {
 	const { labels, homes, placed, answers, twice, oddities } = health;
 	const { atLongest: _, ...counted } = answers;
 	return {
-		labels: labels.map(({ kind, of, unresolved }) => ({
-			kind,
-			of,
-			unresolved
-		})),
+		labels: labels.map(({ known: _known, ...counts }) => counts),
 		homes: homes && {
 			chunks: homes.chunks,
 			prefix: homes.prefix,

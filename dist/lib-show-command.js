@@ -1,8 +1,10 @@
 import { Nu as didYouMean, Ys as checkedOut, gc as readHead, s as terminalColumns } from "./lib-policy.js";
-import { c as wantsColor, d as renderQuestion, f as runOf, l as lastReport, p as howToMeasure, u as movedSince } from "./lib-report.js";
+import { t as wantsColor } from "./lib-wants-color.js";
 import { N as quoted, r as readArguments, s as wrongUse, v as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";
+import { c as renderQuestion, l as runOf, s as movedSince, u as howToMeasure } from "./lib-report.js";
+import { n as lastReport } from "./lib-last-report.js";
 // src/cli/show-command.ts
 const usage = wrongUse("show");
 async function runShowCommand(args) {

@@ -1,13 +1,15 @@
 import { Ar as clusterSums, Bo as buildPorts, Br as unhealthyWords, C as foreignHtml, Ci as reachModels, Co as say, Da as metricTried, F as indented, Fa as triedRows, Fs as readYaml, Fu as formatKeyPath, In as healthFindings, Is as listMistakes, Ja as orientedChange, L as textOfBlocks, Ls as eitherSide, Ou as schemaMistakes, Rs as fileText, Sn as withErrorReport, Tr as summarisePairs, Vo as buildRequest, Ws as duration$1, Xa as meanOf$1, Ya as unchangedWithin, Yc as documentSelector, _t as visibleJson, bo as plain, br as generator, gn as writeFiles, go as id, gu as duration, hu as count, j as bullets, ja as pipelineWith, jo as openTerminalLog, jr as clustersOf, kr as requireFinite, ku as isMapping, ln as plainForeign, n as terminalTable, oa as openPolicy, oi as collectRuns, qa as compareMetric, rc as listOf, s as terminalColumns, t as stoppable, to as failureTreeOf, un as plainText, uo as valueWords, ur as clustersOf$1, vn as gate, vr as signFlip, vu as probability, w as html, wc as mayBeGiven, wr as studentTest, xo as plural, yn as report, yo as metricName, zo as buildFlags } from "./lib-policy.js";
-import { _ as paintFor, c as wantsColor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./lib-report.js";
+import { t as wantsColor } from "./lib-wants-color.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { M as printable, N as quoted, c as makeFolder, r as readArguments, s as wrongUse, u as decodeText } from "./lib-flags.js";
 import { t as csvCell } from "./lib-csv-cell.js";
+import { m as paintFor, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { t as readFileNamed } from "./lib-read-named.js";
 import { R as keyed, W as shortText, z as listOf$1 } from "./lib-inputs.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
+import { t as deliverReport } from "./lib-deliver-report.js";
 import { isDeepStrictEqual } from "node:util";
 import { hash } from "node:crypto";
 import { stat } from "node:fs/promises";
@@ -1120,7 +1122,7 @@ async function sweepToday(flags, until) {
 	});
 	log.done();
 	if (variants.length > 0) return sweepVariants(variants, flags, until);
-	await showReport(alone, flags, log);
+	await deliverReport(alone, flags, log);
 	if (flags.json !== true) process.stdout.write(`\nNothing was tried: ${whyNone(alone)}.\n`);
 	return exitCodeOfReport(alone);
 }
@@ -1191,7 +1193,7 @@ function tableOf(report) {
 }
 async function showRemedied({ first, second }, { json }, log) {
 	log.done();
-	await showReport(first, { json }, log);
+	await deliverReport(first, { json }, log);
 	const width = terminalColumns();
 	if (json !== true) process.stdout.write(`\n${textOfBlocks([bullets("Tried", triedRows(first), width)])}`);
 	return exitCodeOfReport(second ?? first);

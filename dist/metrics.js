@@ -2075,12 +2075,15 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 	const copies = members.map(ofCopy);
 	const relevant = members.map((one) => relevantRanks(one, ranking));
 	const finding = members.map((one, at) => findingRanks(one, ranking, relevant[at] ?? []));
+	const rankOf = (any) => any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking), ofCopy(one)), Infinity);
+	const ranks = counted.map(({ any }) => rankOf(any));
+	const missed = targets.filter(({ grade }, at) => grade >= minGrade && ranks[at] === Infinity);
 	return {
 		match: {
 			labels: kind,
 			targets: counted.map(({ grade, any, lost }, index) => ({
 				grade,
-				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking), ofCopy(one)), Infinity),
+				rank: ranks[index] ?? Infinity,
 				what: {
 					kind: "evidence",
 					any: way === "words" ? withoutPlaces(targets[index]) : any,
@@ -2092,8 +2095,16 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 			minGrade,
 			way
 		},
-		offsetsDisagree
+		offsetsDisagree,
+		unread: unreadOf(missed)
 	};
+}
+function unreadOf(missed) {
+	const unread = missed.map(({ any }) => any).filter((any) => any.every(({ places }) => places.length === 0)).flatMap((any) => any.map(({ doc, quote }) => ({
+		doc,
+		quote
+	})));
+	return unread.length === 0 ? void 0 : unread;
 }
 function marked(placed, relevant, finding) {
 	const chunks = [...placed];

@@ -119,7 +119,7 @@ type Report = {
  /** Version of RAG Gate. */
  tool: string;
  verdict: unknown;
- /** compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error. */
+ /** compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs. not-measured: see error. */
  outcome: "compared" | "adopted" | "repaired" | "head-only" | "unchanged" | "not-started" | "not-measured";
  error?: {
   code: "config-invalid" | "golden-invalid" | "input-invalid" | "event-refused" | "ref-not-found" | "workspace-failed" | "runs-invalid" | "pipeline-failed" | "pipeline-timeout" | "place-shared" | "secret-unavailable" | "judge-unavailable" | "private-text" | "deadline-exceeded" | "cancelled" | "bug";

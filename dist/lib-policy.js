@@ -16921,7 +16921,7 @@ const schema$44 = () => strictObject({
 	policy: _enum(["branch", "own"]).describe("Whose policy applied: the branch's, or head's own if the branch's could not."),
 	broken: texts.describe("Why head was measured alone: the health checks and kinds of findings that failed."),
 	message: optionalText.describe("Why head was measured alone if something could not be read or built (untrusted text).")
-}).describe("Base has no config or question, while another branch has them or may have them.");
+}).describe("Base has no config or question, while another branch has or may have them.");
 const findingKind$27 = {
 	kind: "base-without-gate",
 	say: (finding, { facts, detail }) => branchPolicyWords(finding, facts, detail),
@@ -16960,7 +16960,7 @@ const schema$43 = () => strictObject({
 	verdict: literal$2("warn"),
 	why: _enum(["commands", "address"]).describe("commands: head's commands could have read the secrets. address: only head's configuration names the address that would receive the secrets."),
 	secrets: texts.describe("Names of inputs and variables of the job.")
-}).describe("Base does not allow what head needs, so nothing from head was started.");
+}).describe("Base does not allow what head needs, so nothing of head ran.");
 const findingKind$26 = {
 	kind: "not-started",
 	say: (finding, { detail }) => notStartedWords(finding, detail),
@@ -16984,7 +16984,7 @@ const schema$42 = () => strictObject({
 	verdict: literal$2("warn"),
 	broken: texts.describe("What fails on base under its own policy: health checks, kinds of findings."),
 	message: optionalText.describe("Why base could not be read, built or queried: untrusted text.")
-}).describe("Base cannot be measured: nothing was compared. Head was measured under its own policy, unless not-started.");
+}).describe("Base cannot be measured. Head was measured under its own policy, unless not-started.");
 const findingKind$25 = {
 	kind: "repairs",
 	say: (finding, { facts, detail }) => repairWords$1(finding, facts, detail),
@@ -17018,7 +17018,7 @@ function totalChanged(changes) {
 const schema$41 = () => strictObject({
 	total: count$2,
 	names: texts.max(10)
-}).describe("Files that differ although nothing was measured, with the first ten names.");
+}).describe("Files that differ though nothing was measured, with ten names.");
 const noteKind$16 = {
 	kind: "unmeasured-files",
 	place: 80,
@@ -21156,7 +21156,7 @@ const schema$27 = () => strictObject({
 	most: count$2.describe("How many of these losses may pass with a warning."),
 	mustPass: texts.describe("Ids of those that must pass. One is enough to fail."),
 	accepted: acceptance
-}).describe("Like gone-answers, but head removes, relabels or marks the questions, so both sides leave them out.");
+}).describe("Like gone-answers, but head removes, relabels or marks the questions; both sides leave them out.");
 const findingKind$11 = {
 	kind: "declared-losses",
 	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabelled or removed the ${plain$2(finding.items.length === 1 ? "question" : "questions")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
@@ -21440,7 +21440,7 @@ const schema$24 = () => strictObject({
 		as: optionalText.describe("The name or key, such as `answer`, that returned it, if not doc. Without doc, a name that no base document has; absent if missing.")
 	})).describe("One entry per question and document."),
 	accepted: acceptance
-}).describe("Head's generator gets documents that a question forbids; warn if base's generator gets them as well, or chunks name no known document.");
+}).describe("Head's generator gets documents that a question forbids; warn if base's gets them too, or chunks name no known document.");
 const findingKind$8 = {
 	kind: "forbidden",
 	say: (finding, { items }) => reason$4(finding, items()),
@@ -25375,7 +25375,7 @@ const schemaOfSide = () => strictObject({
 const schema$12 = () => strictObject({
 	base: schemaOfSide().exactOptional().describe("Absent if base was not asked twice."),
 	head: schemaOfSide().exactOptional().describe("Absent if head was not asked twice.")
-}).describe("Questions that got different lists when asked twice; the mean of both scores is used.");
+}).describe("Questions that got different lists when asked twice; the mean score counts.");
 const noteKind$12 = {
 	kind: "asked-twice",
 	place: 125,
@@ -26088,7 +26088,7 @@ const schema$8 = () => strictObject({
 		base: number$2(),
 		head: number$2()
 	}).optional().describe("Mean length of the returned chunks in tokens.")
-}).describe("Chunks differ so much that labels by id and metrics by rank mean less.");
+}).describe("Chunks differ so much that ids and ranks mean less.");
 const noteKind$8 = {
 	kind: "chunks-changed",
 	place: 160,

@@ -1052,7 +1052,7 @@ const ReportSchema = strictObject({
 		"unchanged",
 		"not-started",
 		"not-measured"
-	]).describe("compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error."),
+	]).describe("compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs. not-measured: see error."),
 	error: ErrorSchema.optional(),
 	origin: OriginSchema,
 	text: _enum([

@@ -11904,6 +11904,7 @@ async function askTwice({ twice, watch }, askable) {
 			...query,
 			retrievalOnly: true
 		})));
+		warnOfFailures(again, results, askable);
 		for (const { id } of again) {
 			const [one, other] = [first.results.get(id), results.get(id)];
 			if (one?.kind !== "answered" || other?.kind !== "answered") continue;
@@ -11927,6 +11928,19 @@ async function askTwice({ twice, watch }, askable) {
 	}, askable);
 	return lists;
 }
+function warnOfFailures(again, results, { side, kind, log, signal }) {
+	const failures = again.flatMap(({ id }) => {
+		const result = results.get(id);
+		return result?.kind === "failed" ? [result.message] : [];
+	});
+	const [reason] = failures;
+	if (reason === void 0 || signal.aborted) return;
+	const count = again.length === 1 ? "1 question" : `${failures.length} of ${again.length} questions`;
+	const example = firstOf$1(failures.length, printable(reason.replaceAll("\n", " | "), 400));
+	const remedy = kind === "command" && failures.length === again.length ? `. ${mustStartAgain}` : "";
+	log.warn(`${side}: the second asking of ${count} failed${example}${remedy}`);
+}
+const mustStartAgain = "`query` must be able to start again after it ended; if it removes its index at the end, remove it in `teardown` instead";
 const unseen = "could not check whether both sides share an index location, because neither side was asked before the other was built. Give each side its own index location, such as a name with $RAG_GATE_SIDE";
 function fits$1(id, result) {
 	return Buffer.byteLength(answerLine(id, result, void 0)) <= longestLine$1;
@@ -12149,6 +12163,7 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 				const whole = withKnown(first, part.known);
 				twice.answered(side, whole);
 				watch?.over(side);
+				const { kind } = settings;
 				second = await askTwice({
 					twice,
 					watch
@@ -12157,6 +12172,7 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 					first: whole,
 					queries,
 					askAgain,
+					kind,
 					log,
 					signal: until
 				});

@@ -209,7 +209,7 @@ export const ReportSchema = z
         'not-measured',
       ])
       .describe(
-        'compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs in a job with secrets. not-measured: see error.',
+        'compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs. not-measured: see error.',
       ),
     error: ErrorSchema.optional(),
     origin: OriginSchema,

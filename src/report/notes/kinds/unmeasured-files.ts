@@ -9,7 +9,7 @@ import type { NoteKind } from '../note-kind.ts'
 export const schema = () =>
   z
     .strictObject({ total: count, names: texts.max(10) })
-    .describe('Files that differ although nothing was measured, with the first ten names.')
+    .describe('Files that differ though nothing was measured, with ten names.')
 
 export type Found = KindOf<'unmeasured-files', typeof schema>
 

@@ -26,7 +26,7 @@ export const schema = () =>
         'Why head was measured alone if something could not be read or built (untrusted text).',
       ),
     })
-    .describe('Base has no config or question, while another branch has them or may have them.')
+    .describe('Base has no config or question, while another branch has or may have them.')
 
 export type Found = KindOf<'base-without-gate', typeof schema>
 

@@ -17,7 +17,7 @@ export const schema = () =>
       ),
     })
     .describe(
-      'Base cannot be measured: nothing was compared. Head was measured under its own policy, unless not-started.',
+      'Base cannot be measured. Head was measured under its own policy, unless not-started.',
     )
 
 export type Found = KindOf<'repairs', typeof schema>

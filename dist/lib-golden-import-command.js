@@ -439,7 +439,7 @@ async function withFoundLabels(items, tree, said) {
 	const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]));
 	return items.map((item, at) => {
 		const proposal = byLine.get(at + 1);
-		if (proposal?.outcome === "not-found") said.add(unfoundAnswers(tree, searched), item["query"]);
+		if (proposal?.outcome === "not-found" && item["answer"] !== void 0) said.add(unfoundAnswers(tree, searched), item["query"]);
 		if (proposal?.labels === void 0) return item;
 		const isSure = proposal.outcome === "sure";
 		said.add(isSure ? "labels found using the answer" : unsureLabels, item["query"]);

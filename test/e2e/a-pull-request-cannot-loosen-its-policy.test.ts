@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { someOf } from '../support/how-often.ts'
 import { configText, goldenItems, goldenLines, handbook, pipeline } from '../rig/handbook.ts'
 import { type Files, openScenario } from '../rig/scenario.ts'
 import { deltasIn, headlineIn } from '../rig/step-report.ts'
@@ -105,7 +106,7 @@ const rows: readonly Row[] = [
 ]
 
 describe('S16: a pull request that', () => {
-  it.each(rows)(
+  it.each(someOf(rows, 5))(
     '$name is judged by base’s policy, and the report says so',
     async ({ head, named }) => {
       await using scenario = await openScenario({ base: handbook, head })

@@ -13,3 +13,13 @@ export function howOften(night: number, day = 300): number {
 export function someOf<const T>(variants: readonly T[], day: number): readonly T[] {
   return isNight ? variants : variants.slice(0, day)
 }
+
+/** Returns all variants of a scenario in `npm run nightly`, otherwise the first with each key. */
+export function firstOfEach<const T>(
+  variants: readonly T[],
+  keyOf: (variant: T) => string,
+): readonly T[] {
+  return isNight
+    ? variants
+    : [...Map.groupBy(variants, keyOf).values()].flatMap(([one]) => one ?? [])
+}

@@ -139,7 +139,9 @@ async function withFoundLabels(
   const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]))
   return items.map((item, at) => {
     const proposal = byLine.get(at + 1)
-    if (proposal?.outcome === 'not-found') said.add(unfoundAnswers(tree, searched), item['query'])
+    // Contexts that no document contains are counted already.
+    if (proposal?.outcome === 'not-found' && item['answer'] !== undefined)
+      said.add(unfoundAnswers(tree, searched), item['query'])
     if (proposal?.labels === undefined) return item
     const isSure = proposal.outcome === 'sure'
     said.add(isSure ? 'labels found using the answer' : unsureLabels, item['query'])

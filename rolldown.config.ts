@@ -230,9 +230,8 @@ export default defineConfig([
   },
   // Metrics for other programs, which need nothing else of this one.
   beside('src/api/metrics.ts', 'metrics'),
-  // Reads HTML pages, in a thread that can be ended.
-  beside('src/git/documents/page-worker.ts', 'page-worker'),
-  // Reads PDFs, in another; it is nearly all a package, and shipped as small as that ships it.
+  // Read HTML pages and PDFs, in threads that can be ended. Both are nearly all packages, and shipped small.
+  beside('src/git/documents/page-worker.ts', 'page-worker', { minify: true }),
   {
     ...beside('src/git/documents/pdf-worker.ts', 'pdf-worker', { minify: true }),
     plugins: [licences('pdf-worker.licenses.txt'), characterMaps],

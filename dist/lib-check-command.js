@@ -1,6 +1,6 @@
 import { Bo as buildPorts, Co as say, Et as headlineOf, F as indented, Ga as gating, Ic as isShare, Is as listMistakes, L as textOfBlocks, N as errorLines, P as hanging, Qt as isDead, Vo as buildRequest, Yo as parseGoldenSet, _t as visibleJson, bo as plain, hr as isOfQueries, i as openWorkTree, j as bullets, jo as openTerminalLog, ku as isMapping, ln as plainForeign, mo as enumerate, mr as whichContext, pr as isContextUnknown, qt as reasonSentence, s as terminalColumns, sn as shownOf, t as stoppable, un as plainText, vn as gate, xo as plural, xr as fewestBlocked, yo as metricName, zo as buildFlags, zr as isUnhealthy } from "./lib-policy.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./lib-open-checked-set.js";
-import { Bt as throughHistory, Lt as goldenLines, Ut as documentsOf, Yt as placesOn, zt as renamesThroughHistory } from "./lib-scoring.js";
+import { Bt as throughHistory, Lt as goldenLines, Ut as documentsOf, Yt as placesOn, zt as removedInHistory } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { i as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
@@ -9,7 +9,6 @@ import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { i as readFlags, s as wrongUse } from "./lib-flags.js";
 import { t as watching } from "./lib-watching.js";
 // src/gate/check/absent-documents.ts
-const mostDocuments = 500;
 async function absentDocuments(docs, tree, texts) {
 	const absent = new Map();
 	const missing = [];
@@ -20,17 +19,11 @@ async function absentDocuments(docs, tree, texts) {
 	}
 	await using history = missing.length === 0 ? void 0 : await tree.openHistory(texts);
 	if (history === void 0) return absent;
-	const asked = missing.slice(0, mostDocuments);
-	const { list } = await history.changes(asked);
-	const renames = await renamesThroughHistory(asked, history);
-	for (const doc of asked) {
-		const last = list.find((change) => change.doc === doc);
-		if (last?.before === void 0 || last.after !== void 0) continue;
-		const { now } = renames.get(doc) ?? {};
+	for (const [doc, { commit, now }] of await removedInHistory(missing, history)) {
 		const isThere = now !== void 0 && texts.has(now);
 		absent.set(doc, {
 			kind: "deleted",
-			commit: last.commit,
+			commit,
 			now: isThere ? now : void 0
 		});
 	}

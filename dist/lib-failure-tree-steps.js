@@ -293,16 +293,15 @@ function mayBeProven({ stage, name }, { facts }) {
 	const passages = facts.head.match?.relevant ?? 0;
 	return name !== void 0 && (stage === "unknown" || passages > 1);
 }
-const text = ["text"];
 function lackingOf({ stage, name }, { item, details }, { manifest, contextK }) {
 	if (stage !== "unknown") return {};
 	const { head } = details.results;
 	const context = head.kind === "answered" && head.context !== void 0 || contextK.head !== void 0 ? [] : ["context"];
-	if (name === void 0) return { lacks: [...context] };
+	if (name === void 0) return { lacks: context };
 	const { unread = [] } = item.facts.head.match ?? {};
 	const isUnread = unread.some(({ doc }) => doc === name);
-	if (manifest === void 0) return { lacks: ["manifest", ...isUnread ? text : context] };
-	return { lacks: [...isUnread ? text : ["chunks"]] };
+	if (manifest === void 0) return { lacks: ["manifest", ...isUnread ? ["text"] : context] };
+	return { lacks: [isUnread ? "text" : "chunks"] };
 }
 function factsOf({ policy, sides, window }) {
 	const { head } = sides;

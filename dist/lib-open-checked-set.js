@@ -179,6 +179,41 @@ function longestRun(one, other) {
 	}
 	return one.slice(end - length, end);
 }
+// src/golden/checks/names-in-words.ts
+function commitOf({ commit = "" }) {
+	return /^[0-9a-f]{40,64}$/.test(commit) ? say`commit ${plain(commit.slice(0, 7))}` : say`an uncommitted change`;
+}
+function path(doc) {
+	return foreign(doc, 200);
+}
+// src/golden/checks/renamed-documents.ts
+function renamedDocuments({ items, absent }) {
+	return items.flatMap((item) => documentsOf(item).flatMap((doc) => {
+		const why = renamedTo(item, doc, absent);
+		if (why === void 0) return [];
+		const fix = {
+			key: "docs",
+			from: doc,
+			to: why.now
+		};
+		const says = say`names ${path(doc)}, which ${commitOf(why)} renamed to ${path(why.now)}`;
+		return [{
+			item,
+			fix,
+			label: why.now,
+			says
+		}];
+	}));
+}
+function renamedTo({ labels, answerable }, doc, absent) {
+	const why = absent.get(doc);
+	if (!answerable || labels.kind !== "docs" || why?.kind !== "deleted") return void 0;
+	const { now, commit } = why;
+	return now === void 0 || labels.grades.has(now) ? void 0 : {
+		now,
+		commit
+	};
+}
 // src/golden/checks/telling-prefixes.ts
 const mostPlaces = 5;
 const mostWords = 12;
@@ -267,33 +302,6 @@ function followedLabels(set) {
 		}];
 	});
 }
-function renamedDocuments({ items, absent }) {
-	return items.flatMap((item) => documentsOf(item).flatMap((doc) => {
-		const why = renamedTo(item, doc, absent);
-		if (why === void 0) return [];
-		const fix = {
-			key: "docs",
-			from: doc,
-			to: why.now
-		};
-		const says = say`names ${path(doc)}, which ${commitOf(why)} renamed to ${path(why.now)}`;
-		return [{
-			item,
-			fix,
-			label: why.now,
-			says
-		}];
-	}));
-}
-function renamedTo({ labels, answerable }, doc, absent) {
-	const why = absent.get(doc);
-	if (!answerable || labels.kind !== "docs" || why?.kind !== "deleted") return void 0;
-	const { now, commit } = why;
-	return now === void 0 || labels.grades.has(now) ? void 0 : {
-		now,
-		commit
-	};
-}
 function followedFacts(set) {
 	return followedPlaces(set).flatMap(({ place, now, history }) => {
 		if (!history.changed) return [];
@@ -346,9 +354,6 @@ function whyLost(history) {
 		case "never":
 		case "limit": return say``;
 	}
-}
-function commitOf({ commit = "" }) {
-	return /^[0-9a-f]{40,64}$/.test(commit) ? say`commit ${plain(commit.slice(0, 7))}` : say`an uncommitted change`;
 }
 function movedLabels(set) {
 	return set.places.flatMap((place) => {
@@ -451,9 +456,6 @@ function fixOf({ target, member }, by) {
 }
 function factsIn(facts) {
 	return facts.length === 0 ? plain("nothing") : enumerate(facts.map(quoted));
-}
-function path(doc) {
-	return foreign(doc, 200);
 }
 function passage({ quote, section }) {
 	return section === void 0 ? quoted(quote) : say`the section ${foreign(quote, 80)}`;

@@ -11917,7 +11917,7 @@ function firstMove(stage, stopped, { tree: { builtin, k }, report }) {
 		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index one of them`;
 		case "not-used": return say`the prompt, the model, or a shorter context`;
 		case "unknown": {
-			const [{ lacks = ["manifest", "context"] } = {}] = stopped;
+			const [{ lacks = [] } = {}] = stopped;
 			if (builtin || lacks.length === 0) return say`label them, or add ${foreign("contains")}`;
 			return joinWords(lacks.map((each) => lacking[each]), say`, and `);
 		}
@@ -31774,8 +31774,9 @@ async function openWorkTree(options) {
 				})).toString().split("\0");
 			};
 			const reports = new Set(earlierReports(await list("--others")));
+			const labelled = pipeline?.kind === "builtin" ? [] : await labelledIn(at, golden);
 			await using reader = openDocumentReader(options.signal ?? new AbortController().signal);
-			const paths = (await list("--cached", "--others")).filter((path) => !reports.has(path)).map((path) => fromFolder(workingDirectory, path)).filter(documentFiles(pipeline, [...also, ...await labelledIn(at, golden)]));
+			const paths = (await list("--cached", "--others")).filter((path) => !reports.has(path)).map((path) => fromFolder(workingDirectory, path)).filter(documentFiles(pipeline, [...also, ...labelled]));
 			for (const doc of paths.toSorted()) {
 				options.signal?.throwIfAborted();
 				const file = await readFileInside(top, fromTop(workingDirectory, doc), { maxBytes: maxDocumentBytes });

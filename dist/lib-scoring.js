@@ -6551,26 +6551,26 @@ function corpusWith(texts) {
 	const known = new Map(texts);
 	return normalCorpusOf({ text: (doc) => known.get(documentId(doc)) });
 }
-// src/golden/matching/follow/history/renames-through-history.ts
+// src/golden/matching/follow/history/removed-in-history.ts
 const mostDocuments = 500;
 const mostRenames = 10;
-async function renamesThroughHistory(docs, history) {
+async function removedInHistory(docs, history) {
 	const asked = docs.slice(0, mostDocuments);
 	const { list } = await history.changes(asked);
 	const later = openLaterChanges(history, asked);
-	const found = new Map();
+	const removed = new Map();
 	for (const doc of asked) {
 		const last = list.find((change) => change.doc === doc);
-		const now = last && await currentName(last, {
-			history,
-			later
-		});
-		if (last !== void 0 && now !== void 0) found.set(doc, {
-			now,
-			commit: last.commit
+		if (last?.before === void 0 || last.after !== void 0) continue;
+		removed.set(doc, {
+			commit: last.commit,
+			now: await currentName(last, {
+				history,
+				later
+			})
 		});
 	}
-	return found;
+	return removed;
 }
 async function currentName(newest, { history, later }) {
 	let last = newest;
@@ -18738,12 +18738,12 @@ async function followHistory({ policy: { items }, files }, sides, ports) {
 	if (stale.evidence.length + stale.documents.length === 0) return void 0;
 	await using history = files.history();
 	const evidence = await throughHistory(stale.evidence, history, openBreather(ports));
-	const documents = await renamesThroughHistory(stale.documents, history);
+	const removed = await removedInHistory(stale.documents, history);
 	const { manifest } = side.run;
-	const indexed = [...documents].filter(([, { now }]) => manifest?.includes(now) !== false);
+	const renamed = [...removed].flatMap(([doc, { now }]) => now === void 0 || manifest?.includes(now) === false ? [] : [[doc, now]]);
 	const found = {
 		evidence,
-		documents: new Map(indexed)
+		documents: new Map(renamed)
 	};
 	return found.evidence.size + found.documents.size === 0 ? void 0 : withLabels(items, found);
 }
@@ -18783,14 +18783,16 @@ function withLabels(items, found) {
 	const evidence = new Map(Array.from(found.evidence, ([was, is]) => [keyOf(was), is]));
 	const known = new Map();
 	const relabelled = (item) => {
+		const done = known.get(item);
+		if (done !== void 0) return done;
 		const labels = labelsAs(item.labels, {
 			evidence,
 			documents: found.documents
 		});
-		const made = known.get(item) ?? (labels === item.labels ? item : {
+		const made = labels === item.labels ? item : {
 			...item,
 			labels
-		});
+		};
 		known.set(item, made);
 		return made;
 	};
@@ -18820,7 +18822,7 @@ function labelsAs(labels, { evidence, documents }) {
 function documentsAs(labels, documents) {
 	const { grades } = labels;
 	const renamed = new Map([...grades.keys()].flatMap((doc) => {
-		const { now } = documents.get(doc) ?? {};
+		const now = documents.get(doc);
 		return now === void 0 || grades.has(now) ? [] : [[doc, now]];
 	}));
 	if (renamed.size === 0) return labels;
@@ -19404,4 +19406,4 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
 	};
 }
-export { secondsOf as $, changedFacts as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, quotesOf as Gt, sealEntry as H, nearDocument as Ht, kinds as I, goldenLine as It, answerLimits as J, memberOf as Jt, trackUnresponsive as K, openItemScorer as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, omittedSentences as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, documentsOf$4 as Ut, parsed as V, nearPairs as Vt, startLineProcess as W, passageKeys as Wt, collectRun as X, wholeWords as Xt, isAskedElsewhere as Y, placesOn as Yt, buildSide as Z, pairsOf as Zt, returnedChunks as _, openLibrary as _t, documentsOfRun as a, recogniseRefusal as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, placeChunks as cn, openBuiltinIndex as ct, refuses as d, isEnough as dn, TextRefused as dt, wholeSpan as en, startProcess as et, judgedSight as f, normalCorpusOf as fn, writeAnswers as ft, missedBy as g, indexVersion as gt, targetInIndex as h, occurrencesIn as hn, variablesFor as ht, askSides as i, keepsStrings as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, placedOnce as ln, runBuiltin as lt, stageOfTarget as m, slugOf as mn, childEnvironment as mt, acceptLines as n, openSentenceTerms as nn, processLimits as nt, readDocuments as o, contextChunks as on, withLines as ot, missingClaims as p, sectionsOf$1 as pn, askAll$1 as pt, withoutLineEnds as q, quoteAt as qt, scoreItems as r, termsOf$1 as rn, endingHint as rt, contextOf as s, resolveEvidence as sn, firstOf$1 as st, compare as t, changesOf$1 as tn, within as tt, stringInContext as u, textOfChunk as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, renamesThroughHistory as zt };
+export { secondsOf as $, changedFacts as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, quotesOf as Gt, sealEntry as H, nearDocument as Ht, kinds as I, goldenLine as It, answerLimits as J, memberOf as Jt, trackUnresponsive as K, openItemScorer as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, omittedSentences as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, documentsOf$4 as Ut, parsed as V, nearPairs as Vt, startLineProcess as W, passageKeys as Wt, collectRun as X, wholeWords as Xt, isAskedElsewhere as Y, placesOn as Yt, buildSide as Z, pairsOf as Zt, returnedChunks as _, openLibrary as _t, documentsOfRun as a, recogniseRefusal as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, placeChunks as cn, openBuiltinIndex as ct, refuses as d, isEnough as dn, TextRefused as dt, wholeSpan as en, startProcess as et, judgedSight as f, normalCorpusOf as fn, writeAnswers as ft, missedBy as g, indexVersion as gt, targetInIndex as h, occurrencesIn as hn, variablesFor as ht, askSides as i, keepsStrings as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, placedOnce as ln, runBuiltin as lt, stageOfTarget as m, slugOf as mn, childEnvironment as mt, acceptLines as n, openSentenceTerms as nn, processLimits as nt, readDocuments as o, contextChunks as on, withLines as ot, missingClaims as p, sectionsOf$1 as pn, askAll$1 as pt, withoutLineEnds as q, quoteAt as qt, scoreItems as r, termsOf$1 as rn, endingHint as rt, contextOf as s, resolveEvidence as sn, firstOf$1 as st, compare as t, changesOf$1 as tn, within as tt, stringInContext as u, textOfChunk as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };

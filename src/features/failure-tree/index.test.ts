@@ -52,8 +52,12 @@ it('counts unchecked questions separately', () => {
   ])
 })
 
-it.each<[string, FailureTree['items'][number]['lacks'], string]>([
-  ['is not known', undefined, 'send a manifest, and say what reaches the generator'],
+it.each<[string, NonNullable<FailureTree['items'][number]['lacks']>, string]>([
+  [
+    'are a manifest and the context',
+    ['manifest', 'context'],
+    'send a manifest, and say what reaches the generator',
+  ],
   ['is a manifest', ['manifest'], 'send a manifest'],
   ['is the context', ['context'], 'say what reaches the generator'],
   [
@@ -68,7 +72,7 @@ it.each<[string, FailureTree['items'][number]['lacks'], string]>([
   ],
   ['is nothing that the pipeline can send', [], 'label them, or add contains'],
 ])('does not ask for what the pipeline sends if what is lacking %s', (_, lacks, advice) => {
-  const item = { item: 'a', stage: 'unknown', name: 'kb/a', ...(lacks && { lacks }) } as const
+  const item = { item: 'a', stage: 'unknown', name: 'kb/a', lacks } as const
   expect(linesOf({ ...tree, builtin: false, items: [item] })[1]).toBe(
     `1 fails at a stage this run cannot show: a. Try first: ${advice}`,
   )

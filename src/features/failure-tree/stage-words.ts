@@ -161,7 +161,7 @@ export function firstMove(
     case 'not-used':
       return say`the prompt, the model, or a shorter context`
     case 'unknown': {
-      const [{ lacks = ['manifest', 'context'] as const } = {}] = stopped
+      const [{ lacks = [] } = {}] = stopped
       if (builtin || lacks.length === 0) return say`label them, or add ${foreign('contains')}`
       return joinWords(
         lacks.map((each) => lacking[each]),

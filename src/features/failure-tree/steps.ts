@@ -82,8 +82,6 @@ function mayBeProven({ stage, name }: Stopped, { facts }: ScoredItem): boolean {
   return name !== undefined && (stage === 'unknown' || passages > 1)
 }
 
-const text = ['text'] as const
-
 /** Returns what would show at which stage a question fails, as far as the pipeline can send it. */
 function lackingOf(
   { stage, name }: Stopped,
@@ -93,12 +91,14 @@ function lackingOf(
   if (stage !== 'unknown') return {}
   const { head } = details.results
   const isReported = head.kind === 'answered' && head.context !== undefined
-  const context = isReported || contextK.head !== undefined ? [] : (['context'] as const)
-  if (name === undefined) return { lacks: [...context] }
+  const isKnown = isReported || contextK.head !== undefined
+  const context: StoppedQuestion['lacks'] = isKnown ? [] : ['context']
+  if (name === undefined) return { lacks: context }
   const { unread = [] } = item.facts.head.match ?? {}
   const isUnread = unread.some(({ doc }) => doc === name)
-  if (manifest === undefined) return { lacks: ['manifest', ...(isUnread ? text : context)] }
-  return { lacks: [...(isUnread ? text : (['chunks'] as const))] }
+  if (manifest === undefined)
+    return { lacks: ['manifest', ...(isUnread ? ['text' as const] : context)] }
+  return { lacks: [isUnread ? 'text' : 'chunks'] }
 }
 
 function factsOf({ policy, sides, window }: MeasuredRuns): StageFacts {

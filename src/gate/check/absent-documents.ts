@@ -1,9 +1,6 @@
 import type { AbsentDocument } from '../../golden/checks/set-check.ts'
-import { renamesThroughHistory } from '../../golden/matching/follow/history/renames-through-history.ts'
+import { removedInHistory } from '../../golden/matching/follow/history/removed-in-history.ts'
 import type { WorkTree } from '../work-tree/work-tree.ts'
-
-/** The maximum number of documents whose history is read. */
-const mostDocuments = 500
 
 /**
  * Returns why each of these names is not a document of the working tree, as far as its files and
@@ -23,15 +20,9 @@ export async function absentDocuments(
   }
   await using history = missing.length === 0 ? undefined : await tree.openHistory(texts)
   if (history === undefined) return absent
-  const asked = missing.slice(0, mostDocuments)
-  const { list } = await history.changes(asked)
-  const renames = await renamesThroughHistory(asked, history)
-  for (const doc of asked) {
-    const last = list.find((change) => change.doc === doc)
-    if (last?.before === undefined || last.after !== undefined) continue
-    const { now } = renames.get(doc) ?? {}
+  for (const [doc, { commit, now }] of await removedInHistory(missing, history)) {
     const isThere = now !== undefined && texts.has(now)
-    absent.set(doc, { kind: 'deleted', commit: last.commit, now: isThere ? now : undefined })
+    absent.set(doc, { kind: 'deleted', commit, now: isThere ? now : undefined })
   }
   return absent
 }

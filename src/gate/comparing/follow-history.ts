@@ -1,9 +1,6 @@
 import { openBreather } from './breathe.ts'
 import { throughHistory } from '../../golden/matching/follow/history/through-history.ts'
-import {
-  type Renamed,
-  renamesThroughHistory,
-} from '../../golden/matching/follow/history/renames-through-history.ts'
+import { removedInHistory } from '../../golden/matching/follow/history/removed-in-history.ts'
 import { placesOn } from '../../golden/matching/label-member.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import { pairedAs } from '../../golden/merge-golden-sets.ts'
@@ -26,7 +23,8 @@ type Questions = {
 /** What the labels are now, as far as they could be followed. */
 type Current = {
   readonly evidence: ReadonlyMap<Evidence, Evidence>
-  readonly documents: ReadonlyMap<string, Renamed>
+  /** The new names of renamed documents. */
+  readonly documents: ReadonlyMap<string, string>
 }
 
 /**
@@ -45,10 +43,12 @@ export async function followHistory(
   if (stale.evidence.length + stale.documents.length === 0) return undefined
   await using history = files.history()
   const evidence = await throughHistory(stale.evidence, history, openBreather(ports))
-  const documents = await renamesThroughHistory(stale.documents, history)
+  const removed = await removedInHistory(stale.documents, history)
   const { manifest } = side.run
-  const indexed = [...documents].filter(([, { now }]) => manifest?.includes(now) !== false)
-  const found = { evidence, documents: new Map(indexed) }
+  const renamed = [...removed].flatMap(([doc, { now }]) =>
+    now === undefined || manifest?.includes(now) === false ? [] : [[doc, now] as const],
+  )
+  const found = { evidence, documents: new Map(renamed) }
   return found.evidence.size + found.documents.size === 0 ? undefined : withLabels(items, found)
 }
 
@@ -92,8 +92,10 @@ function withLabels(items: readonly PairedItem[], found: Current): readonly Pair
   const evidence = new Map(Array.from(found.evidence, ([was, is]) => [keyOf(was), is]))
   const known = new Map<GoldenItem, GoldenItem>()
   const relabelled = (item: GoldenItem): GoldenItem => {
+    const done = known.get(item)
+    if (done !== undefined) return done
     const labels = labelsAs(item.labels, { evidence, documents: found.documents })
-    const made = known.get(item) ?? (labels === item.labels ? item : { ...item, labels })
+    const made = labels === item.labels ? item : { ...item, labels }
     known.set(item, made)
     return made
   }
@@ -127,7 +129,7 @@ function documentsAs(
   const { grades } = labels
   const renamed = new Map(
     [...grades.keys()].flatMap((doc) => {
-      const { now } = documents.get(doc) ?? {}
+      const now = documents.get(doc)
       return now === undefined || grades.has(now) ? [] : [[doc, now] as const]
     }),
   )

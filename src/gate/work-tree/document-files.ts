@@ -38,8 +38,8 @@ export function documentFiles(
 const goesUp = /^(?:\.\.\/)+/
 
 /**
- * Returns the folder of a document outside the working directory, ending in a slash; none if that
- * folder contains the working directory, because the repository's other files are there, too.
+ * Returns the folder of a document outside the working directory, ending in a slash; an empty list if
+ * that folder contains the working directory, because the repository's other files are there, too.
  */
 function folderOutside(doc: string): readonly string[] {
   const folder = `${posix.dirname(doc)}/`

@@ -106,11 +106,13 @@ export async function openWorkTree(options: {
         return listed.toString().split('\0')
       }
       const reports = new Set(earlierReports(await list('--others')))
+      // A built-in pipeline names its documents itself.
+      const labelled = pipeline?.kind === 'builtin' ? [] : await labelledIn(at, golden)
       await using reader = openDocumentReader(options.signal ?? new AbortController().signal)
       const paths = (await list('--cached', '--others'))
         .filter((path) => !reports.has(path))
         .map((path) => fromFolder(workingDirectory, path))
-        .filter(documentFiles(pipeline, [...also, ...(await labelledIn(at, golden))]))
+        .filter(documentFiles(pipeline, [...also, ...labelled]))
       for (const doc of paths.toSorted()) {
         options.signal?.throwIfAborted()
         const file = await readFileInside(top, fromTop(workingDirectory, doc), {
@@ -125,7 +127,7 @@ export async function openWorkTree(options: {
   }
 }
 
-/** Returns the documents that a golden set's labels name; none if it is missing or invalid. */
+/** Returns the documents that a golden set's labels name; an empty list if it is missing or invalid. */
 async function labelledIn(at: Place, golden: string): Promise<readonly string[]> {
   try {
     const bytes = await readAt(at, golden, 'golden-invalid')

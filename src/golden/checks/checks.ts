@@ -8,10 +8,10 @@ import {
   followedLabels,
   missingDocuments,
   movedLabels,
-  renamedDocuments,
   staleLabels,
   uncheckedLabels,
 } from './label-places.ts'
+import { renamedDocuments } from './renamed-documents.ts'
 import { emptyMustPass } from './empty-must-pass.ts'
 import { missingReferences, referenceNumbers } from './references.ts'
 import { duplicates, leakedEvidence, leaks, nearDuplicates } from './repeated-questions.ts'

@@ -3,20 +3,15 @@ import { changesOf } from '../matching/follow/document-changes.ts'
 import { omittedSentences } from '../matching/follow/kept-words.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import { wholeSpan } from '../matching/quotes/whole-span.ts'
-import type { Evidence, GoldenItem, LabelHistory } from '../../lib/model/items/golden-set.ts'
+import type { Evidence, LabelHistory } from '../../lib/model/items/golden-set.ts'
 import { sectionId } from '../../lib/model/items/labelled-documents.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { nearDocument } from '../../lib/text/near-document.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
-import {
-  enumerate,
-  foreign,
-  pathLimit,
-  plain,
-  say,
-  type Words,
-} from '../../lib/text/printing/sentence.ts'
+import { enumerate, foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { documentsOf } from './labelled.ts'
+import { commitOf, path } from './names-in-words.ts'
+import { renamedTo } from './renamed-documents.ts'
 import { tellingPrefixes } from './telling-prefixes.ts'
 import type { CheckedSet, EvidenceFix, EvidencePlace, FoundProblem } from './set-check.ts'
 
@@ -107,34 +102,6 @@ export function followedLabels(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Finds labels by document on documents that an earlier commit renamed. */
-export function renamedDocuments({ items, absent }: CheckedSet): readonly FoundProblem[] {
-  return items.flatMap((item) =>
-    documentsOf(item).flatMap((doc) => {
-      const why = renamedTo(item, doc, absent)
-      if (why === undefined) return []
-      const fix = { key: 'docs' as const, from: doc, to: why.now }
-      const says = say`names ${path(doc)}, which ${commitOf(why)} renamed to ${path(why.now)}`
-      return [{ item, fix, label: why.now, says }]
-    }),
-  )
-}
-
-/**
- * Returns the new name of a document in an item's `docs`, and the commit that renamed it. Returns
- * undefined for other labels, and if the item lists the new name, too.
- */
-function renamedTo(
-  { labels, answerable }: GoldenItem,
-  doc: string,
-  absent: CheckedSet['absent'],
-): { readonly now: string; readonly commit: string } | undefined {
-  const why = absent.get(doc)
-  if (!answerable || labels.kind !== 'docs' || why?.kind !== 'deleted') return undefined
-  const { now, commit } = why
-  return now === undefined || labels.grades.has(now) ? undefined : { now, commit }
-}
-
 /** Finds quotes that an earlier commit replaced by text with different facts. */
 function followedFacts(set: CheckedSet): readonly FoundProblem[] {
   return followedPlaces(set).flatMap(({ place, now, history }) => {
@@ -204,13 +171,6 @@ function whyLost(history: LabelHistory | undefined): Words {
     case 'limit':
       return say``
   }
-}
-
-/** Returns how messages refer to a commit. Uncommitted changes have no id. */
-function commitOf({ commit = '' }: { readonly commit?: string }): Words {
-  return /^[0-9a-f]{40,64}$/.test(commit)
-    ? say`commit ${plain(commit.slice(0, 7))}`
-    : say`an uncommitted change`
 }
 
 /**
@@ -340,10 +300,6 @@ function fixOf({ target, member }: EvidencePlace, by: EvidenceFix['by'][number])
 
 function factsIn(facts: readonly string[]): Words {
   return facts.length === 0 ? plain('nothing') : enumerate(facts.map(quoted))
-}
-
-function path(doc: string): Words {
-  return foreign(doc, pathLimit)
 }
 
 function passage({ quote, section }: Evidence): Words {

@@ -1,31 +1,32 @@
 import type { DocumentChange, DocumentHistory } from './document-history.ts'
 import { type LaterChanges, openLaterChanges } from './later-changes.ts'
 
-/** Maximum number of documents looked up in one run. */
+/** The maximum number of documents looked up in one run. */
 const mostDocuments = 500
-/** Maximum number of times that one document may be renamed. */
+/** The maximum number of times that one document may be renamed. */
 const mostRenames = 10
 
-export type Renamed = { readonly now: string; readonly commit: string }
+/** A document that is no longer a file: the commit that removed it, and its current name if it was renamed. */
+export type Removed = { readonly commit: string; readonly now: string | undefined }
 
 /**
- * Returns the current names of documents that earlier commits renamed, each with the commit that
- * removed the old name. Leaves out documents that were deleted or were never in the repository.
+ * Returns the documents that earlier commits deleted or renamed. Leaves out documents that are files
+ * and documents that were never in the repository.
  */
-export async function renamesThroughHistory(
+export async function removedInHistory(
   docs: readonly string[],
   history: DocumentHistory,
-): Promise<ReadonlyMap<string, Renamed>> {
+): Promise<ReadonlyMap<string, Removed>> {
   const asked = docs.slice(0, mostDocuments)
   const { list } = await history.changes(asked)
   const later = openLaterChanges(history, asked)
-  const found = new Map<string, Renamed>()
+  const removed = new Map<string, Removed>()
   for (const doc of asked) {
     const last = list.find((change) => change.doc === doc)
-    const now = last && (await currentName(last, { history, later }))
-    if (last !== undefined && now !== undefined) found.set(doc, { now, commit: last.commit })
+    if (last?.before === undefined || last.after !== undefined) continue
+    removed.set(doc, { commit: last.commit, now: await currentName(last, { history, later }) })
   }
-  return found
+  return removed
 }
 
 /** Follows a document from the newest change to its name; undefined if that does not rename it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DocumentChange, DocumentHistory } from './document-history.ts'
-import { renamesThroughHistory } from './renames-through-history.ts'
+import { removedInHistory } from './removed-in-history.ts'
 
 /** Each commit's renames, oldest first; `undefined` deletes. */
 type Commits = readonly Readonly<Record<string, string | undefined>>[]
@@ -31,18 +31,21 @@ function historyOf(commits: Commits) {
   return { history, asked }
 }
 
-const renamed = async (docs: readonly string[], commits: Commits) =>
-  Object.fromEntries(await renamesThroughHistory(docs, historyOf(commits).history))
+const removed = async (docs: readonly string[], commits: Commits) =>
+  Object.fromEntries(await removedInHistory(docs, historyOf(commits).history))
 
 it('follows a document through several renames, and names the first commit', async () => {
   expect(
-    await renamed(['a.md'], [{ 'a.md': 'b.md' }, { 'x.md': 'y.md' }, { 'b.md': 'c.md' }]),
+    await removed(['a.md'], [{ 'a.md': 'b.md' }, { 'x.md': 'y.md' }, { 'b.md': 'c.md' }]),
   ).toEqual({ 'a.md': { now: 'c.md', commit: 'c0' } })
 })
 
-it('leaves out documents that were deleted, also under a later name, or that no commit has', async () => {
+it('names no current name of documents that were deleted, also under a later name, and leaves out others', async () => {
   const commits = [{ 'a.md': 'b.md', 'd.md': undefined }, { 'b.md': undefined }]
-  expect(await renamed(['a.md', 'd.md', 'never.md'], commits)).toEqual({})
+  expect(await removed(['a.md', 'd.md', 'never.md'], commits)).toEqual({
+    'a.md': { commit: 'c0', now: undefined },
+    'd.md': { commit: 'c0', now: undefined },
+  })
 })
 
 it('looks up all documents that a commit renamed in one call', async () => {
@@ -51,7 +54,7 @@ it('looks up all documents that a commit renamed in one call', async () => {
   const { history, asked } = historyOf([
     Object.fromEntries(docs.map((doc, at) => [doc, pages[at]])),
   ])
-  const found = await renamesThroughHistory(docs, history)
+  const found = await removedInHistory(docs, history)
   expect([...found.values()].map(({ now }) => now)).toEqual(pages)
   expect(asked).toEqual([docs, pages])
 })

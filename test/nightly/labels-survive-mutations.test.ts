@@ -114,11 +114,13 @@ async function movesOf(
     gone.filter((path) => !renamed.has(path)).map((path) => [path, 'file' as const]),
   )
   const moves = { ...noMoves, renamed, removed }
-  const lost = labels.flatMap(
-    (label) => lostPassage(memberOf(label, { corpora, moves }), corpora.base) ?? [],
+  const members = labels.map((label) => memberOf(label, { corpora, moves }))
+  const search = openPageSearch(
+    members.flatMap((member) => lostPassage(member, corpora.base) ?? []),
   )
-  const search = openPageSearch(lost)
-  const missing = new Set(lost.map(({ text }) => text))
+  const missing = new Set(
+    members.flatMap(({ onHead }) => (onHead.kind === 'gone' ? onHead.text : [])),
+  )
   const holders = await files.moved?.holders(missing, Object.keys(head).toSorted(), search.see)
   return { ...moves, holders: holders ?? noMoves.holders, likely: search.likely() }
 }

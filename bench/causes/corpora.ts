@@ -95,7 +95,12 @@ function partsOf(path: string, text: string, asked: readonly Line[]): readonly P
     const isFree = held.every(({ start, end }) => index + 2 <= start || index >= end)
     if (isFree && index - (cuts.at(-1) ?? 0) > longest) cuts.push(index + 2)
   }
-  const name = path.replace('docs/', '').replace(/\.md$/, '').toLowerCase()
+  // The root folder may contain a document with the same name as one in docs/, such as SECURITY.md.
+  const name = path
+    .replace(/^(?!docs\/)/, 'root-')
+    .replace('docs/', '')
+    .replace(/\.md$/, '')
+    .toLowerCase()
   return cuts.map((from, at) => ({
     of: path,
     from,

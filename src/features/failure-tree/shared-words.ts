@@ -91,8 +91,8 @@ function weightIn(terms: ReadonlySet<string>, asked: Weights): number {
   return asked.entries().reduce((sum, [term, weight]) => sum + (terms.has(term) ? weight : 0), 0)
 }
 
-/** The maximum number of chunks read to estimate how rare words are. */
-const mostChunks = 2_000
+/** The maximum number of chunks read to estimate how rare words are, spread evenly over the documents. */
+const mostChunks = 500
 
 /**
  * Returns a function that computes a term's rarity among the chunks of an index: its inverse document
@@ -103,7 +103,7 @@ function rarityIn({ corpus, documents, chunksOf }: Index): (term: string) => num
   /** For each term number: how many chunks contain the term, and the last of these chunks. */
   const [holders, last]: [number[], number[]] = [[], []]
   let read = 0
-  for (const doc of documents) {
+  for (const doc of spread(documents)) {
     const text = read < mostChunks ? corpus.text(doc) : undefined
     if (text === undefined) continue
     const language = languageOf(text)
@@ -121,6 +121,13 @@ function rarityIn({ corpus, documents, chunksOf }: Index): (term: string) => num
     const count = counts.get(term) ?? 0
     return Math.log(1 + (read - count + 0.5) / (count + 0.5))
   }
+}
+
+/** Reorders a list so that each beginning of it is spread over the whole list. */
+function spread<Item>(items: readonly Item[]): readonly Item[] {
+  // Multiples of the golden ratio, modulo 1, divide an interval evenly at each count.
+  const turns = items.map((item, at) => ({ item, turn: (at * 0.618_033_988_749_895) % 1 }))
+  return turns.toSorted((one, other) => one.turn - other.turn).map(({ item }) => item)
 }
 
 function termsIn(text: string, chunk: Span): ReadonlySet<string> {

@@ -22,6 +22,7 @@ export type ChangedFacts = { readonly before: readonly string[]; readonly after:
  * word lists for English and German; numbers and negations also work for French, Spanish and Chinese.
  */
 export function changedFacts(before: string, after: string): ChangedFacts | undefined {
+  if (before === after) return undefined
   const spelt = withoutSwaps(after, before)
   const [old, now] = [stated(before), stated(spelt)]
   const inSentences = <T extends { readonly key: string }>(facts: readonly T[]) =>

@@ -31,7 +31,7 @@ export type RuleOutcome = {
   readonly allowed: number | undefined
   /** The uncorrected p of the rule's test. Undefined under `point` or if no test was possible. */
   readonly p: number | undefined
-  /** The p after Holm's correction, or undefined outside of a family. */
+  /** The p after Holm's correction, or undefined if this p was not corrected. */
   readonly adjusted: number | undefined
   /**
    * The number of metrics or slices whose p was corrected together, including this one. It is 0 if this
@@ -40,14 +40,17 @@ export type RuleOutcome = {
   readonly family: number
 }
 
-/** Allows for rounding errors in sums, because a drop of exactly the tolerance passes. */
+/**
+ * Allowance for rounding errors in sums. Without it, a drop of exactly the tolerance might not
+ * pass.
+ */
 const slack = 1e-9
 
 /**
- * Applies each metric's rule, in the given order. Under `auto`, the slices of one metric are corrected
- * together, and the metric as a whole is not corrected. Under `significant`, all metrics that could be
- * tested form one family, whichever way they moved, and are corrected for multiple tests. A p of
- * exactly `alpha` is not significant.
+ * Applies each metric's rule, in the given order. Under `auto`, the slices of one metric are
+ * corrected together, and the metric as a whole is not corrected. Under `significant`, all metrics
+ * that could be tested form one family, whether they improved or not, and are corrected for
+ * multiple tests. A p of exactly `alpha` is not significant.
  */
 export function applyRules(inputs: readonly RuleInput[]): readonly RuleOutcome[] {
   const families = Map.groupBy(
@@ -76,7 +79,8 @@ export function applyRules(inputs: readonly RuleInput[]): readonly RuleOutcome[]
 }
 
 /**
- * Returns the name of the family whose p values are corrected together, or undefined if there is none.
+ * Returns the name of the family that an input's p is corrected with, or undefined if it is not
+ * corrected.
  */
 function familyOf({ rule, tolerance, change, sliceOf }: RuleInput): string | undefined {
   if (tolerance === undefined) return undefined

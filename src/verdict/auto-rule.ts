@@ -4,13 +4,15 @@ import { studentTest } from '../lib/stats/paired/paired.ts'
 import { alpha } from './levels.ts'
 import type { OwnLoss } from './own-loss.ts'
 
-/** Under `auto`, chance is ruled out below this p. */
+/**
+ * The p below which `auto` rules out chance, unless every run involves chance (see `provenBelow`).
+ */
 export const autoAlpha = 0.1
 
 /**
- * Returns the p below which `auto` rules out chance. It is the same as under `significant` if every run
- * involves chance, because a side returns different lists when asked again or the metric depends on the
- * answers' wording.
+ * Returns the p below which `auto` rules out chance. If every run involves chance, it is the same
+ * as under `significant`. This is the case if a side returns different lists when asked again, or
+ * if the metric depends on the answers' wording.
  */
 export function provenBelow(hasChance: boolean): number {
   return hasChance ? alpha : autoAlpha
@@ -44,8 +46,8 @@ export function restsOnOne({
 }
 
 /**
- * Returns whether a loss past its tolerance blocks under `auto`. It blocks if it is significant or
- * large and does not depend on one question.
+ * Returns whether a loss past its tolerance blocks under `auto`. It blocks if it does not depend on
+ * one question and is either significant or large.
  */
 export function blocksAuto({
   drop,
@@ -62,9 +64,9 @@ export function blocksAuto({
 }
 
 /**
- * Returns the drop that needs no test, which is three times the tolerance but at least 2 points or 2%
- * of base. For a wording metric, it is at least half of the scale or of base, because fewer than five
- * questions can lose everything without a p below 0.05.
+ * Returns the drop that blocks without a test, which is three times the tolerance but at least 2
+ * points or 2% of base. For a wording metric, it is at least half of the scale or of base, because
+ * p stays above 0.05 even if fewer than five questions lose everything.
  */
 export function largeLoss(
   metric: Pick<Metric, 'group'>,

@@ -12,7 +12,10 @@ import type { Weighed } from './weighed-metric.ts'
 import { restsOnOne } from './auto-rule.ts'
 import { furtherQuestions, type WeighedChange } from './weigh-change.ts'
 
-/** Allows for rounding errors in sums, because a value of exactly an absolute bound passes. */
+/**
+ * Allowance for rounding errors in sums. Without it, a value of exactly an absolute bound might not
+ * pass.
+ */
 const slack = 1e-9
 
 /** A comparison with the gate that applies to it, for all items or for those with a tag. */
@@ -40,8 +43,8 @@ export function boundFindings(gated: Gated): readonly Finding[] {
 }
 
 /**
- * Returns the tolerance in the metric's unit. A relative tolerance refers to base's absolute value,
- * or to 0 if base is unknown.
+ * Returns the tolerance in the metric's unit. A relative tolerance is a share of base's absolute
+ * value, and 0 if base is unknown.
  */
 export function toleranceAt(tolerance: Tolerance, base: number | undefined): number {
   switch (tolerance.kind) {
@@ -53,9 +56,10 @@ export function toleranceAt(tolerance: Tolerance, base: number | undefined): num
 }
 
 /**
- * Returns the largest drop that passes, in the metric's unit. It is the tolerance, with one exception
- * under `auto`. For a share, a loss that depends on one question may be as large as one question if
- * that is less than twice the tolerance, as in sets of 26 to 49 questions at 0.02.
+ * Returns the largest drop that passes, in the metric's unit. It is the tolerance, with one
+ * exception under `auto`. If the metric is a share, a loss that depends on one question may be as
+ * large as that question's weight, provided that the weight is less than twice the tolerance, as in
+ * sets of 26 to 49 questions with a tolerance of 0.02.
  */
 export function allowedDrop(
   tolerance: Tolerance,

@@ -40,22 +40,25 @@ export function brokenBase(
 
 /**
  * Returns whether head removed text that a question needs and also removed, relabelled or marked
- * the question. The label is then left out on both sides, so it is head's doing that base has no
- * score for it.
+ * the question. The label is then left out on both sides, so base has no score for it because of
+ * head.
  */
 function hasDeclaredLoss({ gone }: ScoredItem): boolean {
   return gone.some(({ declared }) => declared)
 }
 
-/** Returns whether base may only seem to fail because head removed questions that base could score. */
+/**
+ * Returns whether the only cause of a finding may be that head removed questions that base could
+ * score.
+ */
 function isOfTooFew(finding: Finding): boolean {
   return kindOf(finding).fault?.isOfTooFew?.(finding) ?? false
 }
 
 /**
  * Returns the item as if base alone were measured, with base in head's place, or an empty list if
- * base has no results, if head removed or relabelled the question with its text, or if the judge's
- * server failed on base.
+ * base has no results, if head removed or relabelled the question along with the text that it
+ * needs, or if the judge's server failed on base.
  */
 function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[] {
   const { golden, facts, scores, stale } = item
@@ -76,8 +79,8 @@ function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[
 }
 
 /**
- * Returns whether a judge error was caused by a server, which may answer in the next run. Base's
- * text is then not the cause.
+ * Returns whether a judge error was caused by a server, which may answer in the next run. If so,
+ * base's text is not the cause.
  */
 function isOfServer(score: Score | undefined): boolean {
   return score?.kind === 'judge_error' && ofServer.has(score.cause)
@@ -96,8 +99,8 @@ const ofServer: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the trust in the judge's verdicts on base. Head's text may have misled the judge, but
- * that says nothing about base, whose verdicts are assessed separately.
+ * Returns the trust in the judge's verdicts on base. Leaves out reasons that concern only head,
+ * whose text may have misled the judge.
  */
 function trustOnBase(trust: Trust): Trust {
   const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust))
@@ -133,8 +136,8 @@ function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
 }
 
 /**
- * Returns whether base's judge is broken and head no longer has a gate that needs a judge. If so,
- * it is unknown how a judge would assess head.
+ * Returns whether base's judge is broken and head no longer gates a metric that needs a judge. Head
+ * must not be measured alone then, because no judge would assess it.
  */
 export function dropsJudge(broken: readonly string[], policy: PolicySettings): boolean {
   const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy))

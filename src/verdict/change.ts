@@ -28,8 +28,8 @@ export type Change = {
   /** Returns an item with copies counted on both sides. By default, copies do not count. */
   readonly credited?: Scored['credited']
   /**
-   * Returns an item without results that were never judged, on both sides. By default, all results
-   * count.
+   * Returns an item with the scores that both sides have without results that were never judged. By
+   * default, all results count.
    */
   readonly judgedAlone?: Scored['judgedAlone']
   /** Omitted if there are no human labels. */
@@ -38,7 +38,7 @@ export type Change = {
   readonly unwritten?: boolean
 }
 
-/** A change about which only the scores are known. */
+/** The change to use if only the scores are known. */
 export const noChange: Change = {
   emptiesGoldenSet: false,
   chunkOverlap: undefined,

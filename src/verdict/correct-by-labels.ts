@@ -11,7 +11,7 @@ import { leastChanged, type PairedScores, type WeighedChange } from './weigh-cha
 export type Correction = {
   /**
    * The number of questions that people labelled on both sides. `differing` counts all questions
-   * that differ between the sides.
+   * whose answers or chunks differ between the sides.
    */
   readonly labelled: number
   readonly differing: number
@@ -23,8 +23,8 @@ export type Correction = {
    */
   readonly unused: number
   /**
-   * The missing labels of a question drawn earlier, or undefined if no labels are unused for this
-   * reason.
+   * The labels that a question drawn earlier lacks, or undefined if this is not why labels are
+   * unused.
    */
   readonly gap: LabelGap | undefined
   /** The number of labelled questions that changed according to human labels. */
@@ -48,7 +48,7 @@ type CorrectedChange = {
 export const fewestLabelled = 30
 
 /**
- * Estimates the change that people would find, if enough questions are labelled, using PPI++ on the
+ * If enough questions are labelled, estimates the change that people would find, using PPI++ on the
  * differences of individual questions. `items` contains the pairs' ids. Tests and intervals treat
  * questions as independent. Counts of questions are still based on the judge.
  */
@@ -150,8 +150,8 @@ export function oppositeFindings(metrics: readonly WeighedMetric[]): readonly Di
 }
 
 /**
- * Returns findings for gated metrics that would have enough labels for a correction if a question drawn
- * earlier did not lack labels.
+ * Returns findings for gated metrics that would have enough labels for a correction if all
+ * questions drawn earlier were labelled.
  */
 export function gapFindings(metrics: readonly WeighedMetric[]): readonly Distrusted[] {
   return metrics.flatMap(({ gate, comparison, weighed }) => {

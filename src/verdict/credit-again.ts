@@ -14,15 +14,16 @@ type Again = {
   readonly worse: (metric: string) => ReadonlySet<string>
   /** Returns an item with alternative scores on both sides, such as scores with copies counted. */
   readonly credited: (item: ScoredItem) => CreditedItem
-  /** Returns this run's verdict for changed items. */
+  /** Returns the verdict that this run would have with these items. */
   readonly verdict: (items: readonly ScoredItem[]) => Stepwise<Verdict>
 }
 
 type Credits = readonly { readonly item: string; readonly by: readonly string[] }[]
 
 /**
- * Decides again with copies counted, so the same words in other documents count on both sides.
- * Users still get the answer, but people must decide whether the copy is as good as the original.
+ * Decides again with copies counted, which means that the same words in other documents count on
+ * both sides. A copy still gives users the answer, but people must decide whether it is as good as
+ * the original.
  */
 export function creditCopies(
   findings: readonly Finding[],
@@ -35,9 +36,9 @@ export function creditCopies(
 }
 
 /**
- * Decides again without results that were never judged, on both sides. A better retriever may find
- * results that nobody judged because an older one did not return them, so people must decide whether
- * they are better.
+ * Decides again with results that nobody has judged left out on both sides. A better retriever may
+ * find results that nobody judged because an older one did not return them, so people must decide
+ * whether they are better.
  */
 export function leaveOutUnjudged(
   findings: readonly Finding[],
@@ -51,8 +52,8 @@ export function leaveOutUnjudged(
 
 /**
  * Turns failing metrics into warnings if the whole gate would pass with the alternative scores, and
- * adds a finding with the reason. If `lifts` is false, only adds the finding. Scores all items again
- * only if this might lift a loss and nothing else blocks.
+ * adds a finding with the reason. If `lifts` is false, only adds the finding. Scores all items
+ * again only if this might turn a failure into a warning and nothing else blocks.
  */
 function* creditAgain(
   findings: readonly Finding[],

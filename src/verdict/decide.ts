@@ -18,10 +18,7 @@ import { weighMetrics } from './weigh-metrics.ts'
 import { ruleMetrics } from './rule-metrics.ts'
 import { lossesOf, type ToDecide } from './losses.ts'
 
-/**
- * The result of applying the policy to two runs, with one verdict, its findings (worst first), and
- * every metric.
- */
+/** The result of applying the policy to two runs. `findings` are sorted by verdict, worst first. */
 export type Decision = {
   readonly verdict: Verdict
   readonly findings: readonly Finding[]
@@ -29,17 +26,15 @@ export type Decision = {
    * Gated metrics in the order of `gate`, followed by the others in the order of the configuration.
    */
   readonly metrics: readonly WeighedMetric[]
-  /**
-   * The metric shown in the headline, which is the gated one furthest past its tolerance or, if there
-   * is none, the first gated one.
-   */
+  /** The metric shown in the headline (see `headlineMetric`), or undefined if nothing is gated. */
   readonly headline: string | undefined
   /** The waivers and reviews that accepted something, in the given order. */
   readonly waived: readonly AcceptedLoss[]
 }
 
 /**
- * Applies tolerances, bounds and hard assertions to the scored items, which are in golden-set order.
+ * Applies tolerances, bounds and the requirements of individual questions to the scored items,
+ * which are in golden-set order.
  */
 export function decide(...asked: Parameters<typeof decideStepwise>): Decision {
   const steps = decideStepwise(...asked)
@@ -102,8 +97,8 @@ function* creditedOtherwise(
 }
 
 /**
- * Reports a head without questions. Base's questions are still asked, but after the merge no later
- * change could be measured.
+ * Reports that head's golden set has no questions. Base's questions are still asked, but after the
+ * merge no later change could be measured.
  */
 function emptiedGoldenSet({ emptiesGoldenSet }: Change): readonly Finding[] {
   const message =

@@ -3,7 +3,8 @@ import type { Window } from '../metrics/compare/reach.ts'
 
 /**
  * Returns the part of a result that the gated metrics consider. This is the context if one of them
- * reads it, otherwise the smallest or largest of their rank cutoffs, or 5 if none has a rank cutoff.
+ * reads it, otherwise the rank cutoff that `ofCutoffs` chooses among theirs (by default, the
+ * smallest), or 5 if none has a rank cutoff.
  */
 export function gatedWindow(
   { gate }: Pick<PolicySettings, 'gate'>,

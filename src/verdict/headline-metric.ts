@@ -7,10 +7,10 @@ import type { WeighedMetric } from './weighed-metric.ts'
 
 /**
  * Returns the metric for the headline. This is the failing metric furthest past its tolerance (with
- * quality before cost), or else one that crossed a bound, one past its tolerance that does not fail, or
- * the first gated metric, in this order. Returns undefined if nothing is gated. The context's length
- * says nothing about individual questions. If only the length fails, uses recall at equal length or, if
- * there is none, context recall.
+ * quality before cost), or else one that crossed a bound, one past its tolerance that does not
+ * fail, or the first gated metric, in this order. Returns undefined if nothing is gated. If only
+ * the context's length fails, which says nothing about individual questions, returns recall at
+ * equal length or, if there is none, context recall.
  */
 export function headlineMetric(
   metrics: readonly WeighedMetric[],

@@ -36,8 +36,8 @@ export function loosens({ path, base, head }: PolicyChange): boolean {
 }
 
 /**
- * Settings that do not affect the verdict, such as paths, what is displayed, and what a run may use.
- * Questions are compared one by one elsewhere.
+ * Settings that do not affect the verdict, such as paths, display settings and budgets. They
+ * include `golden`, because questions are compared one by one elsewhere.
  */
 const idle =
   /^(?:golden|metrics|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|budget.*|prices.*))$/

@@ -12,7 +12,6 @@ import { raisedAs } from './findings/raised.ts'
 import type { WeighedMetric, Stepwise } from './weighed-metric.ts'
 import { priced } from './price.ts'
 
-/** The input of a decision, which is the scored items, the gate, the run, and every weighed metric. */
 export type ToDecide = {
   readonly items: readonly ScoredItem[]
   readonly policy: PolicySettings
@@ -21,8 +20,8 @@ export type ToDecide = {
 }
 
 /**
- * Returns what head lost, according to every measured metric and to individual questions' requirements.
- * Nothing is accepted yet.
+ * Returns head's losses on every measured metric and on the requirements of individual questions,
+ * before any are accepted.
  */
 export function* lossesOf(
   toRaise: ToRaise,
@@ -30,8 +29,9 @@ export function* lossesOf(
 ): Stepwise<readonly Finding[]> {
   const { items, metrics, lists } = toRaise
   const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base))
-  // This is not an error for an unlabelled golden set with drafts, because the tolerance applies to the
-  // drafts, and unlabelled questions are compared by the lists they return.
+  // In a golden set without labels but with drafts, it is no error that a metric has nothing to
+  // compare, because its tolerance applies to the drafts, and unlabelled questions are compared by
+  // the lists they return.
   const waitsForDrafts = ({ comparison: { metric }, drafts }: WeighedMetric): boolean =>
     isBareSet && lists !== undefined && drafts !== undefined && entryOf(metric).reads === 'labels'
   const ofMetrics = measured.flatMap((metric) =>

@@ -8,7 +8,7 @@ export function isScored(scores: Scores | undefined, metric: string): boolean {
   return scores?.get(metric)?.kind === 'scored'
 }
 
-/** Reasons why an answer, although there is one, contains nothing to score. */
+/** Reasons why an answer contains nothing to score. */
 const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
   'no_numbers',
   'no_quotes',
@@ -18,10 +18,10 @@ const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
 
 /**
  * Returns the items that base can score and head cannot because of what head did, such as a failed
- * query, no answer, a removed label, removed text or grade, or unreported usage. They count towards the
- * minimum numbers for tests and gates, because head must not get below a minimum by making questions
- * incomparable. An answer that contains nothing to score, such as no number, does not count as lost,
- * just as an answer that only base lacks is not a gain.
+ * query, no answer, a removed label, removed text or grade, or unreported usage. They count towards
+ * the minimum numbers for tests and gates, because head must not get below a minimum by making
+ * questions incomparable. An answer that contains nothing to score, such as no number, does not
+ * count as lost, just as it is no gain if only base's answer contains nothing to score.
  */
 export function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
   const { name } = metric

@@ -4,8 +4,8 @@ import { studentTest, summarisePairs } from '../lib/stats/paired/paired.ts'
 import { signFlip } from '../lib/stats/paired/sign-flip.ts'
 
 /**
- * The evidence that the questions that were asked got worse, counting each of them separately. Used by the
- * `auto` rule.
+ * The evidence that the asked questions themselves got worse, for the `auto` rule. Each question
+ * counts separately.
  */
 export type OwnLoss = {
   readonly kind: 't' | 'mcnemar' | 'sign-flip'

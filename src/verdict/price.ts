@@ -6,8 +6,8 @@ import type { WeighedMetric, Weighed } from './weighed-metric.ts'
 import { weighOwnLoss } from './own-loss.ts'
 
 /**
- * Applies the price rule, by which a longer context does not block if its recall is significantly
- * better. Instead, it causes a warning that states the gain.
+ * Applies the price rule: if context recall is significantly better, a longer context does not
+ * block but causes a warning that states the gain.
  */
 export function priced(
   findings: readonly Finding[],

@@ -6,7 +6,7 @@ import type { CountedAsLost, WeighedMetric, WeighedSlice } from './weighed-metri
 
 /**
  * Applies the rules of all gates and corrects them for multiple tests. `isMeasured` returns whether
- * a metric's numbers can be trusted. The other metrics are not tested.
+ * a metric's numbers can be trusted. Metrics that are not measured are not tested.
  */
 export function ruleMetrics(
   metrics: readonly WeighedMetric[],

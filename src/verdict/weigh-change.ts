@@ -37,7 +37,7 @@ export type TestSettings = {
    * head cannot get below a minimum number of questions by removing them.
    */
   readonly lost?: number
-  /** Whether a slice is tested. An exact test is used for slices. */
+  /** Whether this is a slice. Slices are tested with an exact test. */
   readonly isSlice?: boolean
 }
 
@@ -50,12 +50,13 @@ export type WeighedChange = {
   readonly changed: number
   readonly worsened: number
   /**
-   * The number of clusters that the pairs form. With fewer than 10, the standard error is rough.
-   * Undefined if there are no clusters.
+   * The number of clusters that the pairs form. With fewer than 10, the standard error is only
+   * approximate. Undefined if there are no clusters.
    */
   readonly clusters: number | undefined
   /**
-   * Groups of questions about the same documents, with the largest group's share. Undefined if unknown.
+   * The number of groups of questions about the same documents, and the largest group's share.
+   * Undefined if unknown.
    */
   readonly documents: DocumentGroups | undefined
   /**
@@ -88,7 +89,9 @@ export type WeighedChange = {
    */
   readonly mde: number | undefined
   readonly test: ChangeTest
-  /** The loss on these questions themselves. Set only for a mean. */
+  /**
+   * The loss on the asked questions themselves, whatever it may be on others. Set only for a mean.
+   */
   readonly own: OwnLoss | undefined
 }
 
@@ -213,8 +216,8 @@ function orientedDifferences({ base, head, direction, clusters }: PairedScores):
 }
 
 /**
- * Returns the indexes of the largest differences, largest first, and earlier ones first among
- * equals.
+ * Returns the indexes of up to three of the largest differences, in descending order, with the
+ * earlier one first if there is a tie.
  */
 function largestOf(differences: readonly number[]): readonly number[] {
   const sizes = differences.map((d) => Math.abs(d))

@@ -25,8 +25,8 @@ import type {
 } from './weighed-metric.ts'
 
 /**
- * Compares and weighs every metric in the policy. Gated ones come in the order of `gate`, followed by
- * the others in the order of the configuration. Pauses after every metric and every gating slice,
+ * Compares and weighs every metric in the policy. Gated ones come in the order of `gate`, followed
+ * by the others in the order of the configuration. Pauses after every metric and every gated slice,
  * because each takes time with a hundred thousand items.
  */
 export function* weighMetrics(
@@ -86,8 +86,8 @@ function weighSlice(
   const { comparison, tag } = slice
   const named = gate?.perSlice.find((entry) => entry.tag === tag)
   const nothing = { gate: undefined, weighed: undefined, outcome: undefined }
-  // Slices that do not gate are not weighed. With many tags, keeping their pairs would take a lot of
-  // memory.
+  // Slices that are not gated are not weighed, and their pairs are dropped, because with many tags
+  // they would take a lot of memory.
   const counted = { ...comparison, pairs: { items: [], base: [], head: [] } }
   if (named === undefined) return { tag, comparison: counted, ...nothing, named: false, lost: 0 }
   const members = itemsOf(tag, items)
@@ -104,8 +104,8 @@ function weighSlice(
 }
 
 /**
- * Compares with the worst score instead of head's for items that only base can score, so that a
- * question cannot escape a metric by becoming unscorable.
+ * Compares again, with the worst score as head's for items that only base can score. Otherwise, a
+ * question could escape a metric by becoming unscorable.
  */
 function countAsLost(
   metric: Metric,
@@ -161,8 +161,8 @@ function weigh(
       ? { change: own }
       : correctChange({ change: own, scores }, pairs.items, withoutAccepted(labelled, items))
   const isUntested = change.test.kind === 'none'
-  // If false, a test would have been impossible even if the lost questions had been compared and had
-  // got worse.
+  // Whether a test would have been possible if the lost questions had been compared and had got
+  // worse.
   const couldBe =
     change.n + lost >= leastItems && change.changed > 0 && change.changed + lost >= leastChanged
   return {

@@ -51,8 +51,8 @@ function quantileTest(replicates: Float64Array, direction: PairedScores['directi
 }
 
 /**
- * Sorts the pairs by their scores and clusters. Random draws depend on the positions, and sorting
- * the golden set must not change them.
+ * Sorts the pairs by their scores and clusters. The random draws depend on the positions, so
+ * without this, reordering the golden set would change the result.
  */
 function inOwnOrder<Scores extends Pick<PairedScores, 'base' | 'head' | 'clusters'>>(
   scores: Scores,

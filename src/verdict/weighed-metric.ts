@@ -44,7 +44,7 @@ export type Weighed = {
 /** One metric over the items with a given tag. */
 export type WeighedSlice = Slice &
   Weighing & {
-    /** Undefined if the slice does not gate or is too small to gate. */
+    /** Undefined if the slice is not gated or is too small. */
     readonly gate: SliceGate | undefined
     /** Whether `per-slice` lists the slice. */
     readonly named: boolean
@@ -59,12 +59,13 @@ export type WeighedMetric = Weighing & {
   /** The comparison of items that only head contains, or undefined if there are none. */
   readonly added: MetricComparison | undefined
   /**
-   * The comparison of items in the `dev` split if only `test` gates, or undefined if all items gate.
+   * The comparison of items in the `dev` split if only `test` counts towards the gate, or undefined
+   * if all items count.
    */
   readonly dev: MetricComparison | undefined
-  /** The comparison of the unreviewed drafts that do not gate, or undefined if there are none. */
+  /** The comparison of the unreviewed drafts, or undefined if there are none. */
   readonly drafts: MetricComparison | undefined
-  /** Undefined if the metric is reported but does not gate. */
+  /** Undefined if the metric is reported but not gated. */
   readonly gate: MetricGate | undefined
 }
 

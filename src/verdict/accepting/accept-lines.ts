@@ -1,8 +1,8 @@
 import type { AcceptLine, RefusedReview, Reviews } from '../../lib/model/reviews.ts'
 
 /**
- * A loss that a review accepts, which is that of a whole metric, a kind of finding, or certain
- * questions.
+ * What a review accepts: the loss on a whole metric, all findings of one kind, or the losses of
+ * certain questions.
  */
 export type ReviewAcceptance = {
   readonly metric: string | undefined
@@ -28,17 +28,17 @@ type WrittenLines = {
   /** What follows the command on each line, for at most 20 lines. */
   readonly texts: readonly string[]
   /**
-   * Whether other lines with the command do not count because GitHub may not show them as ordinary
-   * text.
+   * Whether the command is also on lines that are ignored because GitHub may not show them as
+   * ordinary text.
    */
   readonly misplaced: boolean
 }
 
 /**
  * Finds the lines in Markdown that accept a loss. A line counts only if no Markdown renderer could
- * hide it or show it as code, as a quote or struck through. It must not be indented, it must begin
- * a paragraph or follow plain prose or other lines that count, and it must not come after an open
- * or indented fence or after HTML that may reach further.
+ * hide it or show it as code, as a quote or struck through. It must not be indented, and it must
+ * begin a paragraph or follow plain prose or other lines that count. No open or indented fence may
+ * precede it, and no HTML that may still be open.
  */
 export function acceptLines(markdown: string): WrittenLines {
   const texts: string[] = []
@@ -70,9 +70,12 @@ const misplacedCommand =
 const mostLines = 20
 
 type Place = {
-  /** Whether no part of the paragraph so far can reach into the next line. */
+  /**
+   * Whether the next line cannot be part of anything that the paragraph so far has opened, such as
+   * a link or a table.
+   */
   readonly isPlain: boolean
-  /** Whether the previous line was a quote without HTML before it. */
+  /** Whether the previous line belongs to a quote that began after plain text. */
   readonly isQuote: boolean
   /** The characters that opened the code block around the next line. */
   readonly fence: string | undefined
@@ -89,7 +92,8 @@ function after(line: string, place: Place): Place {
     return mark?.startsWith(fence) === true ? { ...start, isUnclear: place.isUnclear } : place
   }
   if (/^[ \t]*$/.test(line)) return { ...place, isPlain: true, isQuote: false }
-  // An indented fence in a list item ends with the item. Any other fence ends only at the next one.
+  // A fence that is not indented ends only at the next fence. An indented one may be in a list item
+  // and end with that item, which makes the rest of the text unclear.
   const [, indent, opened] = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? []
   if (opened !== undefined && indent === '') return { ...place, isQuote: false, fence: opened }
   const isQuote = line.startsWith('>') && (place.isPlain || place.isQuote)
@@ -124,7 +128,10 @@ const pairs = [
   ['|', /^\n[ \t|:-]+(?:\n|$)/],
 ] as const
 
-/** Matches code in single backticks on one line, if no code span is open before it. */
+/**
+ * Matches code in single backticks on one line. Use it only on a line that does not begin inside a
+ * code span.
+ */
 const codeSpan = /(?<![\\`])`[^`]+`(?!`)/g
 
 /** Matches a whole link without a title. */
@@ -136,12 +143,15 @@ const link = /\[[^[\]<`\\]*\]\([^\s()<>`\\]*\)/g
  */
 const prose = /^(?!\s|>|<[a-z/!?]|:-|-+:|[-+*](?:\s|$)|\d{1,9}[.)](?:\s|$))[^`~[$|]*$/i
 
-/** Matches the beginning of a tag, a comment or another construct of HTML. */
+/** Matches the beginning of a tag, a comment or other HTML. */
 const html = /<[a-z/!?]/i
 
 const address = /<(?:https?:\/\/[^\s<>]*|[\w.+-]+@[\w.-]+)>/gi
 
-/** Matches a whole image, which extends no further than the next blank line. */
+/**
+ * Matches a whole `<img>` tag. The lines after it can be part of its HTML block only until the next
+ * blank line.
+ */
 const image = /<img(?:[ \t]+[a-z-]+=(?:"[^"<>`]*"|[\w:/.%-]+))*[ \t]*\/?>/gi
 
 /**

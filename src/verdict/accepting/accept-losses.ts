@@ -6,7 +6,10 @@ import type { ReviewAcceptance } from './accept-lines.ts'
 import type { Acceptance } from '../findings/finding-parts.ts'
 import type { Stepwise } from '../weighed-metric.ts'
 
-/** An accepted loss, either by the configuration until a certain day or by a review for this commit. */
+/**
+ * A loss that is accepted, either by the configuration until a certain day or by a review of this
+ * commit.
+ */
 export type AcceptedLoss = Waiver | ReviewAcceptance
 
 type Again = {
@@ -25,10 +28,10 @@ type Accepted = { readonly findings: readonly Finding[]; readonly waived: readon
 
 /**
  * Turns each `fail` that a waiver covers into a warning and changes nothing else. A waiver for a
- * metric covers its bounds, for all items and for slices. A waiver for items covers only these
- * items' losses, and a metric that would pass if they had not changed. The items still count as
- * questions, so no test or slice becomes too small. A waiver that lists both a metric and items
- * covers only that metric.
+ * metric covers its bounds, both for all items and for slices. A waiver for items covers these
+ * items' losses, and the failure of a metric that would pass if they had not changed. The items
+ * still count as questions, so no test or slice becomes too small. A waiver that lists both a
+ * metric and items covers only that metric.
  */
 export function* acceptLosses(
   findings: readonly Finding[],
@@ -51,8 +54,8 @@ export function* acceptLosses(
 }
 
 /**
- * Caches the result per metric, because all of a metric's findings have the same waived items, and
- * weighing it again takes time.
+ * Caches the result per metric, because the same items are waived for all of a metric's findings,
+ * and weighing the metric again takes time.
  */
 function asOncePerMetric({ unmoved, ...again }: Again): Again {
   const known = new Map<string, readonly Finding[]>()
@@ -70,7 +73,7 @@ type Parts = { readonly parts: readonly Finding[]; readonly by: readonly Accepte
 
 /**
  * Kinds of findings that a waiver can cover. Their schemas contain `accepted` and either a metric's
- * name or the affected items. Accepting a kind without `accepted` does not compile.
+ * name or the affected items. Code that accepts a finding of another kind does not compile.
  */
 type Coverable = Extract<Finding, { readonly accepted?: Acceptance }>
 type OfMetric = Extract<Coverable, { readonly metric: string }>
@@ -150,8 +153,8 @@ function warned(finding: OfMetric, by: readonly AcceptedLoss[]): Parts {
 }
 
 /**
- * Returns a finding's acceptance. If several waivers accept it, uses the one that ends first. Reviews
- * come last.
+ * Returns who accepted a finding. Of several waivers, uses the one that ends first. Uses a review
+ * only if there is no waiver.
  */
 function acceptanceOf(losses: readonly AcceptedLoss[]): Acceptance {
   const dayOf = (loss: AcceptedLoss): string => ('until' in loss ? loss.until : 'never')

@@ -8,8 +8,9 @@ import type { ToDecide } from '../losses.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 
 /**
- * Returns the losses, and the waivers and reviews that were used. Losses that a waiver or review
- * accepts become warnings. Metrics are weighed again as if the accepted questions had not changed.
+ * Turns the losses that a waiver or review accepts into warnings. Returns all losses, and the
+ * waivers and reviews that were used. Weighs metrics again as if the accepted questions had not
+ * changed.
  */
 export function* accepted(
   losses: readonly Finding[],
@@ -30,7 +31,7 @@ export function* accepted(
   })
 }
 
-/** Weighs a metric again over other items and returns the gate's findings. */
+/** Weighs a metric again with these items and returns the gate's findings for it. */
 function* weighAgain(
   name: string,
   items: readonly ScoredItem[],
@@ -50,7 +51,9 @@ function* weighAgain(
     .flatMap((each) => metricFindings(each))
 }
 
-/** Returns the ids of the items that got worse on a metric or that head made incomparable. */
+/**
+ * Returns the ids of the items that got worse on a metric or that have a score for it only on base.
+ */
 export function worseOn(
   name: string,
   metrics: readonly WeighedMetric[],

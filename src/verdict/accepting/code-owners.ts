@@ -31,7 +31,7 @@ function matches(pattern: string, path: string): boolean {
   const folders = path.split('/')
   const isWhole = pattern.endsWith('/*')
   const isFolder = pattern.endsWith('/')
-  /** How many path segments the pattern's segments so far may have matched. */
+  /** The possible numbers of path segments that the pattern's segments have matched so far. */
   let taken = new Set(isAnchored ? [0] : folders.keys())
   for (const name of names) {
     const next = [...taken].flatMap((at) => {
@@ -81,7 +81,7 @@ function nameMatches(pattern: string, name: string): boolean {
   return signs.slice(sign).every(({ written }) => written === '*')
 }
 
-/** Returns the reviews with only the acceptances by these owners. Acceptances by others are refused. */
+/** Keeps only the acceptances by these owners and adds all others to the refused ones. */
 export function byOwners(
   { lines, refused, ...rest }: Reviews,
   owners: ReadonlySet<string>,

@@ -46,7 +46,7 @@ export type Facts = {
   readonly items: readonly {
     readonly id: string
     readonly origin: PairedItem['origin']
-    /** Set for an unreviewed draft that does not gate. */
+    /** Set for an unreviewed draft that does not affect the verdict. */
     readonly draft?: true | undefined
     readonly failures: Readonly<Record<Side, string | undefined>>
     readonly scores: readonly ({ readonly metric: string } & Readonly<
@@ -122,7 +122,10 @@ export type FindingKind<Found extends { readonly kind: string }> = {
    * unknown.
    */
   readonly toFix?: (found: Found, facts: Facts) => Words | undefined
-  /** How to undo a failure, if that is shorter than `toFix`. Suggested beside the remedies of a cause. */
+  /**
+   * How to undo a failure, in fewer words than `toFix`, for display beside the remedies for a
+   * cause.
+   */
   readonly undo?: Words
   /**
    * The finding's row in the table of gated metrics, for findings that can fail a comparison and are not
@@ -139,14 +142,14 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   readonly rows?: {
     readonly says: (facts: Pick<Facts, 'outcome'>) => Words
     /**
-     * Why the questions got worse, shown after their number. This is either a cause, which depends on
-     * one question's documents, or a clause.
+     * Why the questions got worse, shown after their number. Either `cause` finds the cause from
+     * one question's documents, or `way` is a fixed clause.
      */
     readonly cause?: (found: Found, docs: readonly string[]) => Cause
     readonly way?: Words
   }
   /**
-   * Returns the finding for only some of its questions, which can be accepted separately. `docs`
+   * Returns the finding reduced to some of its questions, which can be accepted separately. `docs`
    * contains the documents that had the passages lost by these questions.
    */
   readonly accept?: (found: Found, items: readonly string[], docs: ReadonlySet<string>) => Found
@@ -163,7 +166,9 @@ export type FindingKind<Found extends { readonly kind: string }> = {
    * Without this function, the finding counts as caused by the pull request.
    */
   readonly isAsOnBase?: (found: Found) => boolean
-  /** Returns whether the finding explains why other things are missing. If so, it is listed first. */
+  /**
+   * Returns whether the finding explains why other results are missing. If so, it is listed first.
+   */
   readonly explains?: (found: Found) => boolean
   readonly fault?: {
     /**
@@ -171,7 +176,7 @@ export type FindingKind<Found extends { readonly kind: string }> = {
      * this function, the code is the finding's kind.
      */
     readonly of?: (found: Found) => string | undefined
-    /** Returns whether the only reason may be that head removed questions that base could score. */
+    /** Returns whether the only cause may be that head removed questions that base could score. */
     readonly isOfTooFew?: (found: Found) => boolean
     readonly words: (code: string, facts: Pick<Facts, 'whereAsked'>) => Words | undefined
   }

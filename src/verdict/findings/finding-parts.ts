@@ -12,8 +12,9 @@ export const VerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
 export type Verdict = z.infer<typeof VerdictSchema>
 
 /**
- * The order of findings, worst first. A measured loss comes before what could not be measured, but a
- * failed judge or scorer makes the whole run `error` anyway (`decide.ts`).
+ * The order of findings, worst first. A measured loss comes before anything that could not be
+ * measured, although a failed judge or scorer makes the whole run `error` in any case
+ * (`decide.ts`).
  */
 export const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
 

@@ -35,11 +35,14 @@ const mostEmpty = 0.1
  * contain, or that lack a field.
  */
 const mostUnlike = 0.05
-/** If a larger share than this of base's chunks is unplaced, base cannot be used for a comparison. */
+/**
+ * Base cannot be used for a comparison if a larger share of its chunks is missing from their
+ * documents.
+ */
 const mostUnplaced = 0.5
 /** The minimum number of questions for which a metric that is always 0 or 1 is suspicious. */
 const leastConstant = 10
-/** The minimum number of lists at which equality is unlikely to be a coincidence. */
+/** With at least this many lists, it is unlikely to be a coincidence that all of them are equal. */
 const leastLists = 5
 
 /**
@@ -103,8 +106,9 @@ function onAll(...checked: Parameters<typeof perSide>): readonly Unhealthy[] {
 }
 
 /**
- * Checks for labels that match nothing, whose questions are left out. This is an error if too few
- * questions are left, or if not a single label of some kind matches and not all names are known.
+ * Checks for labels that match nothing. Their questions are left out, so this is an error if too
+ * few questions are left, or if no label of some kind matches and only the names in returned
+ * results are known.
  */
 function unresolvedLabels({ labels, labelled, misfit }: SideHealth): Bad | undefined {
   const { of, unfit } = labelled
@@ -127,7 +131,7 @@ function homelessChunks({ homes }: SideHealth): Bad | undefined {
   return { bad: chunks - homed, of: chunks, example, nearest }
 }
 
-/** Checks for chunks with neither text nor a place, if labels are quotes or sections. */
+/** Checks for chunks with neither text nor offsets, if labels are quotes or sections. */
 function unreadableChunks({ labels, fields }: SideHealth): Bad | undefined {
   if (!labels.some(({ kind }) => kind === 'evidence' || kind === 'sections')) return undefined
   if (fields === undefined || fields.neither <= mostUnreadable * fields.chunks) return undefined
@@ -199,7 +203,7 @@ function shorterLists(
 /**
  * Checks whether one side's chunks are missing from their documents more often than the other
  * side's, by more than five points. Both sides are then matched by words. This is only a warning
- * unless most of base's chunks are unplaced, because base cannot be used for a comparison then.
+ * unless most of base's chunks are missing, because base cannot be used for a comparison then.
  */
 export function placedAlike({ base, head }: MeasuredSides<SideHealth>): readonly Unhealthy[] {
   if (base?.placed === undefined || head.placed === undefined) return []
@@ -217,7 +221,7 @@ function unplacedShare({ chunks, unplaced }: NonNullable<SideHealth['placed']>):
 
 /**
  * Checks for a gated metric that is 0 for every question, and for a judge that gives full marks to
- * everything.
+ * everything although no check with known answers confirmed it.
  */
 function constantMetric(
   { gate, comparison: { metric, pairs, headScored, base } }: WeighedMetric,

@@ -8,9 +8,10 @@ import type { JudgeEvidence } from './judge-findings.ts'
 import type { WeighedMetric } from '../weighed-metric.ts'
 
 /**
- * Turns failures that depend only on an unproven judge into warnings. These are failures of metrics
- * that read the judge's verdicts or preferences, unless human labels correct the metric, and even if
- * there is evidence against the judge. Without an unproven judge, returns the findings unchanged.
+ * Turns failures that depend only on an unproven judge into warnings and adds a finding with the
+ * reason. This concerns metrics that use the judge's verdicts or preferences, unless human labels
+ * correct the metric. It makes no difference if there is evidence against the judge. Without an
+ * unproven judge, returns the findings unchanged.
  */
 export function heldBack(
   findings: readonly Finding[],

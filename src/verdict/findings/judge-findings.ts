@@ -13,11 +13,11 @@ import { distrusted, type Found as Distrusted } from './kinds/judge-untrusted.ts
 export type JudgeEvidence = Pick<JudgeFacts, 'key' | 'stopped' | 'trust'>
 
 /**
- * Returns why gated metrics that need a judge could not be measured. Each is listed once with its root
- * cause, which is a missing key or a judge that stopped, cannot be trusted, or failed too often.
- * Metrics that do not gate cause no findings. `judge` is undefined if the policy has none. `unwritten`
- * means that the pipeline's answers were not generated either, because GitHub withholds the key, so no
- * answer metric was measured.
+ * Returns why gated metrics that need a judge could not be measured. Each is listed once with its
+ * root cause, which is a missing key or a judge that stopped, cannot be trusted, or failed too
+ * often. Metrics that are not gated cause no findings. `judge` is undefined if the policy has none.
+ * `unwritten` means that the pipeline's answers were not generated either, because GitHub withholds
+ * the key, so no answer metric was measured.
  */
 export function judgeFindings(
   { items, metrics, policy }: Measurement,
@@ -77,7 +77,8 @@ type JudgeFinding = Unjudged | Distrusted
  * Returns the metrics that these findings mark as not measured. Callers must ignore their numbers.
  */
 export function unmeasuredBy(findings: readonly JudgeFinding[]): ReadonlySet<string> {
-  // A project may choose to let an untrusted judge's numbers count. Without a key there are no numbers.
+  // If a project lets an untrusted judge's numbers count, the finding is only a warning. If the
+  // judge gave no verdicts, there are no numbers to count.
   const names = findings.flatMap((finding) =>
     finding.verdict === 'error' || isUnjudged(finding) ? finding.metrics : [],
   )
@@ -131,9 +132,9 @@ function withheldFinding(
 }
 
 /**
- * Reports a judge that stopped, however little is missing, because its other verdicts are unknown.
- * If it stopped before it could be tested, it cannot be trusted, even if earlier runs cached every
- * verdict.
+ * Reports a judge that stopped, however little is missing, because there is no telling how it would
+ * have judged the rest. If it stopped before it could be tested, it cannot be trusted, even if
+ * earlier runs cached every verdict.
  */
 function stopFinding(
   gated: readonly WeighedMetric[],
@@ -183,13 +184,16 @@ function errorsFinding(
 ): readonly Unjudged[] {
   const failed = coverage.judgeErrors
   const of = coverage.pairs + failed
-  // Allows for rounding, because a share of an integer is rarely an exact number.
+  // Allows for rounding, because a product with a fraction is rarely exact.
   if (failed <= allowed * of + 1e-9) return []
   const why = { kind: 'errors', failed, of, allowed } as const
   return [leftUnjudged('error', [metric.name], why)]
 }
 
-/** Returns whether any verdict for the metric is missing, even one on a single claim of a score. */
+/**
+ * Returns whether any verdict for the metric is missing, even if it is only the one on a single
+ * claim.
+ */
 function lacksJudgments({ name }: Metric, items: readonly ScoredItem[]): boolean {
   return eligibleItems(items).some(({ scores }) =>
     [scores.base?.get(name), scores.head.get(name)].some(isIncomplete),

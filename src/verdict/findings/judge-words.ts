@@ -139,8 +139,8 @@ export function unprovenWords({
 }
 
 /**
- * Rounds up to tens, because each run draws new controls and their number varies even between equal
- * runs.
+ * Rounds up to a multiple of ten, because each run draws new controls, and their number varies even
+ * between identical runs.
  */
 function roundedUp(missing: number): number {
   return 10 * Math.ceil(missing / 10)
@@ -150,7 +150,10 @@ function unheard(checks: number): Words {
   return checks === 0 ? say`` : say`, ${checks} without an answer`
 }
 
-/** Returns what the most common causes mean, to follow `The judge `. Other causes are given by name. */
+/**
+ * Returns the end of a sentence that begins with `The judge `. It explains the two most common
+ * causes and names any other.
+ */
 export function stoppedWords(cause: JudgeCause): Words {
   if (cause === 'auth') return say`rejected the key`
   return cause === 'quota' ? say`has no credit left` : say`stopped (${causeWords(cause)})`

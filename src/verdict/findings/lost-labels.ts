@@ -15,8 +15,8 @@ type LostLabels = { readonly had: readonly GoneLabel[]; readonly others: readonl
 
 /**
  * Returns the labels of at least `min-grade` whose text head removed. If `declared` is set, returns
- * only the labels of questions that head also removes, relabels or marks, otherwise only the
- * others.
+ * only the labels of questions that head also removes, relabels or marks. Otherwise, returns only
+ * the labels of other questions.
  */
 export function lostLabels({ items, policy, window }: ToRaise, declared: boolean): LostLabels {
   const lost = eligibleItems(items)
@@ -27,7 +27,10 @@ export function lostLabels({ items, policy, window }: ToRaise, declared: boolean
   return { had, others: lost.filter(({ item }) => !ids.has(item)) }
 }
 
-/** Returns whether a side returned something within the window, or true if that is unknown. */
+/**
+ * Returns whether a side returned the labelled text within the window. Returns true if that is
+ * unknown.
+ */
 export function hadWithin(reach: Reach | undefined, window: Window): boolean {
   if (reach === undefined) return true
   return window === 'context' && reach.inContext === undefined
@@ -48,8 +51,8 @@ export function docsOf(lost: readonly GoneLabel[]): string[] {
 }
 
 /**
- * Returns how many questions head may relabel or remove with their text without failing. This is
- * two, or more if the tightest tolerance of a gated metric that reads labels allows more after
+ * Returns how many questions head may relabel or remove along with their text without failing. This
+ * is two, or more if the tightest tolerance of a gated metric that reads labels allows more after
  * `leftOut` further questions are left out.
  */
 export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number): number {

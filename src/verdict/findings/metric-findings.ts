@@ -15,8 +15,8 @@ import type { WeighedMetric, WeighedSlice } from '../weighed-metric.ts'
 const lostShare = 0.2
 
 /**
- * If the sides share fewer chunk ids than this (Jaccard index), labels on chunk ids say nothing
- * about the change.
+ * If the sides share fewer chunk ids than this (Jaccard index), scores based on labelled chunk ids
+ * cannot be compared.
  */
 export const orphanedBelow = 0.2
 
@@ -46,7 +46,7 @@ function emptySlices({ comparison, slices }: WeighedMetric, gate: MetricGate): r
     .map(({ tag }) => nothingToCompare('warn', { metric: comparison.metric.name, tag }))
 }
 
-/** Reports a gating slice that head made incomparable, in whole or in part. */
+/** Reports a gated slice if head made all or some of its items incomparable. */
 function lostSlice(slice: WeighedSlice, gate: MetricGate): readonly Finding[] {
   const { named, lost, tag, comparison } = slice
   if (!named) return []
@@ -71,8 +71,8 @@ const easyToHide: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reports lost items. The verdict is `fail` if the metric exceeds its tolerance with these items
- * counted as not found.
+ * Reports items that only base can score. The verdict is `fail` if the metric exceeds its tolerance
+ * with these items counted as not found.
  */
 function lostItems(
   { comparison: { metric, coverage }, ifLost }: WeighedMetric | WeighedSlice,
@@ -99,8 +99,8 @@ function inReturn(metric: Metric, turnedOnOther: number): number {
 }
 
 /**
- * Reports items that only head can score. Head may answer what base refused, so it is unknown whether head
- * got worse.
+ * Reports items that only head can score. This is only a warning, because head need not be worse if
+ * it answers what base refused.
  */
 function unpairedItems({ metric, coverage }: MetricComparison): readonly Finding[] {
   const of = coverage.pairs + coverage.turnedOnBase
@@ -114,16 +114,15 @@ export function hasChunkLabels({ golden }: Pick<ScoredItem, 'golden'>): boolean 
 }
 
 /**
- * Returns findings for gated metrics whose labelled chunk ids the two sides hardly share. `overlap` is
- * the Jaccard index of all ids, or undefined if unknown.
+ * Returns a finding for the gated metrics that depend on labelled chunk ids, if the two sides have
+ * hardly any ids in common. `overlap` is the Jaccard index of all ids, or undefined if unknown.
  */
 export function orphanedLabels(
   items: readonly ScoredItem[],
   metrics: readonly WeighedMetric[],
   overlap: number | undefined,
 ): readonly (ReChunked & { readonly metrics: readonly string[] })[] {
-  // No label is lost if base's chunks were matched by their text, or if base did not find the label
-  // either.
+  // If base's chunks were matched by their text, scores can be compared without common ids.
   const isFollowed = items.some((item) => isRechunked(item, 'text'))
   if (overlap === undefined || overlap >= orphanedBelow || isFollowed) return []
   const orphans = items.filter((item) => hasChunkLabels(item) && !isRechunked(item, 'head'))
@@ -146,9 +145,9 @@ export function orphanedLabels(
 }
 
 /**
- * Reports questions with labels on ids of chunks that head no longer has. Questions that head does not
- * relabel will match nothing after the merge. If base's chunks have no text, relabelled questions are
- * measured with head's own labels.
+ * Reports questions whose labels name ids of chunks that head no longer has. Questions that head
+ * does not relabel will match nothing after the merge. If base's chunks have no text, relabelled
+ * questions are measured with head's own labels.
  */
 export function rechunkedFindings(items: readonly ScoredItem[]): readonly Finding[] {
   const found = (counted: 'text' | 'head', those: readonly ScoredItem[]): readonly Finding[] =>

@@ -9,7 +9,7 @@ import { hasChunkLabels, orphanedLabels, rechunkedFindings } from './metric-find
 import { runFindings } from './run-findings.ts'
 import { scorerFindings } from './scorer-findings.ts'
 
-/** Findings that do not depend on any loss, and what they rule out. */
+/** Findings that do not depend on any loss, and the metrics and items that they rule out. */
 export type Remarks = {
   /** Returns whether a metric was measured. Unmeasured metrics cannot cause a loss. */
   readonly isMeasured: (metric: WeighedMetric) => boolean

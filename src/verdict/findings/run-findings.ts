@@ -11,10 +11,11 @@ import { tooManyFailed } from './kinds/failures.ts'
 import { nothingToCompare } from './kinds/nothing-to-compare.ts'
 
 /**
- * Returns why the run as a whole was not measured, or nothing if it was. The numbers next to such a
- * finding cannot be trusted, so it decides the verdict by itself. `maxErrors` is the share of queries
- * that may fail per side, `unasked` contains metrics whose missing values are reported elsewhere, and
- * `lists` contains the lists returned for questions without labels, if there are any.
+ * Returns why the run as a whole was not measured, or an empty list if it was. The numbers next to
+ * such a finding cannot be trusted, so it decides the verdict by itself. `maxErrors` is the share
+ * of queries that may fail per side, `unasked` contains metrics whose missing values are reported
+ * elsewhere, and `lists` contains the lists returned for questions without labels, if there are
+ * any.
  */
 export function runFindings(
   items: readonly ScoredItem[],
@@ -34,8 +35,8 @@ export function runFindings(
     (unasked.size > 0 && asked.length === 0) || (lists?.labelled === 0 && lists.asked > 0)
   const gated = { items: eligibleItems(items), metrics, maxErrors }
   return [
-    // Only gating items count, because easy questions that head adds must not dilute failures, and
-    // failures of items that do not gate must not block.
+    // Only items that count towards the gate are considered. Otherwise, easy questions that head
+    // adds would dilute the failures, and failures of other items would block.
     tooManyFailures('base', eligibleItems(items), maxErrors),
     tooManyFailures('head', eligibleItems(items), maxErrors),
     failedRounds(gated),
@@ -56,8 +57,8 @@ function tooManyFailures(
 }
 
 /**
- * Returns the source of the additional queries that a metric needs and whose failures are counted
- * separately. This is `trials` or the name of a feature, or undefined if there are no such queries.
+ * Returns which additional queries a metric needs, as `trials` or the name of a feature, or
+ * undefined if it needs none. Their failures are counted separately.
  */
 function roundOf({ metric }: WeighedMetric['comparison']): string | undefined {
   const entry = entryOf(metric)
@@ -65,7 +66,7 @@ function roundOf({ metric }: WeighedMetric['comparison']): string | undefined {
   return entry.reads === 'beside' ? entry.feature : undefined
 }
 
-/** Counts failures in additional rounds of queries, if a metric that needs the round gates. */
+/** Reports rounds of additional queries with too many failures, if a gated metric needs them. */
 function failedRounds({ items, metrics, maxErrors: allowed }: Gated): readonly Finding[] {
   const rounds = Map.groupBy(
     metrics.filter(({ gate }) => gate !== undefined),
@@ -115,8 +116,8 @@ function noItems(
 }
 
 /**
- * Returns why nothing was measured. Metrics that need no labels, such as context size, do not count as
- * measuring labels.
+ * Returns why nothing was measured, or undefined if something was. If questions have labels and a
+ * metric reads them, the scores of other metrics, such as context size, are not enough.
  */
 function whyNothing(
   all: readonly ScoredItem[],

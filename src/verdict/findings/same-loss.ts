@@ -6,8 +6,7 @@ import { isPastTolerance } from './kinds/tolerance.ts'
 
 /**
  * Returns whether a finding about a metric that was weighed again is the same loss as an earlier
- * finding. Ignores the results of significance tests, because a remaining inconclusive loss is not
- * accepted either.
+ * finding. A loss that has only become inconclusive is still the same, except under `auto`.
  */
 export function isSameLoss(other: Finding, finding: Finding): boolean {
   if (isNothingToCompare(other)) return other.verdict === 'error'

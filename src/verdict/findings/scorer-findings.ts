@@ -23,7 +23,7 @@ export function scorerFindings(
     )
     const failed = lost.length
     const of = coverage.pairs + failed
-    // Allows for rounding, because a share of an integer is rarely an exact number.
+    // Allows for rounding, because a product with a fraction is rarely exact.
     if (failed <= allowed * of + 1e-9) return []
     const message = commonest(lost, metric.family.slice(scorerPrefix.length))
     return [

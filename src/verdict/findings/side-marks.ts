@@ -14,7 +14,7 @@ export function blurredKeys(base: PipelineSettings, head: PipelineSettings): rea
 
 /**
  * Returns whether any setting contains a marker for the side, its commit or its worktree. If so,
- * the sides may be separated.
+ * each side may have its own index.
  */
 export function marksSide(settings: PipelineSettings): boolean {
   return /\{(?:side|sha)\}/.test(JSON.stringify(settings)) || namesSide(JSON.stringify(settings))

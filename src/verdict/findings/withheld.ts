@@ -9,7 +9,7 @@ export function withoutOutput(message: string, text: TextLevel): string {
   return text === 'snippets' ? message : (message.split('\n', 1)[0] ?? '')
 }
 
-/** Causes whose messages RAG Gate writes itself, without foreign text. */
+/** Causes whose messages RAG Gate writes itself, without any untrusted text. */
 const ownWords: ReadonlySet<JudgeCause> = new Set(['budget', 'deadline', 'no_key', 'cancelled'])
 
 export function withoutWords<

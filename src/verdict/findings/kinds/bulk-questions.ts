@@ -10,7 +10,7 @@ export const schema = () =>
       verdict: z.literal('warn'),
       items: texts,
       like: z.string().describe('The question that most of them resemble.'),
-      of: count.describe('Questions gated after the merge.'),
+      of: count.describe('Questions counted after merging.'),
     })
     .describe('Head adds many questions in nearly the same words.')
 
@@ -23,14 +23,14 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Repeated questions can hide a loss on the other questions if there are at least this many of them and
- * they make up at least this share of the gating questions.
+ * Repeated questions can hide a loss on the other questions if there are at least this many of them
+ * and they make up at least this share of the questions that will count after the merge.
  */
 const fewest = { questions: 10, share: 0.05 }
 
 /**
- * Returns a finding if repeated questions are added in bulk. A few similar questions are left to
- * `rag-gate check`.
+ * Returns a finding if repeated questions are added in bulk. `rag-gate check` reports smaller
+ * numbers of similar questions.
  */
 export function bulkQuestions(repeated: RepeatedAdditions | undefined): readonly Found[] {
   if (repeated === undefined) return []

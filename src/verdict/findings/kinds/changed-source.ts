@@ -83,7 +83,10 @@ function inputsOf(
   ]
 }
 
-/** Returns the finding for a base that lacks the requested configuration, so another one was used. */
+/**
+ * Returns the finding that base lacks the requested configuration (`base`), so another one (`head`)
+ * was used.
+ */
 export function otherConfig(base: string, head: string): Found {
   return { kind: 'changed-source', verdict: 'warn', key: 'config', base, head }
 }

@@ -61,9 +61,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Reports losses of text that questions need and that the same change removes, relabels or marks. A
- * few of them cause only a warning, as does any number of losses of text that base's context did
- * not contain.
+ * Reports removed text if head also removes, relabels or marks the questions that need it. A few
+ * such questions cause only a warning, as does any number of them if base's context did not contain
+ * the text.
  */
 function declaredLosses({ metrics, ...rest }: ToRaise): readonly Found[] {
   const { had, others } = lostLabels({ metrics, ...rest }, true)

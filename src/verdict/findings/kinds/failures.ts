@@ -84,7 +84,7 @@ export function tooManyFailed(of: Omit<Found, 'kind' | 'verdict'>): Found {
   return { kind: 'failures', verdict: 'error', ...of }
 }
 
-/** Returns whether a finding reports that too many questions got no answer. */
+/** Returns whether a finding reports that too many queries failed. */
 export function isOfQueries(finding: Finding): boolean {
   return finding.kind === 'failures' && finding.round === 'queries'
 }

@@ -62,9 +62,9 @@ export const raised: Raised<Found> = {
 
 /**
  * Reports documents that a question forbids and that reach the generator on head, for any number of
- * questions. The verdict is `fail`, or `warn` if the same documents reach base's generator or if chunks
- * do not name a known document. If it is unknown what the generator sees, the first `window` ranks
- * count.
+ * questions. The verdict is `fail`, or `warn` if the same documents reach base's generator or if
+ * chunks do not name a known document. If the context is unknown, checks the first `window` ranks
+ * instead, or all ranks if `window` is `context`.
  */
 export function forbiddenFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {
   const leaks = eligibleItems(items).flatMap((item) => {
@@ -95,8 +95,8 @@ function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly For
 }
 
 /**
- * Returns whether base is no better than head. This cannot be known for a chunk whose document is
- * unknown.
+ * Returns whether base is no better than head. Returns false if a chunk's document is unknown,
+ * because the sides cannot be compared then.
  */
 function isAsOnBase({ verdict, accepted, documents }: Found): boolean {
   return (

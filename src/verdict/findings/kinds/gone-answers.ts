@@ -95,7 +95,8 @@ function found(
   if (lost.length === 0) return []
   const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))
   const named = lostDocuments(lost)
-  // Relabelling or removing these questions would leave them out on both sides.
+  // These questions are left out of the count, as they would be on both sides if head relabelled or
+  // removed them.
   const most = mostDeclared(metrics, named.items.length)
   return [{ kind: 'gone-answers', verdict, ...named, unindexed, returned: ranksOf(lost), most }]
 }
@@ -131,7 +132,8 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
   if (finding.verdict === 'warn' && finding.accepted === undefined && isNamed)
     return say`${plural(items.length, 'other question')} lost text outside base's context`
   const from = isBrief ? briefly(docs) : lostFrom(docs, unindexed)
-  // Other questions quote these documents too, so this is not the number of all questions that do.
+  // Another finding counts further questions that quote these documents, so this one mentions only
+  // the questions that lost text from base's context.
   if (finding.verdict === 'fail' && findings.some((other) => isOutside(other, finding))) {
     const lost = say`${plural(items.length, 'question')} lost text from base's context`
     return isOutOfIndex(finding)
@@ -176,8 +178,8 @@ function notHad({ verdict, accepted }: Found): Words {
 }
 
 /**
- * Formats as many questions as fit with their ranks on base, for example `: refunds (rank 2), plans
- * (not returned)`.
+ * Formats as many questions as fit with their ranks on base, for example `: refunds (was rank 2),
+ * plans (not returned)`.
  */
 function withRanks({ returned }: Found, items: Words): Words {
   const list = listWithin(

@@ -16,7 +16,10 @@ import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { judgeErrorWords, noKeyWords, stoppedWords } from '../judge-words.ts'
 import { withoutWords } from '../withheld.ts'
 
-/** Codes for a base whose judge stopped or gave no usable replies. Each is `judge-` and the reason. */
+/**
+ * Codes for a base whose judge stopped or gave no usable replies. Each consists of `judge-` and the
+ * reason.
+ */
 export const judgeCodes = { stopped: 'judge-stopped', errors: 'judge-errors' } as const
 
 export const schema = () =>

@@ -40,9 +40,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Checks `must_pass` items. Returns one finding for those that head broke (`fail`) and one for those
- * that base did not pass either (`warn`, inherited). A relevant result must be within `window`. Items
- * that only head contains do not gate yet.
+ * Checks `must_pass` items. Returns one finding for those that head broke (`fail`) and one for
+ * those that base did not pass either (`warn`, inherited). A relevant result must be within
+ * `window`. Items that only head contains do not count yet.
  */
 export function mustPassFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {
   const broken = eligibleItems(items).filter(
@@ -57,10 +57,10 @@ export function mustPassFindings(items: readonly ScoredItem[], window: Window): 
 
 /**
  * Returns whether the item passes on one side, without any statistics. If it has labels, something
- * relevant must be within the window, at least once if the question was asked twice. If there is an
- * answer, it must satisfy the item's assertions. An item whose labels match nothing never passes.
- * If head removes or relabels the question with its text, base's match also leaves the label out,
- * so base passes if it returned the removed text.
+ * relevant must be within the window, in at least one of the two lists if the question was asked
+ * twice. If there is an answer, it must satisfy the item's assertions. An item whose labels match
+ * nothing never passes. If head removes or relabels the question along with its text, the label is
+ * left out on base too, so base passes if it returned the removed text.
  */
 function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolean {
   const facts = item.facts[side]

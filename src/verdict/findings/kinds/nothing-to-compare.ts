@@ -86,7 +86,10 @@ const cures = {
   few_trials: say`ask each question more times (trials)`,
 } as const satisfies Partial<Record<NotApplicableReason, Words>>
 
-/** Reasons that do not apply to all questions, so they matter only if there are no other questions. */
+/**
+ * Reasons that rule out only some kinds of questions. Their remedies are suggested only if no other
+ * reason has one.
+ */
 const ofOtherQuestions: ReadonlySet<NotApplicableReason> = new Set([
   'answerable_item',
   'unanswerable_item',
@@ -129,8 +132,8 @@ function whyNone(metric: string, { metrics }: Facts): Words {
 }
 
 /**
- * Returns how to report the context, if the metric applies to no question because it is unknown what
- * reaches the generator.
+ * Returns how to report the context if some question has no score because it is unknown which
+ * chunks reach the generator.
  */
 function contextUnknown(metric: string, facts: Pick<Facts, 'items'>): Words {
   return isContextUnknown(metric, facts) ? say` ${whichContext}` : say``

@@ -39,7 +39,7 @@ export function isRepair(finding: Finding): finding is Found {
 
 /**
  * States that the change fixes a base that cannot be measured, and what is wrong with base. With
- * `rest`, says only the latter.
+ * `rest`, says only what is wrong with base.
  */
 function repairWords({ broken, message }: Found, facts: Facts, detail: Detail): Words {
   const own = message?.replace(/^base: /, '')

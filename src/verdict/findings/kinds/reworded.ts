@@ -57,8 +57,8 @@ export const findingKind: FindingKind<Found> = {
 export const raised: Raised<Found> = { as: 'loss', place: 35, by: rewordedFindings }
 
 /**
- * Reports each question once: because it lost text, otherwise because it is `must_pass`, otherwise
- * because its new wording is in doubt.
+ * Reports each question once, for the first reason that applies: it lost text, it is `must_pass`,
+ * or its new wording is in doubt.
  */
 function rewordedFindings({ items, policy, window }: ToRaise): readonly Found[] {
   const reworded = eligibleItems(items).flatMap((item) => {

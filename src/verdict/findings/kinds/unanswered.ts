@@ -41,8 +41,8 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Reports queries that fail on head and either did not fail on base or were not asked there. This
- * always causes at least a warning.
+ * Reports queries that fail on head and either did not fail on base or were not asked there. Even
+ * one of them causes a warning.
  */
 function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Found[] {
   const failed = eligibleItems(items).filter(
@@ -53,8 +53,8 @@ function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Found[] {
 }
 
 /**
- * Reports items that base answers and head does not, if a gated metric reads answers. This always
- * causes at least a warning.
+ * Reports items that base answers and head does not, if a gated metric reads answers. Even one of
+ * them causes a warning.
  */
 function lostAnswers(items: readonly ScoredItem[], gated: readonly string[]): readonly Found[] {
   const lost = eligibleItems(items).filter(({ scores: { base, head } }) =>

@@ -23,7 +23,7 @@ import { loosens } from '../../loosens.ts'
 import type { Finding } from '../all.ts'
 import type { Facts, FindingKind } from '../finding-kind.ts'
 
-/** What head changes in one of base's questions, in the order in which it is reported. */
+/** The ways in which head can change one of base's questions, in the order of the report. */
 const ways = [
   'withdrawn',
   'reworded',
@@ -55,10 +55,10 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Reports what head's policy makes less strict. Base's policy still decides on this change, but
- * there is at least a warning, so that nobody weakens the policy in one change and exploits it in a
- * later one. Labels that follow a moved document are not reported. Neither are questions that head
- * relabels or removes with their text, because they count as losses.
+ * Reports what head's policy makes less strict. Base's policy still applies to this change, but the
+ * verdict is at least a warning. Otherwise, somebody could weaken the policy in one change and
+ * exploit that in a later one. Labels that follow a moved document are not reported. Neither are
+ * questions that head relabels or removes along with their text, because these count as losses.
  */
 export function weakerPolicy(
   items: readonly ScoredItem[],
@@ -72,7 +72,7 @@ export function weakerPolicy(
     const ids = weaker.filter((each) => each.way === way).map(({ id }) => id)
     return ids.length === 0 ? [] : [{ way, items: ids }]
   })
-  // Adding the first judge does not weaken a gate.
+  // The settings of a first judge are not reported, because adding one does not weaken a gate.
   const adopts = changes.some(({ path, base }) => path === 'judge.model' && base === undefined)
   const isFirst = ({ path, base }: PolicyChange): boolean =>
     adopts && base === undefined && path.startsWith('judge.')
@@ -82,8 +82,9 @@ export function weakerPolicy(
 }
 
 /**
- * Returns a function that tests whether an item gates with base's golden set but no longer with head's.
- * Head can also stop an item from gating without editing it, by adding a split to other items.
+ * Returns a function that tests whether an item counts towards the gate with base's golden set but
+ * no longer with head's. Head can exclude an item without editing it, by adding a split to other
+ * items.
  */
 function gatingNoMore(items: readonly ScoredItem[]): (item: ScoredItem) => boolean {
   const byHead = items
@@ -128,8 +129,8 @@ function waysOf(item: ScoredItem, gatesNoMore: boolean): readonly Way[] {
 }
 
 /**
- * Returns base's labels, adjusted to moved documents unless head still names the old ones, and with head's
- * wording if head's own label names the same place.
+ * Returns base's labels with the new names of moved documents, unless head still uses the old ones,
+ * and with head's wording, if head's own label names the same place.
  */
 function followed(labels: Labels, notes: ScoredItem['notes'], onHead: Labels): Labels {
   const moved = notes.flatMap((note) => ('doc' in note ? [note] : []))

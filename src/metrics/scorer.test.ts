@@ -57,7 +57,7 @@ describe('a scorer as a metric', () => {
     ],
     [
       { gate: { 'scorer.length': { max: 401 } } },
-      'gate["scorer.length"].max: expected a number from -1 to 400, the range of scorer.length, found 401',
+      'gate["scorer.length"].max: expected a number from -1 to 400 (the range of scorer.length), found 401',
     ],
     [
       { gate: { 'scorer.tone': { 'max-drop': 2 } } },

@@ -15,7 +15,7 @@ export type BranchPolicy = {
   readonly commit: string | undefined
   readonly lacks: 'config' | 'questions'
   /**
-   * Why the branch's policy cannot be used, so that head's is used instead. Undefined if it can be
+   * Why the branch's policy cannot be used. Head's is used instead then. Undefined if it can be
    * used.
    */
   readonly fault: string | undefined
@@ -28,10 +28,10 @@ type Found = {
 
 /**
  * Returns the policy of the first branch that has questions. If an earlier branch does not exist or
- * cannot be read, returns that branch with its fault. If no branch has questions and base has no
- * configuration, returns the first branch that has a configuration, with its lack of questions as
- * the fault. Otherwise returns undefined. Rejects with `ref-not-found` for a commit that cannot be
- * fetched.
+ * cannot be read, returns that branch, with the reason as `fault`. If no branch has questions and
+ * base has no configuration, returns the first branch that has a configuration, with its lack of
+ * questions as `fault`. Otherwise returns undefined. Rejects with `ref-not-found` for a commit that
+ * cannot be fetched.
  */
 export async function branchPolicy(
   workspace: FileReader,

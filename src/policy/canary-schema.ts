@@ -34,7 +34,7 @@ const claims = z
     { error: 'expected a list of claims' },
   )
   .min(1, { error: 'expected at least one claim' })
-  .max(20, { error: 'expected at most 20 claims, as many as fit into one call' })
+  .max(20, { error: 'expected at most 20 claims, the most that fit into one call' })
 
 export const VerifyCanarySchema = keyed('a case with `chunks` and `claims`', {
   chunks: listOf('a list with at least one chunk', text('a chunk', 8000), 1),

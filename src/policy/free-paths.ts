@@ -6,9 +6,9 @@ import type { CommitReader } from '../git/commit-reader.ts'
 import { parseCanaries } from './parse-canaries.ts'
 
 /**
- * Rejects if a path in head's policy is a different file or a folder on base. If head replaced a
- * document with questions, the pipeline could not index that document, although base's questions
- * quote it.
+ * Rejects if head's policy names a path that is a different kind of file, or a folder, on base. If
+ * head replaced a document with a golden set, the pipeline could not index that document, although
+ * base's questions quote it.
  */
 export async function requireFreePaths(
   workspace: Pick<CommitReader, 'readFile'>,

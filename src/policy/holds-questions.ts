@@ -1,6 +1,8 @@
 import type { GoldenSet } from '../lib/model/items/golden-set.ts'
 
-/** Returns whether a golden set has questions that can gate. Unreviewed drafts cannot. */
+/**
+ * Returns whether a golden set has questions that count towards the gate. Unreviewed drafts do not.
+ */
 export function holdsQuestions({ items }: GoldenSet): boolean {
   return items.some(({ draft }) => draft !== 'apart')
 }

@@ -47,8 +47,8 @@ type LoadRequest = PolicySource & {
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
   /**
-   * Returns gate configurations on base that the change escapes; defaults to an empty list. `isNew`
-   * says whether there is nothing to compare.
+   * Returns base's gate configurations that neither this run nor head's workflows are certain to
+   * measure. `isNew` says whether there is nothing to compare. Defaults to an empty list.
    */
   readonly otherGates?: ((isNew: boolean) => Promise<readonly string[]>) | undefined
   /**
@@ -61,9 +61,10 @@ type LoadRequest = PolicySource & {
 /**
  * Reads the configuration and golden set of each commit. If base has no configuration or no
  * questions, uses the policy of the first other branch that has questions. Without such a branch,
- * the change adopts the gate. In that case, `pipelines.base` is undefined, and head's policy is
- * used if base has no configuration. Rejects with `config-invalid` or `golden-invalid`, naming
- * the side and the file. An expired waiver makes head's configuration invalid.
+ * the change counts as the one that introduces the gate. In that case, `pipelines.base` is
+ * undefined, and head's policy is used if base has no configuration. Rejects with `config-invalid`
+ * or `golden-invalid`, naming the side and the file. An expired waiver makes head's configuration
+ * invalid.
  */
 export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const { workspace, commits } = request
@@ -72,7 +73,7 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const written = await requireSide(workspace, { side: 'head', sha: commits.head, today }, paths)
   const head = withSettings(written, request.settings)
   const { policy: settings } = head.config
-  // Validate head's control cases too, because an invalid file would block every change after the
+  // Validates head's control cases too, because an invalid file would block every change after the
   // merge.
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
   const asHead = request.policyFrom === 'head' ? { ...written, canaries: cases } : undefined
@@ -117,12 +118,13 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
     otherConfig,
     own,
     broken,
-    // Head cannot grant itself a trial if base, or the branch that replaces it, cannot be read.
+    // If base, or the branch that replaces it, cannot be read, there is no trial, because head must
+    // not grant itself one.
     ...((broken !== undefined || other?.told.fault !== undefined) && { trial: undefined }),
   }
 }
 
-/** Returns why base's own policy cannot be used, or undefined if it can. */
+/** Returns what base's policy lacks, or undefined if it can be used. */
 function lackOf(base: LoadedSide | undefined): BranchPolicy['lacks'] | undefined {
   if (base === undefined) return 'config'
   return base.golden !== undefined && holdsQuestions(base.golden) ? undefined : 'questions'

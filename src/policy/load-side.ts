@@ -68,7 +68,7 @@ export async function readableBase(
     asHead,
   }: {
     readonly written: LoadedHead
-    /** The policy to use instead of base's, or undefined for none. */
+    /** The policy to use instead of base's, or undefined to use base's. */
     readonly asHead: (LoadedHead & { readonly canaries: readonly Canary[] }) | undefined
   },
 ): Promise<ReadableBase> {
@@ -77,7 +77,7 @@ export async function readableBase(
   try {
     const commit = { side: 'base', sha, today: undefined } as const
     // The default paths are also tried. Otherwise, a change that specifies another path would look
-    // like one that adopts the gate.
+    // like one that introduces the gate.
     const found = await loadConfig(workspace, commit, [...paths, ...defaultConfigPaths])
     if (found === undefined) return { base: undefined, config, broken: undefined }
     config = found.config

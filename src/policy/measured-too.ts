@@ -5,9 +5,9 @@ import type { Metric } from '../lib/model/metric.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
 
 /**
- * Returns the policy's settings plus metrics that do not gate: those that head adds and those that the
- * user wants to try. If the settings have no judge, head's metrics that need one are left out
- * until the merge.
+ * Returns the policy's settings plus metrics that are not gated: those that head adds and those
+ * that the user wants to try. If the settings have no judge, head's metrics that need one are left
+ * out until the merge.
  */
 export function measuringToo(
   settings: PolicySettings,

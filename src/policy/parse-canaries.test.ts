@@ -120,6 +120,6 @@ describe('mistakes', () => {
     const line = (at: number): string =>
       JSON.stringify({ name: `n${at}`, query: 'Q?', answer: 'A.', outcome: 'refused' })
     const text = Array.from({ length: 201 }, (_, at) => line(at)).join('\n')
-    expect(() => parse(text, 'c.jsonl')).toThrow('c.jsonl:201:1: more than 200 cases')
+    expect(() => parse(text, 'c.jsonl')).toThrow('c.jsonl:201:1: expected at most 200 cases')
   })
 })

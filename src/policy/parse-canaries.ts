@@ -19,8 +19,8 @@ const formats = new Map<string, GoldenFormat>([
 ])
 
 /**
- * Parses a project's own control cases, which are a list in YAML or JSON, or JSON Lines, depending
- * on the file extension. `file` is its path inside the repository. Throws one `config-invalid` with
+ * Parses a project's own control cases from a YAML list, a JSON list or JSON Lines, depending on
+ * the file extension. `file` is its path inside the repository. Throws one `config-invalid` with
  * all mistakes in the file. The limits are 1 MiB and 200 cases. A file without any cases is
  * invalid.
  */
@@ -45,7 +45,7 @@ function readCases(text: string, { file, mistakes }: Reading): readonly Canary[]
   const tellRepeated = repeatTeller(mistakes)
   for (const raw of formatOf(file)(text, mistakes)) {
     if (cases.length === mostCases) {
-      const message = `more than ${mostCases} cases, each of which takes one call`
+      const message = `expected at most ${mostCases} cases, because each takes one call`
       mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
       break
     }

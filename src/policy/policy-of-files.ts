@@ -38,8 +38,9 @@ const depth = 1000
 
 /**
  * Returns a policy for comparing files without a repository. Both runs share one golden set.
- * Without a configuration, every quality metric may fall by two points. Rejects with
- * `config-invalid`, `golden-invalid` or `input-invalid`, as for a commit's files.
+ * Without a configuration, the retrieval metrics that are measured are gated with a tolerance of
+ * 0.02. Rejects with `config-invalid`, `golden-invalid` or `input-invalid`, as for a commit's
+ * files.
  */
 export async function policyOfFiles(files: FilesOfPolicy): Promise<Policy> {
   const bytes = unpacked(await read(files.golden, 'golden'), files.golden)

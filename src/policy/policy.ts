@@ -14,7 +14,8 @@ import type { WorkingFolders } from './working-folders.ts'
  */
 export type Policy = {
   /**
-   * The side whose settings are used. This is base, unless base has none yet or head is already merged.
+   * The side whose settings are used. This is base, unless base has no configuration yet or head is
+   * already merged.
    */
   readonly from: Side
   readonly settings: PolicySettings
@@ -59,7 +60,10 @@ export type Policy = {
    * contains no such address.
    */
   readonly ofDefault?: DefaultBranch | undefined
-  /** Gate configurations on base that the change escapes; undefined if it is already merged. */
+  /**
+   * Base's gate configurations that neither this run nor head's workflows are certain to measure.
+   * Undefined if the change is already merged.
+   */
   readonly otherGates?: readonly string[] | undefined
   readonly golden: MeasuredSides<GoldenSet>
   /**

@@ -33,7 +33,8 @@ async function troubleOf({
   const says = (what: string) => [{ flag, says: `--${flag} ${printable(path)}: ${what}` }]
   try {
     await access(path, constants.R_OK)
-    // The code that reads the file decides whether a pipe is acceptable.
+    // Pipes are not rejected here, because the code that reads the file decides whether they are
+    // acceptable.
     return (await stat(path)).isDirectory() ? says('is a folder, not a file') : []
   } catch (error) {
     return says(fileErrorText(error))

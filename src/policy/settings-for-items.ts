@@ -4,8 +4,8 @@ import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import { withoutLabels } from './without-labels.ts'
 
 /**
- * Returns the settings reduced to what these questions can measure, plus the gate entries that the
- * questions add.
+ * Returns the settings reduced to what these questions can measure, plus `gateOnUnanswerable` if
+ * there are unanswerable questions and a metric reads answers.
  */
 export function settingsForItems(
   settings: PolicySettings,

@@ -80,7 +80,7 @@ test.each([
     'a folder without a configuration',
     { base: [a], head: [a, 'rag-gate.yml', 'c/x.md'] },
     'c',
-    'head has no rag-gate.yml in c, but has one in services/a, the top',
+    'head has no rag-gate.yml in c, but has one in services/a, the root',
   ],
   [
     'a folder that is a link',
@@ -157,7 +157,7 @@ test.each<[string, Branches, object]>([
   [
     'may be one of several',
     { base: [page], tip: [ofA, c, 'rag-gate.yml'], head: [moved, ofB] },
-    { tip: 'b', base: 'b', fault: 'it has a RAG Gate config in a, c, the top, but none in b' },
+    { tip: 'b', base: 'b', fault: 'it has a RAG Gate config in a, c, the root, but none in b' },
   ],
   [
     'is new beside those that base has',
@@ -280,7 +280,7 @@ test.each<[string, Workflows, RegExp]>([
   [
     'it takes the place of several',
     { base: steps(gate(), gate('a')), head: steps(gate('b')) },
-    /and no longer run the gates in a, the top, so it is unclear/,
+    /and no longer run the gates in a, the root, so it is unclear/,
   ],
 ])('S16: decides which gate judges a new folder: %s', async (_, { base, head }, told) => {
   await using repo = await tempRepo()

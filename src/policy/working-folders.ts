@@ -20,8 +20,9 @@ type OpenFolders<Whole> = {
   readonly reader: Whole
   readonly openBranch: OpenBranch
   /**
-   * Returns the gate configurations on base that a pull request escapes, or an empty list if base
-   * cannot be read. `isNew` says whether the run has nothing to compare.
+   * Returns base's gate configurations that neither this run nor head's workflows are certain to
+   * measure, or an empty list if base cannot be read. `isNew` says whether the run has nothing to
+   * compare.
    */
   readonly otherGates: (isNew: boolean) => Promise<readonly string[]>
 }
@@ -76,10 +77,10 @@ type Wanted = {
 
 /**
  * Returns the folder that each side's paths are relative to. Base's is the same as head's, unless
- * base has no configuration in that folder and head removes one elsewhere, because a service that
- * moves keeps its policy. If base cannot be listed, head's folder is used for base too. Rejects
- * with `config-invalid` if it is unclear which service moved, and for a folder that is a symbolic
- * link or a submodule.
+ * base has no configuration in that folder and head removes one elsewhere. Head has then moved a
+ * service, and base's folder is the one that the service had before. If base cannot be listed,
+ * head's folder is used for base too. Rejects with `config-invalid` if it is unclear which service
+ * moved, and for a folder that is a symbolic link or a submodule.
  */
 export async function workingFolders(
   reader: Reader,
@@ -316,7 +317,7 @@ function foldersOfConfigs(paths: readonly string[], configs: readonly string[]):
 function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, config }: Wanted): void {
   const folders = foldersOfConfigs([...files], [])
   if (config !== undefined || folders.length === 0) return
-  const here = workingDirectory === '' ? 'its top folder' : printable(workingDirectory)
+  const here = workingDirectory === '' ? 'the repository root' : printable(workingDirectory)
   throw new GateError(
     'config-invalid',
     `head has no rag-gate.yml in ${here}, but has one in ${listed(folders)}`,
@@ -343,7 +344,7 @@ const named = 5
 function listed(folders: readonly string[]): string {
   const names = folders
     .slice(0, named)
-    .map((folder) => (folder === '' ? 'the top' : printable(folder)))
+    .map((folder) => (folder === '' ? 'the root' : printable(folder)))
   const more = folders.length - names.length
   return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -70,7 +70,7 @@ describe('the action in the folder of a service', () => {
     const step = await run('')
     expect(step.exit).toBe(2)
     expect(step.stdout).toContain(
-      'head has no rag-gate.yml in its top folder, but has one in services/billing, services/support',
+      'head has no rag-gate.yml in the repository root, but has one in services/billing, services/support',
     )
   })
 })

@@ -70,8 +70,8 @@ type Reading = {
 }
 
 /**
- * Returns the gate that is added if the golden set has unanswerable questions. Returns undefined if no
- * answers are measured, nothing is gated, or an entry already gates a metric of such questions.
+ * Returns the gate that is added if the golden set has unanswerable questions. Returns undefined if
+ * no answers are measured, nothing is gated, or a metric of such questions is already gated.
  */
 function gateOnUnanswerable(
   gated: readonly MetricGate[],
@@ -132,7 +132,8 @@ function waiverOf(waiver: Waiver, own: OwnMetrics): Waiver {
 
 function metricOf(name: string, own: OwnMetrics): Metric {
   const { metric } = metricNamed(name, own)
-  if (metric === undefined) throw new Error(`the metric ${name} was checked and does not exist`)
+  if (metric === undefined)
+    throw new Error(`the metric ${name} passed the checks but does not exist`)
   return metric
 }
 

@@ -158,7 +158,7 @@ describe('slices', () => {
     ],
     [
       '{ a: { min: 2 } }',
-      '3:47 gate.mrr.per-slice.a.min: expected a number from 0 to 1, the range of mrr, found 2',
+      '3:47 gate.mrr.per-slice.a.min: expected a number from 0 to 1 (the range of mrr), found 2',
     ],
     [
       '{ "": {} }',
@@ -175,9 +175,9 @@ describe('slices', () => {
   it('must not contradict the bounds of the metric', () => {
     expect(
       mistakesIn('gate: { mrr: { max: 0.8, per-slice: { a: { min: 0.9 }, b: {} } } }'),
-    ).toEqual(['3:49 gate.mrr.per-slice.a.min: expected at most max, which is 0.8, found 0.9'])
+    ).toEqual(['3:49 gate.mrr.per-slice.a.min: expected at most 0.8 (max), found 0.9'])
     expect(mistakesIn('gate: { mrr: { min: 0.8, per-slice: { a: { max: 0.7 } } } }')).toEqual([
-      '3:49 gate.mrr.per-slice.a.max: expected at least min, which is 0.8, found 0.7',
+      '3:49 gate.mrr.per-slice.a.max: expected at least 0.8 (min), found 0.7',
     ])
   })
 
@@ -202,7 +202,7 @@ describe('bounds of metrics that have a unit', () => {
     ])
     expect(mistakesIn(`gate: { ${name}: { max-rise: "250%", min: -1 } }${prices}`)).toEqual([
       expect.stringMatching(
-        `gate.${name}.min: expected a number of ${unit} that is not negative, the range of ${name}, found -1`,
+        `gate.${name}.min: expected a number of ${unit} that is not negative (the range of ${name}), found -1`,
       ),
     ])
   })

@@ -311,7 +311,7 @@ when-unmeasured: warn
 
   it('reports that the cost metric needs a price', () => {
     expect(mistakesIn('metrics: [cost]')).toEqual([
-      'metrics[0]: cost needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens',
+      'metrics[0]: cost needs a price: expected judge.prices: { model: { input: ..., output: ... } } for the model that answers, in USD per million tokens',
     ])
     const priced = policyOf('metrics: [cost]\njudge: { prices: { m: { input: 1, output: 2 } } }')
     expect(priced.metrics.map(({ name }) => name)).toContain('cost')
@@ -383,7 +383,7 @@ describe('metrics that cannot be measured or gated', () => {
       expect(
         mistakesIn(`gate: { rubric.tone: { max-drop: 0.1, rule: ${rule} } }\n${judge}`),
       ).toEqual([
-        `gate["rubric.tone"].rule: rubric.tone is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule that may gate it, found "${rule}"`,
+        `gate["rubric.tone"].rule: rubric.tone is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule allowed for it, found "${rule}"`,
       ])
     }
     const gates = ['{ max-drop: 0.1, rule: significant }', '{ max-drop: 0.1 }', '{ min: 0.5 }']
@@ -402,7 +402,7 @@ describe('metrics that cannot be measured or gated', () => {
 judge: { model: m }`),
     ).toEqual([
       'gate.correctness.max-drop: expected at most 1, found 3: values of correctness lie between 0 and 1, and two points are 0.02',
-      'gate.correctness.min: expected a number from 0 to 1, the range of correctness, found 85',
+      'gate.correctness.min: expected a number from 0 to 1 (the range of correctness), found 85',
       'gate.over_refusal.max-drop: over_refusal is better when lower: expected max-rise, found max-drop',
     ])
   })

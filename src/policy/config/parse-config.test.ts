@@ -186,7 +186,7 @@ match: { min-grade: 0 }
       '4:15 pipeline.documents[0]: expected a glob inside the repository, relative to the working directory, found "../x"',
       '4:23 pipeline.documents[1]: expected a glob inside the repository, relative to the working directory, found "/etc/passwd"',
       '4:36 pipeline.documents[2]: expected a glob of 1 to 1000 characters, without control characters, found an empty string',
-      '5:31 pipeline.chunk.overlap: expected less than the chunk size, which is 10, found 50',
+      '5:31 pipeline.chunk.overlap: expected less than 10 (the chunk size), found 50',
       '5:35 pipeline.chunk.unti: unknown key, did you mean unit?',
       '6:1 metrcs: unknown key, did you mean metrics?',
       '8:25 gate["recall@5"].max-drop: expected at most 1, found 2: values of recall@5 lie between 0 and 1, and two points are 0.02',
@@ -198,7 +198,7 @@ match: { min-grade: 0 }
       line: 5,
       column: 31,
       path: 'pipeline.chunk.overlap',
-      message: 'expected less than the chunk size, which is 10, found 50',
+      message: 'expected less than 10 (the chunk size), found 50',
     })
     expect(errorOf(text).hint).toMatch(/docs\/configuration\.md/)
   })
@@ -309,11 +309,11 @@ match: { min-grade: 0 }
     ],
     [
       'gate: { mrr: { min: 85 } }',
-      '3:21 gate.mrr.min: expected a number from 0 to 1, the range of mrr, found 85',
+      '3:21 gate.mrr.min: expected a number from 0 to 1 (the range of mrr), found 85',
     ],
     [
       'gate: { mrr: { min: 0.9, max: 0.5 } }',
-      '3:31 gate.mrr.max: expected at least min, which is 0.9, found 0.5',
+      '3:31 gate.mrr.max: expected at least 0.9 (min), found 0.5',
     ],
     [
       'gate: { mrr: { min: 0, floor: 1 } }',
@@ -365,9 +365,9 @@ match: { min-grade: 0 }
   )
 
   it.each([
-    ['metrics: [recall@50]', 40, 'expected at least 50, which recall@50 needs, found 40'],
-    ['gate: { hit@41: { min: 0 } }', 40, 'expected at least 41, which hit@41 needs, found 40'],
-    ['', 7, 'expected at least 10, which ndcg@10 needs, found 7'],
+    ['metrics: [recall@50]', 40, 'expected at least 50 (needed by recall@50), found 40'],
+    ['gate: { hit@41: { min: 0 } }', 40, 'expected at least 41 (needed by hit@41), found 40'],
+    ['', 7, 'expected at least 10 (needed by ndcg@10), found 7'],
   ])('metrics 4.2: refuses "%s" with a depth of %i', (section, depth, message) => {
     const text = `golden: g\npipeline: { documents: [a], depth: ${depth} }\n${section}\n`
     expect(mistakesIn(text)).toEqual([`2:36 pipeline.depth: ${message}`])
@@ -376,7 +376,7 @@ match: { min-grade: 0 }
   it('refuses a depth below retrieve.k', () => {
     const text = 'golden: g\npipeline: { documents: [a], depth: 20, retrieve: { k: 30 } }'
     expect(mistakesIn(text)).toEqual([
-      '2:36 pipeline.depth: expected at least 30, which pipeline.retrieve.k needs, found 20',
+      '2:36 pipeline.depth: expected at least 30 (needed by pipeline.retrieve.k), found 20',
     ])
   })
 

@@ -7,15 +7,18 @@ import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values
  */
 export type Conditions = ReadonlySet<string>
 
-/** Returns the conditions of a step. `background` counts, because a later step can cancel it. */
+/**
+ * Returns the conditions of a step. `background` counts as a condition, because a later step can
+ * cancel a background step.
+ */
 export function conditionsOfStep(step: Mapping): readonly string[] {
   const { background } = step
   return [...ownConditions(step), ...(isOff(background) ? [] : ['background'])]
 }
 
 /**
- * Returns a job's own conditions and, unless the job runs anyway, the names and conditions of the
- * jobs that it needs. The job is skipped if one of these fails or is skipped.
+ * Returns a job's own conditions and, unless the job runs regardless of other jobs, the names and
+ * conditions of the jobs that it needs. The job is skipped if one of these fails or is skipped.
  */
 export function conditionsOfJob(job: Mapping, jobs: Mapping): readonly string[] {
   const own = ownConditions(job)
@@ -27,7 +30,9 @@ export function conditionsOfJob(job: Mapping, jobs: Mapping): readonly string[] 
   return [...own, ...needed.flat()]
 }
 
-/** Longer names are replaced with digests, because many jobs may need the same job. */
+/**
+ * Longer names are replaced with digests to save memory, because many jobs may need the same job.
+ */
 const longestName = 100
 
 function ownConditions({

@@ -56,7 +56,10 @@ export async function droppedGates(
   }
 }
 
-/** Keeps one of the steps that measure the same gate under the same triggers and conditions. */
+/**
+ * Keeps only one of several steps that measure the same gate under the same triggers and
+ * conditions.
+ */
 function unique(steps: readonly GateStep[]): readonly GateStep[] {
   const digestOf = oncePer((conditions: Conditions) => contentDigest([...conditions].toSorted()))
   const keyOf = ({ id, triggers, conditions }: GateStep): string =>

@@ -12,9 +12,9 @@ type Value = { readonly value: unknown; readonly digest: string }
 type Entry = readonly [string, Value]
 
 /**
- * Returns the values for each of a matrix's jobs, by GitHub's rules. A matrix that is computed by
- * an expression or that is too large is returned as a digest. A job without a matrix has one empty
- * row.
+ * Returns the values for each of a matrix's jobs, following GitHub's rules. A matrix that is
+ * computed by an expression or that is too large is returned as a digest. A job without a matrix
+ * has one empty row.
  */
 export function matrixRows(matrix: unknown): readonly (Mapping | string)[] {
   if (matrix === undefined) return [{}]

@@ -2,8 +2,8 @@ import { contentDigest } from '../../lib/content-digest.ts'
 import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
 
 /**
- * Returns a digest of the mistakes for which GitHub rejects a workflow and runs none of its jobs,
- * or an empty list if there are none. Looks for unknown keys, such as `<<`, and for jobs without a
+ * Returns a digest of the mistakes that make GitHub reject a workflow and run none of its jobs, or
+ * an empty list if there are none. Looks for unknown keys, such as `<<`, and for jobs without a
  * runner or steps. A key that is new on GitHub counts as a mistake only in the pull request that
  * introduces it, because base has the same mistake afterwards.
  */

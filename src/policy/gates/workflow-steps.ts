@@ -86,8 +86,8 @@ type Files = (path: string) => Mapping | undefined
 
 /**
  * Parses only the files that are used, because parsing is slow. A file with a value that cannot be
- * read, such as an alias beyond the limit, counts as missing, because the value may be a condition.
- * Without it, a step would seem to run always.
+ * read, such as an alias beyond the limit, counts as missing, because the value may be a condition,
+ * and a step without its condition would seem to run always.
  */
 function openFiles(texts: ReadonlyMap<string, string>): Files {
   const parsed = new Map<string, Mapping | undefined>()
@@ -196,14 +196,19 @@ function usedBy({ uses }: Mapping): string | undefined {
   return typeof uses === 'string' ? uses.replace(/^\$\//, './') : undefined
 }
 
-/** Returns the place inside a workflow or action that declares and receives these inputs. */
+/**
+ * Returns the `Place` of the steps in a workflow or action that declares and receives these inputs.
+ */
 function inside(place: Place, declared: unknown, inputs: Mapping): Place {
   const defaults = isMapping(declared) ? place.defaultsOf(declared) : {}
   const surroundings = surroundedBy(place, [defaults, inputs])
   return { ...place, surroundings, values: { inputs, defaults }, depth: place.depth + 1 }
 }
 
-/** Adds values to a place's surroundings. Digests them only when the digest is requested. */
+/**
+ * Returns `surroundings` extended with these values, which are digested only when the function is
+ * called.
+ */
 function surroundedBy(
   { surroundings, digestOf }: Pick<Place, 'surroundings' | 'digestOf'>,
   values: readonly unknown[],

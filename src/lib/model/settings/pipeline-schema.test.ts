@@ -66,9 +66,9 @@ describe('a pipeline of any kind', () => {
       'pipeline.chunk: belongs to kind "builtin" and not to "http"',
       `pipeline.timeout: ${SECONDS}, found 0`,
       "pipeline.ready: a server's output is read only if `start` runs the server: expected `start`, or a URL that answers",
-      'pipeline.depth: expected at least 5, which recall@5 needs, found 4',
-      'pipeline.depth: expected at least 5, which precision@5 needs, found 4',
-      'pipeline.depth: expected at least 10, which ndcg@10 needs, found 4',
+      'pipeline.depth: expected at least 5 (needed by recall@5), found 4',
+      'pipeline.depth: expected at least 5 (needed by precision@5), found 4',
+      'pipeline.depth: expected at least 10 (needed by ndcg@10), found 4',
     ])
   })
 
@@ -160,7 +160,7 @@ describe('kind: builtin', () => {
     ],
     [
       '{ documents: [a], retrieve: { mode: hybrid } }',
-      'embed: missing: expected the embedding model of mode "hybrid", such as { model: text-embedding-3-small }',
+      'embed: missing: expected an embedding model for mode "hybrid", such as { model: text-embedding-3-small }',
     ],
     [
       '{ documents: [a], embed: { model: m } }',

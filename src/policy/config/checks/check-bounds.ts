@@ -89,7 +89,7 @@ function checkLimits(
       highest < Infinity
         ? `a number from ${lowest} to ${highest}`
         : `a number of ${unit} that is not negative`
-    const message = `expected ${range}, the range of ${metric.name}, found ${limit}`
+    const message = `expected ${range} (the range of ${metric.name}), found ${limit}`
     problems.push({ path: [...path, key], part: 'value', message })
   }
   const min = ownLimits.min ?? valid(BoundSchema, inherited['min'])
@@ -100,7 +100,7 @@ function checkLimits(
   // If a slice sets only `min`, the message is about `min`.
   const [key, message] =
     ownLimits.max === undefined
-      ? ['min', `expected at most max, which is ${max}, found ${min}`]
-      : ['max', `expected at least min, which is ${min}, found ${max}`]
+      ? ['min', `expected at most ${max} (max), found ${min}`]
+      : ['max', `expected at least ${min} (min), found ${max}`]
   return [{ path: [...path, key], part: 'value', message }]
 }

@@ -16,7 +16,7 @@ function checkOverlap(pipeline: Mapping): readonly SchemaMistake[] {
   const overlap = valid(ChunkOverlapSchema, valueAt(pipeline, ['chunk', 'overlap']))
   const size = valid(ChunkSizeSchema, valueAt(pipeline, ['chunk', 'size']))
   if (overlap === undefined || size === undefined || overlap < size) return []
-  const message = `expected less than the chunk size, which is ${size}, found ${overlap}`
+  const message = `expected less than ${size} (the chunk size), found ${overlap}`
   return [{ path: ['pipeline', 'chunk', 'overlap'], part: 'value', message }]
 }
 
@@ -30,6 +30,6 @@ function checkEmbed(pipeline: Mapping): readonly SchemaMistake[] {
     return [{ path, part: 'key', message }]
   }
   if (mode === undefined || mode === 'bm25' || given) return []
-  const message = `missing: expected the embedding model of mode "${mode}", such as { model: text-embedding-3-small }`
+  const message = `missing: expected an embedding model for mode "${mode}", such as { model: text-embedding-3-small }`
   return [{ path, part: 'value', message }]
 }

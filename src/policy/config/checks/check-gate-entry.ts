@@ -58,10 +58,10 @@ function checkRule(
   return []
 }
 
-/** Returns why a rule may not gate a metric, or undefined if it may. */
+/** Returns why a metric may not use a rule, or undefined if it may. */
 function whyNotUnder(rule: string, metric: Metric): string | undefined {
   if (metric.family.startsWith(rubricPrefix) && rule !== 'significant') {
-    return `${metric.name} is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule that may gate it`
+    return `${metric.name} is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule allowed for it`
   }
   if (rule === 'auto' && summaryOf(metric) !== 'mean') {
     return `${metric.name} is a quantile, not a mean over questions: expected "significant"`

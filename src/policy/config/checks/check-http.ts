@@ -67,7 +67,7 @@ function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {
       },
     ]
   const body = first === undefined ? undefined : pipeline[first]
-  // An empty list of lines has already been reported.
+  // The schema already reports an empty list of lines.
   const isEmpty = first === 'ndjson' && Array.isArray(body) && body.length === 0
   return first === undefined || isEmpty ? [] : checkBody(body, ['pipeline', first])
 }

@@ -15,8 +15,8 @@ export type PlacedMetric = {
 }
 
 /**
- * Finds mistakes in `judge` and `refusal` that the schemas cannot express, namely settings without
- * others that they require, and metrics without the judge that they require.
+ * Finds mistakes in `judge` and `refusal` that the schemas cannot express, namely settings that
+ * lack another setting, and metrics that lack a judge or a price.
  */
 export function checkJudge(
   written: unknown,
@@ -42,7 +42,7 @@ function isJudged({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'judged'
 }
 
-/** Keys that are allowed without a judge, because they also apply to pipelines' models. */
+/** Keys that are allowed without a judge, because they also apply to the pipeline's own models. */
 const ofOthers: ReadonlySet<string> = new Set(['base-url', 'headers', 'prices'])
 
 const EXPECTED = 'expected judge: { model: ... }, the chat model that judges'
@@ -74,7 +74,7 @@ function checkPrices(written: unknown, metrics: readonly PlacedMetric[]): readon
   return metrics
     .filter(({ metric }) => metric.group === 'cost')
     .map(({ metric, path, part }) => {
-      const message = `${metric.name} needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens`
+      const message = `${metric.name} needs a price: expected judge.prices: { model: { input: ..., output: ... } } for the model that answers, in USD per million tokens`
       return { path, part, message }
     })
 }

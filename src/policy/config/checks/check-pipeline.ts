@@ -108,6 +108,6 @@ function checkDepth(
   return needs.map(({ of, chunks }) => ({
     path: ['pipeline', 'depth'],
     part: 'value',
-    message: `expected at least ${chunks}, which ${of} needs, found ${depth}`,
+    message: `expected at least ${chunks} (needed by ${of}), found ${depth}`,
   }))
 }

@@ -9,7 +9,7 @@ const MOST = 1000
 const TOKENS_PER_CHUNK = 100
 
 /**
- * How many times as long as the other side's context a context may be to be compared with it at
+ * The maximum ratio between the lengths of the two contexts at which they can still be compared at
  * equal length.
  */
 const MOST_TIMES_LONGER = 4

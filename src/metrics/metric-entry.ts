@@ -50,7 +50,7 @@ export type MetricEntry = {
   | TrialMetric
 )
 
-/** A metric that compares a ranking with labels of these kinds. */
+/** A metric that compares a ranking with labels. `labels` lists the kinds that it supports. */
 export type LabelMetric = {
   readonly reads: 'labels'
   readonly labels: readonly ItemMatch['labels'][]
@@ -74,8 +74,8 @@ type ChunkMetric = {
 type TimingMetric = {
   readonly reads: 'timing'
   /**
-   * The nearest-rank quantile of the pairs, in percent. It is the side's value, in place of the
-   * mean.
+   * The nearest-rank quantile of the pairs, in percent. It is used as the side's value instead of
+   * the mean.
    */
   readonly summary: { readonly quantile: 50 | 95 }
   score(timing: Timing): Score
@@ -109,7 +109,7 @@ type ConfidenceMetric = {
   }): Score
 }
 
-/** A metric for which a feature asks additional questions. The feature's own steps score it. */
+/** A metric that needs additional questions. A feature asks them and computes the scores. */
 type BesideMetric = { readonly reads: 'beside' }
 
 type AnswerMetric = {
@@ -136,7 +136,7 @@ export type OutcomeMetric = {
   readonly ruledOut: RuledOut
   /**
    * The metric that rates answers to questions that expect neither a plain answer nor a refusal. If
-   * undefined, these answers are scored by whether they decline.
+   * undefined, these answers are scored by whether they are refusals.
    */
   readonly byRating?: MatrixMetric
   /** The metric's default rule. If undefined, it depends on how refusals are recognised. */
@@ -144,14 +144,14 @@ export type OutcomeMetric = {
   score(input: { readonly declined: boolean }): Score
 }
 
-/** A metric computed by set operations on a judge's verdicts. */
+/** A metric computed from a judge's verdicts or ratings. */
 export type MatrixMetric = {
   readonly reads: 'matrix'
   readonly ruledOut: RuledOut
   readonly lacking?: Lacking
   /**
-   * The parts of the matrix that the metric reads. Empty for a rubric, about which the judge is
-   * asked separately.
+   * The parts of the matrix that the metric reads. Empty for a rubric, because the judge rates
+   * rubrics separately.
    */
   readonly needs: readonly Block[]
   /** Scores only this matrix, even if the item was judged several times. */

@@ -59,12 +59,12 @@ export function readsJudge(entry: MetricEntry, { detector }: Detector): boolean 
   return entry.reads === 'matrix'
 }
 
-/** Like `dependsOnJudge`, for a metric instead of a catalogue entry. */
+/** Like `readsJudge`, but for a metric instead of a catalogue entry. */
 export function needsJudge(metric: Named, { refusal }: { readonly refusal: Detector }): boolean {
   return readsJudge(entryOf(metric), refusal)
 }
 
-/** Returns whether a metric reads verdicts on claims, which control cases can test. */
+/** Returns whether a metric reads verdicts on claims. Control cases can test such verdicts. */
 export function restsOnVerdicts(metric: Named): boolean {
   const entry = entryOf(metric)
   const verdicts = ['Br', 'Bg', 'Cr', 'Cg'] as const
@@ -86,8 +86,8 @@ export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
 }
 
 /**
- * Returns whether a metric measures what a question costs, which the pipeline must report. Unknown
- * names are classified only by their group.
+ * Returns whether a metric measures the time, tokens or money that a question takes. Unknown names
+ * are classified only by their group.
  */
 export function isOfSpending({ name, group }: Pick<Metric, 'name' | 'group'>): boolean {
   if (group === 'timed' || group === 'cost') return true
@@ -121,7 +121,7 @@ export function readsEveryGrade(metric: Named): boolean {
   return entry.reads === 'labels' && entry.everyGrade === true
 }
 
-/** The minimum number of chunks kept per ranking, so they can be displayed. */
+/** The minimum number of chunks to keep per ranking, so that reports can show them. */
 const leastHeld = 20
 
 /**

@@ -63,7 +63,7 @@ function entriesNamed(name: string): readonly CatalogueEntry[] {
   return named === undefined ? catalogue.filter((entry) => entry.name === name) : [named]
 }
 
-/** Our names for metrics by their alternative names, including other tools' names. */
+/** Maps alternative names of metrics, including those from other tools, to the names used here. */
 const aliases: ReadonlyMap<string, string> = new Map(
   catalogue.flatMap(({ aliases: others = [], name }) => others.map((other) => [other, name])),
 )

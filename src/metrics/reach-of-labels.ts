@@ -4,7 +4,10 @@ import { matchItem, type MatchSettings } from '../golden/matching/match-item.ts'
 import type { TargetLabels } from '../golden/matching/usable-labels.ts'
 import type { MatchedSide } from './score-side.ts'
 
-/** Returns the ranks at which a side first finds the labels, or undefined if its query failed. */
+/**
+ * Returns the best rank at which a side finds any of the labels, and whether its generator receives
+ * one of them. Returns undefined if the side's query failed.
+ */
 export function reachOfLabels(
   labels: TargetLabels,
   { input: { result, corpus, contextK }, way }: MatchedSide,

@@ -66,8 +66,8 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
 }
 
 /**
- * Returns whether the metric needs an answer that is missing. For a rubric, the judge omits the
- * rating if the rubric needs an answer and there is none.
+ * Returns whether a metric needs the answer, which is missing. A rubric does if the judge left out
+ * its rating.
  */
 function needsAnswer(entry: EntryOfAnswers, matrix: ClaimMatrix | undefined): boolean {
   if (entry.reads !== 'matrix') return true

@@ -42,7 +42,7 @@ export type ItemToMatch = {
   /** Whether the same words in another document count as evidence. If omitted, they do not. */
   readonly copies?: boolean
   /**
-   * The ranks that gated metrics read, set if results that were never judged are to be left out. If
+   * The ranks that gated metrics read. Set only to leave out results that were never judged. If
    * omitted, all results count.
    */
   readonly judgedWithin?: readonly number[]
@@ -158,8 +158,9 @@ function tellsOutput(result: QueryResult | undefined): boolean {
 }
 
 /**
- * Adds to the notes on labels the ranks at which each side returned the text that head lost or
- * reworded. Text is not lost if head returns an alternative of it in a document that neither side has.
+ * Completes the notes on labels with the ranks at which each side returned the text that head lost
+ * or reworded. Text is not lost if head returns an alternative of it in a document that neither
+ * side has.
  */
 function withReach(
   { stale, gone, notes }: Omit<ResolvedLabels, 'labels'>,
@@ -221,7 +222,10 @@ export function scoreMatched(
   }
 }
 
-/** Matches both sides in the same way, the most reliable one that works for the chunks of both. */
+/**
+ * Matches both sides in the same way, using the most reliable one that works for the chunks of
+ * both.
+ */
 function matchAlike(
   sides: MeasuredSides<ItemOnSide>,
   rules: Parameters<typeof matchSide>[1],

@@ -29,7 +29,9 @@ export function declines(input: RefusalToScore): boolean | Score {
     : byJudge(input)
 }
 
-/** Returns whether an answer's words decline the question. A partial refusal does not decline. */
+/**
+ * Returns whether an answer is a refusal according to its words. A partial refusal does not count.
+ */
 export function declinesByPhrases(
   answer: string,
   { phrases }: Pick<RefusalSettings, 'phrases'>,

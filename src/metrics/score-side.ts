@@ -119,7 +119,7 @@ export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRu
     contextMatch(matched.match, rule, [labels, answer, { corpus, match, way: matched.match.way }])
   const returned = { chunks, context }
   const steps = result.kind === 'answered' ? result.steps : undefined
-  // A step that returned no chunks still counts as a retrieval.
+  // A step with an empty list of chunks still counts as a retrieval.
   const inSteps =
     labels && steps?.some((step) => step.chunks !== undefined) === true
       ? matchItem(
@@ -266,7 +266,7 @@ function scoreSteps(
 
 /**
  * Scores trials. If the first trial lacks the required data, the pipeline is assumed never to
- * report it. If only a later trial lacks the data, it is unknown whether that trial passed.
+ * report it. If only a later trial lacks the data, its result counts as unknown.
  */
 function scoreTrials(
   entry: Extract<MetricEntry, { reads: 'trials' }>,
@@ -291,7 +291,7 @@ function ruledOutBy(
 }
 
 /**
- * Returns whether any chunk has neither text nor a usable span, so that it might contain any
+ * Returns whether any chunk has neither text nor a usable span and might therefore contain any
  * evidence.
  */
 function lacksText({ labels, chunks }: ItemMatch): boolean {

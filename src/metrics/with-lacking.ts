@@ -20,8 +20,8 @@ export function withLacking(metrics: readonly Metric[], scores: Scores, other: S
     const score = scores.get(metric.name)
     if (score?.kind !== 'not_applicable' || score.reason !== lacking?.reason) return undefined
     const beside = other.get(metric.name)
-    // An item with the full score on both sides carries no information and would only dilute the
-    // mean.
+    // Nothing is filled in if both sides would have the full score, because such an item carries no
+    // information and would only dilute the mean.
     const isFull = beside?.kind === 'scored' && beside.value === 1 && lacking.counts === 1
     return beside?.kind === 'scored' && !isFull ? lacking.counts : undefined
   }

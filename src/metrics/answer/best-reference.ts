@@ -1,7 +1,10 @@
 import type { AnswerInput } from '../metric-entry.ts'
 import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
-/** Scores an answer against the most similar reference. Returns `no_reference` if there are none. */
+/**
+ * Scores an answer against the most similar reference. Returns `no_reference` if there is no
+ * reference.
+ */
 export function bestReference(
   { answer, item }: AnswerInput,
   likeness: (answer: string, reference: string) => number,

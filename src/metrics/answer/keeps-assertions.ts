@@ -7,7 +7,7 @@ import { declinesByPhrases } from '../score-refusal.ts'
 
 /**
  * Checks an answer against its item without a judge. The answer must contain every string in
- * `contains` and none in `excludes`, and must decline if the question has no answer.
+ * `contains` and none in `excludes`, and must be a refusal if the question has no answer.
  */
 export function keepsAssertions(
   item: GoldenItem,

@@ -26,7 +26,7 @@ export const otherLanguage = ofAnswer({
 })
 
 /**
- * The minimum number of words of an answer that must be more than names and numbers even if its
+ * An answer with at least this many words contains more than names and numbers, even if its
  * language cannot be detected.
  */
 const longAnswer = 8

@@ -33,8 +33,8 @@ export function breaksOff(answer: string): boolean {
 }
 
 /**
- * The minimum number of words in a last line that must end with punctuation: `first` for any
- * answer, `second` for an answer whose other sentences end with punctuation.
+ * The minimum number of words in a last line that must end with punctuation: `longSentence` for any
+ * answer, `shortSentence` for an answer whose other sentences end with punctuation.
  */
 const longSentence = 12
 const shortSentence = 4

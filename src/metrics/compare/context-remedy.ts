@@ -16,7 +16,7 @@ export type Limits = {
 /** Tolerance for rounding errors in sums. */
 const slack = 1e-9
 
-/** Sums up over the questions what head's generator would have received for every k. */
+/** Adds up, over the questions, what head's generator would have received for every k. */
 export function openContextSizes(depth: number): {
   addRecall(match: ItemMatch): void
   addTokens(chunks: readonly PlacedChunk[]): void

@@ -11,7 +11,8 @@ export type CoverageTally = {
 
 /**
  * Returns an empty tally. An item with several problems is counted once, as a failed query if there
- * is one, otherwise as a failed judge, and otherwise as a metric that does not apply.
+ * is one, otherwise as a failed judgment, and otherwise as an item that the metric does not apply
+ * to.
  */
 export function openCoverage(): CoverageTally {
   const counts = {

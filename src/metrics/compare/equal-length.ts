@@ -42,7 +42,7 @@ export function equalLengthMetric(
 ): Metric | undefined {
   if (!metrics.some(({ name }) => name === contextRecall)) return undefined
   const sizes = contextSizes(items, metrics)
-  // An empty context contains nothing to compare.
+  // If either context is empty, there is nothing to compare at that length.
   if (sizes === undefined || !isAnother(sizes) || Math.min(sizes.base, sizes.head) === 0)
     return undefined
   const budget = Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))

@@ -11,8 +11,8 @@ export type ReturnedList = {
 }
 
 /**
- * How two lists differ, with each share from 0 to 1. `only` contains the indexes in `texts` of
- * context chunks of which less than half is in the other side's context.
+ * How two lists differ, with each share from 0 to 1. `only` contains the indexes in `texts` of the
+ * context chunks that share less than half of their words with the other side's context.
  */
 export type ListDifference = {
   readonly overlap: number
@@ -22,8 +22,9 @@ export type ListDifference = {
 }
 
 /**
- * The number of words in a compared run. Shorter runs would match by chance. Words next to a chunk
- * boundary still match if there are this many words on either side of it.
+ * The number of consecutive words in a run, which is the unit of comparison. Shorter runs would
+ * match by chance. Words next to a chunk boundary still match if there are this many words on
+ * either side of it.
  */
 const TOGETHER = 5
 

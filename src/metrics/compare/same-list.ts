@@ -6,7 +6,7 @@ import { entryOf } from '../catalogue.ts'
 export type ListWindow = {
   /** The number of top chunks to compare, or Infinity for all. */
   readonly ranks: number
-  /** Whether to compare also the chunks that reach the generator. */
+  /** Whether to also compare the chunks that reach the generator. */
   readonly context: boolean
 }
 

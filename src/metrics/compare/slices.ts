@@ -20,7 +20,7 @@ export function compareSlices(metric: Metric, items: readonly ScoredItem[]): rea
     .map(([tag, members]) => ({ tag, comparison: compareMetric(metric, members) }))
 }
 
-/** Returns a slice's items that may gate. */
+/** Returns a slice's items that count towards the gate. */
 export function itemsOf(tag: string, items: readonly ScoredItem[]): readonly ScoredItem[] {
   return itemsByTag(items).get(tag) ?? []
 }

@@ -15,7 +15,7 @@ export function weightedMeans(
   if (summaryOf(metric) !== 'mean') return undefined
   const eligible = eligibleItems(items)
   // Checked first, because most golden sets have no weights, and collecting the pairs of every
-  // metric takes long.
+  // metric takes a long time.
   if (eligible.every((item) => weightOf(item) === weightOf(eligible[0]))) return undefined
   const isCompared = items.some(({ scores }) => scores.base !== undefined)
   const pairs = eligible.flatMap((item) => {

@@ -27,7 +27,7 @@ type AnswerReading = {
   readonly refused: Score
 }
 
-/** Returns the answer's claims r_1..r_R (at least one), or a score to use instead of the formula's. */
+/** Returns the answer's claims (at least one), or a score to use instead of the formula's. */
 export function answerRows(
   { outcome, answer }: ClaimMatrix,
   { verdicts, refused }: AnswerReading,
@@ -41,10 +41,7 @@ export function answerRows(
   return withoutLost(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
 }
 
-/**
- * Returns the reference's claims g_1..g_G (at least one), or a score to use instead of the
- * formula's.
- */
+/** Returns the reference's claims (at least one), or a score to use instead of the formula's. */
 export function referenceRows(
   { reference }: ClaimMatrix,
   verdicts: readonly ('inContext' | 'inAnswer')[],
@@ -78,7 +75,7 @@ export function withoutLost<Claim>(
 
 type Verdict = ClaimVerdict | ChunkRelevance
 
-/** Counts all claims and those with verdicts over all rows that a formula reads. */
+/** Counts all claims, and those with verdicts, in the rows that a formula reads. */
 export function countClaims(rows: readonly Rows<unknown>[]): ClaimCount {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
   return {
@@ -96,7 +93,7 @@ export function contradicts(verdict: ClaimVerdict | undefined): boolean {
   return labelOf(verdict) === 'contradicted'
 }
 
-/** Returns the ranks of the chunks that entail a claim, alone or together (S_i or T_j). */
+/** Returns the ranks of the chunks that entail a claim, alone or together. */
 export function supportOf(verdict: ClaimVerdict | undefined): readonly number[] {
   return verdict?.kind === 'verdict' && entails(verdict) ? verdict.ranks : []
 }

@@ -2,8 +2,8 @@ import { countClaims, type Rows } from './claim-rows.ts'
 import { scoredOf, type Score } from '../../lib/model/score.ts'
 
 /**
- * Returns the share of the rows that satisfy a predicate. Returns a score passed instead of rows
- * unchanged.
+ * Returns the share of the rows that satisfy a predicate. If a score is passed instead of rows,
+ * returns it unchanged.
  */
 export function claimShare<Claim>(
   rows: Rows<Claim> | Score,

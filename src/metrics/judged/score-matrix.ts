@@ -5,7 +5,7 @@ import { scored, scoredOf, type Score } from '../../lib/model/score.ts'
 /**
  * Scores an item on one side with a judged metric. If the item was judged several times, returns
  * the mean of the scores, or the judge error if one of them is an error. If the metric applies to
- * only some of the matrices, the majority decides.
+ * only some of the matrices, the majority decides whether there is a score.
  */
 export function scoreMatrix(metric: MatrixMetric, matrix: ClaimMatrix): Score {
   const first = metric.score(matrix)

@@ -13,8 +13,8 @@ export function isTold({ tools, answerable, contains, excludes }: GoldenItem): b
 /**
  * Returns whether a trial satisfies all rules of its question. It must make every expected call
  * with its arguments, in order if required, and within the limits. Its answer must satisfy
- * `contains` and `excludes`, and must decline if the question has no answer. Returns undefined if
- * the trial failed or lacks the required steps or answer.
+ * `contains` and `excludes`, and must be a refusal if the question has no answer. Returns undefined
+ * if the trial failed or lacks the required steps or answer.
  */
 export function passes(
   item: GoldenItem,

@@ -6,10 +6,9 @@ import type { Outcome } from '../../../lib/model/judging/claims.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * Decides from an answer's clauses whether it declines, in any of `refusalLanguages`. The answer
- * declines if some clause says that the writer does not know the answer or that the documents do
- * not contain it. The result is then `partial` if any other clause may be an answer, and `refused`
- * otherwise.
+ * Decides from an answer's clauses whether it is a refusal, in any of `refusalLanguages`. It is one
+ * if a clause says that the writer does not know the answer or that the documents do not contain
+ * it. The result is then `partial` if any other clause may be an answer, and `refused` otherwise.
  */
 export function byClauses(answer: string): Outcome {
   const clauses = clausesOf(answer, patterns())

@@ -9,13 +9,13 @@ export type Clause = {
   readonly before: string | undefined
 }
 
-/** Matches the words before which or after which a sentence is split. */
+/** The words at which a sentence is split into clauses. */
 export type Cuts = { readonly contrasts: RegExp; readonly concessions: RegExp }
 
 /**
  * Returns an answer's clauses, without quoted text. A clause ends at the end of its sentence, at a
- * colon, semicolon or dash, or at a contrasting word next to a comma. For example, "I am not sure,
- * but it is 5" has two clauses.
+ * colon, semicolon or dash, or at a contrasting or conceding word. For example, "I am not sure, but
+ * it is 5" has two clauses.
  */
 export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
   const text = withoutQuotes(foldText(answer.toLowerCase().normalize('NFKC')))
@@ -33,7 +33,10 @@ export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
  */
 const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u
 
-/** Splits a sentence at commas before a contrasting word, and after a concession, "yes" or "no". */
+/**
+ * Splits a sentence at contrasting words, before and after concessions, and after an initial "yes"
+ * or "no".
+ */
 function cut(sentence: string, { contrasts, concessions }: Cuts): readonly string[] {
   const joined: string[][] = []
   let isOver = true

@@ -9,7 +9,7 @@ const said = 'mentioned|specified|stated|indicated|discussed|disclosed|documente
 const ascertained =
   'answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced'
 /**
- * Words for when, where or how. A clause with one describes a service rather than what the writer
+ * Words for when, where or how. A clause that contains one describes a service, not what the writer
  * knows.
  */
 const conditions =

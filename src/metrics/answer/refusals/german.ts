@@ -5,13 +5,13 @@ const answer =
 const texts =
   'dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|wissensbasis|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~'
 /**
- * Words for when, where or how. A clause with one describes a service rather than what the writer
+ * Words for when, where or how. A clause that contains one describes a service, not what the writer
  * knows.
  */
 const conditions =
   'innerhalb|binnen|zwischen|vor|nach|wahrend|bis|wenn|falls|sofern|sobald|per|(?:mon|diens|donners|frei|sams|sonn|werk)tags?|mittwochs?|wochentags|tage?n?|stunden?|wochen?|uhr|telefonisch|schriftlich|personlich'
 
-/** Umlauts are written without dots, because clauses are folded. */
+/** Umlauts are written without dots, because `foldText` removes the dots from clauses. */
 export const german: RefusalWords = {
   isSpaced: true,
   not: 'nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner',

@@ -1,6 +1,6 @@
 import type { RefusalWords } from './patterns.ts'
 
-/** Polite forms, because assistants use these. */
+/** Lists mostly polite forms, because assistants use these. */
 export const japanese: RefusalWords = {
   isSpaced: false,
   not: 'ません|ない(?:です)?$|なし$|不足|不十分|不明|かね',

@@ -10,7 +10,7 @@ import { portuguese } from './portuguese.ts'
 import { russian } from './russian.ts'
 import { spanish } from './spanish.ts'
 
-/** The languages in which a declined answer is recognised. */
+/** The languages in which refusals are recognised. */
 export const refusalLanguages: readonly RefusalWords[] = [
   english,
   german,

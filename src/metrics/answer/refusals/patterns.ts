@@ -1,5 +1,5 @@
 /**
- * The words with which a language declines, each as the source of a pattern for a folded clause
+ * The words used for refusals in a language, each as the source of a pattern for a folded clause
  * (`foldText`). ` … ` matches up to six words, ` - ` up to three, and `~` the rest of a word.
  */
 export type RefusalWords = {
@@ -14,8 +14,8 @@ export type RefusalWords = {
   readonly lacks: string
   readonly told: string
   /**
-   * Words for an answer. They are not in `told`, because "no answer" alone may not refer to what
-   * the writer knows and therefore does not decline.
+   * Words for an answer. They are not in `told`, because "no answer" alone may not be about what
+   * the writer knows and is therefore no refusal.
    */
   readonly reply: string
   readonly texts: string
@@ -24,36 +24,36 @@ export type RefusalWords = {
   readonly says: string
   readonly holds: string
   /**
-   * Words at least one of which occurs in every match of `more` that has no negation. Clauses with
-   * none of them are not searched.
+   * Every match of `more` contains one of these words or a word in `not`, `none` or `lacks`.
+   * Clauses without any of them are not searched.
    */
   readonly unable: string
   /** Additional patterns, such as those for saying that the writer does not know or cannot answer. */
   readonly more: readonly string[]
-  /** Matches a whole clause that declines. */
+  /** Matches a whole clause that is a refusal. */
   readonly alone: string
   /**
-   * Words of apology or thanks. A short clause that contains one does not count as an answer if another
-   * clause declines.
+   * Words of apology or thanks. A short clause that contains one does not count as an answer if
+   * another clause is a refusal.
    */
   readonly sorry: string
-  /** Offers and advice, which do not count as an answer if another clause declines. */
+  /** Offers and advice, which do not count as an answer if another clause is a refusal. */
   readonly idle: readonly string[]
   readonly about: string
   /**
-   * Words that turn a declining clause into an answer, because they introduce a guess or report
-   * what someone else said.
+   * Words that turn a clause that looks like a refusal into an answer, because they introduce a
+   * guess or report what someone else said.
    */
   readonly answers: string
-  /** Words between a clause that declines and one that may answer. */
+  /** Words between a refusal and a clause that may be an answer. */
   readonly contrasts: string
-  /** Words that begin a concession, with which the next clause contrasts. */
+  /** Words that begin a concession, which a contrasting clause follows. */
   readonly concessions: string
 }
 
 /**
- * The word orders of clauses that decline by saying that information is missing or that the
- * documents do not contain it.
+ * The word orders of refusals that say that information is missing or that the documents do not
+ * contain it.
  */
 const orders = [
   'none - told',
@@ -82,8 +82,8 @@ const orders = [
 ] as const
 
 /**
- * Returns the sources of a language's patterns. A clause that does not match `hints` declines only
- * if it matches `alone` as a whole.
+ * Returns the sources of a language's patterns. A clause that does not match `hints` is a refusal
+ * only if it matches `alone` as a whole.
  */
 export function sourcesOf(language: RefusalWords) {
   const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } =

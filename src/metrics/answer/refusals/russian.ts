@@ -5,7 +5,7 @@ const answer =
 const texts =
   'документ~|контекст~|текст~|источник~|руководств~|стать~|статеи|фрагмент~|отрывк~|отрывок|материал~|справочник~|базе знании|отчет~|исследовани~|архив~|запис~|договор~'
 
-/** й and ё are written without their marks, because clauses are folded. */
+/** й and ё are written without their marks, because `foldText` removes these from clauses. */
 export const russian: RefusalWords = {
   isSpaced: true,
   not: 'не|нет|ничего|ни|ничто|нигде',

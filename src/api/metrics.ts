@@ -19,8 +19,8 @@ import type { Score } from '../lib/model/score.ts'
 export type Returned = readonly string[]
 
 /**
- * Ids of the relevant results, or a grade for each id. Grades are whole numbers; 0 means judged not
- * relevant.
+ * Ids of the relevant results, or a grade for each id. Grades are whole numbers; 0 means judged
+ * irrelevant.
  */
 export type Relevant = readonly string[] | Readonly<Record<string, number>>
 

@@ -28,7 +28,8 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
   const log = openTerminalLog(process.stderr)
   const manifest = await stoppable(async (signal) => {
     if (flags.head === undefined) await warnOfUncommitted(flags.out, log)
-    // A later `report` reads the commit again; a snapshot of the working tree would be gone by then.
+    // Measures a commit, because a later `report` reads it again, and a snapshot of the working
+    // tree would be gone by then.
     const request = await buildRequest({ ...flags, head: flags.head ?? 'HEAD' }, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
     return collect({ ...request, shard, folder: flags.out }, ports)

@@ -56,7 +56,8 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
       metrics: listOf('metrics', flags.metrics),
       ...(flags.noise === true && { base: { kind: 'head' } }),
     }
-    // Stored results would be the same on both sides and hide the noise.
+    // With `--noise`, the cache is off, because stored results would be the same on both sides and
+    // hide the noise.
     const cache = flags.noise === true ? { 'no-cache': true } : {}
     const ports = buildPorts({ ...flags, ...cache }, { log, signal, now: () => performance.now() })
     const labels = flags.labels === undefined ? undefined : await readLabels(flags.labels)

@@ -7,7 +7,10 @@ import { sinks } from '../report/sinks/all.ts'
 import { byteLength } from '../lib/text/byte-length.ts'
 import { findRepository } from '../git/find-repository.ts'
 
-/** Stored in the working tree's Git folder to keep it out of the user's files. */
+/**
+ * The last report's file name. It is stored in the working tree's Git folder, away from the user's
+ * files.
+ */
 const file = 'rag-gate-report.json'
 
 /** The maximum size in bytes. A report on 100,000 questions takes about 100 MB. */
@@ -38,7 +41,7 @@ export async function keepLastReport(report: Report): Promise<boolean> {
     await writeFiles(folder, new Map([[file, atMost(mostBytes, sinks.json.render(report))]]))
     return true
   } catch {
-    // An older report left in place would be mistaken for this one.
+    // Removes any older report, because it would be mistaken for this one.
     await rm(join(folder, file), { force: true }).catch(() => undefined)
     return false
   }

@@ -26,7 +26,8 @@ export type ModelFlags = {
  */
 export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
   checkBaseUrl(flags['base-url'])
-  // A key read from a file often ends with a line feed that is not part of the key.
+  // Trimmed, because a key read from a file often ends with a line feed that is not part of the
+  // key.
   const key = process.env['OPENAI_API_KEY']?.trim() || undefined
   const ownOnce = lazily(() => ownOf(flags, log))
   return {
@@ -55,7 +56,10 @@ async function ownOf(flags: ModelFlags, log: Log): Promise<string | undefined> {
   return secret
 }
 
-/** The message does not repeat the address, which may contain a password. */
+/**
+ * Throws if the address is not allowed. The message does not repeat the address, which may contain
+ * a password.
+ */
 function checkBaseUrl(address: string | undefined): void {
   if (address === undefined || isEndpoint(address)) return
   throw new GateError(

@@ -44,8 +44,8 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Returns a sentence about the checked-out branch and commit if the report was measured on other
- * ones.
+ * Returns a sentence about the checked-out branch and commit if the report was measured on a
+ * different branch or commit.
  */
 async function movedFrom(report: Report): Promise<string | undefined> {
   const now = await readHead(process.cwd()).catch(() => undefined)

@@ -20,7 +20,8 @@ export async function guarded(command: () => Promise<number>): Promise<number> {
     const code = await command()
     return hasFaults ? 3 : code
   } catch (error) {
-    // This error is a consequence of the exception that was already printed.
+    // After an uncaught exception, the error is not printed, because it is only a consequence of
+    // that exception.
     return hasFaults ? 3 : reportFailure(error, process.stderr)
   }
 }

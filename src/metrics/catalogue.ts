@@ -34,8 +34,8 @@ import { tokenF1 } from './answer/token-f1.ts'
 import { inputTokens, outputTokens } from './usage/usage.ts'
 
 /**
- * A catalogue entry, with the form in which its metrics are written (such as `recall@k`,
- * `recall@Bt`, `recall@context` or `mrr`).
+ * A catalogue entry. `form` shows how its metrics are written, such as `recall@k`, `recall@Bt`,
+ * `recall@context` or `mrr`.
  */
 export type CatalogueEntry = MetricEntry & {
   readonly family: string

@@ -48,7 +48,7 @@ export type ItemOnSide = {
    * is not asked about this item.
    */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
-  /** Scores of metrics for which features ask additional questions. */
+  /** Scores of metrics that need additional questions, which features ask. */
   readonly beside?: Scores | undefined
 }
 
@@ -56,8 +56,8 @@ export type ItemOnSide = {
 type MatchingRules = {
   readonly match: MatchSettings
   /**
-   * The most reliable way in which chunks may be matched with evidence. If omitted, any way may be
-   * used.
+   * The most reliable way of matching chunks with evidence that may be used. If omitted, any way
+   * may be used.
    */
   readonly way?: Way
 }

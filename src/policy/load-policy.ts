@@ -42,8 +42,8 @@ type LoadRequest = PolicySource & {
    */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
   /**
-   * Returns the default branch. Called if base's configuration contains an address to which a
-   * secret is sent. Missing if base belongs to the default branch, or if the user chose base.
+   * Returns the default branch. Called if base's configuration contains an address that a secret is
+   * sent to. Missing if base belongs to the default branch, or if the user chose base.
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
   /**

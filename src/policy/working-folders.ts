@@ -157,7 +157,9 @@ async function droppedFolder(
   )
 }
 
-/** The folder in which a commit has the configuration that head has in the working directory. */
+/**
+ * The folder of a commit that contains the configuration which head has in the working directory.
+ */
 type Place =
   | { readonly kind: 'folder'; readonly folder: string }
   /** Head removed the configurations of several folders, so it is unclear which one moved. */

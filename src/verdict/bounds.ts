@@ -137,7 +137,8 @@ function boundFinding(
 ): readonly Finding[] {
   if (limit === undefined) return []
   if (head === undefined || !crosses(bound, limit, head)) {
-    // Items that base could not score are not compared, but head's values for them still count.
+    // Items that base could not score are not compared, but head's values for them are still
+    // checked against the bound.
     if (headScored === undefined || !crosses(bound, limit, headScored.value)) return []
     const { value, items: over } = headScored
     const found = { metric: metric.name, tag, bound, limit, base, head: value, over }

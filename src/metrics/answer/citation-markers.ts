@@ -80,9 +80,7 @@ const forms = new RegExp(
   'gu',
 )
 
-/**
- * Matches words that may precede a source's number, in the languages in which refusals are recognised.
- */
+/** Matches words that may precede a source's number, in the languages of `refusalLanguages`. */
 const labelled =
   /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu
 

@@ -2,8 +2,8 @@ import type { ArgumentMatcher, ExpectedCall } from '../../lib/model/items/tool-r
 import type { Step } from '../../lib/model/run.ts'
 
 /**
- * Returns how many of the expected calls were made. Compares only tool names, and counts repeated
- * calls.
+ * Returns how many of the expected calls were made. Compares only tool names. A tool that is
+ * expected twice must be called twice.
  */
 export function madeCalls(expected: readonly ExpectedCall[], steps: readonly Step[]): number {
   const left = new Map<string, number>()

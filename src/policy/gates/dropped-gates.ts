@@ -20,8 +20,8 @@ export type DroppedGates = {
 }
 
 /**
- * Compares the gates that both sides' workflows run, so that a pull request cannot escape a gate by
- * removing or changing its step. A step that head adds counts only if it runs for every pull
+ * Compares the gates that both sides' workflows run, because a pull request must not avoid a gate
+ * by removing or changing its step. A step that head adds counts only if it runs for every pull
  * request and, if base has gates, uses one of their actions. A gate remains the same if its
  * configuration is renamed.
  */

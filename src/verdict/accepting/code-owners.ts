@@ -51,8 +51,8 @@ function matches(pattern: string, path: string): boolean {
 const longestPattern = 4096
 
 /**
- * Returns whether a name matches a pattern, in which `*` matches any characters, `?` matches one, and a
- * backslash escapes the next character. Takes linear time for each star.
+ * Returns whether a name matches a pattern. In the pattern, `*` matches any characters, `?` matches
+ * one, and a backslash escapes the next character. Takes linear time for each star.
  */
 function nameMatches(pattern: string, name: string): boolean {
   if (!/[*?\\]/.test(pattern)) return pattern === name

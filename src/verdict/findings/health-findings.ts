@@ -19,13 +19,13 @@ type Vitals = {
  * applies only if there are that many labelled questions.
  */
 const leastFit = { share: 0.5, questions: 10 }
-/** The maximum share of returned chunks in which no quote can be found. */
+/** The maximum share of returned chunks that may have neither text nor offsets. */
 const mostUnreadable = 0.1
 /** The minimum share of returned chunks that must name one of the side's documents. */
 const leastHomed = 0.9
 /**
- * The maximum share of lists in which the same id is used for two passages. Above it, no number can
- * be trusted.
+ * The maximum share of lists that may use the same id for two passages. Above it, no number can be
+ * trusted.
  */
 const mostShared = 0.1
 /** The maximum share of answerable questions that may get no chunks. */

@@ -223,8 +223,8 @@ export function scoreMatched(
 }
 
 /**
- * Matches both sides in the same way, using the most reliable one that works for the chunks of
- * both.
+ * Matches both sides in the same way, and chooses the most reliable one that works for the chunks
+ * of both.
  */
 function matchAlike(
   sides: MeasuredSides<ItemOnSide>,

@@ -15,8 +15,8 @@ export type BranchPolicy = {
   readonly commit: string | undefined
   readonly lacks: 'config' | 'questions'
   /**
-   * Why the branch's policy cannot be used. Head's is used instead then. Undefined if it can be
-   * used.
+   * Why the branch's policy cannot be used. In that case, head's is used instead. Undefined if it
+   * can be used.
    */
   readonly fault: string | undefined
 }

@@ -158,7 +158,8 @@ async function droppedFolder(
 }
 
 /**
- * The folder of a commit that contains the configuration which head has in the working directory.
+ * The folder of another commit that contains the configuration that head has in the working
+ * directory.
  */
 type Place =
   | { readonly kind: 'folder'; readonly folder: string }

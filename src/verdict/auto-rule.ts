@@ -66,7 +66,7 @@ export function blocksAuto({
 /**
  * Returns the drop that blocks without a test, which is three times the tolerance but at least 2
  * points or 2% of base. For a wording metric, it is at least half of the scale or of base, because
- * p stays above 0.05 even if fewer than five questions lose everything.
+ * p stays above 0.05 if fewer than five questions lose everything.
  */
 export function largeLoss(
   metric: Pick<Metric, 'group'>,

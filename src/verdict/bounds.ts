@@ -44,7 +44,7 @@ export function boundFindings(gated: Gated): readonly Finding[] {
 
 /**
  * Returns the tolerance in the metric's unit. A relative tolerance is a share of base's absolute
- * value, and 0 if base is unknown.
+ * value, or 0 if base is unknown.
  */
 export function toleranceAt(tolerance: Tolerance, base: number | undefined): number {
   switch (tolerance.kind) {

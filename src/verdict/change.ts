@@ -28,8 +28,8 @@ export type Change = {
   /** Returns an item with copies counted on both sides. By default, copies do not count. */
   readonly credited?: Scored['credited']
   /**
-   * Returns an item with the scores that both sides have without results that were never judged. By
-   * default, all results count.
+   * Returns an item with both sides scored without the results that nobody has judged. By default,
+   * all results count.
    */
   readonly judgedAlone?: Scored['judgedAlone']
   /** Omitted if there are no human labels. */

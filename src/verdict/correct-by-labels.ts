@@ -23,8 +23,8 @@ export type Correction = {
    */
   readonly unused: number
   /**
-   * The labels that a question drawn earlier lacks, or undefined if this is not why labels are
-   * unused.
+   * The question drawn earlier that lacks labels, and the number of questions drawn after it whose
+   * labels are unused. Undefined if this is not why labels are unused.
    */
   readonly gap: LabelGap | undefined
   /** The number of labelled questions that changed according to human labels. */

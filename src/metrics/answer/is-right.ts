@@ -36,8 +36,8 @@ export function isRight({ item, result, refusal, matrix }: Examined): boolean | 
 }
 
 /**
- * Returns whether the answer is a refusal. If there is a verdict by the judge, it decides, as in
- * the refusal metrics. Returns undefined if that verdict is unusable.
+ * Returns whether the answer is a refusal. The judge's verdict decides if there is one, as in the
+ * refusal metrics. Returns undefined if that verdict is unusable.
  */
 function isDeclined({
   item: { answerable },

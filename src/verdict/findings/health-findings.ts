@@ -36,8 +36,8 @@ const mostEmpty = 0.1
  */
 const mostUnlike = 0.05
 /**
- * Base cannot be used for a comparison if a larger share of its chunks is missing from their
- * documents.
+ * If more than this share of base's chunks is missing from their documents, base cannot be used for
+ * a comparison.
  */
 const mostUnplaced = 0.5
 /** The minimum number of questions for which a metric that is always 0 or 1 is suspicious. */

@@ -47,7 +47,7 @@ export type RefusalWords = {
   readonly answers: string
   /** Words between a refusal and a clause that may be an answer. */
   readonly contrasts: string
-  /** Words that begin a concession, which a contrasting clause follows. */
+  /** Words that begin a concession, which is followed by a contrasting clause. */
   readonly concessions: string
 }
 

@@ -42,8 +42,8 @@ export const raised: Raised<Found> = {
 
 /**
  * Reports gated retrieval metrics that drop on the unreviewed drafts by more than their tolerance,
- * according to their rule. They only cause a warning. The drafts are tested separately and are not
- * included in the correction for multiple tests.
+ * according to their rule. Such drops only cause a warning. The drafts are tested separately and
+ * are not included in the correction for multiple tests.
  */
 function* draftFindings(
   items: readonly ScoredItem[],

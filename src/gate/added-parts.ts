@@ -33,8 +33,9 @@ export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promis
 }
 
 /**
- * Runs the measurement and adds the report parts that features create from the given files. `given` maps
- * feature names to file paths.
+ * Creates report parts from the files that the user passed to features, and adds them to the report
+ * of `measure`. `given` maps feature names to file paths. Reads the files first, because `measure`
+ * may run code that changes them.
  */
 export async function withOptions(
   given: object,

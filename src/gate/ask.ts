@@ -65,7 +65,7 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
 }
 
 /**
- * Returns whether any question failed, for example because an engine was temporarily unavailable. Failed
+ * Returns whether any question failed, as happens if an engine is temporarily unavailable. Failed
  * questions are asked again.
  */
 function hasFailed({ sides: { base, head } }: Manifest): boolean {

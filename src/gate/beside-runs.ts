@@ -11,8 +11,8 @@ import type { FinishedRuns, MeasuredRuns, ReadAsked, Steps, Watch } from './feat
 import type { PipelinePorts } from './request.ts'
 
 /**
- * Lets features observe both sides' builds. Returns, by feature name, the functions that read what was
- * collected.
+ * Prepares the features that observe the vectors of both sides' builds. `seen` contains, by feature
+ * name, the functions that report what the features observed.
  */
 export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
   /** Undefined if no feature observes the builds. */
@@ -37,8 +37,8 @@ export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
 }
 
 /**
- * Asks further questions beyond the two runs for features whose metrics are measured. Returns the
- * results by feature name.
+ * For each feature with a metric that is measured but not scored from the two runs, asks both sides
+ * the feature's own questions. Returns, by feature name, functions that read the results.
  */
 export async function askBeside(
   finished: FinishedRuns,
@@ -60,8 +60,8 @@ function askedBy(metric: Metric): string | undefined {
 }
 
 /**
- * Warns early about metrics that will have no value, because a gated metric without a value makes
- * the report an error.
+ * Warns about metrics that are not measured when runs are collected. If such a metric is gated, the
+ * report's verdict will be `error`, because the metric has no value.
  */
 export function warnOfUnasked(
   { metrics, gate }: Policy['settings'],
@@ -78,7 +78,9 @@ export function warnOfUnasked(
     )
 }
 
-/** Reads what features asked or observed: scores by question, and report parts by feature. */
+/**
+ * Returns what features asked or observed: scores by question id, and report parts by feature name.
+ */
 export async function readBeside(
   collected: Collected,
   ...given: Parameters<ReadAsked> extends readonly [unknown, ...infer Rest] ? Rest : never
@@ -108,8 +110,8 @@ function together(one: Scores | undefined, other: Scores | undefined): Scores | 
 }
 
 /**
- * Returns, by feature name, the report parts that need only the runs. Features that do not read runs are
- * not loaded.
+ * Returns, by feature name, the report parts that features create from the runs alone. Features
+ * that do not read runs are not loaded.
  */
 export async function tellMeasured(
   measured: MeasuredRuns,

@@ -65,8 +65,8 @@ export async function build(request: BuildRequest, ports: PipelinePorts): Promis
 }
 
 /**
- * Cleans up after a failed build. Without a handle, no other job can tear down its services or ask
- * questions.
+ * Tears down both sides and removes their files after a failed build, because without a handle no
+ * other job can do so.
  */
 async function undo(
   sides: ReadonlyMap<Side, BuiltHandle>,
@@ -85,7 +85,7 @@ async function undo(
     await tearSidesDown({ folder, handle }, own)
   } catch (error) {
     ports.log.warn(
-      `${messageOf(error)}\nwhat build created outside of its worktree may still exist`,
+      `${messageOf(error)}\nfiles and services that build created outside its worktree may still exist`,
     )
   }
   for (const name of ['files', 'index'] as const)
@@ -93,9 +93,9 @@ async function undo(
 }
 
 /**
- * Returns a function that refuses files left behind by `build` if the repository may be public and
- * the policy does not allow them. The folder becomes a public artifact, and an index may contain
- * any text.
+ * Returns a function that throws if `build` left files behind although the repository may be public
+ * and the policy does not allow such files. The build folder becomes a public artifact, and an
+ * index may contain any text.
  */
 function guardOf(
   { visibility }: BuildRequest,

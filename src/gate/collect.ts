@@ -31,13 +31,14 @@ export type CollectRequest = GateRequest & {
 }
 
 /**
- * Runs the first half: builds and asks both sides, and writes run files for the second half. Run
- * files contain what each side returned and the scores of the project's own scorers, but no other
- * scores. Rejects if the runs cannot be collected; the folder then has no `run.json`.
+ * Runs the first half of the gate: builds and asks both sides, and writes run files, from which
+ * `report` makes the report. Run files contain what each side returned and the scores of the
+ * project's own scorers, but no other scores. Rejects if the runs cannot be collected; the folder
+ * then has no `run.json`.
  */
 export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
-  // Do this first, so that a folder in use is refused before any work is done, and a failure does not
-  // leave an earlier run's `run.json` behind.
+  // Clear the folder first, so that the command refuses a folder in use before it does any work,
+  // and a failed run does not leave an earlier `run.json` behind.
   await clearRunFolder(request.folder)
   await using opened = await openPolicy(request, ports)
   const { pipelines, settings } = opened.context.policy
@@ -51,7 +52,7 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   return await writeRuns(collected, opened, { ...request, signal: ports.signal })
 }
 
-/** The stages that collect runs by building or asking, unlike `teardown`. */
+/** The stages that build or ask both sides, which excludes `teardown`. */
 type CollectStage = Exclude<Stage, { kind: 'teardown' }>
 
 /**
@@ -87,7 +88,8 @@ export async function collectRuns(
     trials: trialsOfSide(policy, policy.pipelines.head),
   }
   const title = titleOf(count, request, policy.pipelines.base !== undefined)
-  // Loaded before a command of either side runs, so that no command can change the code that compares.
+  // Load the modules before any command of either side runs, so that no command can change the code
+  // that compares.
   const [{ askSides }] = await Promise.all([
     import('./collecting/ask-sides.ts'),
     import('./compare.ts'),
@@ -97,8 +99,8 @@ export async function collectRuns(
 }
 
 /**
- * Runs the project's scorers on both sides together, so that equal answers get equal scores. The
- * code is loaded on demand, because few projects have scorers.
+ * Runs the project's scorers on both sides together, so that equal answers get equal scores. Loads
+ * the code for this on demand, because few projects have scorers.
  */
 async function withOwnScores(
   runs: MeasuredSides<Run>,

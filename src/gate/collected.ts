@@ -46,7 +46,7 @@ export type SideFiles = {
   readonly listing: ((side: Side) => Promise<readonly TreeEntry[]>) | undefined
   /** Reads a file as text. Returns undefined if it is missing, larger than `maxBytes`, or not UTF-8. */
   readonly source: (side: Side, path: string, maxBytes: number) => Promise<string | undefined>
-  /** Finds moved documents; undefined unless there are two commits. */
+  /** Finds moved documents; undefined unless both sides have commits. */
   readonly moved: MovedFiles | undefined
   /**
    * Opens the history of base's documents, or of head's if there is no base; undefined if there are no

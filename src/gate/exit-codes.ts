@@ -2,8 +2,8 @@ import { GateError } from '../lib/errors.ts'
 import type { Report } from '../report/schema/report.ts'
 
 /**
- * Returns 0 if the change may merge (`pass`, `warn`, and any result of a trial), 1 for `fail`, and 3
- * for `error`, which means that measuring failed.
+ * Returns 0 if the change may be merged (`pass`, `warn`, and any result of a trial), 1 for `fail`,
+ * and 3 for `error`, which means that measuring failed.
  */
 export function exitCodeOfReport({
   verdict,

@@ -79,7 +79,7 @@ export type JudgeWork = {
   readonly models: ReachedModels
   readonly folder: string
   readonly ports: GatePorts
-  /** The ids of questions without labels whose results changed, most changed first. */
+  /** The ids of unlabelled questions whose results changed, most changed first. */
   readonly changed?: readonly string[] | undefined
 }
 

@@ -5,8 +5,8 @@ import type { Weighs } from './feature.ts'
 import type { GatePorts } from './request.ts'
 
 /**
- * Returns the judge if the run has one or uses human labels. Loads it on demand, because its code is a
- * tenth of the gate's and many runs have no judge.
+ * Returns the judge if the run has one or uses human labels. Loads it on demand, because it makes
+ * up a tenth of the gate's code and many runs have no judge.
  */
 export async function judgeOf(
   { settings }: Pick<Policy, 'settings'>,

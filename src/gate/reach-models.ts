@@ -35,9 +35,9 @@ export type ReachedModels = {
 /**
  * Decides at which URL models are called: the one passed by the caller or, by default, the one in
  * the policy. Throws `judge-unavailable` if there is an API key and the URL is not trusted. A URL
- * that is only in head's configuration would let a pull request or a checked-out branch send the
- * key anywhere. So would a URL that is only in base's configuration if anybody can push to base's
- * branch.
+ * that is only in head's configuration is not trusted, because it would let a pull request or a
+ * checked-out branch send the key anywhere. Neither is a URL that is only in base's configuration
+ * if base is not on the default branch, because anybody may be able to push to that branch.
  */
 export function reachModels(
   { from, settings, ofDefault }: Pick<Policy, 'from' | 'settings' | 'ofDefault'>,
@@ -172,8 +172,8 @@ function keyOf(
 ): JudgeFacts['key'] {
   if (asksNobody) return 'withheld'
   if (hasKey) return 'given'
-  // Self-hosted servers often need no key. If GitHub withholds the key, only a server in this job is
-  // called without one, because any other URL would require a key.
+  // Self-hosted servers often need no key. If GitHub withholds the key, only a local server is
+  // called without one, because any other server is likely to need it.
   if (baseUrl !== undefined && (!withheld || isLocalEndpoint(baseUrl))) return 'given'
   return withheld ? 'withheld' : 'missing'
 }

@@ -14,7 +14,7 @@ import type { GatePorts } from './request.ts'
 import { withErrorReport } from './with-error-report.ts'
 
 /**
- * Reports on run files that `collect` wrote. Reads the policy from git's object store, writes
+ * Reports on run files that `collect` wrote. Reads the policy from Git's object store, writes
  * nothing in the repository and runs none of its code. Like `gate`, returns a report even if
  * nothing could be measured.
  */
@@ -35,10 +35,10 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
 }
 
 /**
- * Performs the second half of a run: judges, scores and compares what each side returned, decides the
- * verdict, and builds the report. No code of either side runs from here on. If base cannot be measured,
- * head is measured alone with its own policy, because a change that fixes base must be mergeable. If base
- * has no configuration, the report always says so.
+ * Performs the second half of a run: judges, scores and compares what each side returned, decides
+ * the verdict, and builds the report. No code of either side runs from here on. If base cannot be
+ * measured, head is measured alone with its own policy, because otherwise a change that fixes base
+ * could not be merged. If base has no configuration, the report always says so.
  */
 export async function report(collected: Collected, ports: GatePorts): Promise<Report> {
   const built = await reportOn(collected, ports)

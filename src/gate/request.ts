@@ -13,7 +13,10 @@ import type { SealedStore, Store } from '../lib/store/store.ts'
 import type { FetchedBeside } from '../git/fetched-beside.ts'
 import type { Remote } from '../git/remote.ts'
 
-/** Where to find commits and how to present the result. Platform-independent; callers fill it in. */
+/**
+ * Where to find commits and how to present the result. Callers fill it in, so that the gate does
+ * not depend on a platform.
+ */
 export type Subject = PolicySource & {
   /** The user's checkout, which is only read. */
   readonly checkout: string
@@ -46,8 +49,9 @@ export type GateRequest = Subject &
       | { readonly kind: 'commit'; readonly sha: string }
       | { readonly kind: 'work-tree' }
     /**
-     * `merge-base`: the merge base of head and commit `tip`, by default the tip of the remote's default
-     * branch. `none`: head alone is measured. `head`: head is measured twice, so every difference is noise.
+     * `merge-base`: the commit at which head forked from `tip`, which is by default the tip of the
+     * remote's default branch. `none`: head alone is measured. `head`: head is measured twice, so
+     * every difference is noise.
      */
     readonly base:
       | { readonly kind: 'commit'; readonly sha: string }
@@ -76,7 +80,8 @@ export type GateRequest = Subject &
     readonly secrets?: readonly string[] | undefined
     /**
      * Other environment variables that look like secrets, including those in `pass-env`. They are
-     * hidden from head's code if base is broken, because their purpose is then unknown.
+     * hidden from head's code if base is broken, because there is then no trusted configuration
+     * that says what they are for.
      */
     readonly moreSecrets?: readonly string[] | undefined
   }
@@ -102,7 +107,7 @@ export type ModelsDoor = {
   readonly baseUrl: string | undefined
   /** Loads the client; sends nothing yet. */
   readonly open: (address: ModelAddress) => Promise<Models>
-  /** The secret with which cached judgments are sealed; undefined if none are cached. */
+  /** The secret for signing cached judgments; undefined if judgments are not cached. */
   readonly secret: () => Promise<string | undefined>
 }
 

@@ -54,7 +54,8 @@ export async function tearSidesDown(
   const models = reachModels(policy, commits, ports.models)
   const rest = { request, policy, commits, models, ports, stage, keepRuns: false }
   const sides = sideNames.filter((side) => handle.sides[side] && hasTeardown(opened, side))
-  // Waits for both sides, because the workspace they run in is removed when the caller returns.
+  // Wait for both sides, because the caller removes their workspace as soon as this function
+  // returns.
   const ends = await Promise.allSettled(
     sides.map((side) => {
       const places = { library: openLibrary(), answers: openSharedAnswers(pipelines) }

@@ -61,8 +61,8 @@ async function followedLabels(
 }
 
 /**
- * Returns whether most labelled documents are files of the working tree, in which case all of them
- * should be. Pipelines other than `builtin` may store documents anywhere.
+ * Returns whether most labelled documents are files in the working tree, in which case all of them
+ * are expected there. Pipelines other than `builtin` may store documents anywhere.
  */
 function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string, string>): boolean {
   const named = items.flatMap(documentsOf)

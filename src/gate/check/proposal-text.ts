@@ -2,8 +2,8 @@ import type { Proposal } from './propose-labels.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 
 /**
- * Formats a proposal for a terminal: question, score, and each quote with its documents. Makes all
- * foreign text printable.
+ * Formats a proposal for a terminal: question, score, and each quote with its documents. Escapes
+ * control characters in untrusted text.
  */
 export function proposalText({ id, query, outcome, by, score, labels = {} }: Proposal): string {
   const how = outcome === 'not-found' ? 'not found' : `${score?.toFixed(2)} ${by}`

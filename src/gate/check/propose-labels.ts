@@ -48,13 +48,16 @@ export function cluesOf(item: GoldenItem, notes: unknown): Clues | undefined {
 
 type Found = Required<Pick<Proposal, 'by' | 'score' | 'labels'>>
 
-/** `isUnique` states whether each name matches at most one heading. */
+/**
+ * The sections with the given names. `isUnique` is true if each name matches at most one heading.
+ */
 type NamedSections = Found & { readonly isUnique: boolean }
 
 /**
- * The minimum score of a `sure` proposal: the lowest multiple of 0.1 at which at most 2% of the proposals
- * were wrong. Measured on every second answer of a public data set, both in full and cut to the last 8, 5,
- * 3, 2 and 1 words; `test/nightly/answers-are-anchored.test.ts` checks the remaining answers.
+ * The minimum score of a `sure` proposal: the lowest multiple of 0.1 at which at most 2% of the
+ * proposals were wrong. Measured on every second answer in a public data set, both in full and cut
+ * to the last 8, 5, 3, 2 and 1 words; `test/nightly/answers-are-anchored.test.ts` checks the
+ * remaining answers.
  */
 export const sureFrom = 0.6
 
@@ -88,8 +91,8 @@ function mostSure(found: readonly (Found | undefined)[]): Found | undefined {
 }
 
 /**
- * Returns a function that searches the sections named in the notes if each name is unique, and all
- * documents otherwise.
+ * Returns a function that searches the sections named in the notes if each name matches at most one
+ * heading, and all documents otherwise.
  */
 function searchIn(
   query: string,

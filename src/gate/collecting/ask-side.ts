@@ -67,8 +67,8 @@ export type Asking = {
 }
 
 /**
- * Asks another commit in the role of base, separately and after both sides, so that the pipeline's
- * programs never encounter a third side. `name` is the name of that commit's own folder.
+ * Asks another commit as if it were base, on its own and after both sides, so that the pipeline's
+ * programs never see a third side. `name` is the name of that commit's folder.
  */
 export async function askApart(name: string, asking: Asking): Promise<Run> {
   const { base } = asking.policy.pipelines
@@ -127,11 +127,14 @@ type Places = {
   readonly library: Library
   readonly answers: SharedAnswers
   readonly twice?: SecondAsking | undefined
-  /** Checks whether both sides share an index location. If undefined, nothing is checked. */
+  /** Checks whether both sides share an index location. If undefined, this is not checked. */
   readonly watch?: PlaceWatch | undefined
 }
 
-/** Runs one side in its own folder inside the workspace folder. That folder must not exist yet. */
+/**
+ * Runs one side in its own folder inside the workspace folder. The side's folder must not exist
+ * yet.
+ */
 export async function askSide(
   side: Side,
   asking: Asking,
@@ -280,7 +283,10 @@ export async function askSide(
   return run
 }
 
-/** Returns whether this job's programs search, and no setting keeps the two sides' indexes apart. */
+/**
+ * Returns whether both sides may search the same index: programs that this job runs do the
+ * searching, and no setting gives each side its own index.
+ */
 function mayShareIndex(settings: PipelineSettings): settings is CommandSettings | HttpSettings {
   const isHosted = settings.kind === 'http' && settings.start === undefined
   return runsPrograms(settings) && !isHosted && !marksSide(settings)
@@ -291,8 +297,9 @@ function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): 
 }
 
 /**
- * Returns whether the side must be built because a feature needs its vectors, which cached runs do not
- * contain. Pipelines that generate answers are not rebuilt, because calling a model again is expensive.
+ * Returns whether the side must be built even if its run is cached, because a feature needs its
+ * vectors, which cached runs do not contain. A pipeline that generates answers is not rebuilt,
+ * because calling a model again is expensive.
  */
 function isBuiltForVectors({ onVectors }: Asking, settings: PipelineSettings): boolean {
   return onVectors !== undefined && settings.kind === 'builtin' && !isWritten(settings)

@@ -22,7 +22,8 @@ type AskedSides = MeasuredSides<Run> & {
 /**
  * Builds and asks both sides in parallel, or reuses earlier runs with the same content. If head
  * fails, base is stopped and head's error is rethrown. If base fails, base is asked again on its
- * own before the failure counts, because head's questions or the load from head may have caused it.
+ * own before the failure counts, because head's questions or head's load on the machine may have
+ * caused it.
  */
 export async function askSides(asking: Asking): Promise<AskedSides> {
   const { policy, ports, request } = asking
@@ -41,7 +42,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   const library = openLibrary({ shelf, keepsAll: !isPublic(request.visibility) })
   const answers = openSharedAnswers(policy.pipelines)
   const started = ports.now()
-  // Records when head finished answering. Head then waits for base before it is asked again.
+  // Records when head finished answering its questions for the first time.
   const waited: { answeredAt?: number } = {}
   const twice =
     asking.all &&
@@ -72,7 +73,8 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   if (stop.signal.aborted) throw stop.signal.reason
   if (headSide.status === 'rejected') throw headSide.reason
   const { answeredAt: alone = ports.now() } = waited
-  // If base shared the machine with head for most of the time, base itself may not be slow.
+  // If base shared the machine with head for most of its time, base may have been slow only because
+  // of head.
   const hadTime = ports.now() - alone >= alone - started
   await library.keep()
   const found = lost ? { base: undefined, lost } : await askAgain(baseSide, { ...asking, hadTime })
@@ -93,8 +95,8 @@ function documentsOf({ base, head }: Policy['pipelines']): readonly string[] {
 }
 
 /**
- * Returns whether the failure may be the side's own fault. Checking out ordinary files fails only because
- * of the machine, but LFS objects and submodules may be missing.
+ * Returns whether the failure may be the side's own fault. Failing to check out ordinary files is
+ * the machine's fault, but LFS objects and submodules may be missing from the repository.
  */
 function isOfPipeline(
   error: unknown,
@@ -112,7 +114,7 @@ function isKeyOfBase({ code, side }: GateError): boolean {
 type FoundBase = { readonly base: Run | undefined; readonly lost: GateError | undefined }
 
 /**
- * Returns base's run or, if it failed, the run of a second attempt. If that fails too, returns the
+ * Returns base's run or, if it failed, the run of a second attempt. If both fail, returns the
  * reason.
  */
 async function askAgain(
@@ -162,7 +164,10 @@ function answersEnough({ results }: Run, policy: Policy): boolean {
   )
 }
 
-/** Marks questions other than `items` as failed, because base was asked again without them. */
+/**
+ * Returns the run with a failed result for every question outside `items`, because base was asked
+ * again without those questions.
+ */
 function withUnasked(run: Run, items: Policy['items']): Run {
   const asked = new Set(items.map(({ id }) => id))
   const unasked = {

@@ -28,9 +28,9 @@ export type AskableAgain = {
 type SecondLists = ReadonlyMap<string, ReturnedList>
 
 /**
- * Asks a side the chosen questions a second time, after the other side has answered. Questions
- * count as asked once if they fail or are not done when the signal is aborted, or if their second
- * result does not fit into a run file. Rejects if `watch` finds that both sides share an index
+ * Asks a side the chosen questions a second time, after the other side has answered. A question
+ * counts as asked only once if its second result fails, does not fit into a run file, or has not
+ * arrived when the signal is aborted. Rejects if `watch` finds that both sides share an index
  * location, or with the signal's reason if it is aborted during that check.
  */
 export async function askTwice(
@@ -85,11 +85,11 @@ function warnOfFailures(
     again.length === 1 ? '1 question' : `${failures.length} of ${again.length} questions`
   const example = firstOf(failures.length, printable(reason.replaceAll('\n', ' | '), 400))
   const remedy = kind === 'command' && failures.length === again.length ? `. ${mustStartAgain}` : ''
-  log.warn(`${side}: the second asking of ${count} failed${example}${remedy}`)
+  log.warn(`${side}: asking ${count} a second time failed${example}${remedy}`)
 }
 
 const mustStartAgain =
-  '`query` must be able to start again after it ended; if it removes its index at the end, remove it in `teardown` instead'
+  '`query` must be able to start again after it has ended; if it removes its index at the end, remove the index in `teardown` instead'
 
 const unseen =
   'could not check whether both sides share an index location, because neither side was asked before the other was built. Give each side its own index location, such as a name with $RAG_GATE_SIDE'

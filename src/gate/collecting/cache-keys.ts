@@ -38,9 +38,9 @@ export type CachedSide = Listing & {
 }
 
 /**
- * Returns keys derived from content, never from commit ids, so that a merge without relevant changes
- * finds the earlier result. If the repository may be public, its caches may be too, so nothing is
- * cached that could contain text from a submodule or a link's target.
+ * Returns keys derived from content, never from commit ids, so that a merge without relevant
+ * changes finds the earlier result. If the repository may be public, its caches may be too, so
+ * content that may include text from a submodule or a link's target is not cached.
  */
 export function cacheKeys(side: CachedSide): CacheKeys {
   const { settings, visibility } = side
@@ -64,8 +64,9 @@ function isElsewhere(settings: PipelineSettings): boolean {
 }
 
 /**
- * Returns the key for the vectors. It begins with a digest of everything other than the text that
- * determines a vector, so that vectors of other documents can be found by that prefix.
+ * Returns the key for the vectors. It begins with a digest of everything that determines a vector
+ * apart from the text, so that a search by this prefix finds vectors of other versions of the
+ * documents.
  */
 function vectorsKey(
   { endpoint, indexVersion, lfs, submodules }: CachedSide,

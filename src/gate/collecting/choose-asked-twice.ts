@@ -21,15 +21,15 @@ export type SecondAsking = {
 
 /**
  * Questions marked `must_pass` and questions with different lists on the two sides are asked again.
- * If the golden set has more questions than this, a single question has little weight, so those
- * with different lists are asked again only if they are in a sample of about this size. The sample
- * is drawn by hashes of the ids, so all shards draw the same one.
+ * If the golden set has more than this many questions, a single question has little weight, so
+ * those with different lists are asked again only if they are in a sample of about this size. The
+ * sample is drawn by hashes of the ids, so all shards draw the same one.
  */
 const mostQuestions = 500
 
 /**
- * The number of questions asked again if there is only one side, to see whether its answers are
- * stable.
+ * The number of questions asked again if only one side is measured, to find out whether its results
+ * are stable.
  */
 const samples = 20
 

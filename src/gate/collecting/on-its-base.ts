@@ -8,9 +8,9 @@ import type { OpenPolicy } from './open-policy.ts'
 
 /**
  * Drops base if head is the same commit, or a working tree based on it, and nothing relevant
- * changed, as on the main branch. Head is then measured alone by its own policy. Keeps a base that
- * the caller chose, the base of a run that asks for certain metrics, and a base without which a
- * secret may not be sent.
+ * changed, as on the main branch. Head is then measured alone, using its own policy. Keeps base if
+ * the caller chose it or asked for additional metrics, or if a secret may be sent only because
+ * base's configuration allows it.
  */
 export async function withoutOwnBase(
   request: Pick<GateRequest, 'base' | 'checkout' | 'metrics' | 'passEnv'>,

@@ -4,9 +4,9 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { otherSide, type MeasuredSides, type Side } from '../../lib/sides.ts'
 
 /**
- * Detects whether both sides share an index location. If they do, a side that was asked before the
- * other side was built returns the other side's results afterwards. As long as answers are stable,
- * no extra questions are needed.
+ * Detects whether both sides share an index location. If they do, a side that is asked again after
+ * the other side was built returns the other side's results. No extra questions are needed as long
+ * as answers are stable.
  */
 export type PlaceWatch = {
   /** Runs a side's build. Head's build waits for base to be asked, but only for a few seconds. */
@@ -25,12 +25,16 @@ export type PlaceWatch = {
 }
 
 /**
- * The maximum time, in milliseconds, that head's build waits for base. If builds take longer, the side
- * that is built first is in any case asked before the other side is built.
+ * The maximum time, in milliseconds, that head's build waits for base. If builds take longer than
+ * this, there is no need to wait, because the side that is built first is asked before the other
+ * side's build ends.
  */
 const longestWait = 10_000
 
-/** Returns undefined unless both sides build, because otherwise they cannot overwrite each other. */
+/**
+ * Returns undefined unless both sides build an index, because otherwise neither can overwrite the
+ * other's.
+ */
 export function openPlaceWatch(
   pipelines: MeasuredSides<PipelineSettings>,
   wait = longestWait,

@@ -12,8 +12,8 @@ import type { Collected } from '../collected.ts'
 /**
  * Rejects with `private-text` if run files of a public repository would contain an answer, or text
  * of a chunk whose document is not a tracked file, unless the policy allows it. The run files
- * become public artifacts, and an answer may contain any text. An unknown visibility counts as
- * public.
+ * become public artifacts there, and an answer may contain any text. An unknown visibility counts
+ * as public.
  */
 export async function refusePrivateText(
   { runs, policy, files }: Pick<Collected, 'runs' | 'policy' | 'files'>,

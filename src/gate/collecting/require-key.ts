@@ -26,8 +26,8 @@ export function requireKey(
 }
 
 /**
- * Returns the setting that makes this process call a model for the pipeline, or undefined if there is
- * none.
+ * Returns the key of the setting that makes this process call a model for the pipeline, or
+ * undefined if no model is called.
  */
 function modelOf(pipeline: PipelineSettings | undefined): string | undefined {
   if (pipeline?.kind !== 'builtin') return undefined

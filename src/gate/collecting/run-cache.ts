@@ -165,7 +165,7 @@ const FactsSchema = z.strictObject({
 
 type Facts = z.output<typeof FactsSchema>
 
-/** A cached run is a run file with additional facts. */
+/** The format of a cached run: a run file with additional facts. */
 const runFile: FileKind<Facts> = { ...kinds.run, facts: FactsSchema }
 
 /**

@@ -26,13 +26,16 @@ type Kept = {
   /** The file that contains nearly all documents. */
   readonly main?: KeptFile | undefined
   readonly rest?: KeptFile | undefined
-  /** The key of a damaged entry. Some stores cannot replace an entry. */
+  /**
+   * The key of a damaged entry. It becomes part of the next entry's key, because some stores cannot
+   * replace an entry.
+   */
   readonly damaged?: string | undefined
 }
 
 /**
- * Identifies a collection of cached documents. Its newest files replace the older ones, so no two
- * collections may share an identity.
+ * Identifies a collection of cached documents. Newer files of a collection replace its older ones,
+ * so no two collections may have the same identity.
  */
 export type KeptCollection = {
   /** The repository's name or location. One user's cache folder may serve several repositories. */
@@ -134,7 +137,10 @@ function planOf({
     : { parts: others, over: main.key }
 }
 
-/** Returns the documents that were used, each with the first segment that contains it. */
+/**
+ * Returns each segment with those of the used documents that it contains. A document in several
+ * segments is listed only with the first.
+ */
 function partsOf(used: ReadonlySet<string>, segments: readonly Segment[]): readonly SegmentPart[] {
   const left = new Set(used)
   return segments.map((segment) => {

@@ -25,11 +25,11 @@ type Work = {
  * same header with the same variable, and the request uses the method, host and path in base's
  * configuration. A request to the `ready` address, which may not need the header, gets it only if
  * base uses the same host and path in `ready` or `url`. The query string and the body come from
- * head, because they are being measured. A variable in `pass-env` is sent regardless of base's
- * configuration, because head's code can read it anyway.
+ * head, because they are being measured. The header is also sent if its variable is in `pass-env`,
+ * because head's code can read that variable anyway.
  *
- * The returned function throws `pipeline-failed` for any other header and for an address that is
- * not https, and `secret-unavailable` if a variable is missing from the environment or if
+ * The returned function throws `pipeline-failed` for any other header and for an address that does
+ * not use https, and `secret-unavailable` if a variable is missing from the environment or if
  * certificates are not checked. A `secret-unavailable` error never counts as a side's own failure.
  * Otherwise, a pull request from a fork, which gets no secrets, could count as one that fixes base.
  */

@@ -24,7 +24,7 @@ export type SharedAnswers = {
 
 type Queries = readonly { readonly id: string; readonly query: string }[]
 
-/** Opens the exchange before any answers are known. A side without a pipeline has no answers. */
+/** Creates the exchange before either side has answers. */
 export function openSharedAnswers(pipelines: MeasuredSides<PipelineSettings>): SharedAnswers {
   const found: Record<Side, PromiseWithResolvers<readonly KnownAnswer[]>> = {
     base: Promise.withResolvers(),

@@ -10,14 +10,14 @@ import type { AskableAgain } from './ask-twice.ts'
 const mostLookedAt = 100
 
 /**
- * The minimum number of answers that must have changed into the other side's answers. Fewer only cause
- * a warning.
+ * The minimum number of results that must have changed into the other side's results. If there are
+ * fewer, the gate only warns.
  */
 const leastTurned = 2
 
 /**
- * The minimum share of answers that changed into the other side's, among the questions for which
- * the sides returned different lists. If both sides vary randomly, the share is about half.
+ * Among the questions for which the sides returned different lists, the minimum share whose results
+ * changed into the other side's. If both sides vary randomly, the share is about half.
  */
 const shareTurned = 0.8
 
@@ -35,11 +35,11 @@ export type AroundBuild = {
 }
 
 /**
- * Rejects with `place-shared` if early answers changed into the other side's answers and all
- * answers are stable from then on. A side whose answers vary randomly is unlikely to have all its
- * `k` deviations in the first round and none in `n` later rounds over all questions. At any rate of
- * variation, the probability is below `(k / n) ** k / (k! * e ** k)`, which is 3 in 10,000 for two
- * questions.
+ * Rejects with `place-shared` if results from before the other side's build changed into the other
+ * side's results and all results are stable from then on. A side whose results vary randomly is
+ * unlikely to have all its `k` deviations in the first round and none in `n` later rounds over all
+ * questions. At any rate of variation, the probability is below `(k / n) ** k / (k! * e ** k)`,
+ * which is 3 in 10,000 for two questions.
  */
 export async function requireOwnPlace(
   { early, again, other }: AroundBuild,
@@ -50,7 +50,8 @@ export async function requireOwnPlace(
   const ids = queries
     .map(({ id }) => id)
     .filter((id) => known.has(id) && first.results.get(id)?.kind === 'answered')
-    // Questions whose lists differ only outside the window that the gate uses were not asked again.
+    // Drop questions that were not asked again, because their lists differ only outside the ranks
+    // that the gate uses.
     .filter((id) => again.get(id) !== undefined || isSame(id, first.results, other))
     .toSorted((one, two) => textHash(one) - textHash(two))
     .slice(0, mostLookedAt)

@@ -27,8 +27,8 @@ export function queriesOf(
 }
 
 /**
- * Returns how many times each question is asked: the largest k of all pass^k metrics, or 1 for pipelines that
- * are neither commands nor HTTP services.
+ * Returns how many times to ask each question: the largest k of all pass^k metrics, but 1 for
+ * pipelines that are neither commands nor HTTP services.
  */
 export function trialsOfSide(
   { settings }: Pick<Policy, 'settings'>,
@@ -39,9 +39,8 @@ export function trialsOfSide(
 }
 
 /**
- * Returns a side's files, read directly from Git's object store, which is enough for the built-in
- * pipeline. Returns undefined if a worktree is needed, either for programs or because files are links,
- * in submodules, or in LFS.
+ * Returns a reader of a side's files in Git's object store. Returns undefined if the side needs a
+ * worktree, because it runs programs or because some files are links or are in submodules or LFS.
  */
 export function filesWithoutTree(
   side: Side,

@@ -25,10 +25,10 @@ export type UnstartedHead = {
 }
 
 /**
- * Returns why head may not be started if it needs base's permission but base is broken or has no
- * configuration. Head needs permission to run commands in a job with secrets and, if base's files
- * cannot be read, to send secrets to an address. Returns undefined if head may be started. Rejects
- * with `input-invalid` if base is valid but runs no commands.
+ * Returns why head must not be started, or undefined if it may be. Head must not be started if it
+ * needs base's permission, but base is broken or has no configuration. Head needs permission to run
+ * commands in a job with secrets and, if base's files cannot be read, to send secrets to an
+ * address. Rejects with `input-invalid` if base is valid but runs no commands.
  */
 export async function unstartedHead(
   request: GateRequest,

@@ -55,7 +55,7 @@ export function vectorCache(
       if (key === undefined || (isKept && !anew) || first === undefined) return
       if (packedBytes(vectors) > largestEntry) {
         ports.log.warn(
-          `the ${vectors.size} vectors are not cached, because they take more than ${largestEntry / 2 ** 20} MiB, so later runs will embed every text again whose vector is not in an earlier cache entry. Lower pipeline.embed.dimensions, or index fewer documents`,
+          `the ${vectors.size} vectors are not cached, because they take more than ${largestEntry / 2 ** 20} MiB, so later runs will again embed every text whose vector is not in an earlier cache entry. Lower pipeline.embed.dimensions, or index fewer documents`,
         )
         return
       }

@@ -4,9 +4,9 @@ import type { Scored, ScoredItem, Scores, SideFacts } from '../../lib/model/comp
 import type { Metric } from '../../lib/model/metric.ts'
 
 /**
- * Adds recall at equal length to the items once all of them are scored, because only then is its token
- * budget known. Returns the items unchanged if the contexts have similar lengths, or if a ranking is
- * too short to fill the budget.
+ * Adds recall at equal length to the scored items. This is a separate step, because the token
+ * budget is known only when all items have been scored. Returns the items unchanged if the contexts
+ * have similar lengths, or if a ranking is too short to fill the budget.
  */
 export async function atEqualLength(
   items: readonly ScoredItem[],

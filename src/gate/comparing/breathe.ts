@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 
 /**
  * Yields to timers and signals, and rejects with the signal's reason if the signal is aborted.
- * Without this, a deadline that passes during a long computation would go unnoticed. A timer of 0
- * ms waits for all timers that are due.
+ * Without this, a deadline that passes during a long computation would go unnoticed. Waits for a
+ * timer of 0 ms, which fires after all timers that are due.
  */
 export async function breathe(signal: AbortSignal): Promise<void> {
   await setTimeout(0)

@@ -23,7 +23,7 @@ type ChunkTotals = {
   sums(): Pick<Scored, 'chunkOverlap' | 'index'>
 }
 
-/** Returns a counter to which both sides' results are added as they are read. */
+/** Returns a counter to which the caller adds both sides' results, question by question. */
 export function openChunkTotals(
   { items }: Pick<Policy, 'items'>,
   sides: MeasuredSides<Counted>,
@@ -53,8 +53,8 @@ function listOf(result: QueryResult | SharedList | undefined): ChunkList {
 type IndexCounter = { add(list: ChunkList): void; facts(): IndexFacts }
 
 /**
- * Returns a counter for the index statistics that the run reports or, if it reports none, for
- * statistics of the chunks that it returned.
+ * Returns a counter for the index statistics that the run reports or, if it reports none, one that
+ * estimates them from the returned chunks.
  */
 function indexCounter({ run, corpus }: Counted): IndexCounter {
   const { index, manifest } = run

@@ -94,8 +94,8 @@ function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedI
 
 /**
  * Returns whether head's labels differ from base's only by quoting the text on head that the gate
- * already matched instead of base's stale labels. In that case, the gate has measured each side by
- * its own labels.
+ * already matched instead of base's stale labels. In that case, the gate has already measured each
+ * side with its own labels.
  */
 function isByBoth({ stale }: ScoredItem, { golden, notes, ...own }: ScoredItem): boolean {
   if (stale.length === 0) return false
@@ -139,7 +139,10 @@ function asOn<Item extends PairedItem | ScoredItem>(side: Side, item: Item): Ite
   return { ...item, golden: { base: own, head: own }, origin: 'both', wordingOf: undefined }
 }
 
-/** `changed` contains the ids of questions that were scored again with head's labels. */
+/**
+ * Returns the verdict with head's labels and the scores of the metric that decides it. `changed`
+ * contains the ids of questions that were scored again with head's labels.
+ */
 function byHeadOf(
   items: readonly ScoredItem[],
   decision: Decision,
@@ -169,8 +172,8 @@ function byHeadOf(
 }
 
 /**
- * Returns whether one of several labels matches nothing on base. Labels with alternatives do not
- * count, because another alternative may match.
+ * Returns whether one of head's labels matches nothing on base. Returns false if a label has
+ * alternatives, because another alternative may match.
  */
 function lacksLabel({ golden: { head }, stale }: ScoredItem): boolean {
   const { labels } = head

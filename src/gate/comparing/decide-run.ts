@@ -58,8 +58,8 @@ export async function decideRun(
 }
 
 /**
- * Removes base's label checks, because head's labels need not match base's documents and only labels
- * that match are compared.
+ * Removes the check of base's labels, because head's labels need not match base's documents, and
+ * the comparison uses only labels that do.
  */
 function withoutLabelsOfBase({ base, head }: Scored['health']): Scored['health'] {
   return { base: base && { ...base, labels: [], labelled: { of: 0, unfit: [] } }, head }

@@ -37,9 +37,9 @@ type Of = Pick<Collected, 'files'> & {
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Finds where head moved the text that base's labels quote. Also returns both sides' documents,
- * including those that contain the text or may contain a new version of it. Searches all of head's
- * documents only if a quote is no longer in its document.
+ * Finds where head moved the text that base's labels quote. Also returns the texts of both sides'
+ * documents, including head's documents that now contain the quotes or a changed version of them.
+ * Searches all of head's documents only if a quote is no longer in its document.
  */
 export async function findMoves(
   renames: Moves['renamed'],
@@ -83,8 +83,8 @@ export async function findMoves(
 }
 
 /**
- * Returns a predicate for documents that base's index contains, but that head's complete index contains
- * under neither their old nor their new name.
+ * Returns a predicate for documents that are in base's index but not in head's, where `to` is the
+ * document's name. The predicate is always false if it is unknown what head's index contains.
  */
 function leavesOf({ base, head }: Of['indexes']): (from: string, to?: string) => boolean {
   return (from, to = from) => base.documents.has(from) && head.isWhole && !head.documents.has(to)

@@ -11,10 +11,10 @@ const leastAlike = 0.5
 const mostRead = 2000
 
 /**
- * Returns the files that head renamed, as a map from old to new paths. Uses Git's detection, which
- * compares lines. Also compares the words of labelled documents that head lacks with those of new files
- * with the same extension, because a renamed page that was re-wrapped has no line in common with the
- * old one.
+ * Returns the files that head renamed, as a map from old to new paths. Uses Git's rename detection,
+ * which compares lines. In addition, compares the words of each labelled document that is missing
+ * on head with those of new files with the same extension, because a page that was renamed and
+ * re-wrapped has no line in common with the old page.
  */
 export async function findRenames(
   labelled: Iterable<string>,

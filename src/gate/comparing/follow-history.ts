@@ -20,7 +20,10 @@ type Questions = {
   readonly files: Pick<Collected['files'], 'history'>
 }
 
-/** What the labels are now, as far as they could be followed. */
+/**
+ * Replacements for labels that no longer occur in their documents, as far as the history shows
+ * them.
+ */
 type Current = {
   readonly evidence: ReadonlyMap<Evidence, Evidence>
   /** The new names of renamed documents. */
@@ -61,8 +64,8 @@ function staleLabels(items: readonly PairedItem[], { run, corpus, names }: SideT
     .map(({ golden }) => golden.base.labels)
   const named = new Set(labels.flatMap(labelledDocuments).map(documentId))
   const absent = [...named].filter((doc) => names?.documents?.has(doc) !== true)
-  // If no labelled document is a file and the pipeline returns one, documents are stored elsewhere,
-  // and this repository's history does not help.
+  // If no labelled document is a file, but the pipeline returned one of them, documents are stored
+  // outside the repository, and its history does not help.
   const returned = absent.length === 0 ? new Set<string>() : returnedBy(run, items)
   const areElsewhere = absent.length === named.size && absent.some((doc) => returned.has(doc))
   if (areElsewhere) return { evidence: [], documents: [] }
@@ -109,7 +112,9 @@ function withLabels(items: readonly PairedItem[], found: Current): readonly Pair
 
 type Found = Pick<Current, 'documents'> & { readonly evidence: ReadonlyMap<string, Evidence> }
 
-/** Returns the labels with what is found for them; the same object if nothing is. */
+/**
+ * Returns the labels with the replacements that were found, or the same object if there are none.
+ */
 function labelsAs(labels: Labels, { evidence, documents }: Found): Labels {
   if (labels.kind === 'docs') return documentsAs(labels, documents)
   if (!evidencesOf(labels).some((one) => evidence.has(keyOf(one)))) return labels
@@ -121,7 +126,9 @@ function labelsAs(labels: Labels, { evidence, documents }: Found): Labels {
   return { ...labels, targets }
 }
 
-/** Renames labelled documents, except those whose new name the question lists already. */
+/**
+ * Renames labelled documents, except those whose new name is already among the question's labels.
+ */
 function documentsAs(
   labels: Extract<Labels, { readonly grades: unknown }>,
   documents: Current['documents'],

@@ -10,10 +10,10 @@ import type { GatePorts } from '../request.ts'
 import type { Collected } from '../collected.ts'
 
 /**
- * Returns the run with head measured alone, as when a project adopts the gate. Uses head's own
- * settings, questions and judge, or those of the branch whose policy replaces base's. Returns
- * undefined if there is no such policy or, after a warning, if the API key may not be sent to the
- * judge's URL.
+ * Returns the collected runs without base, so that head is measured alone, as when a project adopts
+ * the gate. Uses head's own settings, questions and judge, or those of the branch whose policy
+ * replaces base's. Returns undefined if there is no such policy or, after a warning, if the API key
+ * may not be sent to the judge's URL.
  */
 export function headAlone(
   collected: Collected,
@@ -69,8 +69,8 @@ function byOwnPolicy(policy: Policy, own: NonNullable<Policy['own']>): Policy {
 }
 
 /**
- * Returns head's settings, with the stricter of both sides' absolute bounds for each metric that both
- * sides gate.
+ * Returns head's settings. If both sides gate a metric, the stricter of their absolute bounds
+ * applies.
  */
 function withFloors(own: PolicySettings, base: PolicySettings): PolicySettings {
   const gate = own.gate.map((entry) => {
@@ -95,7 +95,8 @@ function asMustPass(item: PairedItem): PairedItem {
 }
 
 /**
- * Maps answers to head's own wordings, which were stored under other ids, back to the questions' ids.
+ * Moves the answers to head's own wordings, which are stored under separate ids, to the ids of the
+ * questions.
  */
 function byOwnWording(run: Run, items: Policy['items']): Run {
   const wordings = new Map(

@@ -41,14 +41,14 @@ export type ItemScorer = (
   item: Pick<ScoredItem, 'id' | 'golden' | 'origin'>,
   metrics: PolicySettings['metrics'],
   /**
-   * With `copies`, the same words in another document also count as evidence. With `judged`, results
-   * that were never judged are left out. With `headBy`, only head is scored, and its chunks are matched
-   * in that way at best.
+   * With `copies`, the same words in another document also count as evidence. With `judged`,
+   * results that were never judged are left out. With `headBy`, only head is scored, and its chunks
+   * are matched in that way or a less reliable one.
    */
   as?: 'copies' | 'judged' | { readonly headBy: Way },
 ) => ItemScores & Pick<MatchedItem, 'unjudged'> & { readonly results: MeasuredSides<QueryResult> }
 
-/** Returns a scorer. By default, it caches the matches of the first items. */
+/** Returns a scorer. By default, it caches the matches of the first items that it scores. */
 export function openItemScorer(
   { pipelines }: Pick<Policy, 'pipelines'>,
   {
@@ -106,7 +106,7 @@ export function openItemScorer(
 
 /**
  * Returns each side's result for a question. A question that a run does not mention counts as
- * failed and is never dropped.
+ * failed.
  */
 function resultsOf(
   { base, head }: MeasuredSides<{ readonly run: Pick<Run, 'results'> }>,

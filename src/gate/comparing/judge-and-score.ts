@@ -11,8 +11,8 @@ import { scoreItems, type SideToScore } from './score-items.ts'
 export type Scoring = Awaited<ReturnType<typeof judgeAndScore>>
 
 /**
- * Asks the judge if a metric needs it, reads what features asked beyond the runs, and scores every
- * question.
+ * Calls the judge if a metric needs it, reads the results of what features asked in addition to the
+ * runs, and scores every question.
  */
 export async function judgeAndScore(
   collected: Collected,
@@ -43,9 +43,9 @@ export async function judgeAndScore(
     lists: withPreferences(unjudged, judged?.preferences),
     judge,
     matrices,
-    /** Inputs needed to score again. */
+    /** Inputs with which `scoreItems` scores the same items again. */
     toldOfItems,
-    /** The report parts of features that asked something, by feature name. */
+    /** The report parts of features that asked questions or observed a build, by feature name. */
     parts,
     labelled: sides.base && ofPeople?.labelled,
     unread: ofPeople?.unread,

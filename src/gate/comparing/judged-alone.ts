@@ -9,7 +9,8 @@ import type { ItemScorer } from './item-scorer.ts'
 
 /**
  * If the golden set has graded judgments of ids, returns a scorer that leaves out results that were
- * never judged.
+ * never judged. In TREC judgments, one graded question is enough for every question to count as
+ * judged.
  */
 export function openJudgedAlone(
   { items, golden }: Pick<Policy, 'items'> & Partial<Pick<Policy, 'golden'>>,
@@ -30,8 +31,7 @@ export function openJudgedAlone(
 
 /**
  * Returns whether an item's labels are graded judgments, as indicated by a grade other than 1. A
- * plain list of ids has only the grade 1 and contains all relevant ids, just as evidence does. In
- * TREC judgments, a question with only one grade also counts as judged.
+ * plain list of ids gives each of them the grade 1 and, like evidence, counts as complete.
  */
 function isGraded({ golden: { base: item } }: Pick<ScoredItem, 'golden'>): boolean {
   return 'grades' in item.labels && item.labels.grades.values().some((grade) => grade !== 1)

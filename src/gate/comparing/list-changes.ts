@@ -24,17 +24,18 @@ import { persistenceFor } from '../../lib/stats/agreement/rank-biased-overlap.ts
 import { openBreather } from './breathe.ts'
 import type { SideToScore } from './score-items.ts'
 
-/** The share of the overlap's weight that falls on the context. */
+/** The share of the weight in the rank-biased overlap that falls on ranks within the context. */
 const weightOfContext = 0.9
 
 /**
- * Ranks beyond this multiple of the context length carry almost no weight, so they are not compared.
+ * Only ranks up to this multiple of the context length are compared, because later ones have almost
+ * no weight.
  */
 const timesDeeper = 4
 
 /**
- * Lists that changed by less than this count as unchanged, for example if only a few words of a chunk
- * or the order of the last chunks changed.
+ * The minimum change. Lists that changed by less count as unchanged, for example if only a few
+ * words in a chunk or the order of the last chunks changed.
  */
 const least = 0.05
 
@@ -89,7 +90,10 @@ export async function listChanges(
   return { labelled, asked, changed: changed.toSorted(mostChangedFirst) }
 }
 
-/** Compares overlaps as displayed, so that hidden digits do not affect the order. */
+/**
+ * Sorts the most changed lists first. Overlaps are rounded as in the report, so that digits which
+ * are not shown do not affect the order.
+ */
 function mostChangedFirst(one: ListChange, other: ListChange): number {
   return (
     Math.round(1000 * one.overlap) - Math.round(1000 * other.overlap) ||
@@ -144,7 +148,9 @@ function listReader(
   }
 }
 
-/** Turns an id into a single word, so that ids with a long common path do not look similar. */
+/**
+ * Turns an id into a single word, so that ids with a long path in common do not count as similar.
+ */
 function wordOf(id: string): string {
   return textHash(id)
     .toString(10)

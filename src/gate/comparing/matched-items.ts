@@ -4,7 +4,10 @@ import { chunksOf, type QueryResult } from '../../lib/model/run.ts'
 
 export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly item: MatchedItem }
 
-/** `isWhole` is false for a match of head alone, which is not cached. */
+/**
+ * Caches matches by golden version. `isWhole` is false if only head was matched; such matches are
+ * not cached.
+ */
 type MatchOnce = (golden: object, match: () => Matched, isWhole: boolean) => Matched
 
 /**

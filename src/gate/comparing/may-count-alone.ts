@@ -16,10 +16,10 @@ export function mayCountAlone(why: Broken, base: Policy, head: Policy): boolean 
 }
 
 /**
- * Returns whether base is broken because of an untrusted or stopped judge that head keeps
- * unchanged. Asking that judge again about head alone would double the cost, and a lucky second
- * result or a recovered server would count as a fix. Returns false if the judge is untrusted only
- * because of base's controls.
+ * Returns whether base is broken because its judge is untrusted or stopped, and head keeps that
+ * judge unchanged. Asking that judge again about head alone would double the cost, and a lucky
+ * second result or a recovered server would count as a fix. Returns false if the judge is untrusted
+ * only because of base's controls.
  */
 function keepsBadJudge({ built, broken }: Broken, base: Policy, head: Policy): boolean {
   const { reasons = [], preferences } = built.judge?.trust ?? {}

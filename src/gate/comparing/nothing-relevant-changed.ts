@@ -6,7 +6,7 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 import { type Listing, sideContent } from './side-content.ts'
 
-/** Both sides' content, as listed by Git. */
+/** Both sides' commits, and a reader that lists their files. */
 export type Relevance = {
   readonly policy: Policy
   readonly commits: MeasuredSides<string>
@@ -14,8 +14,8 @@ export type Relevance = {
 }
 
 /**
- * Returns whether the pipeline, documents, golden set and policy are the same on both sides, so all
- * scores are the same, and head cannot avoid another gate.
+ * Returns whether the pipeline, documents, golden set and policy are the same on both sides, so
+ * that all scores are the same. Returns false if head escapes another gate configuration on base.
  */
 export async function nothingRelevantChanged({
   policy,

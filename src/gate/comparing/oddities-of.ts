@@ -8,8 +8,8 @@ import { kindTraits } from '../../lib/model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 
 /**
- * Returns oddities in the behaviour of a side's pipeline that scores do not show, as hints for its
- * maintainers.
+ * Returns odd behaviour of a side's pipeline that scores do not show, such as ignored filters, as
+ * hints for its maintainers.
  */
 export function odditiesOf(
   side: Side,
@@ -49,9 +49,9 @@ export function askedTwice(side: Side, items: readonly ScoredItem[]): Pick<SideH
 }
 
 /**
- * Returns a predicate for orders of scores with which the order of chunks may be arbitrary: rising
- * scores, and ties. Ties in the built-in index and in TREC runs do not count, because they are
- * sorted by document or by name.
+ * Returns a predicate for orders of scores that leave the order of chunks open to chance: rising
+ * scores and ties. Ties in the built-in index and in TREC runs do not count, because a fixed rule
+ * breaks them, by document or by name.
  */
 function looseIn(
   pipeline: PipelineSettings | undefined,

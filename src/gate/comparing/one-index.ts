@@ -16,7 +16,10 @@ import { namesSide } from '../../verdict/findings/side-marks.ts'
 import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
-/** The minimum number of lists. If there are fewer, a change often alters none of them. */
+/**
+ * The minimum number of lists to compare. With fewer, lists are often equal even though the
+ * pipelines differ.
+ */
 const leastLists = 5
 
 /** The maximum number of returned sentences to look for in head's files. */
@@ -40,8 +43,8 @@ type Measured = {
 
 /**
  * Returns a finding if both sides may have searched the same index, because head returned text that
- * only base's documents contain, or because all lists are equal and both sides use a location
- * outside their folders that was written to.
+ * only base's documents contain, or because all lists are equal and both sides use the same
+ * location outside their folders, which was written to during the run.
  */
 export async function sharedIndex(
   measured: Measured,
@@ -86,18 +89,19 @@ async function textOfBase(
   return wanted.values().next().value
 }
 
-/** Returns whether head's programs may build an index, unlike a hosted service. */
+/** Returns whether head's programs may build an index, as opposed to a hosted service. */
 function buildsIndex(settings: PipelineSettings): boolean {
   if (!runsPrograms(settings)) return false
   return settings.kind === 'command' || [settings.start, settings.build].some((step) => step)
 }
 
 /**
- * Returns a function that lists the normalised sentences and lines of returned text that head's
- * version of a document lacks, provided that base's version contains the whole text. Each one must
- * contain a word that head's version lacks, because an edit may change only markup, which some
- * pipelines remove. Its first and last words are ignored, because they may be cut off. Sentences
- * are compared one by one, because a pipeline may insert some of them from other files.
+ * Returns a function that lists the normalised sentences and lines in a returned text that may come
+ * only from base's version of the document. It lists none unless base's version contains the whole
+ * text. Each one must contain a word that is missing from head's version, because an edit may
+ * change only markup, which some pipelines remove. The first and last words of a piece are ignored,
+ * because they may be cut off. Sentences are compared one by one, because a pipeline may insert
+ * some of them from other files.
  */
 function textComparison(corpora: Sides<Corpus>): (doc: string, text: string) => readonly string[] {
   const [base, head] = [normalCorpusOf(corpora.base), normalCorpusOf(corpora.head)]

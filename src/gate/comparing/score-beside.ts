@@ -51,10 +51,13 @@ export type ScoredBatch = readonly (Omit<Lasting, 'scores'> & {
  * with 4 chunks each took the same time.
  */
 const worthAThread = 500_000
-/** The maximum share of answers that are not in memory and must be read again. */
+/**
+ * The maximum share of answers that are not in memory. If there are more, no thread is started,
+ * because those answers would have to be read from the files twice.
+ */
 const mostUnheld = 0.1
 const batchSize = 250
-/** The maximum number of batches handed over at once. */
+/** The maximum number of batches that the thread may have at once. */
 const mostBatches = 4
 /** The maximum number of UTF-16 code units of document text passed to the thread. */
 const mostUnits = 2 ** 25
@@ -64,8 +67,9 @@ const mostUnits = 2 ** 25
  */
 export type ScoresBeside = AsyncDisposable & {
   /**
-   * Hands over items from the end, as many after `next` as the thread has room for. Returns the index
-   * of the first item handed over. This thread must score all items before it.
+   * Hands over items from the end of the list until the thread has no more room or the item `next`
+   * is near. Returns the index of the first item handed over. This thread must score all items
+   * before it.
    */
   handOver(next: number): number
   /** Resolves when all items handed over have been scored, or when the thread has failed. */
@@ -78,8 +82,8 @@ export type ScoresBeside = AsyncDisposable & {
 }
 
 /**
- * Starts the thread. Returns undefined if a thread is not worthwhile or cannot be started, or if its
- * input cannot be passed to it.
+ * Starts the thread. Returns undefined if a thread is not worthwhile or cannot be started, or if
+ * its input cannot be passed to another thread.
  */
 export function scoreBeside(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
@@ -97,7 +101,6 @@ export function scoreBeside(
   if (items.some(({ golden }) => golden.base.labels.kind === 'chunks')) return undefined
   const answers = { base: ofBase, head: ofHead }
   const unheld = items.values().filter(({ id }) => !canCross(answers, id))
-  // Answers that are not in memory would have to be read from the files twice.
   if (unheld.drop(Math.floor(items.length * mostUnheld)).next().done !== true) return undefined
   const head = crossing(sides.head, ofHead, items)
   const base = sides.base && ofBase && crossing(sides.base, ofBase, items)
@@ -114,7 +117,7 @@ export function scoreBeside(
     const worker = startSandboxedWorker(entry(), rules, { maxYoungGenerationSizeMb: 24 })
     return inBatches(worker, items, { answers, metrics })
   } catch {
-    // The system does not allow this process another thread.
+    // The system does not allow this process to start another thread.
     return undefined
   }
 }

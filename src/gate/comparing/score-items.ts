@@ -60,9 +60,9 @@ type Ports = ToldOfItems & {
 }
 
 /**
- * Scores every item on every measured side, in the order of the golden set, and keeps what later
- * steps need. Details are read from the runs again when they are displayed. Rejects with the
- * signal's reason on abort.
+ * Scores every item on every measured side, in the order of the golden set, and returns what later
+ * steps need. Keeps no details, because they are read from the runs again when needed. Rejects with
+ * the signal's reason on abort.
  */
 export async function scoreItems(
   policy: Pick<Policy, 'items' | 'pipelines' | 'depth'> & Partial<Pick<Policy, 'golden'>>,
@@ -104,8 +104,8 @@ export async function scoreItems(
     if (item.origin !== 'added' && results.base !== undefined) watches.base?.add(item, results.base)
     watches.head.add(item, results.head)
   }
-  // Count in the order of the golden set, so that examples do not depend on how many items the thread
-  // scores.
+  // Count results in the order of the golden set, so that examples do not depend on how many items
+  // the thread scores.
   for (const item of beside ? policy.items : []) {
     count(item, listsOf(sides, item.id))
     beside?.handOver(0)

@@ -34,7 +34,7 @@ function listed(scores: Scores): readonly Score[] {
   return metrics.flatMap(({ name }) => scores.get(name) ?? [])
 }
 
-/** Returns a side with a batch's answers. */
+/** Returns a function that adds a batch's answers to a side's data. */
 function readable({ models, chunks, texts, moves }: ScoringRules['sides']['head']) {
   const known = unpackedChunks(chunks)
   const corpus: Corpus = {

@@ -23,9 +23,10 @@ export type SideContent =
 
 /**
  * Returns the content selected by the globs of `pipeline.documents` and `pipeline.inputs`, and the
- * folders of the programs in commands. Returns undefined if no list of files is sufficient, as for
- * run files that another tool or job produced. If a glob of `pipeline.inputs` selects nothing,
- * which is usually a typo, returns the whole commit. Throws `config-invalid` for invalid globs.
+ * folders of the programs in commands. Returns undefined if the results do not depend only on files
+ * in the commit, as for run files that another tool or job produced. If a glob of `pipeline.inputs`
+ * selects nothing, which is usually a typo, returns the whole commit. Throws `config-invalid` for
+ * invalid globs.
  */
 export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
   const inputs = declaredInputs(listing, settings)
@@ -46,9 +47,9 @@ export function sideContent(listing: Listing, settings: PipelineSettings): SideC
 /**
  * Returns the inputs of both sides, not counting documents. Merges the two lists, so that a pull
  * request cannot drop an input before it is merged. Without a base, returns head's list. Returns
- * undefined if the pipelines differ in kind, if the two lists differ and one has an exclusion, or if
- * a list is missing; for a built-in pipeline, one list is enough. Without inputs, a pipeline that runs
- * programs depends on the whole commit.
+ * undefined if the pipelines differ in kind, if the two lists differ and one has an exclusion, or
+ * if a list is missing; a built-in pipeline may have just one list. Without inputs, a pipeline that
+ * runs programs depends on the whole commit.
  */
 export function jointInputs({
   base,
@@ -82,9 +83,9 @@ export function besidePrograms(
 
 /**
  * Returns globs for the folders of the repository's programs that are run by commands, because the
- * files that a program imports and reads are usually there. Otherwise, a change to a file that is
- * missing from `pipeline.inputs` would go unmeasured. For programs in the root, the globs select
- * only files directly in the root.
+ * files that a program imports and reads are usually there. Without these globs, a change to such a
+ * file would go unmeasured if `pipeline.inputs` does not list it. For programs in the root, the
+ * globs select only files directly in the root.
  */
 function programGlobs(
   { entries }: Pick<Listing, 'entries'>,
@@ -121,14 +122,17 @@ export function unmatchedInputs(
 }
 
 /**
- * Returns a file's path, mode and id. The mode is included, because a script that lost its executable
- * bit behaves differently.
+ * Returns a file's path, mode and id. Includes the mode, because a script that has lost its
+ * executable bit behaves differently.
  */
 function withMode({ path, mode, oid }: TreeEntry): readonly string[] {
   return [path, mode, oid]
 }
 
-/** Returns the content that any of the lists selects. A list's exclusions apply only to that list. */
+/**
+ * Returns the files that at least one of the lists selects. A list's exclusions apply only to that
+ * list.
+ */
 function selectedContent(
   { entries, tree }: Listing,
   lists: readonly (readonly string[])[],

@@ -32,7 +32,7 @@ export function sideNames(
 const submodule = '160000'
 const symbolicLink = '120000'
 
-/** Returns submodules and links. The commit's list of files does not include the files below them. */
+/** Returns submodules and links. Files below them are not in the commit's list of files. */
 export function sealedFolders(listing: readonly TreeEntry[]): ReadonlySet<string> {
   const sealed = listing.filter(({ mode }) => mode === submodule || mode === symbolicLink)
   return new Set(sealed.map(({ path }) => documentId(path)))

@@ -8,8 +8,8 @@ import { byOwners, ownersFiles, ownersOf } from '../../verdict/accepting/code-ow
 import type { Decision } from '../../verdict/decide.ts'
 
 /**
- * Decides the verdict, taking into account losses that reviews accept. Reads reviews only if something
- * fails and the policy allows reviews to count.
+ * Decides the verdict, taking into account losses that reviews accept. Reads reviews only if a
+ * finding has the verdict `fail` and the policy lets reviews accept losses.
  */
 export async function withReviews(
   { waivers, settings, items }: Policy,

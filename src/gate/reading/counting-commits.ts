@@ -10,8 +10,8 @@ import type { CommitReader } from '../../git/commit-reader.ts'
  * - `measured`: the specified commits, to which the run files must belong.
  * - `as-collected`: the commits recorded in the run files. If the caller specifies a commit, the
  *   run files must belong to it.
- * - `claimed`: the run files come from untrusted code, so what they claim is ignored. Base is the
- *   tip of the branch, and head is one of GitHub's own commits for the pull request.
+ * - `claimed`: the run files come from untrusted code, so the commits recorded in them are ignored.
+ *   Base is the tip of the branch, and head is one of GitHub's own commits for the pull request.
  */
 export type ExpectedCommits =
   | { readonly kind: 'measured'; readonly base: string | undefined; readonly head: string }
@@ -43,7 +43,7 @@ export type CountingCommits = {
 
 /**
  * Determines the commits from which to read the policy and the documents. If run files are not
- * trusted, the base recorded in them is only displayed. The recorded head must be the pull
+ * trusted, the base recorded in them is displayed but not used. The recorded head must be the pull
  * request's own commit or a merge of it, and only the tree of GitHub's own merge commit is trusted.
  * Rejects with `runs-invalid` for any other head, and for a base on another branch, which happens
  * if the pull request's base was changed after collecting.

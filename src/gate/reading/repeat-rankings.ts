@@ -15,10 +15,10 @@ export type Repeated = {
 }
 
 /**
- * Recomputes the questions' rankings with a commit's built-in index, read from Git's object store
- * without running programs or writing files. Returns rankings by question id. Returns undefined if this
- * cannot reproduce a worktree's index, as with vectors and with documents in submodules, behind links
- * or in Git LFS. Rejects if indexing fails.
+ * Recomputes the questions' rankings with the built-in index of a commit, reading documents from
+ * Git's object store without running programs or writing files. Returns rankings by question id, or
+ * undefined if the result may differ from the index of a worktree, as with vectors and with
+ * documents in submodules, behind links or in Git LFS. Rejects if indexing fails.
  */
 export async function repeatRankings({
   policy,
@@ -49,8 +49,8 @@ export async function repeatRankings({
   if (files === undefined) return undefined
   const seen = { pointer: false }
   try {
-    // Loaded on demand, because most reports do not need it: their pipelines are programs, or they come
-    // from a single job.
+    // Loaded on demand, because most reports do not need these modules: the pipeline is a program,
+    // or one job does everything.
     const [{ openLibrary }, { runBuiltin }] = await Promise.all([
       import('../../pipeline/builtin/library.ts'),
       import('../../pipeline/builtin/run-builtin.ts'),

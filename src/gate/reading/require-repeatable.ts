@@ -36,7 +36,7 @@ const mostAsked = 200
 
 /**
  * Verifies the answers of built-in pipelines against the commits. Recomputes BM25 rankings from
- * git's object store for a sample of the questions. If that is impossible, checks that the chunks
+ * Git's object store for a sample of the questions. If that is impossible, checks that the chunks
  * occur in the commit's documents. Rejects with `runs-invalid` for the first question whose answer
  * differs.
  */
@@ -92,7 +92,10 @@ function documentsOf(
 const hint =
   'collect again with the same versions of RAG Gate and Node.js as here; if that does not help, something else in the job that collects wrote the run files'
 
-/** Returns the items with the smallest seeded digests, so each seed draws a different sample. */
+/**
+ * Draws the sample: the items with the smallest digests of `seed` and id, so that each seed draws a
+ * different one.
+ */
 function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
   if (items.length <= mostAsked) return items
   const drawn = items.map((item) => ({ item, by: sha256(`${seed} ${item.id}`) }))
@@ -103,8 +106,8 @@ function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
 }
 
 /**
- * Returns the lengths a repeated list may have. Base may have been asked again on its own, at its own
- * depth.
+ * Returns the possible depths of a side's lists. For base there are two, because it may have been
+ * asked again on its own, at its own depth.
  */
 function lengthsOf(side: Side, { depth, ownDepth }: Policy): readonly number[] {
   return side === 'base' ? [depth, ownDepth] : [depth]
@@ -115,7 +118,7 @@ function isRepeated(
   expected: Repeated | undefined,
   depths: readonly number[],
 ): boolean {
-  // BM25 questions are never asked a second time, so `again` indicates a forgery.
+  // BM25 questions are never asked a second time, so a result with `again` is forged.
   if (result?.kind !== 'answered' || result.again || expected === undefined) return false
   const given = result.chunks.map(({ id, doc, start, end }) => ({ id, doc, start, end }))
   const isList = depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth)))
@@ -125,8 +128,8 @@ function isRepeated(
 }
 
 /**
- * Returns whether each chunk's text matches its document at the chunk's position. Chunks of documents
- * that are not in git cannot be checked, so they pass.
+ * Returns whether each chunk's text matches its document at the chunk's position. Chunks of
+ * documents that are not in Git cannot be checked, so they pass.
  */
 function standsInCommit(result: QueryResult | undefined, texts: Pick<Corpus, 'text'>): boolean {
   if (result?.kind !== 'answered') return true

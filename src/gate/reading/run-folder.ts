@@ -83,8 +83,8 @@ export async function openRunFolder(
 }
 
 /**
- * Returns, for each side, the commit to verify answers against, or undefined if the run was
- * collected at a different commit from the one whose policy is used.
+ * Returns, for each side, the commit to verify answers against, or undefined if the run was not
+ * collected at the commit whose policy is used.
  */
 function commitsAsCollected({
   commits,
@@ -108,7 +108,8 @@ function expectedOf(policy: Policy, { commits, named }: CountingCommits): Expect
   return {
     commits: named,
     config: {
-      // Untrusted run files may claim commits other than those whose configuration is read here.
+      // Compare a configuration only if it was read from the recorded commit. Untrusted run files
+      // may record another commit.
       base: base && commits.base === named.base ? sha256(base.config.bytes) : undefined,
       head: commits.head === named.head ? sha256(head.config.bytes) : undefined,
     },

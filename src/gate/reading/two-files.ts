@@ -60,8 +60,8 @@ export async function openTwoFiles(
     undo.use(await open(path, beside)).run
   const isCompared = request.base !== undefined
   const opening = openRun(request.head, isCompared)
-  // Waits for both runs before failing, so every opened run is closed and the same error is always
-  // reported.
+  // Wait for both runs even if one fails, so that every opened run is closed and the same error is
+  // always reported.
   const [base, head] = await allInOrder([
     isCompared ? openRun(request.base, false) : undefined,
     opening,
@@ -112,8 +112,8 @@ function runOpener(
 }
 
 /**
- * Returns the error for a run that answers none of the questions, which is clearer than counting every
- * question as failed.
+ * Returns the error for a run that answers none of the questions. It is clearer than a report in
+ * which every question failed.
  */
 function answersNothing(path: string, { items, golden }: Policy): GateError {
   const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted(id)}`)

@@ -101,7 +101,7 @@ export async function writeHandle(folder: string, handle: BuildHandle): Promise<
   await writeFile(join(folder, handleName), `${JSON.stringify(checked)}\n`, { flag: 'wx' })
 }
 
-/** A handle and the SHA-256 of its file, which identifies parts of the same build. */
+/** A handle and the SHA-256 of its file, by which `ask` recognises parts of the same build. */
 export type ReadHandle = { readonly handle: BuildHandle; readonly digest: string }
 
 /** Reads and validates what `build` wrote. Rejects with `runs-invalid`, stating the first mistake. */

@@ -60,8 +60,8 @@ export function vectorShelf(
 }
 
 /**
- * Returns a build folder's store, which is read-only for `ask`. Its integrity is ensured by the digests
- * in the handle, not by this secret.
+ * Returns a build folder's store, which is read-only for `ask`. Its `secret` is a constant, because
+ * the digests in the handle already ensure the integrity of the files.
  */
 function storeOf(stage: Stage, { log }: ShelfPorts): SealedStore {
   const folder = folderOf.index(stage.folder)

@@ -32,14 +32,16 @@ export type PartJournal = Disposable & {
   check(): void
 }
 
-/** The part that answers belong to. Answers from another build or shard are not reused. */
+/**
+ * Identifies the part that answers belong to. Answers from another build or shard are not reused.
+ */
 export type PartOf = { readonly build: string; readonly shard: string; readonly depth: number }
 
 /**
  * Reads what earlier workers wrote in a part's folder and opens a new journal, so that two workers
- * on the same part never write to the same file. Ignores an incomplete last line, which a killed
- * worker may leave. Removes journals of other builds. Rejects with `runs-invalid` if two workers
- * got different answers.
+ * on the same part never write to the same file. Ignores an incomplete last line, which a worker
+ * leaves if it is killed while writing. Removes journals of other builds. Rejects with
+ * `runs-invalid` if two workers got different answers.
  */
 export async function openPartJournal(folder: string, part: PartOf): Promise<PartJournal> {
   const known = { base: new Map<string, Answer>(), head: new Map<string, Answer>() }

@@ -52,7 +52,9 @@ export function openBarrier(sides: readonly Side[]): Barrier {
   }
 }
 
-/** Returns what one side's pipeline needs to know about the stage. `root` is the side's worktree. */
+/**
+ * Returns the parts of a side's request that depend on the stage. `root` is the side's worktree.
+ */
 export function stageOfSide(
   stage: Stage | undefined,
   side: Side,

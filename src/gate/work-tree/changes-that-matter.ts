@@ -10,7 +10,7 @@ import { configOfFile, readConfigFile } from './work-tree.ts'
 /**
  * Returns which of the changed paths a result may depend on: configuration, golden set, documents,
  * inputs, and files next to the pipeline's programs. If no inputs are declared or the configuration
- * cannot be read, any file may matter. Files ignored by git never matter. A folder represents all
+ * cannot be read, any file may matter. Files ignored by Git never matter. A folder represents all
  * files in it.
  */
 export async function changesThatMatter(

@@ -10,9 +10,10 @@ const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm
 
 /**
  * Returns a function that decides whether a file is a document, by its path relative to the working
- * directory. A built-in pipeline names its documents itself. For all others, documents are the files
- * that `labelled` contains, all files of document types in the working directory, and outside it
- * those that `inputs` selects or that are in the folder of a labelled document.
+ * directory. For a built-in pipeline, documents are the files that `pipeline.documents` selects.
+ * For all others, documents are the files that `labelled` contains, all files of document types in
+ * the working directory, and outside it those that `inputs` selects or that are in the folder of a
+ * labelled document.
  */
 export function documentFiles(
   pipeline: PipelineSettings | undefined,
@@ -38,8 +39,8 @@ export function documentFiles(
 const goesUp = /^(?:\.\.\/)+/
 
 /**
- * Returns the folder of a document outside the working directory, ending in a slash; an empty list if
- * that folder contains the working directory, because the repository's other files are there, too.
+ * Returns the folder of a document outside the working directory, ending in a slash; an empty list
+ * if that folder contains the working directory, and with it many files that are not documents.
  */
 function folderOutside(doc: string): readonly string[] {
   const folder = `${posix.dirname(doc)}/`

@@ -106,7 +106,7 @@ export async function openWorkTree(options: {
         return listed.toString().split('\0')
       }
       const reports = new Set(earlierReports(await list('--others')))
-      // A built-in pipeline names its documents itself.
+      // The documents of a built-in pipeline do not depend on the labels.
       const labelled = pipeline?.kind === 'builtin' ? [] : await labelledIn(at, golden)
       await using reader = openDocumentReader(options.signal ?? new AbortController().signal)
       const paths = (await list('--cached', '--others'))

@@ -18,7 +18,7 @@ import { isSetupFile, type ReadText } from './setup-files.ts'
 const most = { files: 10, bytes: 32 * 1024, changes: 20 }
 
 /**
- * Returns the changed keys of the pipeline's own configuration files. Reads only the first `most.files` of
+ * Returns the changed keys of the pipeline's own configuration files. Reads at most `most.files` of
  * the edited files.
  */
 export async function ownConfigChanges(

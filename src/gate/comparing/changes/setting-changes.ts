@@ -6,7 +6,10 @@ import type { SettingPlaces } from './setting-places.ts'
 
 type Value = string | number | readonly string[] | undefined
 
-/** `hidden` means that the report states that the value changed but shows neither value. */
+/**
+ * With `hidden`, the report states that the value changed but shows neither the old nor the new
+ * one.
+ */
 type Key = {
   readonly path: string
   readonly value: unknown
@@ -14,9 +17,9 @@ type Key = {
 }
 
 /**
- * Returns the pipeline keys that differ. Leaves out keys that are in neither file, because their
- * defaults follow from other keys. Free text, commands and addresses are hidden, because they may
- * contain secrets.
+ * Returns the pipeline keys that differ. Leaves out keys that neither configuration contains,
+ * because their defaults follow from other keys. Free text, commands and addresses are hidden,
+ * because they may contain secrets.
  */
 export function settingChanges(
   { base, head }: Sides<PipelineSettings>,

@@ -131,7 +131,10 @@ function npmVersions(text: string): Versions | undefined {
   return { versions: new Map(pairs), asked }
 }
 
-/** Returns versions by package. Leaves out packages that occur more than once. */
+/**
+ * Returns versions by package, which the pattern's two groups match. Leaves out packages that occur
+ * more than once.
+ */
 function versionsBy(text: string, pattern: RegExp): Versions {
   const versions = new Map<string, string>()
   const twice = new Set<string>()

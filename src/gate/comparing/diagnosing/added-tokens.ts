@@ -8,9 +8,9 @@ import type { SideToScore } from '../score-items.ts'
 import { firstChunks } from './first-chunks.ts'
 
 /**
- * Returns how many tokens each side's index adds to its chunks, for example as a header. This is the
- * median, over the first returned chunks, of the number of tokens that are not in the document. Returns
- * undefined if most of the chunks were not found in their documents.
+ * Returns the median number of tokens that each side's index adds to the text of a chunk, such as a
+ * header, measured on the first returned chunks. Returns undefined if most of the chunks were not
+ * found in their documents.
  */
 export function addedTokens(
   { base, head }: MeasuredSides<SideToScore>,

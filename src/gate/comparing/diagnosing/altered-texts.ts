@@ -8,8 +8,8 @@ import { firstChunks } from './first-chunks.ts'
 
 /**
  * Returns, for each side, the share (from 0 to 1) of the first returned chunks whose text is not in
- * their document, or not word for word in one place. Text between an added header and footer counts
- * as in its document. Returns undefined if this is unknown for most of a side's chunks.
+ * their document, or not word for word in one place. An added header or footer does not count as a
+ * difference. Returns undefined if this is unknown for most of a side's chunks.
  */
 export function alteredTexts(
   { base, head }: MeasuredSides<SideToScore>,

@@ -115,8 +115,8 @@ const causeOf: Readonly<
 }
 
 /**
- * Returns whether head no longer returns what base returned, but it is unknown whether head's index
- * contains it. The results of other questions may settle this.
+ * Returns whether head no longer returns a passage that base returned, and the cause is unknown
+ * because head's index may or may not contain it. The results of other questions may show which.
  */
 function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
   return cause === 'unknown' && rank?.base !== undefined && rank.head === undefined

@@ -7,7 +7,10 @@ import { chunksOfDocument } from '../chunks-of-document.ts'
 import { formerNameOf, isNewDocument } from './new-documents.ts'
 import type { SideToScore } from '../score-items.ts'
 
-/** Returns the facts for diagnosing individual questions, without counts over all results. */
+/**
+ * Returns the facts for diagnosing individual questions. Facts that are counted over all results
+ * are not included.
+ */
 export function diagnosisFacts({
   policy,
   sides,
@@ -31,8 +34,9 @@ export function diagnosisFacts({
 }
 
 /**
- * Returns the documents in head's index. Returns undefined if they are unknown, or if none has the same
- * name as on base, because a missing name then proves nothing.
+ * Returns the documents in head's index. Returns undefined if they are unknown, or if none has a
+ * name that base uses. In that case, names differ between the sides, and a missing name proves
+ * nothing.
  */
 function manifestOf({ base, head }: MeasuredSides<SideToScore>): DiagnosisFacts['manifest'] {
   if (head.run.manifest === undefined) return undefined

@@ -14,7 +14,7 @@ export function firstChunks(
   for (const id of ids)
     for (const chunk of chunksOf(run.results.get(id))) {
       if (chunks.size === mostRead) return [...chunks.values()]
-      // An id alone may be the rank.
+      // The id alone is not enough, because some pipelines use the rank as the id.
       const key = JSON.stringify([chunk.id, chunk.doc, chunk.start, textHash(chunk.text ?? '')])
       if (!chunks.has(key)) chunks.set(key, chunk)
     }

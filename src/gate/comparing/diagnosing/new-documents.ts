@@ -12,8 +12,8 @@ export function formerNameOf({ head }: ToDiagnose['sides']): (doc: string) => st
 
 /**
  * Returns a predicate for documents on head that are known to be new. If base has a manifest, the
- * document must be missing from it. Otherwise, it must be a file that only head's commit has, because a
- * pipeline may use document names that are not files.
+ * document must be missing from it. Otherwise, it must be a file that only head's commit has. Names
+ * that are not files do not count, because nothing shows whether base has them.
  */
 export function isNewDocument(sides: ToDiagnose['sides']): (doc: string) => boolean {
   const { base, head } = sides

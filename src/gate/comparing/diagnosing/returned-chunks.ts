@@ -14,8 +14,9 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { SideToScore } from '../score-items.ts'
 
 /**
- * Collects what both sides returned for any question from the documents that the questions in `lost`
- * may have lost. Returns undefined if `lost` is empty. `breath` is awaited after each question.
+ * Collects the chunks that both sides returned, for any question, from the documents that the
+ * questions in `lost` may have lost. Returns undefined if `lost` is empty. `breath` is awaited
+ * after each question.
  */
 export async function returnedChunks(
   lost: readonly LostItem[],

@@ -121,8 +121,8 @@ async function listingsOf({ listing }: Given['files']): Promise<Listings> {
 type Read = { readonly rules: readonly Rule[]; readonly listings: Listings }
 
 /**
- * Returns a function that finds pieces of forbidden pages in a chunk's text, based on the words that
- * those pages do not share with allowed documents.
+ * Returns a function that finds pieces of forbidden pages in a chunk's text. Only words that those
+ * pages do not share with allowed documents count.
  */
 async function pieceReader(
   { policy, files: { each } }: Given,
@@ -154,7 +154,7 @@ async function pieceReader(
         { doc: name, isOfHead: side === 'head', words: wordsOf(text) },
         those.map(({ list }) => list),
       )
-      // Most pages have nothing in common with the returned chunks, so keep only those that do.
+      // Most pages have nothing in common with the returned chunks, so keep only pages that do.
       if (sharesPieces(page)) pages.push(page)
       await breath()
     }
@@ -187,8 +187,8 @@ async function pieceReader(
 }
 
 /**
- * Warns about files that are binary, too large, not UTF-8, broken, or stored elsewhere. `what` says what
- * this means for their chunks.
+ * Warns about documents whose text cannot be read, because they are binary, too large, not UTF-8,
+ * broken, or stored outside the repository. `what` states the consequence for their chunks.
  */
 function tellUnread(side: Side, docs: readonly string[], what: string, { warn }: Ports): void {
   if (docs.length === 0) return

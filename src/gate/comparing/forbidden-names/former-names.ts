@@ -3,8 +3,8 @@ import type { TreeEntry } from '../../../git/tree.ts'
 
 /**
  * Returns base's names for documents that head renamed, or moved without changing their content, by
- * path on head. A rule about a name applies to the content. Files that head left in place keep only
- * their own names.
+ * path on head. A rule about a name still applies to the content after a rename. Files that head
+ * did not move have no former names.
  */
 export function formerNames(
   renamed: ReadonlyMap<string, string>,

@@ -10,10 +10,13 @@ export type Returned = { readonly returned: ReadonlySet<string> }
 
 export type Listings = Record<Side, readonly Pick<TreeEntry, 'path' | 'oid'>[]>
 
-/** Unknown names are reported only if at least this share of the returned documents is known. */
+/**
+ * The minimum share of the returned documents whose names must be known. Below it, unknown names
+ * are not reported.
+ */
 const leastKnown = 0.5
 
-/** Collects both sides' document names: all names that base knows, but only the files of head. */
+/** Collects both sides' document names. Names that base already has are not listed for head. */
 export function namesOfSides(
   { base, head }: MeasuredSides<Pick<SideToScore, 'names'> & Returned>,
   { listings, formerly }: { readonly listings: Listings } & Pick<KnownNames, 'formerly'>,
@@ -21,8 +24,8 @@ export function namesOfSides(
   const known = (base ?? head).names?.documents
   const ofBase = new Set([...listings.base.map(({ path }) => path), ...(known?.names ?? [])])
   const returned = new Set([...(base ?? head).returned].map(documentId))
-  // Files below a submodule or link are not listed. A name of such a file counts as base's if base
-  // returned it and it is already in normal form, so that it cannot refer to another path.
+  // Git does not list files below a submodule or link. A name of such a file counts as base's if
+  // base returned it and it is already in normal form, so that it cannot refer to another path.
   const isBelow = (doc: string): boolean =>
     returned.has(doc) && known?.has(doc) === true && plainName(doc) === plainLetters(doc)
   const onBase = (doc: string): boolean => ofBase.has(doc) || isBelow(doc)

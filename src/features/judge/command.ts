@@ -65,8 +65,8 @@ async function runCheck(args: readonly string[]): Promise<number> {
 }
 
 /**
- * The seed is constant, so every call draws the same verdicts. Raters replace `r1` with their own
- * name.
+ * The seed is constant, so every call draws the same verdicts. Each rater replaces `r1` with a name
+ * of their own.
  */
 const drawing = { seed: 1, rater: 'r1' }
 

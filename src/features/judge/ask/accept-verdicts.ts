@@ -9,7 +9,7 @@ import type { VerdictsReply } from './reply-schemas.ts'
 export type NumberedClaim = {
   readonly id: string
   readonly text: string
-  /** The name of the sources that may prove the claim; undefined for any source. */
+  /** The name of the sources whose text may prove the claim; undefined if any source may. */
   readonly from: string | undefined
 }
 
@@ -26,22 +26,25 @@ export type Source = {
 export type AcceptedVerdict = { readonly label: Label; readonly evidence: readonly QuotePlace[] }
 
 /**
- * Why the judge is asked about a claim again. It gave no verdict, two different verdicts, or a positive
- * one without a quote that proves it.
+ * Why the judge is asked about a claim again: it gave no verdict, two different verdicts, or a
+ * label other than `not_found` without a quote that proves it.
  */
 export type Unusable = 'missing' | 'conflict' | 'unproven'
 
-/** A checked reply to call B or C. Each id of the request is in exactly one of the two maps. */
+/**
+ * A checked reply to call B or C. Each id in the request is a key of exactly one of the two maps.
+ */
 export type Acceptance = {
   readonly verdicts: ReadonlyMap<string, AcceptedVerdict>
   readonly unusable: ReadonlyMap<string, Unusable>
   readonly anomalies: ReplyAnomalies
 }
 
-/** Counts of items dropped from replies or corrected in them. */
+/** Counts of quotes and verdicts in a reply that were dropped or corrected. */
 export type ReplyAnomalies = {
   /**
-   * Quotes that are in no allowed source, do not relate to the claim, or give instructions to the judge.
+   * Quotes that were dropped because they are in no allowed source, do not relate to the claim, or
+   * give the judge instructions.
    */
   readonly unverified: number
   /** Quotes that were found in an allowed source other than the one that the judge named. */
@@ -115,8 +118,8 @@ function placesOf(
 }
 
 /**
- * Returns the first place where the sources contain the quote, the quote proves the claim, and it does
- * not instruct the judge. The expensive checks run only if the quote is found.
+ * Returns the first place where the sources contain the quote, the quote proves the claim, and it
+ * does not instruct the judge. Runs the expensive checks only if the source contains the quote.
  */
 function placeIn(
   sources: readonly Source[],

@@ -22,7 +22,10 @@ export type CallFor<T> = {
   readonly reply: z.ZodType<T>
   /** The number of claims that the reply is expected to list or judge. */
   readonly claims: number
-  /** The text that the reply repeats: the text to extract claims from, or the claims to judge. */
+  /**
+   * The text that the reply is expected to repeat, from which its length is estimated: the text to
+   * extract claims from, or the claims to judge.
+   */
   readonly restates?: string | undefined
   /** Whether to draw new marker lines. Set if the previous reply was discarded. */
   readonly freshFence: boolean
@@ -34,7 +37,8 @@ export type Asked<T> =
 
 /**
  * Makes one call, and a second one if the reply does not match its schema. If the second reply does
- * not match either, it is lost as `malformed`. Rejects only with the signal's reason.
+ * not match either, returns `lost` with the cause `malformed`. Rejects only with the signal's
+ * reason.
  */
 export async function askJudge<T>(session: JudgeSession, question: CallFor<T>): Promise<Asked<T>> {
   const request = requestOf(session, question)
@@ -82,8 +86,8 @@ function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest<
 }
 
 /**
- * Makes a call. The run's first call runs alone, because the client uses it to detect what the
- * server supports.
+ * Makes a call. The run's first call finishes before any other call starts, because the client uses
+ * it to detect what the server supports.
  */
 async function inTurn(
   session: JudgeSession,
@@ -102,8 +106,8 @@ async function inTurn(
 }
 
 /**
- * Once the server has truncated a prompt, turns a reply into a failure, because this reply and
- * earlier ones may be based on an incomplete prompt.
+ * Turns a reply into a failure if the server is known to truncate prompts, because the judge may
+ * have read only part of the prompt.
  */
 function unlessCut(
   session: JudgeSession,

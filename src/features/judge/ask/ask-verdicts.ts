@@ -24,7 +24,7 @@ export type VerdictQuestion = {
   subjectOf(claims: readonly NumberedClaim[]): unknown
   /** Claims with known verdicts, sent with every call to check the judge. */
   readonly controls: readonly NumberedControl[]
-  /** Draws other controls for asking again after the judge got the first ones wrong. */
+  /** Draws other controls, which are used to ask again after the judge confirmed false ones. */
   redrawn(): readonly NumberedControl[]
   addressOf(claim: NumberedClaim): string
   /** Called with a claim's final verdict, possibly more than once. */
@@ -81,7 +81,7 @@ async function askTwice(
   session.counters.askedAgain += again.length
   const second = await askGuarded(session, question, { claims: again, isFirst: false })
   if (first.controls === 'absent') {
-    // So far, nothing shows that the judge reads its input.
+    // Neither reply has shown yet that the judge reads its input.
     if (second.kind === 'lost') return second
     if (second.controls === 'absent') return { kind: 'lost', cause: 'sentinel' }
   }
@@ -154,7 +154,7 @@ export function inOrderOfIds(claims: readonly NumberedClaim[]): readonly Numbere
   return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }
 
-/** Returns the requested id with the same number if there is exactly one, or else the id unchanged. */
+/** If exactly one requested id has this number, returns that id, and otherwise `id` unchanged. */
 function idMeant(id: string, asked: readonly string[]): string {
   if (!/^\d+$/.test(id)) return id
   const meant = asked.filter((one) => one.slice(1) === id)
@@ -169,8 +169,8 @@ function usable({ acceptance, servedModel }: Guarded): readonly [string, AskedVe
 }
 
 /**
- * Returns the verdict on a claim that the judge was asked about twice. A label without proof counts as
- * `not_found`.
+ * Returns the verdict on a claim that the judge was asked about twice. If the judge still gives no
+ * quote that proves its label, the verdict is `not_found` and marked as unproven.
  */
 function secondVerdict(
   id: string,
@@ -191,14 +191,15 @@ function lostAll(claims: readonly NumberedClaim[], lost: Lost): ReadonlyMap<stri
   return new Map(claims.map(({ id }) => [id, lost]))
 }
 
-/** The verdict on a claim that no reply mentioned. */
+/** The verdict on a claim for which no reply contained a usable verdict. */
 export const missingVerdict = { kind: 'lost', cause: 'missing_id' } as const satisfies AskedVerdict
 
 /**
  * Combines the verdicts from all groups of chunks on a claim: `entailed` if any group's verdict is
- * `entailed`, otherwise `contradicted`, otherwise `not_found`, with the evidence from all groups with
- * that verdict. If one group's verdict is lost, the result is lost too, because a stored verdict has to
- * cover every chunk. Assumes that the first group's model judged all groups.
+ * `entailed`, otherwise `contradicted` if any is, and otherwise `not_found`. The evidence comes
+ * from all groups with that verdict. If there is no verdict for one group, there is none for the
+ * claim, because a stored verdict has to cover every chunk. Assumes that the first group's model
+ * judged all groups.
  */
 export function settledVerdict(groups: readonly (AskedVerdict | undefined)[]): Settled {
   const given = groups.map((one) => one ?? missingVerdict)

@@ -21,7 +21,7 @@ export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): b
   if (label === 'entailed' && isDenied(claim, quote)) return false
   if (!content.isDisjointFrom(quoted)) return true
   if (quoted.size === 0 || textToGrader(text).length > 0) return false
-  // A bare number, for example one left over when a sentence was split, states nothing.
+  // A claim without letters, such as a number left over when a sentence was split, states nothing.
   const claims = label === 'entailed' && /\p{L}/u.test(claim)
   return !claims || !lacksFacts(claim, { quote, text })
 }
@@ -113,8 +113,8 @@ function pairsOf(run: string): readonly string[] {
 }
 
 /**
- * Without this list, a quote such as "that this was" would share a word with almost any English
- * claim.
+ * Words that say nothing about a text's subject. If they counted, a quote such as "that this was"
+ * would share a word with almost any English claim.
  */
 const functionWords = new Set(
   'about also been does each every from have here into more most must only other over same should some such than that their them then there these they this those under very were what when where which while will with would your'.split(

@@ -7,10 +7,11 @@ import { textToGrader } from './text-to-grader.ts'
 export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index: number }
 
 /**
- * Groups the chunks into requests. They form one group unless they take more than seven eighths of
- * a request; the remaining eighth is for claims. A chunk that is too long gets its own group. So
- * does a chunk that addresses the judge, because it could influence the judgment of other chunks.
- * The groups do not depend on the claims, so equal premises always yield the same groups.
+ * Groups the chunks into requests. They form one group unless they take up more than seven eighths
+ * of a request, because the remaining eighth is needed for claims. A chunk that is too long gets
+ * its own group. So does a chunk that addresses the judge, because it could influence the judgment
+ * of other chunks. The groups do not depend on the claims, so equal premises always yield the same
+ * groups.
  */
 export function chunkGroups(
   session: JudgeSession,
@@ -24,8 +25,8 @@ export function chunkGroups(
 }
 
 /**
- * Returns whether the chunks need more than one request. A claim that is proven only by chunks from
- * two requests together then stays unproven.
+ * Returns whether the chunks need more than one request. If so, the judge cannot confirm a claim
+ * that follows only from chunks in different requests.
  */
 export function isSplit(session: JudgeSession, { chunks }: ChunkPremise): boolean {
   return groupsByLength(session, numbered(chunks)).length > 1

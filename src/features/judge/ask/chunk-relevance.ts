@@ -58,7 +58,7 @@ type Asking = {
 
 /**
  * Returns judgments, keyed by chunk hash. Asks a second time about chunks that got no label, or a
- * label that no quote proves.
+ * label without a quote that proves it.
  */
 async function askTwice(
   session: JudgeSession,
@@ -120,7 +120,7 @@ type Label = Pick<Extract<Judgment, { readonly kind: 'relevance' }>, 'label' | '
 /**
  * Returns the label and the quote that proves it, or undefined if the judge gave no label or
  * conflicting ones. Returns `no_quote` if no quote for a helpful label occurs in the chunk, and
- * `ordered` if every quote that occurs there is an instruction to the judge.
+ * `ordered` if every quote that does occur in it is part of an instruction to the judge.
  */
 function readLabel(
   given: readonly Given[],

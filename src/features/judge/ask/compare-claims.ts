@@ -39,9 +39,9 @@ export type ComparedClaims = {
 
 /**
  * Makes call C, which asks which of the answer's claims a reference supports, and which of the
- * reference's claims the answer supports. Asks only about claims without a stored verdict. Claims
- * are lost if they do not fit in a request together with the references and the answer. Rejects
- * only with the signal's reason.
+ * reference's claims the answer supports. Asks only about claims without a stored verdict. There is
+ * no verdict on claims that do not fit in a request together with the references and the answer.
+ * Rejects only with the signal's reason.
  */
 export async function compareClaims(
   session: JudgeSession,

@@ -20,8 +20,8 @@ const tooMany = { kind: 'lost', cause: 'too_many_claims' } as const
 /**
  * Makes call A, which extracts an answer's claims and says whether the answer is a full answer, a
  * partial one or a refusal. Asks again if a claim has the id of a sentence that does not exist, or
- * a number that is neither in the answer nor in the question. An answer that is too long or has
- * more than 60 claims is lost. Rejects only with the signal's reason.
+ * a number that is neither in the answer nor in the question. Extracts nothing from an answer that
+ * is too long or has more than 60 claims. Rejects only with the signal's reason.
  */
 export async function extractClaims(
   session: JudgeSession,
@@ -66,8 +66,8 @@ function sentenceNumber(id: string, count: number): number | undefined {
 
 /**
  * Makes call G, which extracts a reference's claims and their importance. Asks again if a claim
- * contains a number that is neither in the reference nor in the question. A reference with more
- * than 60 claims is lost. Rejects only with the signal's reason.
+ * contains a number that is neither in the reference nor in the question. Extracts nothing from a
+ * reference with more than 60 claims. Rejects only with the signal's reason.
  */
 export async function referenceClaims(
   session: JudgeSession,

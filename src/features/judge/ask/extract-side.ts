@@ -17,7 +17,7 @@ export type SideQuestion = {
   >
   readonly answer: string | undefined
   readonly needs: ReadonlySet<Block>
-  /** Classifies an answer by its words. If undefined, the judge classifies answers. */
+  /** Classifies an answer by the phrases in it. If undefined, the judge classifies answers. */
   readonly classify: ((answer: string) => Outcome) | undefined
 }
 
@@ -27,8 +27,8 @@ export type Extracts = {
   readonly answer: Rows<AnswerRow> | undefined
   readonly reference: Rows<ReferenceRow> | undefined
   /**
-   * Whether the answer and the reference are equal apart from white space, so each entails every
-   * claim in the other.
+   * Whether the answer and the reference are equal apart from white space, in which case each
+   * entails every claim in the other.
    */
   readonly echoes: boolean
 }
@@ -46,8 +46,8 @@ type AnswerRow = {
 type ReferenceRow = { readonly text: string; readonly importance: 'vital' | 'okay' }
 
 /**
- * Extracts the rows without the judge if possible, and otherwise with calls A and G. Rejects only
- * with the signal's reason.
+ * Extracts the claims of the answer and the reference, without the judge if possible and otherwise
+ * with calls A and G. Rejects only with the signal's reason.
  */
 export async function extractSide(
   session: JudgeSession,
@@ -114,8 +114,8 @@ async function referenceRows(
 type AnswerRows = { readonly outcome: ClaimMatrix['outcome']; readonly rows: Rows<AnswerRow> }
 
 /**
- * Extracts an answer's claims. A refusal has none. Any other answer without claims counts as a
- * single claim, so that "Yes." can be judged.
+ * Extracts an answer's claims. A refusal has none. If an answer is not a refusal and has no claims,
+ * the whole answer counts as one claim, so that "Yes." can be judged.
  */
 async function answerRows(
   session: JudgeSession,

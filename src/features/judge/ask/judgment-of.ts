@@ -10,7 +10,10 @@ import type { JudgeSession } from '../judging/session.ts'
 
 type Kind = Exclude<Judgment['kind'], 'verdict' | 'controls'>
 
-/** A reply's result. `isInvalid` means that the reply breaks a rule, so the judge is asked again. */
+/**
+ * A reply's result. `isInvalid` is true if the reply breaks a rule, in which case the judge is
+ * asked again.
+ */
 type Accepted<K extends Kind> =
   | {
       readonly kind: 'judged'
@@ -23,8 +26,8 @@ type Accepted<K extends Kind> =
 export type SingleQuestion<K extends Kind, Reply> = {
   readonly about: Question & { readonly kind: K }
   /**
-   * The maximum length of the subject in UTF-16 code units. A longer subject is lost, because
-   * truncating it would change the result.
+   * The maximum length of the subject in UTF-16 code units. The judge is not asked about a longer
+   * subject, because truncating it would change the result.
    */
   readonly longest?: number
   readonly data: () => DataLines
@@ -37,9 +40,10 @@ export type SingleQuestion<K extends Kind, Reply> = {
 }
 
 /**
- * Takes the judgment on one question from the store or from this run, or asks the judge. A
- * question that does not fit in a request is lost as `too_long`. After an invalid reply, asks once
- * more, and uses the second reply even if it is invalid too. Rejects only with the signal's reason.
+ * Returns the judgment on one question from the store or from this run, and asks the judge if there
+ * is none. If the question does not fit in a request, returns `lost` with the cause `too_long`.
+ * After an invalid reply, asks once more, and uses the second reply even if it is invalid too.
+ * Rejects only with the signal's reason.
  */
 export async function judgmentOf<K extends Kind, Reply>(
   session: JudgeSession,

@@ -10,8 +10,8 @@ export type Locator = (quote: string) => Located | undefined
 /**
  * Returns where a quote occurs in a text. Compares normalised text, ignoring quotation marks, full
  * stops and spaces at the ends of the quote; if that fails, also ignores `*`, `_` and backticks,
- * which models tend to drop. Returns undefined if the quote is not in the text, or if it begins or
- * ends inside a word there.
+ * which models often leave out of quotes. Returns undefined if the quote is not in the text, or if
+ * it begins or ends inside a word there.
  */
 export function locate(quote: string, text: string): Located | undefined {
   return locatorOf(text)(quote)

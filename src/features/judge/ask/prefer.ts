@@ -10,7 +10,7 @@ import { premiseOf } from './chunk-premise.ts'
 import { judgmentOf } from './judgment-of.ts'
 import { type Inputs, ratingOf } from './rubric-samples.ts'
 
-/** The better side according to two calls, which show the sides in opposite orders. */
+/** The side that the judge prefers, based on two calls that show the sides in opposite orders. */
 export type Compared = {
   readonly kind: 'compared'
   readonly preferred: Preference
@@ -24,7 +24,10 @@ export type Compared = {
 
 type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** Two strings, or two lists of strings, to compare. */
+/**
+ * What the two sides are compared by (`rubric`), what both have in common (`given`), and the two
+ * answers or lists of chunks.
+ */
 type Comparison = {
   readonly rubric: Parameters<typeof ratingOf>[0]
   readonly given: Inputs
@@ -74,8 +77,8 @@ export function preferenceAddresses(
 }
 
 /**
- * Asks in both orders which answer of a known pair is better, and stores whether each reply is
- * right. Rejects only with the signal's reason.
+ * Asks in both orders which answer of a known pair is better, and stores for each reply whether it
+ * is right. Rejects only with the signal's reason.
  */
 export async function comparePair(session: JudgeSession, pair: KnownPair): Promise<void> {
   const comparison = comparisonOfPair(pair)

@@ -14,8 +14,8 @@ const Helps = z.enum(['relevant', 'partly', 'not'])
 const Labels = z.enum(['entailed', 'contradicted', 'not_found'])
 
 /**
- * The schemas sent to servers. Ids are plain strings, because servers cache schemas and would have
- * to cache a new one for each question.
+ * The schemas sent to servers. Ids are plain strings instead of a list of the question's own ids,
+ * because servers cache schemas and would have to cache a new one for each question.
  */
 export const wireForms = {
   extract: z.strictObject({
@@ -58,8 +58,8 @@ export type RubricScale = { readonly lowest: number; readonly highest: number }
 const claim = z.string().trim().min(1).max(600)
 
 /**
- * Parses a reply to call A. The number of claims is checked later, because too many claims are a
- * separate cause of loss.
+ * Parses a reply to call A. The number of claims is checked later, because a reply with too many
+ * claims has a cause of its own, `too_many_claims`.
  */
 export const ExtractReply = wrapped(
   'claims',
@@ -75,8 +75,8 @@ export const ReferenceReply = wrapped(
 )
 
 /**
- * Parses a reply to call B or C. Accepts numbers as ids, and empty quotes, although an empty quote
- * proves nothing.
+ * Parses a reply to call B or C. Accepts numbers as ids. Also accepts empty quotes, which prove
+ * nothing.
  */
 export const VerdictsReply = wrapped(
   'verdicts',
@@ -87,7 +87,7 @@ export const VerdictsReply = wrapped(
   }),
 )
 
-/** Parses a reply about chunk relevance. Accepts an empty quote, although it proves nothing. */
+/** Parses a reply about chunk relevance. Accepts an empty quote, which proves nothing. */
 export const RelevanceReply = wrapped(
   'chunks',
   z.object({
@@ -131,7 +131,7 @@ function verdictShape() {
   }
 }
 
-/** Builds the JSON schema only on first use, because most runs have no judge. */
+/** Returns a schema whose JSON form is built only on first use, because most runs have no judge. */
 function wire(name: string, form: z.ZodObject): WireSchema {
   let made: unknown
   return {

@@ -31,7 +31,7 @@ const repeats = 3
 
 /**
  * Rates one side of a question. Returns undefined if the rubric needs an answer and there is none.
- * If one rating is lost, for instance because it is off the scale, the whole result is lost.
+ * If one rating fails, for instance because it is off the scale, returns no ratings but the cause.
  * Rejects only with the signal's reason.
  */
 export async function rubricSamples(

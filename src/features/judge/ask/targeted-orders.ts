@@ -4,7 +4,7 @@
  */
 const inside = String.raw`(?:[^.;]|\.(?=[\p{L}\p{N}]))`
 
-/** What an instruction to the judge can be about. */
+/** Matches a word for the statements that an instruction to the judge refers to. */
 const statement = 'claims?|statements?|assertions?|remarks?|sentences?|answers?|passages?|mentions?'
 const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b${inside}{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`
 const aussage =
@@ -25,9 +25,10 @@ const zuWerten =
   'zu (?:werten|behandeln|betrachten|bewerten|sehen|zählen|führen)|anzusehen|einzustufen|hinzunehmen|anzuerkennen'
 
 /**
- * Conditions that describe a process, such as when something counts or who checks it, and so make
- * an instruction harmless. A condition about the judged text itself does not, nor does one without
- * its own subject, such as "if in doubt" or "when it is read".
+ * Matches conditions that describe a process, such as when something counts or who checks it. An
+ * instruction with such a condition is harmless. The pattern excludes conditions about the judged
+ * text itself, and those without a subject of their own, such as "if in doubt" or "when it is
+ * read".
  */
 const when = 'if|when|once|after|unless|until|as soon as|wenn|sobald|falls|nachdem'
 const own = String.raw`the|an?|its|their|your|both|all|each|no|one|two|three|\p{Nd}+|der|die|das|den|eine?[nrm]?|alle|beide|keine?|zwei|drei`

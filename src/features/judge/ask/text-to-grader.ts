@@ -8,8 +8,8 @@ type Texts = Pick<Corpus, 'text'>
 export type AddressedDocument = { readonly doc: string; readonly phrases: readonly string[] }
 
 /**
- * Returns the documents that head adds or changes and that contain new phrases addressed to a
- * judge, so that people can review them. Such phrases do not affect the verdict. Keeps the given
+ * Returns the documents that contain new phrases addressed to a judge because head added or changed
+ * them, so that people can review them. The phrases do not affect the verdict. Keeps the given
  * order.
  */
 export function addressedDocuments(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// These schemas accept mistakes typical of weak models, as long as the meaning is unambiguous.
+// These schemas accept typical mistakes of weak models as long as the meaning is unambiguous.
 
 /**
  * Accepts an object with the given key, even if the object is nested in a list or another object.

@@ -112,8 +112,8 @@ async function askGroup(
 }
 
 /**
- * Returns a source that draws a batch's first controls only once, because drawing controls is the
- * slowest step of preparing a call.
+ * Returns a source that draws the controls for a batch's first attempt only once, because drawing
+ * controls is the slowest step of preparing a call.
  */
 function oncePerBatch(draw: ControlSource): ControlSource {
   const known = new WeakMap<readonly string[], ReturnType<ControlSource>>()
@@ -136,8 +136,8 @@ type Group = {
 type Addresses = ReadonlyMap<string, string>
 
 /**
- * Asks about one batch. Claims and controls are mixed and sorted by hash, so that a control's
- * position does not give it away.
+ * Asks about one batch. Claims and controls are mixed and sorted by hash, so that the judge cannot
+ * recognise a control by its position.
  */
 async function askBatch(
   session: JudgeSession,

@@ -15,14 +15,14 @@ const runs: Readonly<Record<Door, number>> = {
   process: Number(process.env['BENCH_RUNS'] ?? 200),
   http: Number(process.env['BENCH_HTTP_RUNS'] ?? 10),
 }
-/** Part of a judge's name, to run only the matching judges. */
+/** Runs only the judges whose names contain this string. */
 const only = process.env['BENCH_ONLY'] ?? ''
 const measured = join(import.meta.dirname, 'bad-judges/measured-judges.json')
 
 /**
  * Simulates judges that pass the public checks but are wrong in other ways, on changes with a known
  * loss. Prints how often each judge is trusted and which verdicts result. As the judges are
- * simulated, the figures say nothing about any model. Fails the process if a limit is missed.
+ * simulated, the figures say nothing about any model. Sets the exit code to 1 if a limit is missed.
  * `--write` stores the figures for the documentation.
  */
 export async function benchBadJudges(): Promise<void> {

@@ -50,7 +50,7 @@ export async function benchJudgeCalls(): Promise<void> {
   }
 }
 
-/** The sides have no text in common, so they share no calls. */
+/** Creates an item whose sides have no text in common, so that they share no calls. */
 function itemOf(at: number, k: number): JudgeItem {
   const word = seededWords(at + 1)
   const text = (count: number): string => Array.from({ length: count }, word).join(' ')

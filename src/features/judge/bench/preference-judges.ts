@@ -36,8 +36,8 @@ const config = JSON.stringify({
 /**
  * Simulates judges that compare two answers, each in its own way, on changes with a known loss.
  * Prints how often each judge is trusted and which verdicts result. As the judges are simulated,
- * the figures say nothing about any model. Fails the process if a limit is missed. `--write` stores
- * the figures for the documentation.
+ * the figures say nothing about any model. Sets the exit code to 1 if a limit is missed. `--write`
+ * stores the figures for the documentation.
  */
 export async function benchPreferenceJudges(): Promise<void> {
   console.log(`\nPreference judges, ${runs.process} + ${runs.http} runs per cell of 100 questions`)

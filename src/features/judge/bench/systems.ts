@@ -31,8 +31,9 @@ type Run = {
 
 /**
  * Compares the systems in `judged-answers.jsonl` pairwise, using the built program and a judge that
- * repeats people's votes. Fails the process if the judge is not trusted, if a verdict contradicts
- * people's votes, or if the gate's difference deviates too far from the difference in votes.
+ * repeats people's votes. Sets the exit code to 1 if the judge is not trusted, if a verdict
+ * contradicts people's votes, or if the gate's difference deviates too far from the difference in
+ * votes.
  */
 export async function benchSystems(): Promise<void> {
   if (data === undefined) {
@@ -137,8 +138,8 @@ function tell({ base, head }: Pair, runs: readonly Run[]): void {
 }
 
 /**
- * The maximum deviation. Some deviation is expected: a claim with a word that no chunk contains has
- * no quote, even in an answer that people call faithful.
+ * The maximum deviation. Some deviation is expected, because a claim with a word that no chunk
+ * contains has no quote, even if people call its answer faithful.
  */
 const most = 0.02
 

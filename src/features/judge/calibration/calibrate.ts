@@ -15,7 +15,7 @@ export type Calibration = {
    * changed.
    */
   readonly stale: number
-  /** The number of verdicts left out because people are evenly split on them. */
+  /** The number of verdicts that are not compared, because people are evenly split on them. */
   readonly split: number
   /** Agreement between people (the first rater) and the judge (the second). */
   readonly agreement: Agreement
@@ -35,7 +35,7 @@ export type RaterAgreement = {
   readonly alpha: number | undefined
 }
 
-/** An estimate of the mean of people's labels. */
+/** An estimate of the mean that a metric would have if people labelled every judgment. */
 export type Estimated = {
   readonly metric: string
   readonly labels: number

@@ -11,7 +11,9 @@ export type Disagreements = {
   readonly of: { readonly verdicts: number; readonly scores: number }
 }
 
-/** `people` is the majority of people's labels. */
+/**
+ * A claim that the judge and people label differently. `people` is the label that most people gave.
+ */
 export type VerdictDisagreement = {
   readonly item: string
   readonly side: Side
@@ -21,7 +23,10 @@ export type VerdictDisagreement = {
   readonly people: Label
 }
 
-/** `people` is the mean of people's scores. Both scores are from 0 to 1. */
+/**
+ * An answer that the judge and people score differently. `people` is the mean of people's scores.
+ * Both scores are from 0 to 1.
+ */
 export type ScoreDisagreement = {
   readonly item: string
   readonly side: Side
@@ -33,9 +38,9 @@ export type ScoreDisagreement = {
 export const mostShown = 10
 
 /**
- * Picks the largest disagreements. Verdicts with `entailed` against `contradicted` come first; scores
- * are in descending order of difference. Sorts ties by question, side, metric and claim, so the result
- * is deterministic.
+ * Picks the largest disagreements. Verdicts come first if one label is `entailed` and the other is
+ * `contradicted`; scores are in descending order of difference. Sorts ties by question, side,
+ * metric and claim, so the result is deterministic.
  */
 export function worstDisagreements(
   verdicts: readonly VerdictDisagreement[],
@@ -54,7 +59,10 @@ export function worstDisagreements(
   }
 }
 
-/** Returns a sort key: 0 for `entailed` against `contradicted`, and 1 if one label is `not_found`. */
+/**
+ * Returns a sort key: 0 if one label is `entailed` and the other is `contradicted`, and 1 if one of
+ * them is `not_found`.
+ */
 function softness({ judge, people }: VerdictDisagreement): number {
   return judge === 'not_found' || people === 'not_found' ? 1 : 0
 }

@@ -32,12 +32,12 @@ export type JudgedVerdict = {
   readonly label: Label
 }
 
-/** A claim that the judge was asked about. It has no label if the verdict was lost. */
+/** A claim that the judge was asked about. It has no label if the judge gave no usable verdict. */
 export type AskedClaim = Omit<JudgedVerdict, 'label'> & Partial<Pick<JudgedVerdict, 'label'>>
 
 /**
  * Returns all of the judge's verdicts in golden-set order, with each claim on a side only once.
- * Leaves out lost verdicts.
+ * Leaves out claims without a usable verdict.
  */
 export function verdictsOf(judged: JudgedRun): readonly JudgedVerdict[] {
   return askedClaims(judged).flatMap(({ label, ...claim }) =>
@@ -106,7 +106,7 @@ export function contentOf({
   return JSON.stringify([metric, query, claim, texts])
 }
 
-/** Returns a key that is equal for one metric's verdicts on the same claim of the same side. */
+/** Returns a key that is equal for one metric's verdicts on the same claim from the same side. */
 export function placeOf({
   item,
   side,

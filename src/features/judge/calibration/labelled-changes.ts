@@ -27,10 +27,11 @@ const ofLabelsAlone = new Set([
 
 /**
  * Computes how much individual questions changed according to human labels. Only labels from sheets
- * that drew whole questions count. A sheet's seed fixes the drawing order, so the labelled questions
- * are a random sample up to the first question that lacks a label. If there are several seeds, uses the
- * one with the largest sample. Matches labels by content (question, claim, texts), so labels on other
- * answers do not count. An answer's claims are those that the judge extracted.
+ * that drew whole questions count. A sheet's seed determines the order of drawing, so the questions
+ * before the first one that lacks a label are a random sample. If there are sheets with several
+ * seeds, uses the seed with the largest sample. Matches labels by content (question, claim, texts),
+ * so that labels for other answers do not count. An answer's claims are those that the judge
+ * extracted.
  */
 export function labelledChanges(
   labels: readonly HumanLabel[],
@@ -74,7 +75,7 @@ export function labelledChanges(
 
 type Drawn = { readonly item: string; readonly delta: number | undefined }
 
-/** Returns the questions that come before the first unlabelled one in drawing order. */
+/** Returns the questions before the first one without a label, in drawing order. */
 function sampleOf(drawn: readonly Drawn[]): {
   readonly deltas: ReadonlyMap<string, number>
   readonly gap: LabelGap | undefined
@@ -128,8 +129,8 @@ function deltaOf(
 }
 
 /**
- * Returns the matrix with human labels instead of the judge's. Claims without a human label count
- * as lost.
+ * Returns the matrix with human labels instead of the judge's. Claims without a human label are
+ * marked as `lost`.
  */
 function withLabels(
   matrix: ClaimMatrix,

@@ -17,7 +17,7 @@ export function readLabels(bytes: Uint8Array, path: string): ReadLabels {
  * repairs it can be merged.
  */
 export const labelsOfPeople: Weighs['labelsOfPeople'] = ({ policy, sides, ports }, judged) => {
-  // Built only on demand, because it reads the contexts of all questions, which is expensive.
+  // Call this only when needed, because reading the contexts of all questions is expensive.
   const judgedRun = (): JudgedRun => ({ items: judgedItems(policy, sides), ...judged })
   ports.onJudged?.(judgedRun())
   const by = (read: ReadLabels): OfPeople => {

@@ -30,8 +30,8 @@ export type JudgeCheck = {
 
 /**
  * Checks the configured judge with the built-in canaries and the project's own, as every gate does
- * first. Reuses stored canary judgments. Rejects with `config-invalid` if no judge is configured,
- * and with `judge-unavailable` if the judge cannot be asked.
+ * before it judges anything. Reuses stored canary judgments. Rejects with `config-invalid` if no
+ * judge is configured, and with `judge-unavailable` if the judge cannot be asked.
  */
 export async function checkJudge(request: GateRequest, ports: GatePorts): Promise<JudgeCheck> {
   await using opened = await openPolicy({ ...request, only: undefined }, ports)

@@ -7,8 +7,8 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
 
 /**
- * Formats the result of a judge check as text: whether the judge's verdicts count, what is known
- * about its server, remedies, and each failed check.
+ * Formats the result of a judge check as text: whether the judge is trusted, what its server does
+ * not accept or changes, remedies, and each failed check.
  */
 export function judgeCheckText(check: JudgeCheck): string {
   const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check
@@ -35,8 +35,8 @@ export function judgeCheckText(check: JudgeCheck): string {
 }
 
 /**
- * Cleans a line but keeps its indentation, so that untrusted text, such as a model's name, cannot
- * break the line.
+ * Removes line breaks and control characters, which untrusted text such as a model's name may
+ * contain, but keeps the line's indentation.
  */
 function indented(line: string): string {
   return `${/^ */.exec(line)?.[0] ?? ''}${cleanLine(line.trimStart())}`

@@ -9,7 +9,7 @@ export type NumberedControl = NumberedClaim & Control
 
 /**
  * Replaces controls with newly drawn ones under the same ids, in an order that does not reveal
- * their kinds. Leaves out controls without a replacement.
+ * their kinds. If fewer were drawn, drops the controls that are left over.
  */
 export function inPlaceOf(
   controls: readonly NumberedControl[],
@@ -32,9 +32,9 @@ export type ControlResult = {
 }
 
 /**
- * How a reply handled its controls. `confirmed`: it labels as entailed a false control that was
- * made from a claim, or all negative controls if there are at least two. Such a reply is discarded.
- * `absent`: it has no verdict on any control, so nothing shows that the judge read them.
+ * How a reply handled its controls. `confirmed`: it labels a negative control that was made from a
+ * claim as entailed, or, if there are at least two negative controls, all of them. Such a reply is
+ * discarded. `absent`: it has no verdict on any control, so nothing shows that the judge read them.
  */
 export type HeardControls = {
   readonly state: 'passed' | 'confirmed' | 'absent'

@@ -12,7 +12,7 @@ export type ClearSentence = { readonly text: string; readonly chunk: number }
  * Returns the sentences that can be understood on their own and that their chunk states as true.
  * Excludes questions, headings, tables, code, fragments, hedged or dated statements, and sentences
  * that begin with a pronoun or address a judge. A chunk that calls anything false yields no
- * sentences.
+ * sentences, because its other sentences may be what it calls false.
  */
 export function clearSentences(texts: readonly string[]): readonly ClearSentence[] {
   return texts.flatMap((text, chunk) => {
@@ -43,8 +43,8 @@ const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u
 
 /**
  * Returns a function that checks whether another sentence disputes a given one, either by denying
- * it or by saying nearly the same with one different number. If one does, it is unknown which of
- * the two is true.
+ * it or by saying nearly the same with one different number. Such a sentence makes no control,
+ * because there is no telling which of the two is true.
  */
 export function disputes(sentences: readonly ClearSentence[]): (text: string) => boolean {
   const all = sentences.map(({ text }) => ({ text, ...factsOf(text) }))

@@ -38,8 +38,8 @@ export type ControlSource = (claims: readonly string[], attempt?: 1 | 2) => read
  * Returns a source of controls for calls about these texts. It draws up to `most` controls of each
  * kind, if possible of the same lengths as the call's claims. Each `seed` yields different controls
  * and must not be guessable from a text. True controls are made from sentences in the texts. False
- * ones are made alternately from the call's claims and from sentences, so that neither form nor
- * style gives them away.
+ * ones are made alternately from the call's claims and from sentences, so that the judge cannot
+ * recognise them by form or style.
  */
 export function controlsFrom(
   texts: readonly string[],
@@ -58,8 +58,8 @@ export function controlsFrom(
   return (claims, attempt = 1) => {
     const order = drawing(sha256(JSON.stringify([seed, texts, claims])))
     const draw = drawing(sha256(JSON.stringify([seed, texts, claims, attempt])))
-    // Both attempts use the same order, so a judge that made a mistake is tested with the same
-    // claim again.
+    // Both attempts use the same order, so that a judge that made a mistake is tested with a
+    // control made from the same claim again.
     const own = shuffled([...new Set(claims.map(claimText))], order)
     const taken = new Set(own)
     const used = new Set<string>()
@@ -71,7 +71,8 @@ export function controlsFrom(
       const ofClaims = (): Made =>
         falsehoods(beginningWith(length, own), (said) => misquoted(said, known, draw))
       // If the texts have only one sentence, the false control is made from the sentence that
-      // already gave a true one, because this reveals more about the judge than no false control.
+      // already gave a true one, because this shows more about the judge than a call without a
+      // false control.
       const ofTexts = (): Made =>
         falsehoods([...free, ...drawn.filter((text) => used.has(text))], (said) =>
           falsified(said, known, draw),
@@ -99,7 +100,7 @@ type Made = Iterable<{ readonly said: string; readonly text: string }>
 
 /**
  * Yields false versions of sentences. Tries each sentence several times, because a random change
- * may repeat an earlier one.
+ * may produce a control that was already drawn.
  */
 function* falsehoods(
   list: readonly string[],
@@ -121,7 +122,7 @@ function beginningWith(length: ControlLength, list: Iterable<string>): readonly 
   return [...wanted, ...others]
 }
 
-/** Limits the number of sentences, because all pairs of them are compared. */
+/** Returns at most `mostWeighed` sentences, because every pair of them is compared. */
 function weighed(clear: readonly ClearSentence[], draw: Draw): readonly ClearSentence[] {
   return clear.length <= mostWeighed ? clear : shuffled(clear, draw).slice(0, mostWeighed)
 }
@@ -129,8 +130,8 @@ function weighed(clear: readonly ClearSentence[], draw: Draw): readonly ClearSen
 const mostWeighed = 200
 
 /**
- * Returns whether a text contains phrases addressed to a grader. No true control is then drawn for the
- * call, because the text may have been written to deceive the judge.
+ * Returns whether a text contains phrases addressed to a grader. If so, no true control is drawn
+ * for the call, because the text may have been written to deceive the judge.
  */
 function speaksToJudge(text: string): boolean {
   return textToGrader(text).length > 0
@@ -152,7 +153,7 @@ function wantedOf(
 function* rewordedSentences(sentences: readonly ClearSentence[], draw: Draw): Generator<string> {
   const order = shuffled(sentences, draw).slice(0, mostTried)
   for (const sentence of order) yield* shuffled(rewordings(sentence, sentences), draw)
-  // These are drawn last, because their quotation marks give them away.
+  // These are drawn last, because the judge could recognise them by their quotation marks.
   for (const { text } of order) yield `“${text}”`
 }
 

@@ -67,8 +67,8 @@ function otherNumber(claim: string, known: KnownTexts, draw: Draw): string | und
 const attempts = 20
 
 /**
- * Keeps only matches that occur in the texts. Other values may follow from a range or rule in the
- * texts, and so may their replacements.
+ * Keeps only matches that occur in the texts. A value that does not occur there may follow from a
+ * range or rule in the texts, and then its replacement may follow too.
  */
 function heldBy(
   { words }: KnownTexts,

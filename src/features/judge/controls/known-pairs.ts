@@ -8,7 +8,7 @@ import { words } from '../../../lib/text/words/words.ts'
 import { textToGrader } from '../ask/text-to-grader.ts'
 import { misquoted } from './falsify.ts'
 
-/** A question and its own answer, which is better than any other question's answer. */
+/** A question and its own answer, which is better than the answer to any other question. */
 export type AnsweredQuestion = {
   readonly query: string
   readonly history?: readonly Turn[] | undefined
@@ -25,10 +25,10 @@ export type KnownPair = Omit<AnsweredQuestion, 'answer'> & {
 }
 
 /**
- * Yields pairs of a question's own answer and a worse one, which consists of answers to other questions
- * and is clearly shorter or longer. If the question's own answer is a reference, longer answers begin
- * with that reference, with a number or name changed. Equal questions yield equal pairs in the same
- * order: first one per question, then further ones.
+ * Yields pairs of a question's own answer and a worse one, which consists of answers to other
+ * questions and is clearly shorter or longer. If the question's own answer is a reference, longer
+ * answers begin with that reference, with a number or name changed. The same questions always yield
+ * the same pairs in the same order: first one pair per question, then a second one, and so on.
  */
 export function* knownPairs(questions: readonly AnsweredQuestion[]): Generator<KnownPair> {
   const known = inFixedOrder(questions.filter(isClear)).slice(0, mostQuestions).map(withWords)
@@ -54,10 +54,7 @@ function isClear({ answer }: AnsweredQuestion): boolean {
   return answer.length <= longestAnswer && words(answer).length > 0 && !textToGrader(answer).length
 }
 
-/**
- * Sorts the questions by hash, so that the pairs depend neither on the questions' order nor on a particular
- * question.
- */
+/** Sorts the questions by hash, so that the pairs do not depend on the order of the questions. */
 function inFixedOrder(questions: readonly AnsweredQuestion[]): readonly AnsweredQuestion[] {
   return questions
     .map((one) => ({ one, lot: sha256(JSON.stringify(['known pair', one.query, one.answer])) }))
@@ -78,8 +75,8 @@ function withWords(one: AnsweredQuestion): WithWords {
 }
 
 /**
- * Returns the questions whose answers are about something else, which means that at least half of their
- * words occur neither in this question nor in its answer or references. If there are none, because all
+ * Returns the questions whose answers are about something else: at least half of the answer's words
+ * occur neither in this question nor in its answer or references. If there are none, because all
  * answers follow one pattern, a third is enough.
  */
 function unrelatedTo({ about, query }: WithWords, known: readonly WithWords[]): typeof known {

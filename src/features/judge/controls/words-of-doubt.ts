@@ -4,8 +4,8 @@ import { unspacedScripts } from '../../../lib/text/words/words.ts'
 
 /**
  * Returns a pattern for the words in a list. The lists below contain words in ten languages that
- * make a sentence unsuitable for a control, or a change to it unsafe. An unnecessary word only
- * loses a possible control, whereas a missing word yields an ambiguous one.
+ * make a sentence unsuitable for a control, or a change to it unsafe. An unnecessary word in a list
+ * only rules out a possible control, whereas a missing word leads to an ambiguous one.
  */
 const spaced = (list: string): string =>
   `(?<![\\p{L}\\p{N}])(?:${unaccented(list)})(?![\\p{L}\\p{N}])`
@@ -28,7 +28,10 @@ export function folded(text: string): string {
   return unaccented(normalText(text))
 }
 
-/** Does not change case, because `\p{L}` in a list would become another character class. */
+/**
+ * Removes accents but does not change case, because `\p{L}` in a list would become another
+ * character class.
+ */
 function unaccented(text: string): string {
   return text
     .normalize('NFD')
@@ -77,8 +80,8 @@ export const validity = anyOf(
 )
 
 /**
- * Words with which a text calls something untrue. If a text contains such a word, it is unknown
- * which of its statements are true.
+ * Words for something untrue. No control is made from a text with such a word, because there is no
+ * telling which of its statements are true.
  */
 export const falsehood = anyOf(
   'wrong|untrue|incorrect|myths?|misconceptions?|fiction|outdated|superseded|not true|no longer valid|' +
@@ -97,7 +100,10 @@ export const negations = anyOf(
   '不|没|無|无|未|非|ない|ません|ず',
 )
 
-/** Words that bound or approximate a number. Such a sentence may also be true with another number. */
+/**
+ * Words that bound or approximate a number. A sentence with such a word may also be true with
+ * another number.
+ */
 export const bounds = anyOf(
   'at least|at most|up to|more|less|fewer|over|under|above|below|within|minimum|maximum|min|max|between|about|around|approximately|nearly|almost|roughly|before|after|or|every|each|' +
     'mindestens|hochstens|bis|uber|unter|mehr|weniger|etwa|rund|circa|ca|ab|innerhalb|binnen|maximal|minimal|zwischen|oder|' +

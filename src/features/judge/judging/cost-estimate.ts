@@ -10,7 +10,7 @@ import { mostClaims } from '../ask/reply-schemas.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { openCounters } from './counters.ts'
 
-/** A session that plans calls without making them and stores nothing. */
+/** A session that counts the calls it would make, without making or storing anything. */
 export type CostEstimate = {
   readonly session: JudgeSession
   readonly planned: () => PlannedWork
@@ -33,9 +33,9 @@ type PlannedShare = {
 }
 
 /**
- * Opens a session that plans calls without asking a model. Judging runs the same code in it, so it
- * plans the same calls and takes stored judgments into account. If claims were never extracted
- * from a text, their number is estimated.
+ * Opens a session that plans calls without asking a model. The code that judges runs in this
+ * session too, so the plan contains the same calls and takes stored judgments into account. If
+ * claims were never extracted from a text, their number is estimated.
  */
 export function openCostEstimate(session: JudgeSession): CostEstimate {
   const work = { calls: 0, input: 0, output: 0 }
@@ -76,8 +76,8 @@ function withOwnVoteRecord(session: JudgeSession): JudgeSession {
 }
 
 /**
- * Reads stored judgments but stores none. Treats all model names as one, because questions that
- * appear to be judged by different models would be planned twice.
+ * Returns judgments that can be read but not stored. Gives all of them the same model name, because
+ * a question whose sides seem to be judged by different models would be planned twice.
  */
 function readOnly({ addressOf, peek }: Judgments): Judgments {
   const made = new Map<string, Settled>()

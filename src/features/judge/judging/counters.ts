@@ -24,7 +24,7 @@ function zero() {
     askedAgain: 0,
     /** Calls for verdicts that included controls. */
     controlledCalls: 0,
-    /** Calls given up because both replies confirmed negative controls. */
+    /** Calls without a result, because both replies confirmed negative controls. */
     negativeControlFailures: 0,
     unverifiedQuotes: 0,
     correctedSources: 0,
@@ -49,7 +49,7 @@ export function countAnomalies(counters: Counters, anomalies: ReplyAnomalies): v
   counters.ignoredVerdicts += anomalies.ignored
 }
 
-/** Counts one use of a judgment. Only its first use adds to the detailed counts. */
+/** Counts one use of a judgment. All counts apart from `shared` cover only its first use. */
 export function countUse(
   counters: Counters,
   {
@@ -80,8 +80,8 @@ export function countCall(counters: Counters, kind: CallKind): void {
 }
 
 /**
- * Records a failed call. The first cause that will also make every later call fail is kept as the
- * reason for stopping.
+ * Records a failed call. If the cause will make every later call fail as well, judging stops, and
+ * the first such cause is the reason.
  */
 export function countFailure(
   counters: Counters,

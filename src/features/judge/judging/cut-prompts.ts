@@ -45,9 +45,9 @@ const leastAtPlateau = 4
 const leastSpread = 1.05
 
 /**
- * Detects a plateau, that is, the same and highest token count for several prompts of different
- * lengths. A plateau counts only if another prompt got a lower count, or if the count is a multiple
- * of 256, as context windows are.
+ * Detects a plateau, that is, several prompts of different lengths for which the server reports the
+ * same token count, its highest. A plateau counts only if another prompt got a lower count, or if
+ * the count is a multiple of 256, as context windows are.
  */
 function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
   const read = Math.max(...seen.map(({ counted }) => counted))
@@ -66,10 +66,13 @@ const leastShort = 5
 const mostShort = 100
 /**
  * The maximum factor by which the ratio of counted to estimated tokens may vary between prompts. If
- * the ratio varies more, the server does not count all tokens.
+ * it varies more, counts of shorter prompts say nothing about longer ones, so nothing is detected.
  */
 const steady = 1.6
-/** Some scripts need half as many tokens as others for the same bytes. */
+/**
+ * The minimum share of the expected tokens that the server must count. It is this low because some
+ * scripts need half as many tokens as others for the same number of bytes.
+ */
 const leastShare = 0.5
 
 function farBelow(seen: readonly PromptSize[], last: PromptSize): CutPrompt | undefined {

@@ -11,8 +11,8 @@ export type Found<Kind extends Judgment['kind']> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Asks the judge the missing questions. `tell` settles one question before the others are answered,
- * so that a judgment already paid for is kept even if the others fail.
+ * Asks the judge the missing questions. `tell` reports the judgment on one question before the
+ * others are answered, so that it is kept even if the others fail.
  */
 type AskMissing<Key> = (
   missing: readonly Key[],
@@ -20,10 +20,10 @@ type AskMissing<Key> = (
 ) => Promise<ReadonlyMap<Key, Settled>>
 
 /**
- * Returns the judgment on each question. Takes it from the store, from another caller that is already
- * asking the question, or from `askMissing`, which is called at most once, with the remaining
- * questions. Questions missing from its result are lost as `missing_id`. Rejects only if `askMissing`
- * does.
+ * Returns the judgment on each question. Takes it from the store, from another caller that is
+ * already asking the question, or from `askMissing`, which is called at most once, with the
+ * remaining questions. Questions missing from its result get `lost` with the cause `missing_id`.
+ * Rejects only if `askMissing` does.
  */
 export async function lookUpAll<Key>(
   session: JudgeSession,
@@ -47,7 +47,10 @@ export async function lookUpAll<Key>(
   return settled
 }
 
-/** Returns a settled question's judgment if it is of the expected kind, and otherwise a loss. */
+/**
+ * Returns the judgment if there is one and it has the expected kind, and otherwise `lost` with a
+ * cause.
+ */
 export function asFound<Kind extends Judgment['kind']>(
   settled: Settled | undefined,
   kind: Kind,
@@ -73,7 +76,10 @@ function isMine<Key>(turn: Turn<Key>): turn is MyTurn<Key> {
   return turn.taken.kind === 'mine'
 }
 
-/** Asks and settles every question, even if asking fails, so that no caller waits forever. */
+/**
+ * Asks the questions that this caller must ask. Settles every one of them even if asking fails, so
+ * that no other caller waits forever.
+ */
 async function askMine<Key>(
   mine: readonly MyTurn<Key>[],
   askMissing: AskMissing<Key>,

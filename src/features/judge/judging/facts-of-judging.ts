@@ -6,7 +6,7 @@ import type { Judging } from './run-judging.ts'
 import { type EstimateTerms, usdOfPlan } from './plan-line.ts'
 import { trustUntilStopped } from '../trust/trust.ts'
 
-/** The result of judging, with facts that only the caller knows. */
+/** The result of judging, and other facts that are needed to report on it. */
 export type JudgingNotes = {
   readonly judging: Judging
   readonly chat: Pick<ChatModel, 'model' | 'endpoint'> & { readonly facts: ChatFacts }

@@ -33,9 +33,9 @@ export type JudgedPair = {
 }
 
 /**
- * Judges both sides of a question together, so that they share equal judgments. If the sides would
- * rely on judgments from different models behind one name, asks everything again and ignores
- * stored judgments.
+ * Judges both sides of a question together, so that they share equal judgments. If the server
+ * answered under one model name with different models for the two sides, ignores stored judgments
+ * and asks everything again.
  */
 export async function judgePair(
   session: JudgeSession,
@@ -103,9 +103,8 @@ async function comparedAnswers(
 }
 
 /**
- * Returns both sides' win shares, or undefined if no metric needs them, if there is no base, or if base
- * has no answer. If
- * only head has no answer, base wins, so a missing answer counts as a loss.
+ * Returns both sides' win shares, or undefined if no metric needs them, if there is no base, or if
+ * base has no answer. If only head has no answer, base wins.
  */
 function winsOf(
   { base, head }: OpenSides,
@@ -204,8 +203,8 @@ async function rate(session: JudgeSession, rubrics: readonly Rubric[], side: Sid
 }
 
 /**
- * Returns whether the sides use different judgments from the same judge that come from differently named
- * models.
+ * Returns whether the sides use different judgments from one judge, and the server reported
+ * different models for them.
  */
 function isMixed({ base, head }: JudgedPair['uses']): boolean {
   const judges = new Set([...base, ...head].map(({ model }) => model))

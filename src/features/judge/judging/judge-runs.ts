@@ -103,8 +103,8 @@ async function judgeAll(
 }
 
 /**
- * Returns the path to the configuration in use, relative to the top of the repository, or undefined
- * if the path is a default one.
+ * Returns what tells a repository's gates apart: the path to the configuration in use, relative to
+ * the top of the repository. Returns undefined if the configuration has a default path.
  */
 function gateOf({ files, folders, from }: Policy): string | undefined {
   const { config } = files[from] ?? files.head

@@ -24,8 +24,8 @@ export type SideToJudge = SideQuestion & {
 export type Samples = readonly [number, ...number[]]
 
 /**
- * Fills the matrix of one side of a question, with failures marked as lost. Rejects only with the
- * signal's reason.
+ * Judges one side of a question and returns its matrix, with `lost` and a cause for everything that
+ * failed. Rejects only with the signal's reason.
  */
 export async function judgeSide(
   session: JudgeSession,

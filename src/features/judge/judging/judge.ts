@@ -16,7 +16,7 @@ export type JudgeRequest = JudgingPlan & {
   readonly concurrency: number
 }
 
-/** The result of judging. Failures appear in the matrices as lost, with a cause. */
+/** The result of judging. Failures appear in the matrices as `lost` with a cause. */
 export type Judged = {
   readonly first: string
   /** The judged pairs by question id, in golden-set order. */
@@ -26,12 +26,13 @@ export type Judged = {
   /** The ids of questions whose chunks did not fit in one request. */
   readonly split: readonly string[]
   readonly cutChunks: number
-  /** Each side's models and losses; base is undefined if no question has a base. */
+  /** Each side's models and failures; base is undefined if no question has a base. */
   readonly grounds: MeasuredSides<Grounds>
 }
 
 /**
- * The first judge's models, as reported by the servers and sorted, and all lost judgments by cause.
+ * The models that answered for the first judge, as reported by the servers and sorted, and the
+ * number of failed judgments by cause.
  */
 type Grounds = {
   readonly served: readonly string[]

@@ -61,7 +61,8 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
     chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
     save: async () => {
       const saved: Awaited<ReturnType<KeptJudgments['save']>>[] = []
-      // Save one after the other, because all judges use the same temporary file.
+      // Save the judgments of one judge after the other, because all judges use the same temporary
+      // file.
       for (const { judgments } of all) saved.push(await judgments.save())
       return worst.find((one) => saved.includes(one)) ?? 'unwanted'
     },

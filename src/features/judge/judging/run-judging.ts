@@ -34,16 +34,16 @@ export type JudgingRequest = JudgeRequest & {
   readonly stopsUntrusted?: boolean | undefined
   readonly terms: EstimateTerms
   /**
-   * Makes the run a dry run: the plan is passed to this function and no judge is asked. Judgments
-   * that are not stored are lost as `budget`.
+   * Makes the run a dry run: this function receives the plan, and no judge is asked. Judgments that
+   * are not stored become `lost` with the cause `budget`.
    */
   readonly onPlan?: ((line: string) => void) | undefined
 }
 
 export type Judging = {
   /**
-   * The side with the better context, by question id, without lost replies. Empty if the judge's
-   * preferences do not count.
+   * The side with the better context, by question id, without questions whose comparison failed.
+   * Empty if the judge's preferences do not count.
    */
   readonly preferences: ReadonlyMap<string, Preference>
   readonly judged: Judged
@@ -56,8 +56,8 @@ export type Judging = {
 
 /**
  * Judges a run: logs a cost estimate, asks the canaries, then judges the questions. If the plan
- * exceeds the budget, asks nothing, and judgments that are not stored are lost as `budget`.
- * Returns the judge's failures as values; rejects only with the signal's reason.
+ * exceeds the budget, asks nothing, and judgments that are not stored become `lost` with the cause
+ * `budget`. Returns the judge's failures as values; rejects only with the signal's reason.
  */
 export async function runJudging(
   session: JudgeSession,
@@ -90,7 +90,7 @@ export async function runJudging(
   const refusesPreferences = request.stopsUntrusted === true && failsPairs(open)
   if (refusesPreferences && pairs.length > 0)
     log.warn(
-      'the judge failed control pairs, in which one answer is known to be worse, so it is not asked to compare any others',
+      'the judge failed control pairs, in which one answer is known to be worse, so it is not asked to compare other answers',
     )
   const judged = await judgeItems(open, { ...request, refusesPreferences }, onItem)
   const contexts = refusesPreferences ? [] : await compareContexts(open, request)

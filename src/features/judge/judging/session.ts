@@ -76,7 +76,10 @@ function hex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex')
 }
 
-/** The promise of the run's first call; undefined until that call starts. */
+/**
+ * The promise of the run's first call, for which all other calls wait; undefined until that call
+ * starts.
+ */
 type OpeningGate = { first: Promise<unknown> | undefined }
 
 export function keepControls(

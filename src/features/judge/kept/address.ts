@@ -65,16 +65,17 @@ export type Question = {
 
 /**
  * Returns the address under which the reply to a question is stored: 64 hex digits that depend only
- * on the question and the judge, not on side, id, rank or the call's other questions. Without
- * `key`, nobody can check whether a guessed sentence was asked about.
+ * on the question and the judge, not on the side, the id, the rank or the call's other questions.
+ * Because the address depends on `key`, nobody without it can check whether the judge was asked
+ * about a sentence that they guess.
  */
 export function addressOf(question: Question, judge: JudgeIdentity, key: KeyObject): string {
   return createHmac('sha256', key).update(canonical(question, judge)).digest('hex')
 }
 
 /**
- * Serializes a question. Two questions have the same result only if everything that affects the
- * reply is equal.
+ * Serializes a question. The result is the same for two questions only if everything that affects
+ * the reply is equal.
  */
 export function canonical(question: Question, judge: JudgeIdentity): string {
   const { kind, sample, premise, subject } = question

@@ -9,7 +9,7 @@ import type { Question } from './address.ts'
  */
 export type QuotePlace = { readonly source: number; readonly start: number; readonly end: number }
 
-/** A single storable reply. Its texts are untrusted and may be private. */
+/** A reply that can be stored. Its texts are untrusted and may be private. */
 export type Judgment =
   | {
       readonly kind: 'verdict'
@@ -87,10 +87,10 @@ export type Judged = {
   readonly servedModel: string
 }
 
-/** The outcome of a question. A loss is remembered until the run ends, but never stored. */
+/** The outcome of a question. A failure is remembered until the run ends, but never stored. */
 export type Settled = Judged | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** Tells the caller whether a judgment is available, and otherwise who obtains it. */
+/** The result of asking for a judgment: either the judgment, or who obtains it. */
 export type Taken =
   /** The judgment is available: from an earlier run (`stored`) or from this run. */
   | { readonly kind: 'known'; readonly settled: Settled; readonly stored: boolean }

@@ -26,8 +26,8 @@ export type KeptJudgments = Judgments & {
   readonly found: { readonly entries: number; readonly dropped: number }
   /**
    * Stores the judgments for later runs. Must be called once, at the end, even if the run fails.
-   * Returns `unwanted` if there is no secret to encrypt them with. Never rejects, because a
-   * judgment that is not saved costs only money.
+   * Returns `unwanted` if there is no secret to encrypt them with. Never rejects, because if
+   * judgments are not saved, a later run only has to pay for them again.
    */
   save(): Promise<Saved | 'unwanted'>
 }
@@ -39,11 +39,11 @@ export type JudgmentPorts = PackPorts & {
 }
 
 /**
- * Opens the judgments that earlier runs of the same judge stored under the same secret. Ignores
- * all of them if their controls show that the judge was wrong, because the judge may have been
- * fixed since. Ignores preferences if the known pairs show that the judge was wrong, and a verdict
- * if the controls of its call are missing, because somebody may have removed them. Without a
- * secret, stores nothing and shares judgments only within the run. Logs problems with a stored
+ * Opens the judgments that earlier runs of the same judge stored under the same secret. Ignores all
+ * of them if their controls show that the judge was wrong, because the judge may have been fixed
+ * since. Ignores preferences if the known pairs show that the judge was wrong, and ignores a
+ * verdict if the controls of its call are missing, because somebody may have removed them. Without
+ * a secret, stores nothing and shares judgments only within the run. Logs problems with a stored
  * file at debug level. Never rejects.
  */
 export async function openJudgments(

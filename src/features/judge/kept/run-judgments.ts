@@ -22,9 +22,9 @@ export type RunJudgments = Judgments & {
 }
 
 /**
- * Manages one run's judgments. Asks each question once, even if several callers need it at the
- * same time, and returns the same object for equal questions. Judgments from this run replace
- * earlier ones. Losses are remembered until the run ends.
+ * Manages one run's judgments. Asks each question once, even if several callers need it at the same
+ * time, and returns the same object for equal questions. Judgments from this run replace earlier
+ * ones. Failures are remembered until the run ends.
  */
 export function runJudgments(options: {
   readonly judge: JudgeIdentity

@@ -79,8 +79,8 @@ function isSupported({ sentence, rank }: Citation, claims: readonly AnswerClaim[
 }
 
 /**
- * Returns the sentences that make claims. If no claim has a sentence, all claims count as one
- * sentence, which is a correctly cited one if there is any.
+ * Returns the sentences that make claims. If no claim has a sentence number, all claims count as
+ * one sentence, which is a correctly cited sentence if there is one.
  */
 function claimingSentences(
   claims: readonly AnswerClaim[],

@@ -4,8 +4,9 @@ import { entryOf } from '../../../metrics/catalogue.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 
 /**
- * Returns the metrics that need a judge's verdicts, with the blocks that they read. Rubrics are
- * separate questions and not included, so a judge may be needed even if the result is empty.
+ * Returns the metrics that need a judge's verdicts, with the blocks that they read. Rubrics are not
+ * included, because they are separate questions. A judge may therefore be needed even if the result
+ * is empty.
  */
 export function judgedMetrics(
   metrics: readonly Metric[],

@@ -4,8 +4,8 @@ import type { Found } from '../judging/deduplicated-lookup.ts'
 
 /**
  * Combines several judges' verdicts on one claim into the label that more than half of the judges
- * give, or `not_found` if there is no such label. The verdict is lost, with the cause of the first
- * lost vote, only if lost votes could have changed it. Needs at least one vote.
+ * give, or `not_found` if there is no such label. If some judges' votes are `lost` and could have
+ * changed the label, returns the first of those votes. Needs at least one vote.
  */
 export function combineVotes(
   votes: readonly [Found<'verdict'>, ...Found<'verdict'>[]],
@@ -25,7 +25,7 @@ export function combineVotes(
 
 type Verdict = Extract<Found<'verdict'>, { kind: 'verdict' }>
 
-/** Returns the majority label, or undefined if lost votes could still decide it. */
+/** Returns the majority label, or undefined if the missing votes could still decide it. */
 function majority(given: readonly Verdict[], judges: number): Label | undefined {
   const open = judges - given.length
   const votesFor = (label: Label): number => given.filter((vote) => vote.label === label).length
@@ -41,8 +41,7 @@ function majority(given: readonly Verdict[], judges: number): Label | undefined 
 
 /**
  * Returns the quotes from sources that more than half of the winning votes cite. If there are no
- * such sources, returns the quotes from the most-cited ones, so that a label never loses all its
- * evidence.
+ * such sources, returns the quotes from the most-cited ones, so that a label always has evidence.
  */
 function evidenceOf(winning: readonly Verdict[]): readonly QuotePlace[] {
   const places = new Map<number, QuotePlace>()

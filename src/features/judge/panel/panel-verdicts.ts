@@ -9,7 +9,7 @@ import type { JudgeSession } from '../judging/session.ts'
 import { combineVotes } from './combine-votes.ts'
 import { recordVotes } from './votes.ts'
 
-/** Answer and reference claims to verify against chunks. */
+/** Claims from the answer and the reference, and the chunks to check them against. */
 export type ClaimsInChunks = Lists & { readonly premise: ChunkPremise; readonly sample: number }
 
 /**
@@ -34,7 +34,8 @@ export async function verifyWithPanel(
 }
 
 /**
- * Makes call C to every judge on the panel, as `compareClaims` does. Rejects only with the signal's reason.
+ * Makes call C to every judge on the panel, and returns one verdict per claim, as `compareClaims`
+ * does for one judge. Rejects only with the signal's reason.
  */
 export async function compareWithPanel(
   session: JudgeSession,
@@ -59,7 +60,10 @@ type List = 'answer' | 'reference'
 type Asking = Lists & {
   readonly sample: number
   readonly ask: (session: JudgeSession, lists: Lists) => Promise<ComparedClaims>
-  /** What each list is compared with, which identifies the question. Undefined if nothing was asked. */
+  /**
+   * What each list of claims is compared with. This identifies the question when votes are
+   * recorded. Undefined if no judge was asked.
+   */
   readonly about: Readonly<Record<List, readonly string[]>> | undefined
 }
 

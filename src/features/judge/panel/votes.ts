@@ -18,7 +18,10 @@ export function openVoteRecord(): VoteRecord {
   return new Map()
 }
 
-/** Records the votes on one claim. Votes on an equal question replace earlier ones for all its ids. */
+/**
+ * Records the votes on one claim. Replaces earlier votes on an equal question, under whichever id
+ * they were recorded.
+ */
 export function recordVotes(
   voteRecord: VoteRecord,
   {

@@ -4,10 +4,10 @@ import type { Canary, CanaryClaim } from '../../../lib/model/judging/canary.ts'
 const warranty = 'The warranty lasts 24 months from the delivery date.'
 
 /**
- * The cases with known answers that every judge is asked: 15 calls with 21 checks. Three checks
- * contain text that tries to instruct the judge. A judge that calls everything entailed passes at
- * most 10 checks, and one that finds nothing passes 9. The canaries show that a judge works, but
- * not that it is good.
+ * The built-in cases with known answers, which every judge gets: 15 calls with 21 checks. Three
+ * checks contain text that tries to instruct the judge. A judge that calls everything entailed
+ * passes at most 10 checks, and one that finds nothing passes 9. Passing the canaries shows that a
+ * judge works, but not that it is good.
  */
 export const canaries: readonly Canary[] = [
   {

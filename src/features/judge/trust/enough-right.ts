@@ -7,15 +7,15 @@ export type Count = { readonly right: number; readonly of: number }
 const fewest = 5
 
 /**
- * A stratum's result counts against a judge if a judge with an accuracy of `leastRight` would do no
- * better with at most this probability. As a result, many correctly judged short controls cannot
- * hide wrongly judged long ones.
+ * A stratum's result counts against the judge if a judge with an accuracy of `leastRight` would get
+ * a result this bad with at most this probability. Each stratum is tested separately, so that many
+ * correctly judged short controls cannot hide wrongly judged long ones.
  */
 const seldom = 0.1
 
 /**
  * Returns whether the judge is wrong too often, that is, whether the entire interval lies below
- * `leastRight`. Strata with too few controls never count.
+ * `leastRight`. Returns false for a stratum with too few controls.
  */
 export function isTooSeldomRight({ of, high }: Count & ShareInterval): boolean {
   return of >= fewest && high < leastRight

@@ -13,9 +13,9 @@ import { extractClaims } from '../ask/extract-claims.ts'
 import type { Found } from '../judging/deduplicated-lookup.ts'
 
 /**
- * Runs the canaries, one call each, with the same prompts, checks and store as other questions but
- * without controls. Reuses stored judgments. Returns one result per check, in the order of the
- * cases. Rejects only with the signal's reason.
+ * Asks the judge about the canaries, one call each, with the same prompts, checks and store as for
+ * other questions but without controls. Reuses stored judgments. Returns one result per check, in
+ * the order of the cases. Rejects only with the signal's reason.
  */
 export async function runCanaries(
   session: JudgeSession,

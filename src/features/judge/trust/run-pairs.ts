@@ -12,13 +12,16 @@ import { pairsSpeakAgainst, weighPreferences } from './weigh-preferences.ts'
 
 type Request = Pick<JudgeRequest, 'items' | 'metrics' | 'classify'>
 
-/** The maximum number of pairs per run, before and after the judge has proved reliable. */
+/**
+ * The maximum number of pairs per run: `unproven` applies until the judge has got enough pairs
+ * right, and `proven` afterwards.
+ */
 const most = { unproven: 24, proven: 4 }
 
 /**
  * Returns the known pairs to ask about in addition to new comparisons. Returns an empty list if
- * there are no new comparisons, so that a run with only stored judgments makes no calls. The number
- * of pairs also depends on earlier results.
+ * there are no new comparisons, so that a run with only stored judgments makes no calls. Returns
+ * fewer pairs if earlier results show that the judge is reliable.
  */
 export function pairsToAsk(session: JudgeSession, request: Request): readonly KnownPair[] {
   const { peek } = session.judgments
@@ -56,7 +59,7 @@ export function trustInPreferences(
   return weighPreferences(judgments.pairs(), orderIn(compared))
 }
 
-/** Counts the comparisons that the order of the texts decided. */
+/** Counts the comparisons in which the judge chose the same position in both orders. */
 export function orderIn(comparisons: readonly Compared[]): OrderCounts {
   const at = (place: Compared['place']): number =>
     comparisons.filter((one) => one.place === place).length
@@ -78,8 +81,9 @@ function comparedAnswers(
 }
 
 /**
- * Returns a question with its reference or, failing that, base's answer. Returns an empty list if the
- * question is unanswerable or has neither, or if the chosen answer is a refusal.
+ * Returns a question with its reference or, failing that, base's answer. Returns an empty list if
+ * the question is unanswerable or has neither of them, or if the reference or answer used is a
+ * refusal.
  */
 function ownAnswer(
   { query, history, references, answerable, sides: { base } }: JudgeItem,

@@ -43,9 +43,9 @@ export function trustOf(evidence: {
 }
 
 /**
- * Recomputes the trust in a judge that was stopped, ignoring checks that went unanswered because of
- * this. The judge stays untrusted if its answers were wrong. Returns undefined if the missing
- * answers could change the result.
+ * Recomputes the trust in a judge that was stopped, ignoring checks that it did not answer because
+ * of this. The judge stays untrusted if the answers that it gave are reason enough. Returns
+ * undefined if the missing answers could change the result.
  */
 export function trustUntilStopped(trust: Trust): Trust | undefined {
   const { kind, passed, of, failed } = trust
@@ -99,7 +99,9 @@ function confirmedControls({
     : { kind: 'sentinel', failures: negativeControlFailures }
 }
 
-/** Returns the worst failed stratum of each kind. */
+/**
+ * Returns the worst of the strata in which the judge was wrong too often, for each kind of control.
+ */
 function wrongControls({ controls }: Evidence): readonly Distrust[] {
   return (['positive', 'negative'] as const).flatMap((truth) => {
     const [worst] = controls.failed

@@ -19,8 +19,8 @@ export type ControlEvidence = {
 
 export type WeighedControls = {
   /**
-   * The results over all stored runs and over the calls behind each side's verdicts, without empty
-   * strata.
+   * The results over all stored runs, and over the calls that produced each side's verdicts,
+   * without empty strata.
    */
   readonly tallies: readonly ControlTally[]
   /** The tallies showing that the judge is wrong too often. */
@@ -28,8 +28,8 @@ export type WeighedControls = {
   /** The minimum number of further controls that the judge must get right before it is trusted. */
   readonly missing: number
   /**
-   * Whether the evidence so far is negative, that is, whether less than `leastRight` of the
-   * controls of some kind are right, or there are none of that kind.
+   * Whether the evidence so far is unfavourable: for some kind, there are no controls, or less than
+   * `leastRight` of them are right.
    */
   readonly isDoubtful: boolean
 }
@@ -37,7 +37,7 @@ export type WeighedControls = {
 /**
  * Weighs controls using 95% intervals. A judge is wrong too often if an entire interval lies below
  * `leastRight`, over all controls or over one side's, in total or by length. `missing` is 0 if, for
- * every side, the intervals of both kinds lie above `leastRight` (over the calls behind its
+ * every side, the intervals of both kinds lie above `leastRight` (over the calls that produced its
  * verdicts and those from earlier runs) and no stratum is implausibly low. It is also 0 if the
  * judge gave no verdicts.
  */
@@ -78,9 +78,9 @@ export function speakAgainst(records: readonly ControlRecord[]): boolean {
 
 /**
  * Returns how many controls a call gets. At first, it gets two of each kind. Once controls from
- * earlier runs show that the judge is reliable, it gets one true and two false controls. Two are
- * false because a reply that confirms a control made from text is discarded only if it confirms
- * two.
+ * earlier runs show that the judge is reliable, it gets one true and two false controls. There are
+ * always two false controls, because a reply that confirms a false control made from text is
+ * discarded only if it confirms two.
  */
 export function controlsPerCall(records: readonly ControlRecord[]): ControlCounts {
   return { positive: missingIn(records) > 0 ? 2 : 1, negative: 2 }

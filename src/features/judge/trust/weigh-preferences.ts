@@ -12,10 +12,10 @@ import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './
 
 /**
  * Decides, using 95% intervals, whether a judge's preferences between answers count.
- * - Untrusted: its accuracy on known pairs lies below `leastRight` over all pairs that show the
- *   better answer first (or second), or over those of them in which that answer is shorter (or
- *   longer); or the order decided more than half of the run's comparisons, in favour of one
- *   position.
+ * - Untrusted: its accuracy lies below `leastRight` on the known pairs that show the better answer
+ *   first, or on those that show it second, or on the part of either in which that answer is the
+ *   shorter or the longer one; or the order decided more than half of the run's comparisons, in
+ *   favour of one position.
  * - Trusted: the accuracy lies above `leastRight` for both positions, no stratum is implausibly
  *   low, and the order did not decide too often.
  */
@@ -73,7 +73,7 @@ function orderReason(order: OrderCounts): Distrust {
   return { kind: 'order', ...order }
 }
 
-/** Returns the worst failed stratum for each position. */
+/** Returns, for each position, the worst of the strata in which the judge was wrong too often. */
 function wrongPairs(pairs: readonly PairTally[]): readonly Distrust[] {
   return places.flatMap((place) => {
     const [worst] = pairs

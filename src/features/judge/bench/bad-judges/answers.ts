@@ -16,10 +16,10 @@ type Answered = { readonly chunks: readonly string[]; readonly answer: string }
 export type Loss = 0 | 8 | 16
 
 /**
- * How head differs apart from its loss. `plain`: in nothing. `padded`: the loss comes from three
- * additional long claims that no chunk states. `styled`: another generator wrote all answers and
- * begins each claim in its own style. `ordered`: a chunk of each changed question orders the judge
- * to confirm everything. `long-chunks`: chunks of up to 600 words on both sides.
+ * How head differs apart from its loss. `plain`: it does not. `padded`: the loss comes from three
+ * additional long claims that no chunk states. `styled`: another generator wrote all of head's
+ * answers and begins each claim in its own style. `ordered`: a chunk of each changed question
+ * orders the judge to confirm everything. `long-chunks`: chunks of up to 600 words on both sides.
  */
 export type Manner = 'plain' | 'padded' | 'styled' | 'ordered' | 'long-chunks'
 
@@ -43,8 +43,8 @@ const changed = 40
 /**
  * Generates 100 questions; the same seed always gives the same questions. Each has three chunks
  * with four sentences that state limits; no claim equals a sentence in a chunk. By default, 40
- * questions have a new answer on head. Some of their claims are unsupported if there is a loss, so
- * the mean falls by `loss` points.
+ * questions have a new answer on head. If there is a loss, some of their claims are unsupported, so
+ * that the mean falls by `loss` points.
  */
 export function answeredQuestions(
   seed: number,

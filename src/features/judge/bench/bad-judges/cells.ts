@@ -13,7 +13,7 @@ export type Cell = {
   /** The number of runs by state of trust, and by verdict. */
   readonly trust: Counts
   readonly verdict: Counts
-  /** The mean measured change in percentage points. Undefined if there was none. */
+  /** The mean measured change in percentage points. Undefined if no run measured a change. */
   readonly seen: number | undefined
   /**
    * The number of runs in which a note reports that a prompt was truncated or that a preference was
@@ -63,7 +63,8 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
     const error = Math.sqrt((mostFalse * (1 - mostFalse)) / runs)
     const isFalse = loss === 0 && (verdict['fail'] ?? 0) > runs * (mostFalse + 2 * error)
     const mayPass = bar === undefined || bar === 'no-distrust' || loss < 16
-    // Without a loss, head contains nothing that reveals the weakness of these judges.
+    // The weakness of these judges has no effect on a head without a loss, so they may be trusted
+    // there.
     const mayBeTrusted = bar !== 'no-trust' || loss === 0
     return [
       ...(isFalse ? [missed('fails without a loss')] : []),
@@ -77,7 +78,7 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
   })
 }
 
-/** Only runs over HTTP produce notes. */
+/** A truncated prompt is known in every run, but only runs over HTTP produce notes. */
 function mustTell(tells: NonNullable<BadJudge['tells']>, door: Door): boolean {
   return tells === 'cut_prompt' || door === 'http'
 }

@@ -44,7 +44,7 @@ export const config = JSON.stringify({
   judge: { model: 'bench-judge' },
 })
 
-/** Does the same as `judgedInProcess`, and measures faithfulness. */
+/** Runs `judgedInProcess` with this judge and measures faithfulness. */
 export async function runInProcess(
   judge: BadJudge,
   questions: readonly AnsweredQuestion[],

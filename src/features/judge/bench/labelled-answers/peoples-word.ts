@@ -13,7 +13,7 @@ import type {
  * Creates a judge that extracts as claims the sentences that people labelled, and gives each its
  * majority label. For a control, the judge checks whether a chunk contains the control's words. It
  * judges a random share `right` of claims and controls correctly, determined by the seed, and gives
- * the opposite label to the rest. It always passes the public checks.
+ * the opposite label to the rest. It answers all public checks correctly.
  */
 export function peoplesWord(
   questions: readonly LabelledQuestion[],

@@ -5,7 +5,7 @@ export type LabelledRun = {
   readonly verdict: string
   readonly trust: string
   readonly reasons: readonly string[]
-  /** The number of correctly judged controls still needed for trust. */
+  /** The number of controls that the judge still has to get right before it is trusted. */
   readonly missing: number
   readonly calls: number
 }

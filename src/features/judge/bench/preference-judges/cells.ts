@@ -39,8 +39,8 @@ export function cellOf(
 }
 
 /**
- * Returns the violated limits. A judge that does not judge must neither pass a loss nor be trusted,
- * and a fair judge must never be rated `untrusted`.
+ * Returns the violated limits. With a judge that ignores the answers, a loss must not pass, and the
+ * judge must not be trusted. A fair judge must never be rated `untrusted`.
  */
 export function missedBars(cells: readonly Cell[]): readonly string[] {
   return cells.flatMap(({ judge, loss, door, trust, verdict }) => {

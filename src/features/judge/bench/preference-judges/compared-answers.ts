@@ -15,9 +15,9 @@ const [fewest, most] = [1, 5]
 
 /**
  * Generates 100 questions with references; the same seed always gives the same questions. For 40 of
- * them, head has a new answer that gets one more fact right than base's answer, or one fewer. So
- * many of these are worse that head loses `loss` points overall. Answers get all other facts wrong.
- * Each new answer ends with two filler sentences, so it is longer than base's answer.
+ * them, head has a new answer that gets one more fact right than base's answer, or one fewer. The
+ * number of worse answers is such that head loses `loss` points overall. Answers get all other
+ * facts wrong. Each new answer ends with two filler sentences, so it is longer than base's answer.
  */
 export function comparedAnswers(seed: number, loss: Loss): readonly AnsweredQuestion[] {
   const below = belowOf(seed)

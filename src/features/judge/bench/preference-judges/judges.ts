@@ -15,7 +15,7 @@ type Comparison = {
 export type PreferenceJudge = {
   readonly name: string
   /**
-   * `true` if the judge does not actually judge, so no loss may pass; `false` if it must never be
+   * `true` if the judge ignores the answers, so that no loss may pass; `false` if it must never be
    * rated `untrusted`. Omitted if the judge is only measured.
    */
   readonly isNone?: boolean

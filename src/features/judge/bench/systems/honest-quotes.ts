@@ -20,8 +20,8 @@ export function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
 }
 
 /**
- * Returns the sentences that share the most words with the claim. They take the place of quotes,
- * which people did not give.
+ * Returns the sentences that share the most words with the claim. They are used as the judge's
+ * quotes, because the people who voted gave none.
  */
 export function nearest(claim: string, chunks: readonly Numbered[]): Verdict['evidence'] {
   const said = contentOf(claim)

@@ -7,8 +7,8 @@ import type { JudgedQuestion } from './judged-questions.ts'
 /**
  * Creates a judge that repeats people's votes on an answer. Each sentence that shares a word with
  * the chunks is a claim; the judge confirms all claims if most people call the answer faithful, and
- * none otherwise. It confirms a control, which is not from the answer, if a chunk contains the
- * control's words. It returns undefined for calls about other answers.
+ * none otherwise. It confirms a control (a claim that is not from the answer) if a chunk contains
+ * the control's words. It returns undefined for calls about other answers.
  */
 export function peoplesVotes(questions: readonly JudgedQuestion[]): (prompt: Prompt) => unknown {
   const known = questions.flatMap(({ chunks, answers }) => {

@@ -27,8 +27,8 @@ export const mostBytes = 20 * 1024 * 1024
 export const mostEntryBytes = mostBytes - 1024
 
 /**
- * Returns an authenticated entry, which nobody can forge or change without the secret, or undefined
- * if no reader would accept the entry.
+ * Returns an entry with a MAC, so that nobody can forge or change it without the secret. Returns
+ * undefined if no reader would accept the payload.
  */
 export function packEntry<Payload>(
   parts: { readonly key: string; readonly payload: Payload; readonly day: number },

@@ -49,8 +49,8 @@ export type PackPlace<Payload> = Packing<Payload> & {
 
 /**
  * Opens the entries that earlier runs stored. The store key depends on the secret and the kind's
- * version, because files written with another secret or version cannot be read. What the entries
- * depend on cannot be inferred from the store key. Never rejects.
+ * version, because files written with another secret or version cannot be read. It also depends on
+ * `of`, which cannot be inferred from it. Never rejects.
  */
 export async function openPack<Payload>(
   place: PackPlace<Payload>,
@@ -101,8 +101,8 @@ type Run<Payload> = {
 }
 
 /**
- * Merges and stores the entries. Safe for concurrent runs, because each run removes only files that
- * it has read and merged.
+ * Merges and stores the entries. Several runs may save at the same time, because each removes only
+ * files that it has read and merged.
  */
 async function save<Payload>(
   run: Run<Payload>,
@@ -147,9 +147,9 @@ function entriesOf<Payload>(
 }
 
 /**
- * Returns a digest of the entries with their seals, so that renewed entries yield another key.
- * Covers the keys of damaged files too, because GitHub's cache never replaces what is stored under
- * a key.
+ * Returns a digest of the entries' keys and MACs, so that replacing an entry yields another store
+ * key. Includes the keys of damaged files, because GitHub's cache never replaces what is stored
+ * under a key.
  */
 function contentOf(entries: readonly PackEntry<unknown>[], damaged: readonly string[]): string {
   const lines = entries.map((entry) => `${entry.key} ${entry.seal}`).toSorted(byCodeUnit)

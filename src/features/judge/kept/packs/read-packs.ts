@@ -13,7 +13,7 @@ export type PackPorts = {
   readonly log: Log
 }
 
-/** The keys of the files from earlier runs, and the combined content of those files. */
+/** The files found from earlier runs: their keys, and their combined content. */
 export type ReadPacks<Payload> = {
   readonly keys: Set<string>
   /**
@@ -50,8 +50,8 @@ export async function readPacks<Payload>(
     await readOne((into) => ports.store.newest(prefix, into, mostBytes), { found, reading, ports })
     return found
   }
-  // Repeat if a file vanished, because another run has then merged it into a file that was not
-  // listed.
+  // List the files again if one has vanished, because another run has then merged it into a file
+  // that was not in the list.
   for (let isWhole = false, round = 0; !isWhole && round < 3; round += 1) {
     isWhole = true
     for (const key of await shared.list(prefix)) {

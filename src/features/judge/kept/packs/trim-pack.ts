@@ -21,7 +21,7 @@ export function trimPack<Payload>(options: {
     const bytes = bytesOf(entry)
     const isUsed = used.has(entry.key)
     const fits = bytes <= room && (isUsed || kept.length < most.entries)
-    // Stop here, so that no short old entry outlives a longer, newer one.
+    // Stop here, so that no old entry is kept instead of a newer one just because it is shorter.
     if (!fits && !isUsed) break
     if (!fits) continue
     kept.push(entry)

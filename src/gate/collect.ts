@@ -31,10 +31,10 @@ export type CollectRequest = GateRequest & {
 }
 
 /**
- * Runs the first half of the gate: builds and asks both sides, and writes run files, from which
- * `report` makes the report. Run files contain what each side returned and the scores of the
- * project's own scorers, but no other scores. Rejects if the runs cannot be collected; the folder
- * then has no `run.json`.
+ * Runs the first half of the gate: builds and asks both sides, and writes the run files that
+ * `report` reads. Run files contain what each side returned and the scores of the project's own
+ * scorers, but no other scores. Rejects if the runs cannot be collected; the folder then has no
+ * `run.json`.
  */
 export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
   // Clear the folder first, so that the command refuses a folder in use before it does any work,

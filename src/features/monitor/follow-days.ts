@@ -42,7 +42,10 @@ export function byDay(traces: readonly Trace[]): ReadonlyMap<string, readonly Re
   )
 }
 
-/** Returns the usual range of each signal, which is stored with the day for the charts of later reports. */
+/**
+ * Returns the usual range of each signal, which is stored with the day, because later reports draw
+ * it.
+ */
 function usualOf(charts: ChartedDay): NonNullable<MonitorDay['usual']> {
   return Object.fromEntries(
     signalNames.flatMap((name) => {

@@ -13,8 +13,8 @@ type Incident = {
 }
 
 /**
- * The kinds of incidents, with causes before their consequences. The first kind with an unusual
- * signal claims the signals that it explains, so one cause raises only one alert.
+ * The kinds of incidents, with causes before their consequences. The signals that an incident
+ * explains are not used for the kinds after it, so that one cause raises only one alert.
  */
 export const incidents = {
   judge: {

@@ -30,7 +30,10 @@ export function monitorFiles(report: MonitorReport): ReadonlyMap<string, string>
   ])
 }
 
-/** A topic with fewer questions may be due to chance. */
+/**
+ * The minimum number of questions on a topic for which a draft is written. A smaller topic may be
+ * due to chance.
+ */
 const fewestAsked = 3
 const mostDrafts = 20
 

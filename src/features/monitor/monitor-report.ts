@@ -3,8 +3,8 @@ import type { Alert, Measure, MonitorDay } from './monitor-day.ts'
 import type { SignalName } from './signal.ts'
 
 /**
- * The result of one of a signal's charts. Both the prediction for a day or for the last seven days
- * and the observed value are on the chart's scale.
+ * The result of one of a signal's charts. The observed value and the prediction, for a day or for
+ * the last seven days, are on the chart's scale.
  */
 export type Charted = {
   readonly observed: number
@@ -15,8 +15,8 @@ export type Charted = {
   /** The probability of a value at least this bad if nothing changed. */
   readonly p: number
   /**
-   * Whether the value is beyond chance. Controls the false discovery rate over all of the day's
-   * charts.
+   * Whether the deviation is significant, controlling the false discovery rate over all of the
+   * day's charts.
    */
   readonly isOut: boolean
 }
@@ -24,7 +24,7 @@ export type Charted = {
 /** A signal's charts. A chart is undefined if there are too few days for it. */
 export type Charts = {
   readonly measure: Measure
-  /** Values outside `reach` are at least as bad as on one usual day in twenty. */
+  /** Only one usual day in twenty has a value beyond `reach` in the direction that is worse. */
   readonly day: (Charted & { readonly reach: readonly [low: number, high: number] }) | undefined
   readonly week: Charted | undefined
   /** The number of previous usual days on which the signal was measured. */

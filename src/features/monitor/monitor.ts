@@ -108,8 +108,8 @@ function judgeLine({ told }: JudgedDay, { isJudgeSteady, entry }: FollowedDay): 
 }
 
 /**
- * Returns whether users' questions may be shown. As they are not part of the repository, this
- * requires the text level that shows everything.
+ * Returns whether users' questions may be shown. Requires the text level that shows everything,
+ * because the questions are not part of the repository.
  */
 function mayShow({ config }: WorkTree, { visibility }: MonitorRequest): boolean {
   return resolveTextLevel(config?.policy.text ?? 'auto', visibility) === 'snippets'
@@ -120,8 +120,8 @@ function countsOf(topics: readonly Topic[] | undefined): readonly Topic[] | unde
 }
 
 /**
- * Returns the days after the last one in the history. Includes that last day if the traces have more
- * requests for it, or the same number and no later day.
+ * Returns the days after the last one in the history. Also returns the last day in the history if
+ * the traces have more requests on it, or if they have the same number and no later day.
  */
 function newDays(
   days: ReadonlyMap<string, readonly unknown[]>,
@@ -138,7 +138,7 @@ function newDays(
 
 /**
  * Loads the working tree's golden set and documents, if they exist. Loads documents only if the
- * traces contain text to compare with them.
+ * traces contain texts of chunks, which are compared with them.
  */
 async function standardOf(
   tree: WorkTree,
@@ -178,8 +178,8 @@ const hint = 'specify a file that monitor wrote, or a new file'
 
 /**
  * Reads the days of a history, oldest first and without duplicates. Returns an empty list if the
- * file does not exist. Throws `input-invalid` if any line was not written by `monitor`, because
- * charts without that day would be wrong.
+ * file does not exist. Throws `input-invalid` if any line was not written by `monitor`, because if
+ * such a line were skipped, the charts would lack a day.
  */
 async function readMonitorHistory(file: string): Promise<readonly MonitorDay[]> {
   const mistakes = listMistakes(file)

@@ -50,7 +50,8 @@ type Flags = FlagValues<typeof ownFlags>
 /**
  * Runs `rag-gate sweep` and returns the exit code. Measures the variants given by `--set` or a
  * file. With `--remedy`, measures settings that may fix the questions that fail. Without any of
- * these, looks for a remedy for what the gate finds. Throws `input-invalid` for invalid flags.
+ * these, runs the gate and tries settings that may fix what it finds. Throws `input-invalid` for
+ * invalid flags.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('sweep', args, ownFlags)
@@ -63,7 +64,7 @@ export async function run(args: readonly string[]): Promise<number> {
     )
   if (set !== undefined && file !== undefined) throw usage('sweep takes --set or a file, not both')
   const isGiven = set !== undefined || file !== undefined
-  if (flags.remedy && isGiven) throw usage('sweep takes --remedy, --set or a file')
+  if (flags.remedy && isGiven) throw usage('sweep takes only one of --remedy, --set and a file')
   if (flags.remedy && flags['dry-run'])
     throw usage(
       'sweep --remedy does not support --dry-run, because it must first measure which questions fail',
@@ -112,7 +113,7 @@ async function sweepToday(flags: Flags, until: () => AbortSignal | undefined): P
 function whyNone({ verdict }: Report): string {
   return verdict === 'error'
     ? 'the working tree could not be measured'
-    : 'no question fails at a stage where a setting of the built-in pipeline helps'
+    : 'no question fails at a stage that a setting of the built-in pipeline can fix'
 }
 
 async function sweepVariants(

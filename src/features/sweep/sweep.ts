@@ -60,7 +60,7 @@ function tellIdle({ results }: Measurement, { log }: Pick<PipelinePorts, 'log'>)
     )
     if (isSame)
       log.warn(
-        `${printable(variant.name)} returns the same results as the unchanged pipeline for every question; check that its programs read what it sets`,
+        `${printable(variant.name)} returns the same results as the unchanged pipeline for every question; check that the programs read what this variant changes`,
       )
   }
 }
@@ -109,7 +109,7 @@ function withoutEqual(
   })
   if (mistakes.size === 0 && different.length === 0)
     throw new GateError('input-invalid', 'every variant is the same as the unchanged pipeline', {
-      hint: 'give other values',
+      hint: 'set other values',
     })
   if (mistakes.size === 0) return different
   throw new GateError('input-invalid', [...mistakes].join('\n'), {

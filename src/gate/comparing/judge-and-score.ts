@@ -43,7 +43,7 @@ export async function judgeAndScore(
     lists: withPreferences(unjudged, judged?.preferences),
     judge,
     matrices,
-    /** Inputs with which `scoreItems` scores the same items again. */
+    /** The inputs that `scoreItems` needs to score the same items again. */
     toldOfItems,
     /** The report parts of features that asked questions or observed a build, by feature name. */
     parts,

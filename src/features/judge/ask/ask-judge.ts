@@ -23,8 +23,8 @@ export type CallFor<T> = {
   /** The number of claims that the reply is expected to list or judge. */
   readonly claims: number
   /**
-   * The text that the reply is expected to repeat, from which its length is estimated: the text to
-   * extract claims from, or the claims to judge.
+   * The text that the reply is expected to repeat: the text to extract claims from, or the claims to
+   * judge. It is used to estimate the reply's length.
    */
   readonly restates?: string | undefined
   /** Whether to draw new marker lines. Set if the previous reply was discarded. */

@@ -7,24 +7,29 @@ import { type PlantedKind, plantedKinds, simulatedService } from './simulated-se
 import type { MonitorSummary, PlantedRow } from './summary.ts'
 
 const seed = Number(process.env['BENCH_SEED'] ?? '2')
-/** `clean`, or part of an incident kind's name, to run only the matching measurements. */
+/**
+ * Runs only these measurements: `clean`, or the kinds of incidents whose names contain this string.
+ */
 const only = process.env['BENCH_ONLY'] ?? ''
 const cleanServices = 40
 const cleanWeeks = 26
-/** Use a multiple of seven, so that the same number of incidents begins on each weekday. */
+/**
+ * The number of services per kind of incident. Should be a multiple of seven, so that the same
+ * number of incidents begins on each weekday.
+ */
 const plantedServices = Number(process.env['BENCH_SERVICES'] ?? '28')
 const statedWeeks = 10
 const measured = join(import.meta.dirname, 'measured-monitor.json')
 
 /**
  * Runs `monitor` over simulated services at the end of each day. Measures how often it raises an
- * alert if nothing is wrong, over 1,040 weeks after the learning period, and whether it detects
+ * alert if nothing is wrong, in 1,040 weeks after the learning period, and whether it detects
  * planted incidents. Incidents begin at midnight in the fourth week, equally often on each weekday.
  * If an alert of the same kind is already open, the incident counts as detected when the alert gets
- * worse. Fails the process if there is more than one false alert in ten weeks (beyond chance), if
- * less than 95% of the incidents of a kind are detected on the first day, or if any incident is not
- * detected by the second day. For incidents that affect only one request in eight or twenty, the
- * limits are 70% and 80%. `--write` stores the figures for the documentation.
+ * worse. Sets the exit code to 1 if there is significantly more than one false alert in ten weeks,
+ * if less than 95% of the incidents of a kind are detected on the first day, or if any incident is
+ * not detected by the second day. For incidents that affect only one request in eight or twenty,
+ * the limits are 70% and 80%. `--write` stores the figures for the documentation.
  */
 export async function benchMonitor(): Promise<void> {
   console.log(`\nMonitor over simulated services, seed ${seed}`)
@@ -34,14 +39,17 @@ export async function benchMonitor(): Promise<void> {
 }
 
 /**
- * Kinds of incidents that affect few requests: on a weekend day, about seven failures or eighteen
- * votes.
+ * Kinds of incidents that affect few requests. On a weekend day, there are only about seven
+ * failures or eighteen votes.
  */
 const toldByFew: ReadonlySet<PlantedKind> = new Set(['errors', 'feedback'])
 const few = { firstDay: 0.7, secondDay: 0.8 }
 const many = { firstDay: 0.95, secondDay: 1 }
 
-/** Merges the results into the file, because parallel processes may each measure a part. */
+/**
+ * Merges the results into the file, because several processes may each measure a part at the same
+ * time.
+ */
 function keep(part: Partial<MonitorSummary>): void {
   if (!process.argv.includes('--write')) return
   const known = existsSync(measured)

@@ -13,16 +13,16 @@ import { traceFiles } from './trace-files.ts'
 
 const seed = Number(process.env['BENCH_SEED'] ?? '1')
 
-/** Signals that a trace format cannot represent. */
+/** The signals that cannot be computed from a trace format, by format. */
 const untold: Readonly<Record<string, readonly string[]>> = {
   'generative AI': ['cost', 'stale-chunks'],
 }
 
 /**
  * Writes four weeks of a simulated service, with an incident of each kind, in every trace format.
- * Measures file sizes and the CPU time needed to read the files. Fails the process if the figures
- * that `monitor` computes from a file differ from those that it computes from the service itself.
- * `BENCH_KEPT` is a folder in which to keep the files.
+ * Measures file sizes and the CPU time needed to read the files. Sets the exit code to 1 if the
+ * figures that `monitor` computes from a file differ from those that it computes from the service
+ * itself. If `BENCH_KEPT` names a folder, the files are kept there.
  */
 export async function benchTraces(): Promise<void> {
   const planted = plantedKinds.map((kind, at) => ({ kind, from: 24 * (17 + 2 * at), hours: 24 }))

@@ -27,8 +27,8 @@ export function drawsOf(seed: number) {
     return count
   }
   /**
-   * Creates an autoregressive walk with unit variance, in which each value keeps the fraction
-   * `carry` of the previous one.
+   * Returns a function that yields an autoregressive series with unit variance. Each value is
+   * `carry` times the previous one plus noise.
    */
   const walk = (carry: number): (() => number) => {
     let at = normal()

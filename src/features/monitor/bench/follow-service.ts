@@ -7,7 +7,7 @@ import type { SimulatedService } from './simulated-service.ts'
 
 type Event = { readonly day: number; readonly kind: IncidentKind }
 
-/** The alerts opened, worsened and closed during a service's days, which are counted from 0. */
+/** The alerts that were opened, got worse and were closed, by the service's day, counted from 0. */
 export type Followed = {
   readonly opened: readonly Event[]
   /** Alerts that were already open and then got worse. */

@@ -20,10 +20,7 @@ export const plantedKinds = [
 
 export type PlantedKind = (typeof plantedKinds)[number]
 
-/**
- * A planted incident. Its first hour is counted from midnight of the first day, and its length is
- * in hours.
- */
+/** A planted incident. `from` is its first hour, counted from midnight of the first day. */
 export type Planted = {
   readonly kind: PlantedKind
   readonly from: number
@@ -42,8 +39,8 @@ export type SimulatedService = {
 
 const topicsInAll = 30
 /**
- * The number of topics, at the end of the list, that users ask about although neither the golden set
- * nor the documents cover them.
+ * The number of topics at the end of the list that neither the golden set nor the documents cover,
+ * although users ask about them.
  */
 const withoutGolden = 6
 const requestsADay = 10_000 / 28

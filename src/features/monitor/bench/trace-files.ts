@@ -140,7 +140,10 @@ function openInferenceSpans({
   ]
 }
 
-/** Leaves out costs, document paths and document text, because the convention has no names for them. */
+/**
+ * Leaves out costs, document paths and document text, because the convention does not define
+ * attributes for them.
+ */
 function genAiSpans(trace: Trace): readonly SpanParts[] {
   const { query, answer, session, feedback, chunks = [], usage } = trace
   const said = (role: string, content: string): string =>

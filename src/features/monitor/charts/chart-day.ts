@@ -8,8 +8,8 @@ import { dayNumber } from './day-number.ts'
 import { type ChartTest, kindsOut } from './kinds-out.ts'
 
 /**
- * The probability that a day without changes raises an alert, over all signals and both charts. On
- * average, this is one such day in ten weeks.
+ * The probability that an alert is raised on a day on which nothing changed, over all signals and
+ * both charts. It amounts to one false alert in ten weeks on average.
  */
 const falseAlarmsADay = 1 / 70
 
@@ -21,24 +21,27 @@ const falseAlarmsADay = 1 / 70
 const weights = { day: 1.5, week: 0.5 } as const
 
 /**
- * While an alert is open, a value that would be among the worst 5% of usual days counts as a sign that
- * the incident continues.
+ * While an alert is open, a day whose value is as bad as on the worst 5% of usual days counts as a
+ * sign that the incident continues.
  */
 export const stillOut = 0.05
 
 /** The number of days on which a signal must have been measured before it is charted. */
 export const fewestDays = 14
 
-/** The maximum number of previous days that define what is usual. */
+/** The maximum number of previous days that a day is compared with. */
 const longestReference = 28
 
 const week = 7
 const fewestOfWeek = 4
 
-/** A day's charts, and the kinds of incidents with evidence beyond chance. */
+/**
+ * A day's charts, and the kinds of incidents for which the deviations are statistically
+ * significant.
+ */
 export type Charting = { readonly charts: ChartedDay; readonly kinds: ReadonlySet<IncidentKind> }
 
-/** Charts a day's signals against the previous days, given from oldest to newest. */
+/** Compares a day's signals with those of the previous days, given from oldest to newest. */
 export function chartDay(
   before: readonly MonitorDay[],
   today: Pick<MonitorDay, 'day' | 'signals'>,
@@ -107,8 +110,8 @@ function chartSignal(
 }
 
 /**
- * Returns the p-value that a chart would have if these measures replaced today's. Returns undefined
- * if there are too few days for a chart.
+ * Returns the p-value of a chart in which these measures replace today's. Returns undefined if
+ * there are too few days for a chart.
  */
 export function probabilityOf(
   before: readonly MonitorDay[],
@@ -146,8 +149,8 @@ export function measured(one: MonitorDay, name: SignalName): readonly Measured[]
 }
 
 /**
- * Returns the days that define what is usual for a signal. Leaves out days on which an incident may
- * have moved the signal. An incident that has lasted 14 days becomes the new normal, so the days
+ * Returns the days that a signal is compared with. Leaves out days on which an incident may have
+ * changed the signal. An incident that has lasted 14 days becomes the new normal, so the days
  * before it no longer count.
  */
 export function usualDays(before: readonly MonitorDay[], name: SignalName): readonly MonitorDay[] {
@@ -163,7 +166,7 @@ export function usualDays(before: readonly MonitorDay[], name: SignalName): read
   )
 }
 
-/** Returns the alerts that showed signs on at least 14 measured days, each once. */
+/** Returns each alert that showed signs on at least 14 days on which its signals were measured. */
 export function lastingAlerts(before: readonly MonitorDay[]): readonly Alert[] {
   const all = before.flatMap(({ alerts, signals }) =>
     alerts.filter((one) => one.calm === 0 && one.signals.some((name) => signals[name])),
@@ -177,7 +180,7 @@ export function isSame(one: Alert, other: Alert): boolean {
   return one.kind === other.kind && one.since === other.since
 }
 
-/** Returns whether an open incident may have moved the signal on that day. */
+/** Returns whether an incident that was open on that day may have changed the signal. */
 export function isTouched(
   { alerts }: { readonly alerts: readonly Alert[] },
   name: SignalName,
@@ -205,8 +208,8 @@ function tested(
 }
 
 /**
- * Returns the rate in the block minus the usual rate. Does not use the variance-stabilizing scale, on which
- * a rate of zero in a few requests differs from a rate of zero in many.
+ * Returns the rate in the block minus the usual rate. Does not use the chart's scale, on which a
+ * rate of zero in a few requests differs from a rate of zero in many.
  */
 function sharesApart(usual: readonly Measured[], block: readonly Measured[]): number {
   const [before, now] = [usual, block].map((days) => {
@@ -221,8 +224,8 @@ function sumOf(days: readonly Measured[], of: 'value' | 'n'): number {
 }
 
 /**
- * Returns the variance of a single request, averaged over all days. A single day's variance would
- * be unusual whenever that day's value is.
+ * Returns the variance of a single request, averaged over all days. Does not use a single day's
+ * variance, because it is unusual on days with an unusual value.
  */
 function meanSpread(days: readonly Measured[]): number {
   const spreads = days.flatMap(({ measure }) => measure.spread ?? [])

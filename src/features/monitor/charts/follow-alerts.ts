@@ -25,8 +25,8 @@ const calmDays = 2
 const worseBy = 3 * Math.SQRT2
 
 /**
- * The number of days, counted from the first, on which an alert claims the signals that follow from
- * its cause. Later changes are assumed to have another cause.
+ * The number of days, counted from the first, on which an alert includes all unusual signals that
+ * its incident explains. Signals that become unusual later are assumed to have another cause.
  */
 const followingDays = 3
 
@@ -37,10 +37,11 @@ export type Followed = {
 }
 
 /**
- * Updates yesterday's alerts and opens new ones, at most one per kind. Opens an alert for a kind
- * that is beyond chance and has a signal that no earlier kind explains. Closes an alert that showed
- * signs on 14 days, because its values are then the new normal. Attributes a signal that moved only
- * for questions far from the golden set to a new topic.
+ * Updates yesterday's alerts and opens new ones, at most one per kind. Opens an alert for a kind of
+ * incident if its deviation is significant and it has an unusual signal that no earlier kind
+ * explains. Closes an alert that showed signs on 14 days, because its values are then the new
+ * normal. If a signal changed only for questions far from the golden set, attributes the change to
+ * a new topic.
  */
 export function followAlerts(
   before: readonly MonitorDay[],
@@ -77,7 +78,7 @@ export function followAlerts(
   }
 }
 
-/** Returns the unusual signals that an open alert may account for. */
+/** Returns the unusual signals that may be due to an open alert's incident. */
 function ownOf(
   { kind, since, signals }: Alert,
   { day }: { readonly day: string },
@@ -92,8 +93,8 @@ function ownOf(
 type Out = readonly [name: SignalName, chart: 'day' | 'week']
 
 /**
- * Returns the signals that are beyond chance on their own and, for each kind beyond chance, its most
- * extreme signal.
+ * Returns the signals that are significant on their own and, for each significant kind of incident,
+ * its most extreme signal.
  */
 function outOf({ charts, kinds }: Charting): readonly Out[] {
   const alone = signalNames.flatMap((name): readonly Out[] => {
@@ -118,7 +119,10 @@ function furthestOut(kind: IncidentKind, charts: ChartedDay): readonly Out[] {
   return first === undefined ? [] : [first.out]
 }
 
-/** Removes from `left` the signals that indicate a kind or that the kind explains, and returns them. */
+/**
+ * Removes from `left` the signals that indicate or follow from an incident of this kind, and
+ * returns them.
+ */
 function claim(
   kind: IncidentKind,
   left: Map<SignalName, unknown>,
@@ -136,7 +140,7 @@ function claim(
 
 /**
  * Returns a function that checks whether a signal is also unusual among questions near the golden
- * set. A new topic cannot explain that.
+ * set. Such a change cannot be due to a new topic.
  */
 function elsewhere(
   before: readonly MonitorDay[],
@@ -151,8 +155,8 @@ function elsewhere(
 }
 
 /**
- * Returns whether one of an alert's signals is worse than on its own worst day so far, by more than
- * the usual difference between days.
+ * Returns whether one of an alert's signals is worse than on its worst day since the alert began,
+ * by more than the usual difference between days.
  */
 function worsens(
   before: readonly MonitorDay[],
@@ -170,9 +174,9 @@ function worsens(
 }
 
 /**
- * Returns whether an alert is still visible on the chart that raised it, either today or, for the
- * weekly chart, over up to seven days since the alert began. Returns undefined if none of its signals
- * was measured.
+ * Returns whether one of an alert's signals is still unusual, either today or, if the weekly chart
+ * raised the alert, over up to seven days since the alert began. Returns undefined if none of its
+ * signals was measured.
  */
 function goesOn(
   before: readonly MonitorDay[],

@@ -11,10 +11,10 @@ export type ChartTest = {
 }
 
 /**
- * Returns the kinds of incidents with evidence beyond chance. If nothing changed, the probability
- * that any kind is returned is at most `most`. First combines the charts of all of a kind's signals
- * into one test (Simes 1986, weighted). Then applies Holm's procedure (1979) to all kinds, so that
- * strong evidence for one kind does not make weak evidence for another count.
+ * Returns the kinds of incidents for which the evidence is significant. If nothing changed, the
+ * probability that any kind is returned is at most `most`. First combines the charts of all of a
+ * kind's signals into one test (Simes 1986, weighted). Then applies Holm's procedure (1979) to all
+ * kinds, so that strong evidence for one kind does not make weak evidence for another count.
  */
 export function kindsOut(tests: readonly ChartTest[], most: number): ReadonlySet<IncidentKind> {
   const kinds = incidentKinds.flatMap((kind) => {

@@ -29,10 +29,11 @@ export type Told = {
 }
 
 /**
- * Keeps one issue per alert: opens it, updates it, and closes it when the alert is over. An issue
- * belongs to the monitor if it begins with the monitor's marker and was written by the token's own
- * bot. If an alert has several issues, updates the oldest open one and closes the others. Does not
- * change issues that a later run wrote or that a person closed. Rejects with the client's errors.
+ * Keeps one issue per alert: opens it, updates it, and closes it when the alert is closed. An issue
+ * belongs to the monitor if it begins with the monitor's marker and was written by the account that
+ * the token belongs to. If an alert has several issues, updates the oldest open one and closes the
+ * others. Does not change issues that a later run wrote or that a person closed. Rejects with the
+ * errors of the GitHub client.
  */
 export async function tellAlerts(
   github: GitHub,

@@ -18,8 +18,8 @@ import { reportPorts } from '../../../github/action/runner-models.ts'
 import { ownerAndRepo, runUrl, type Job, type World } from '../../../github/action/job.ts'
 
 /**
- * Runs the `monitor` command. Sets the exit code before publishing anything, so a failure to
- * publish does not change the exit code.
+ * Runs the `monitor` command. The exit code depends only on the verdict, not on whether publishing
+ * succeeds.
  */
 export async function runMonitor(job: Job<MeasuredPlan>, world: World): Promise<void> {
   const { inputs, runner, plan } = job

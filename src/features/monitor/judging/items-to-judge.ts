@@ -11,12 +11,15 @@ import type { Trace } from '../../traces/trace.ts'
 const mostFrozen = 10
 const fewestFrozen = 5
 
-/** An item for the judge. The name stays the same as long as the item's text does. */
+/**
+ * An item for the judge. The name is the same on every day as long as the item's text does not
+ * change.
+ */
 export type ItemToJudge = { readonly name: string; readonly item: JudgeItem }
 
 /**
  * Returns golden answers, each once with the quotes or documents that it depends on and once with
- * those of the next question, to reveal whether the judge has become more lenient or stricter.
+ * those of the next question, which shows whether the judge has become more lenient or stricter.
  * Returns an empty list if fewer than five questions have an answer and such text. Selects
  * questions by the hashes of their ids.
  */

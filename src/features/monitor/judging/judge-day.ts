@@ -22,8 +22,8 @@ export type JudgeDoor = {
 }
 
 /**
- * The judge's results for a day, with a sentence that describes them. There are no figures if the
- * judge was not asked or is not trusted.
+ * The judge's results for a day, with a sentence (`told`) that describes them. `signals` is empty
+ * if the judge was not asked or is not trusted.
  */
 export type JudgedDay = {
   readonly told: string
@@ -47,7 +47,7 @@ const metrics: Readonly<Record<JudgedSignal, string>> = {
   relevancy: 'relevancy',
 }
 
-/** Returns a signal's metric. Throws if the judge does not measure it. */
+/** Returns a signal's metric. Throws if it cannot be computed from the judge's verdicts. */
 function entryOfSignal(name: JudgedSignal): MatrixMetric {
   const entry = entryOf({ family: metrics[name], cutoff: { kind: 'none' } })
   if (entry.reads !== 'matrix') throw new Error(`${metrics[name]} cannot be computed from verdicts`)
@@ -99,8 +99,8 @@ function withoutFigures(told: string): JudgedDay {
 }
 
 /**
- * Converts scores to rates with fractional hits. Averaged scores would appear to have no variance
- * on a day with a mean of 1.
+ * Converts scores to rates with fractional hits. The mean of the scores would seem to have no
+ * variance on a day when every score is 1.
  */
 function figuresOf(
   { matrices, isTrusted, calls, excess }: JudgedAlone,

@@ -38,8 +38,8 @@ export function withJudged(
 }
 
 /**
- * Computes the share of the frozen answers with earlier scores whose score differs from its median on
- * previous days.
+ * Measures how often the score of a frozen answer differs from its median on previous days. Leaves
+ * out answers without earlier scores.
  */
 function frozenMoves(
   usual: readonly MonitorDay[],

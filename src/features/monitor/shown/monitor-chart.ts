@@ -50,7 +50,7 @@ export function monitorChart(days: readonly MonitorDay[], name: SignalName): Mar
   )
 }
 
-/** Draws an axis tick, unless its value is impossible. */
+/** Draws an axis tick. Leaves it out if no value of the signal can be that large or small. */
 function tickMarks(
   name: SignalName,
   { tick, axis, y }: { readonly tick: number; readonly axis: Axis; readonly y: number },

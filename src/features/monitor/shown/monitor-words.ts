@@ -23,7 +23,10 @@ export function sinceWords({ since, worse }: Pick<Alert, 'since' | 'worse'>): st
   return worse === undefined ? `since ${since}` : `since ${since}, worse since ${worse}`
 }
 
-/** Shown if users' questions must be hidden, in which case topics are only counted. */
+/**
+ * The note in reports that must not show users' questions and therefore give only the number of
+ * questions per topic.
+ */
 export const hiddenQueries =
   'User questions are shown only in a private repository, or with report.text: snippets.'
 

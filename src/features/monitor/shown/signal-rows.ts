@@ -18,7 +18,10 @@ export type SignalRow = {
 
 const shownDays = 28
 
-/** Returns a row for every signal that was measured on the last day. Rows beyond chance come first. */
+/**
+ * Returns a row for every signal that was measured on the last day. Rows with an anomaly come
+ * first.
+ */
 export function signalRows(report: MonitorReport): readonly SignalRow[] {
   const rows = signalNames.flatMap((name) => {
     const charts = report.charts[name]
@@ -57,8 +60,8 @@ function rowOf(name: SignalName, charts: Charts, { days, today }: MonitorReport)
 }
 
 /**
- * Describes a signal's state in agreement with today's value and the usual range. `since` is the
- * first day of an open alert that lists the signal.
+ * Describes a signal's state so that it does not contradict today's value and the usual range in
+ * the same row. `since` is the first day of an open alert that lists the signal.
  */
 function stateOf(name: SignalName, { day, week, days }: Charts, since: string | undefined): string {
   if (day === undefined) return `learning: ${days} of ${learningDays} days`

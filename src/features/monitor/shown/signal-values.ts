@@ -21,8 +21,8 @@ export function plainValue(name: SignalName, { value, n }: Measure): number {
 }
 
 /**
- * Formats the usual range, which 95% of usual days do not exceed: `≤ 5.6%`, `≥ 0.62`, or `80–95` if both
- * directions count.
+ * Formats the usual range, which 95% of usual days do not exceed: `≤ 5.6%`, `≥ 0.62`, or `80–95` if
+ * a change in either direction may be a problem.
  */
 export function usualRange(name: SignalName, charted: Reaching, n: number): string {
   const [low, high] = usualBounds(name, charted, n).map((value) => inUnit(name, value))
@@ -32,8 +32,8 @@ export function usualRange(name: SignalName, charted: Reaching, n: number): stri
 }
 
 /**
- * Returns the bounds of the usual values for a day with `n` requests. Values beyond the bound on the
- * better side are improvements.
+ * Returns the bounds of the usual values for a day with `n` requests. If a signal can get worse in
+ * one direction only, a value beyond the other bound is an improvement.
  */
 export function usualBounds(
   name: SignalName,

@@ -45,8 +45,8 @@ function coverageOf(
 }
 
 /**
- * Squares the weights, so that rare words and not common phrases decide whether questions have the
- * same topic.
+ * Squares the weights, so that rare words, not common phrases, decide whether two questions have
+ * the same topic.
  */
 function sharpened(weights: Weighted): Weighted {
   const sharp = (query: string): ReadonlyMap<string, number> => {
@@ -78,8 +78,8 @@ function topicsOf(
 }
 
 /**
- * Returns a function that uses an index of words to check whether a question is near any question in
- * the golden set.
+ * Returns a function that checks whether a question is near a question in the golden set. It looks
+ * up the question's words in an index.
  */
 function nearTo(golden: readonly string[], weights: Weighted): (query: string) => boolean {
   const having = new Map<string, { readonly at: number; readonly weight: number }[]>()

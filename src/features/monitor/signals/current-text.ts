@@ -14,8 +14,8 @@ export type CurrentText = (chunk: {
 const piece = 40
 
 /**
- * The share of a chunk's pieces that must occur in the documents. Below 1, because a header may
- * have been prepended to the chunk.
+ * The share of a chunk's pieces that must occur in the documents. It is below 1, because the
+ * service may have added a header to the chunk.
  */
 const enough = 0.8
 

@@ -29,8 +29,9 @@ function keepable(name: string): string {
 
 /**
  * Returns the logarithm of the total variation distance between a day's documents and those of all
- * usual days. The distance is the share of retrieved chunks that come from different documents.
- * Returns undefined if there are fewer than three usual days or fewer than 20 retrieved chunks.
+ * usual days. The distance is the share of the day's retrieved chunks that would have to come from
+ * other documents for the shares to be equal. Returns undefined if there are fewer than three usual
+ * days or fewer than 20 retrieved chunks.
  */
 export function distanceFrom(
   usual: readonly MonitorDay[],

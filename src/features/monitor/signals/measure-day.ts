@@ -9,7 +9,7 @@ import type { CurrentText } from './current-text.ts'
 import { distanceFrom, documentsOf } from './document-shares.ts'
 import { fewest, logMean, logQuantile, mean, rate } from './measures.ts'
 
-/** A request with the signs that it went wrong. */
+/** A request, with the signs that it may have gone wrong. */
 export type Request = { readonly trace: Trace; readonly signs: readonly Sign[] }
 
 export type Measuring = {
@@ -33,7 +33,8 @@ export type DayMeasures = {
 }
 
 /**
- * Measures every signal over one day's requests. Leaves out signals that the requests do not contain.
+ * Measures every signal over one day's requests. Leaves out signals for which the requests contain
+ * too little data.
  */
 export function measureDay(requests: readonly Request[], measuring: Measuring): DayMeasures {
   const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query))
@@ -98,7 +99,7 @@ function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measurin
 /**
  * Measures the share of stale chunks. Returns undefined if too few requests have chunks to check.
  * Also returns undefined if no chunk occurs in the documents and the share was never measured
- * before, because the service then uses other documents.
+ * before, because the service then seems to use documents from elsewhere.
  */
 function staleChunks(
   traces: readonly Trace[],

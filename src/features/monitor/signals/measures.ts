@@ -15,7 +15,8 @@ export function rate(known: readonly (boolean | number | undefined)[]): Measure 
 }
 
 /**
- * Returns the mean and the variance of a single value. Returns undefined if too few values are known.
+ * Returns the mean of the values and the variance of one of them. Returns undefined if too few
+ * values are known.
  */
 export function mean(values: readonly (number | undefined)[]): Measure | undefined {
   const known = values.filter((value) => value !== undefined)

@@ -16,10 +16,15 @@ const mostAsked = 16
 
 /** Scores indexed as `[variant][question]`. */
 type Scores = readonly (readonly number[])[]
-/** Real scores of equally good variants. Each seed gives one field, that is, one set of variants. */
+/**
+ * Real scores of equally good variants. Each seed generates one set of variants, called a field.
+ */
 type Corpus = { readonly name: string; readonly fields: readonly Scores[] }
 
-/** `speech` has smaller chunks, because five chunks of 500 tokens would contain nearly every answer. */
+/**
+ * `speech` gets fewer and smaller chunks, because five chunks of 500 tokens would contain nearly
+ * every answer.
+ */
 const cuts = {
   speech: { size: 200, k: 3 },
   encyclopedia: { size: 500, k: 5 },
@@ -27,12 +32,12 @@ const cuts = {
 }
 
 /**
- * Measures how often a sweep names a winner.
- * - Among 12 variants that chunk documents at different boundaries, none is better.
- * - Among variants that differ on equally many questions, one is better by 8 points.
- * - Among variants without a single best one, at most 5% of runs may name a winner.
+ * Measures how often a sweep names a winner:
+ * - among 12 variants that differ only in where chunks begin and end, none of which is better;
+ * - among 12 variants that differ on equally many questions, one of which is better by 8 points;
+ * - among variants with several equally good ones. At most 5% of runs may name a winner.
  *
- * Standard errors follow the shares. Fails the process if a limit is exceeded.
+ * Prints a standard error after each share. Sets the exit code to 1 if a limit is exceeded.
  */
 export function benchSweepPower(): void {
   const names =
@@ -79,8 +84,8 @@ function printBorders({ name, fields }: Corpus): void {
 }
 
 /**
- * Prints how often the better variant is named. Also prints the ideal, which is the same rule with
- * normally distributed means and known variances.
+ * Prints how often the better variant is named. Also prints how often an ideal rule names it, which
+ * knows the variances and gets normally distributed means.
  */
 function printPower(corpus: Corpus): void {
   const draws = 400
@@ -102,7 +107,8 @@ function printPower(corpus: Corpus): void {
 }
 
 /**
- * Variants without a single best one. All variants after the first `tied` ones are worse by `points`.
+ * Variants with several equally good ones and no better one. All after the first `tied` ones are
+ * worse by `points`.
  */
 type Tied = {
   readonly variants: number
@@ -153,7 +159,10 @@ function printErrors(corpus: Corpus, field: Tied): void {
   )
 }
 
-/** Asks questions as a sweep does, in successive halving rounds if there are many variants. */
+/**
+ * Simulates how a sweep asks questions and returns its result. If there are many variants, each
+ * round drops half of them.
+ */
 function asked(scores: Scores, draw: number): BestOf {
   const splits = Array.from({ length: questions }, () => undefined)
   const { order, rounds } = planAsking({ variants: scores.length, splits, seed: draw, mostAsked })
@@ -170,8 +179,8 @@ function asked(scores: Scores, draw: number): BestOf {
 }
 
 /**
- * Draws questions from the real fields and shuffles each question's scores among the variants, so that
- * no variant is better than another.
+ * Draws questions from the corpus and distributes each question's scores among the variants at
+ * random, so that no variant is better than another.
  */
 function dealt(
   { fields }: Corpus,

@@ -9,10 +9,13 @@ import { handbook, makeRepository, scenarios } from '../../../../scripts/demo-sc
 const rounds = 3
 const sizes = [300, 400, 600, 800]
 const depths = [3, 5, 8]
-/** The maximum CPU time of a sweep, as a share of the CPU time of the same number of gates. */
+/** The maximum CPU time of a sweep, as a share of the CPU time of one gate per variant. */
 const most = 0.3
 
-/** A module that is loaded before the program and records how much CPU time the process used. */
+/**
+ * The source of a module that records how much CPU time a process used. Node loads it before the
+ * program.
+ */
 const watch = `import { writeFileSync } from 'node:fs'
 if (process.argv[1]?.endsWith('.js')) process.on('exit', () => {
   const { user, system } = process.cpuUsage()
@@ -23,7 +26,8 @@ if (process.argv[1]?.endsWith('.js')) process.on('exit', () => {
 /**
  * Compares one sweep over twelve settings of the handbook with twelve separate gates, without
  * caches. Measures the programs' CPU time (without git) and the wall time, each as the minimum over
- * alternating rounds. Exits with code 1 if the sweep takes more than 0.3 of the gates' CPU time.
+ * alternating rounds. Sets the exit code to 1 if the sweep takes more than 0.3 of the gates' CPU
+ * time.
  */
 export function benchSweep(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -87,7 +91,7 @@ function run(folder: string, cwd: string, args: readonly string[]): Spent {
     },
   })
   const wall = (performance.now() - started) / 1000
-  // Exit code 1 means that the gate failed but did take its measurements.
+  // Exit code 1 means that the gate's verdict was `fail`, but it did measure everything.
   if (status !== 0 && status !== 1)
     throw new Error(`${args[0]} exited with code ${status}: ${stderr}`)
   return { cpu: Number(readFileSync(spent, 'utf8')), wall }

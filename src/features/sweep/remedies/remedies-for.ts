@@ -18,9 +18,9 @@ export type ToMend = {
   readonly base: PipelineSettings
   readonly head: PipelineSettings
   readonly changed: Pick<Changed, 'documents'> | undefined
-  /** The documents in base's index, all of which must stay indexed. */
+  /** The documents in base's index, all of which a setting must keep. */
   readonly indexed?: readonly string[] | undefined
-  /** The k that would be sufficient according to head's rankings. Undefined if unknown. */
+  /** The smallest k that restores the loss according to head's rankings. Undefined if unknown. */
   readonly k: number | undefined
 }
 
@@ -30,8 +30,8 @@ const most = 8
 /**
  * Returns up to 8 settings for a built-in pipeline that may restore what the likely cause lost,
  * most promising first. Returns an empty list for other pipeline kinds and for causes that no
- * setting fixes. Does not change keys that the pull request itself changed, except for a k derived
- * from the rankings, and never suggests base's value, because reverting the change is not a remedy.
+ * setting fixes. Leaves out keys that the pull request itself changed, except for a k derived from
+ * the rankings. Never suggests base's value, because reverting the change is not a remedy.
  */
 export function remediesFor({
   causes,
@@ -52,7 +52,10 @@ export function remediesFor({
   })
 }
 
-/** Returns the settings that neither side has, without duplicates, up to the maximum number. */
+/**
+ * Returns the settings whose values neither side uses, without duplicates, up to the maximum
+ * number.
+ */
 export function offered(
   settings: readonly Setting[],
   { base, head }: Sides<BuiltinSettings>,
@@ -161,8 +164,8 @@ function valueAt({ chunk, retrieve, documents }: BuiltinSettings, path: string):
 }
 
 /**
- * Returns whether the pull request changes a key. An overlap that follows the chunk size by default
- * does not count as changed.
+ * Returns whether the pull request changes a key. An overlap that is a tenth of the chunk size on
+ * both sides does not count as changed, because that is the default.
  */
 function isSet(path: string, { base, head }: Sides<BuiltinSettings>): boolean {
   const isDefault = ({ chunk }: BuiltinSettings): boolean =>

@@ -5,8 +5,8 @@ import type { FailureTree } from '../../failure-tree/schema.ts'
 import { offered, type Setting, setting, settingsOf, type Way } from './remedies-for.ts'
 
 /**
- * Returns up to 8 settings for a built-in pipeline that may help failing questions at the stages
- * where they stop, starting with the most frequent stages. Returns an empty list for other pipeline
+ * Returns up to 8 settings for a built-in pipeline that may fix failing questions at the stages at
+ * which they fail, starting with the most frequent stages. Returns an empty list for other pipeline
  * kinds and for stages that no setting fixes.
  */
 export function settingsToday(

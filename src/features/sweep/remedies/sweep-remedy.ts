@@ -11,13 +11,13 @@ import { type Tried, tryRemedies } from './try-remedies.ts'
 /** The first gate, the settings that were tried, and the second gate with the best setting. */
 export type Remedied = {
   readonly first: Report
-  /** Undefined if no setting restored what was lost. */
+  /** Undefined if no setting restored the metrics. */
   readonly second: Report | undefined
 }
 
 /**
- * Runs the gate, tries the settings that the likely cause suggests, and runs the gate again with the
- * cheapest setting that restores what was lost. Throws the same errors as `gate`.
+ * Runs the gate, tries the settings that the likely cause suggests, and runs the gate again with
+ * the cheapest setting that restores the metrics. Throws the same errors as `gate`.
  */
 export async function sweepRemedy(
   request: GateRequest,

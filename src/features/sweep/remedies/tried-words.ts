@@ -15,8 +15,8 @@ import { groupOf, valueWords } from '../../../report/wording/figures/metric-valu
 import { sideNames } from '../../../lib/sides.ts'
 
 /**
- * Describes the setting that restores what was lost, and its cost. Returns undefined if there is no
- * such setting.
+ * Describes the setting that restores the metrics, and what it costs in context tokens. Returns
+ * undefined if there is no such setting.
  */
 export function restoredWords(report: Report): Words | undefined {
   const { tried, best, lost, verified } = remediesOf(report) ?? noRemedies
@@ -81,7 +81,10 @@ function outcomeWords({ outcome }: TriedSetting, report: Report): Words {
   }
 }
 
-/** Returns words such as ``set `retrieve.k: 8` ``. For documents, returns words for adding a glob. */
+/**
+ * Returns words such as ``set `retrieve.k: 8` ``. For `documents`, returns words such as ``add
+ * `docs/**` to `documents` ``.
+ */
 function moveWords({ path, from, to }: TriedSetting): Words {
   return from === ''
     ? say`add ${foreign(to, pathLimit)} to ${foreign(path)}`

@@ -32,7 +32,8 @@ export type Tried = { readonly remedies: TriedRemedies; readonly best: Setting |
 /**
  * Tries the settings that the likely cause suggests. Builds and queries each variant like head, and
  * compares it with base in the same way. Returns undefined if no metric exceeds its tolerance, or
- * if a model would have to generate or judge answers. Rejects only with the signal's reason.
+ * if trying a setting would require a model to generate or judge answers. Rejects only with the
+ * signal's reason.
  */
 export async function tryRemedies(
   compared: Compared,
@@ -68,7 +69,7 @@ export async function tryInTime(
   return tried?.remedies
 }
 
-/** Returns the metrics that exceed their tolerance and whose loss was not accepted. */
+/** Returns the metrics whose loss exceeds the tolerance and was not accepted. */
 function lossOf({ outcome, findings }: Report): readonly string[] {
   if (outcome !== 'compared') return []
   const lost = findings.flatMap((one) => (isLoss(one) && 'metric' in one ? (one.metric ?? []) : []))
@@ -96,8 +97,9 @@ function settingsToTry(
 }
 
 /**
- * Returns the causes to find settings for. If two causes fit equally well, returns both. A context
- * that has become too long is a cause of its own.
+ * Returns the causes to find settings for. If the diagnosis names no single cause, returns its
+ * first two candidates. If `context_tokens` exceeds its tolerance, the only cause is that the
+ * context grew.
  */
 function causesOf(
   diagnosis: Report['diagnosis'],
@@ -200,7 +202,8 @@ function cutTo(run: Run, depth: number): Run {
 }
 
 /**
- * Returns the index of the setting with the shortest context among those that restore what was lost.
+ * Returns the index of the setting with the shortest context among those that restore the metrics,
+ * or undefined if none does.
  */
 function cheapest(tried: readonly TriedOne[]): number | undefined {
   const priceOf = ({ restores, setting: { outcome } }: TriedOne): number => {

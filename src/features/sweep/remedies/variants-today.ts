@@ -9,8 +9,8 @@ import type { Variant } from '../variants/variant.ts'
 import { settingsToday } from './settings-today.ts'
 
 /**
- * Measures head without a base, and returns variants that may fix what fails. Returns no variants if
- * nothing fails or no setting helps.
+ * Measures head without a base, and returns variants that may fix what fails. Returns no variants
+ * if no question fails or no setting can fix one.
  */
 export async function variantsToday(
   request: GateRequest,

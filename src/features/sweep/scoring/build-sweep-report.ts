@@ -61,8 +61,8 @@ export function buildSweepReport(swept: Sweep): SweepReport {
 }
 
 /**
- * If every variant has problems, returns the first variant's, because the golden set or something
- * else that all variants share must be the cause.
+ * Returns the first variant's problems if every variant has some, because then something that all
+ * variants share must be the cause, such as the golden set. Otherwise, returns an empty list.
  */
 function unhealthyOf(measured: readonly MeasuredResult[]): SweepReport['unhealthy'] {
   const found = measured.map(({ health: head }) =>
@@ -122,7 +122,7 @@ function shownOf(
   }
 }
 
-/** Removes the base score, so that the item's value is only head's. */
+/** Removes the base score, so that `compareMetric` uses only head's. */
 function alone(item: ScoredItem): ScoredItem {
   return { ...item, scores: { ...item.scores, base: undefined } }
 }

@@ -66,7 +66,10 @@ export async function judgeVariants(
 
 const nothing = { base: undefined, head: undefined }
 
-/** Adds the context that the generator received, which differs because each variant has its own k. */
+/**
+ * Adds the context that the generator received. It differs between variants, because each has its
+ * own k.
+ */
 function withContext(result: QueryResult, { pipeline }: Ran): QueryResult {
   const k = contextOf(pipeline)
   if (result.kind === 'failed' || result.context !== undefined || k === undefined) return result

@@ -43,7 +43,8 @@ export async function openScoring(
 
 /**
  * Uses the unchanged pipeline as a base from which to map chunk labels to each variant, as the gate
- * does from base to head. This is needed because different chunking invalidates chunk ids.
+ * does from base to head. Without this, a variant that chunks documents differently would match no
+ * chunk label.
  */
 function withReference(work: VariantWork, ran: readonly Ran[]): VariantWork {
   const { base, commits, policy } = work
@@ -109,8 +110,8 @@ function scoresOf(items: readonly ScoredItem[], metric: string): readonly (numbe
 }
 
 /**
- * Returns a function that opens a commit's files. All variants of a commit share the documents read
- * so far.
+ * Returns a function that opens a commit's files. Variants with the same commit share the documents
+ * that were already read.
  */
 function openFiles(
   { workspace, commits, base, ports }: VariantWork,

@@ -43,13 +43,16 @@ export type SweepReport = {
 export type SweptField = {
   /** The variant with the highest mean. */
   readonly leader: string
-  /** Whether the leader beats every other variant. The probability of a wrong winner is at most 5%. */
+  /**
+   * Whether the leader beats every other variant. If no variant is better than all others, the
+   * probability of naming a winner is at most 5%.
+   */
   readonly isWinner: boolean
   /** The probability that a variant other than the best one leads this clearly due to chance. */
   readonly p: number
   /**
-   * The variants that cannot be distinguished from the best on the compared questions, in the given order.
-   * Contains only the leader if it wins.
+   * The variants that may be the best, because the compared questions do not show that another one
+   * is better, in the given order. Contains only the leader if it wins.
    */
   readonly mayBeBest: readonly string[]
   /** The variant in `mayBeBest` with the fewest context tokens. */
@@ -74,8 +77,8 @@ export type MeasuredVariant = {
   /** The mean number of tokens that reach the generator; absent if unknown. */
   readonly contextTokens?: number | undefined
   /**
-   * Whether no other variant is better on either the first metric or context tokens without being
-   * worse on the other of the two.
+   * Whether no other variant is better on one of the first metric and context tokens without being
+   * worse on the other.
    */
   readonly nonDominated: boolean
   /**

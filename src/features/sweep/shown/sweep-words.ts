@@ -48,7 +48,7 @@ export function timesText({ times: { build, query } }: MeasuredVariant): {
   return { build: build === 'cached' ? 'kept' : text(build), query: text(query) }
 }
 
-/** Explains the mark used in the table; undefined if no variant is marked. */
+/** Explains the star that marks variants in the table; undefined if no variant is marked. */
 export function markSentence({ metrics, variants }: SweepReport): string | undefined {
   const [first] = metrics
   const isMarked = variants.some((one) => one.outcome === 'measured' && one.nonDominated)
@@ -94,10 +94,7 @@ export function fieldSentence({
   return say`No winner: ${metricName(first.name)} on ${compared} questions does not show ${which} (${chance}).${leanest}`
 }
 
-/**
- * Says which of the variants that may be the best has the shortest context. It may be worse than
- * the leader.
- */
+/** Says which of the variants that may be the best has the shortest context. */
 function leanestWords(name: string, leader: string): Words {
   return name === leader
     ? say` Of these, ${id(name)} has the best mean and the shortest context.`

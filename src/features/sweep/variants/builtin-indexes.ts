@@ -11,7 +11,7 @@ import { filesWithoutTree, queriesOf } from '../../../gate/collecting/side-input
 import { vectorCache } from '../../../gate/collecting/vector-cache.ts'
 import type { VariantWork } from './variant-work.ts'
 
-/** One commit's indexes, each built when it is first opened. */
+/** The indexes of one commit. Each is built when it is first opened. */
 export type BuiltinIndexes = AsyncDisposable & {
   /**
    * Opens an index. `vectors` is the cache key for its vectors. Rejects with the same errors as

@@ -65,7 +65,8 @@ export async function openBuiltinRuns(work: VariantWork): Promise<BuiltinRuns> {
     const own = { side: 'head' as const, queries, log: ports.log, signal: ports.signal }
     const tracked = trackedFiles(entries, request.visibility)
     const kept = { ...own, store: ports.store, key: keys.run, depth: policy.depth, tracked }
-    // Answers are cached because they cost money. Pure retrieval is measured again, including its times.
+    // Answers are cached because they cost money. Retrieval without answers is always measured
+    // again, so that its times are from this run.
     return cachedRun({ ...kept, answers: true, folder: workspace.folder }, async () => {
       const ranked = await rank(settings, { queries, vectors: keys.vectors })
       const { concurrency } = policy

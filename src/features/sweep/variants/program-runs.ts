@@ -36,7 +36,7 @@ export type ProgramRuns = AsyncDisposable & {
 
 /**
  * Returns the variables that only the query commands refer to, as `$NAME` or `${NAME}`. The index
- * cannot depend on these, because `build` does not get them.
+ * cannot depend on these, because `build` does not receive them.
  */
 function queryVariables(
   { pipeline }: Pick<ProgramSetUp, 'pipeline'>,
@@ -50,10 +50,10 @@ function queryVariables(
 }
 
 /**
- * Prepares the runs without creating a worktree. Variants with the same commit and `setup` share a
- * worktree, and later variants reuse an index if they have the same `build` with the same
- * variables. For other variants, removes the files that `build` added or, if `build` changed
- * existing files, recreates the worktree.
+ * Prepares the runs; worktrees are created only when a variant runs. Successive variants share a
+ * worktree if they have the same commit and `setup`, and an index if they also have the same
+ * `build` with the same variables. For other variants, removes the files that `build` added or, if
+ * `build` changed existing files, recreates the worktree.
  */
 export function openProgramRuns(work: VariantWork): ProgramRuns {
   const answers = new Map<string, Map<string, QueryResult>>()

@@ -16,7 +16,8 @@ export type VariantRunner = AsyncDisposable & {
   /** The questions to ask every variant, in golden-set order. */
   readonly ids: readonly string[]
   /**
-   * If there are more variants than this, asking most of them only some of the questions saves time.
+   * If there are more variants than this, it saves time to ask most of them only some of the
+   * questions.
    */
   readonly mostAsked: number
   /**

@@ -25,8 +25,8 @@ export type VariantWork = Omit<Asking, 'keepRuns'> & {
 export type SetUp = { readonly pipeline: PipelineSettings; readonly sha: string }
 
 /**
- * Adds the metric `context_tokens` to the policy and sets the same depth for all variants, because
- * a greater depth is an advantage. This depth is the largest that any variant needs.
+ * Adds the metric `context_tokens` to the policy, and sets its depth to the largest that any
+ * variant needs. All variants get this depth, because a greater depth is an advantage.
  */
 export function policyOfAll(policy: Policy, pipelines: readonly PipelineSettings[]): Policy {
   const tried = metricTried('context_tokens')

@@ -3,7 +3,7 @@ import { readYaml } from '../../../lib/parse/read-yaml.ts'
 import { printable, quoted } from '../../../lib/text/printing/printable.ts'
 import type { Variant } from './variant.ts'
 
-/** More variants than this are probably a mistake. */
+/** The maximum number of variants. More are probably a mistake. */
 export const mostVariants = 500
 
 /**
@@ -31,7 +31,7 @@ export function variantsOfSets(sets: readonly string[]): readonly Variant[] {
   if (count > mostVariants)
     throw usage(
       `--set specifies ${count} variants, but at most ${mostVariants} are allowed`,
-      'name fewer',
+      'list fewer values',
     )
   const combinations = read.reduce<readonly (readonly [string, unknown][])[]>(
     (all, { key, values }) => all.flatMap((one) => values.map((value) => [...one, [key, value]])),

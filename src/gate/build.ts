@@ -85,7 +85,7 @@ async function undo(
     await tearSidesDown({ folder, handle }, own)
   } catch (error) {
     ports.log.warn(
-      `${messageOf(error)}\nfiles and services that build created outside its worktree may still exist`,
+      `${messageOf(error)}\nfiles and services that \`build\` created outside its worktree may still exist`,
     )
   }
   for (const name of ['files', 'index'] as const)

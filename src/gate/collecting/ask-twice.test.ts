@@ -94,13 +94,23 @@ it('warns if the program does not start again, and says what to do', async () =>
     async () => failing('a', 'b', 'c'),
   )
   expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
-    'warn: head: the second asking of 3 of 3 questions failed; the first one: the query process ended with exit code 1 | relation "chunks" does not exist. `query` must be able to start again after it ended; if it removes its index at the end, remove it in `teardown` instead',
+    'warn: head: 3 of 3 questions failed when asked a second time; the first one: the query process ended with exit code 1 | relation "chunks" does not exist. `query` must be able to start again after it has ended; if it removes its index at the end, remove the index in `teardown` instead',
   ])
 })
 
 it.each([
-  ['some questions fail', 'command', ['b', 'c'], '2 of 3 questions failed; the first one'],
-  ['a server fails', 'http', ['a', 'b', 'c'], '3 of 3 questions failed; the first one'],
+  [
+    'some questions fail',
+    'command',
+    ['b', 'c'],
+    '2 of 3 questions failed when asked a second time; the first one',
+  ],
+  [
+    'a server fails',
+    'http',
+    ['a', 'b', 'c'],
+    '3 of 3 questions failed when asked a second time; the first one',
+  ],
 ] as const)('warns without advice about `query` if %s', async (_, kind, ids, words) => {
   const { lines } = await asked(
     async () => new Set(['a', 'b', 'c']),
@@ -108,7 +118,7 @@ it.each([
     { kind },
   )
   expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
-    `warn: head: the second asking of ${words}: the query process ended with exit code 1 | relation "chunks" does not exist`,
+    `warn: head: ${words}: the query process ended with exit code 1 | relation "chunks" does not exist`,
   ])
 })
 

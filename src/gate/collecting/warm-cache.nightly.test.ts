@@ -155,7 +155,7 @@ it('says that more vectors than an entry can hold are not kept', async () => {
   Object.defineProperty(many, 'size', { value: 87_000_000 })
   await shelf.keep(many, true)
   expect(ports.log.lines.join('\n')).toContain(
-    'warn: the 87000000 vectors are not cached, because they take more than 512 MiB, so later runs will embed every text again whose vector is not in an earlier cache entry. Lower pipeline.embed.dimensions, or index fewer documents',
+    'warn: the 87000000 vectors are not cached, because they take more than 512 MiB, so later runs will again embed every text whose vector is not in an earlier cache entry. Lower pipeline.embed.dimensions, or index fewer documents',
   )
 })
 

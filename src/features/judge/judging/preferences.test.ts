@@ -86,7 +86,7 @@ describe('a judge that compares answers', () => {
     expect(trust?.kind).toBe('untrusted')
     expect(calls).toHaveLength(48)
     expect(wins.filter((one) => one?.kind === 'lost' && one.cause === 'untrusted')).toHaveLength(40)
-    expect(log.lines.join('\n')).toContain('it is not asked to compare any others')
+    expect(log.lines.join('\n')).toContain('it is not asked to compare other answers')
   })
 
   it('and is used although it is untrusted continues, and its order bias is counted', async () => {

@@ -143,7 +143,7 @@ it('the command line tries remedies without a loss, for questions that fail toda
 })
 
 it.each([
-  [['--remedy', '--set', 'retrieve.k=3'], 'sweep takes --remedy, --set or a file'],
+  [['--remedy', '--set', 'retrieve.k=3'], 'sweep takes only one of --remedy, --set and a file'],
   [['--remedy', '--dry-run'], 'sweep --remedy does not support --dry-run'],
   [['--base', 'main', '--dry-run'], '--dry-run can only be used with --set or a file'],
   [

@@ -26,7 +26,9 @@ export type Collected = ReportContext & {
   readonly asked?: ReadonlyMap<string, ReadAsked>
   /** How many commits base is behind the tip of its branch, if known. */
   readonly behind: number | undefined
-  /** Notes on how far the run files can be trusted; empty if they were made in this run. */
+  /**
+   * Notes that say how far the run files can be trusted; empty if this process collected the runs.
+   */
   readonly claims: readonly Note[]
   readonly models: ReachedModels
   readonly folder: string

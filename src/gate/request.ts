@@ -138,8 +138,8 @@ export type GatePorts = {
   /** Called with every judged and scored run, to compare the judge with human labels. */
   readonly onJudged?: (judged: JudgedRun) => void
   /**
-   * If set, the judge is not called, and the report is meaningless. Receives the estimated cost of
-   * judging.
+   * Receives the estimated cost of judging. If set, the judge is not called, and the report is
+   * meaningless.
    */
   readonly onPlan?: (line: string) => void
 }

@@ -110,8 +110,8 @@ async function runSample(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Returns a message about questions whose claims the judge could not extract. It asks the user to
- * draw the sheet again before labelling it.
+ * Returns a message about questions whose claims the judge could not extract. The message asks the
+ * user to draw the sheet again before labelling it.
  */
 function unreadClaims(ids: readonly string[]): string {
   const shown = ids.slice(0, 5).map(printable).join(', ')
@@ -119,7 +119,10 @@ function unreadClaims(ids: readonly string[]): string {
   return `The judge could not extract claims for ${ids.length === 1 ? 'a question' : `${ids.length} questions`} (${shown}${others}). Before you label, delete the sheet and draw it again, which asks the judge only about what is missing.`
 }
 
-/** Explains what a sheet with too few questions can be used for. */
+/**
+ * Returns a message about a sheet with too few questions: how to draw more, and what the sheet can
+ * be used for.
+ */
 function tooFew(isAll: boolean): string {
   const cure = isAll
     ? 'No more questions differ, so these labels'
@@ -210,8 +213,8 @@ async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
 }
 
 /**
- * Returns the error for a run that has no verdicts because the judge stopped, every verdict was lost, or
- * no metric needs one.
+ * Returns the error for a run that has no verdicts because the judge stopped, it gave no usable
+ * verdict, or no metric needs one.
  */
 function nothingJudged(judge: Report['judge']): GateError {
   if (judge === undefined)

@@ -50,7 +50,7 @@ export type Coverage = {
 
 /** The `monitor` report for the last day in the traces. */
 export type MonitorReport = {
-  /** Every day in the history, including those added, oldest first. */
+  /** Every day in the history, including the days that this run added, oldest first. */
   readonly days: readonly MonitorDay[]
   readonly today: MonitorDay
   readonly charts: ChartedDay

@@ -5,7 +5,7 @@ import { isSameList, listWindow } from '../../metrics/compare/same-list.ts'
 import { gating } from '../../metrics/compare/eligible-items.ts'
 import { contextOf, type Policy } from '../../policy/policy.ts'
 
-/** Decides which questions are asked a second time once both sides have answered all of them. */
+/** Decides, once both sides have answered all questions, which ones are asked a second time. */
 export type SecondAsking = {
   /** Reports the side's first answers. Only the first call per side counts. */
   answered(side: Side, run: Run): void
@@ -64,7 +64,10 @@ export function chooseAskedTwice(
   }
 }
 
-/** Returns whether the question was answered with a complete list, which can be compared. */
+/**
+ * Returns whether the question was answered with a complete list, because only complete lists can
+ * be compared.
+ */
 function isWhole(run: Run | undefined, id: string): boolean {
   const result = run?.results.get(id)
   return result?.kind === 'answered' && result.beyond === undefined

@@ -112,8 +112,8 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
 }
 
 /**
- * Returns why a run must not be cached, or undefined if it may be. Failures must not persist, and
- * private text must not become public.
+ * Returns why a run must not be cached, or undefined if it may be. A failure must not be repeated
+ * from the cache, and private text must not become public.
  */
 function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): string | undefined {
   const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)))

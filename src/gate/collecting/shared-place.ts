@@ -23,7 +23,7 @@ const shareTurned = 0.8
 
 const chance = 1e-4
 
-/** The maximum number of rounds over all questions, which is enough for two changed answers. */
+/** The maximum number of rounds over all questions, which is enough if two answers changed. */
 const mostRounds = 31
 
 /** A side's answers before and after the other side was built, and the other side's answers. */

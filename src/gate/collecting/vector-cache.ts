@@ -21,8 +21,8 @@ const vectorFile: FileKind<Facts> = {
 }
 
 /**
- * Returns the vectors stored under a side's key or, if there are none, the latest vectors of the same
- * model, because most documents are the same in both commits and their vectors have already been paid
+ * Returns the vectors stored under a side's key or, if there are none, the latest vectors of the
+ * same model, because most documents have not changed, and their vectors have already been paid
  * for. Without a key, nothing is stored.
  */
 export function vectorCache(

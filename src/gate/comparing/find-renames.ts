@@ -4,7 +4,8 @@ import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
 /**
- * The minimum share of adjacent word pairs that two documents must have in common to count as the same.
+ * The minimum share of adjacent word pairs that two documents must have in common to count as
+ * versions of the same document.
  */
 const leastAlike = 0.5
 /** The maximum number of new files to read. Git has a similar limit. */

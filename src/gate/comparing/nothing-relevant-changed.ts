@@ -44,7 +44,9 @@ export async function nothingRelevantChanged({
   return base !== undefined && base === (await digest(commits.head, pipelines.head))
 }
 
-/** Git's mode for symbolic links. A link's object id says nothing about its target's content. */
+/**
+ * Git's mode for symbolic links. A link's object id does not change when its target's content does.
+ */
 const linkMode = '120000'
 
 /**

@@ -113,7 +113,7 @@ export function scoreBeside(
     sides: { base, head },
   }
   try {
-    // By default, V8 uses 100 MB for objects that live only as long as one item.
+    // By default, V8 would use 100 MB for objects that are needed only while one item is scored.
     const worker = startSandboxedWorker(entry(), rules, { maxYoungGenerationSizeMb: 24 })
     return inBatches(worker, items, { answers, metrics })
   } catch {

@@ -45,7 +45,10 @@ export type SideToScore = {
   readonly corpus: Corpus
   /** If omitted, only returned names are known. */
   readonly names?: SideNames
-  /** Set for head only: where its documents and text moved. If omitted, nothing is assumed to have moved. */
+  /**
+   * Set for head only: where its documents and text moved. If omitted, the gate assumes that
+   * nothing moved.
+   */
   readonly moves?: Moves | undefined
   /** The forbidden documents that were returned, by question id. If omitted, nothing is forbidden. */
   readonly forbidden?: ReadonlyMap<string, readonly ForbiddenDocument[]> | undefined

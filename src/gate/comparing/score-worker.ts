@@ -19,7 +19,7 @@ port?.on('message', ({ items, answers }: BatchToScore) => {
     base: base && answers.base && base(answers.base),
     head: head(answers.head),
   }
-  // Items are scored only once, so caching their matches would only delay garbage collection.
+  // Items are scored only once, so their matches are not cached.
   const score = openItemScorer({ pipelines }, settings, sidesOfBatch, (_, match) => match())
   const scored = items.map((item): ScoredBatch[number] => {
     const { facts, scores, stale, gone, notes } = score(item, metrics)

@@ -121,7 +121,10 @@ function listOf(value: unknown): readonly Mapping[] {
   return Array.isArray(value) ? value.map(mappingOf) : []
 }
 
-/** The keys left out of other questions. Targets stay, because advice depends on passages' lengths. */
+/**
+ * The keys left out of other questions. `targets` is kept, because advice depends on the lengths of
+ * passages.
+ */
 const detailKeys = new Set(
   Object.keys(noDetails)
     .filter((key) => key !== 'targets')
@@ -138,7 +141,9 @@ function chunksNamedBy(item: Mapping | undefined): ReadonlySet<unknown> {
   return new Set([...listOf(base), ...listOf(head)].map(({ chunk }) => chunk))
 }
 
-/** Changes only the type; fields missing from the report read as undefined. */
+/**
+ * Returns the same object with another type. Fields that are missing from the report are undefined.
+ */
 function written(report: z.infer<typeof ReportSchema>): Report
 function written(report: unknown): unknown {
   return report

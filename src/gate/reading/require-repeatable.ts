@@ -29,8 +29,8 @@ export type Repeatable = {
 }
 
 /**
- * The maximum sample size; smaller sets of questions are asked in full. At this size, a change to 2% of
- * the answers goes unnoticed in about 2 of 100 reports.
+ * The maximum sample size; if there are fewer questions, all of them are asked. At this size, a
+ * change to 2% of the answers goes unnoticed in about 2 of 100 reports.
  */
 const mostAsked = 200
 
@@ -90,7 +90,7 @@ function documentsOf(
 }
 
 const hint =
-  'collect again with the same versions of RAG Gate and Node.js as here; if that does not help, something else in the job that collects wrote the run files'
+  'collect again with the same versions of RAG Gate and Node.js as here; if that does not help, another program in the job that collects changed the run files'
 
 /**
  * Draws the sample: the items with the smallest digests of `seed` and id, so that each seed draws a

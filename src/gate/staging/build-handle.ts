@@ -45,7 +45,7 @@ const LeftFileSchema = z.union(
     z.strictObject({ path, folder: z.literal(true) }),
     z.strictObject({ path, gone: z.literal(true) }),
   ],
-  { error: 'expected what build did to a path' },
+  { error: 'expected a file, link, folder or removed path that build left behind' },
 )
 
 const SideSchema = keyed('an object that says what a build left behind', {
@@ -59,7 +59,7 @@ const SideSchema = keyed('an object that says what a build left behind', {
 const HandleSchema = keyed('an object that says what was built', {
   version: z.literal(handleVersion, { error: `expected ${handleVersion}` }),
   tool: shortText('the version of the tool', 40),
-  /** If `unchanged`, nothing was built, because nothing that affects the answers has changed. */
+  /** With `unchanged`, nothing was built, because nothing that affects the answers has changed. */
   outcome: oneOf(['built', 'unchanged']),
   commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
   /** The repository folder that paths are relative to; '' for the root. */

@@ -21,7 +21,7 @@ export async function clearBuildFolder(folder: string): Promise<void> {
   await readHandle(folder).catch((cause: unknown) => {
     throw inUse(folder, first, cause)
   })
-  // The handle is removed first, because the other files are ignored without it.
+  // Remove the handle first, because the other files are ignored without it.
   for (const name of names) await rm(join(folder, name), { recursive: true })
 }
 

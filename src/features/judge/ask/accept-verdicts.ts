@@ -101,7 +101,7 @@ function placesOf(
   for (const { source, quote } of given.flatMap(({ evidence }) => evidence)) {
     const named = allowed.filter(({ name }) => name === source)
     const others = allowed.filter(({ name }) => name !== source)
-    // A claim cannot be proved by the text that it was extracted from.
+    // A claim cannot be proved by quotes from the text that it was extracted from.
     const mayCount = from === undefined || !forbidden.has(source)
     const place = mayCount
       ? (placeIn(named, { quote, claim }) ?? placeIn(others, { quote, claim }))

@@ -27,7 +27,7 @@ export type VerdictQuestion = {
   /** Draws other controls, which are used to ask again after the judge confirmed false ones. */
   redrawn(): readonly NumberedControl[]
   addressOf(claim: NumberedClaim): string
-  /** Called with a claim's final verdict, possibly more than once. */
+  /** Called with each claim's final verdict. May be called more than once with the same verdict. */
   onVerdict(claim: NumberedClaim, verdict: AskedVerdict): void
 }
 
@@ -109,9 +109,10 @@ type Guarded = {
 }
 
 /**
- * Asks the judge and checks the controls. If a reply confirms false controls (see `hearControls`), discards
- * the reply and asks once more with other controls and new marker lines. Records the results of controls
- * for the first reply only, since later calls cover fewer claims or follow a failure.
+ * Asks the judge and checks the controls. If a reply confirms false controls (see `hearControls`),
+ * discards the reply and asks once more with other controls and new marker lines. Records how the
+ * judge answered the controls only for the first reply, because later calls cover fewer claims or
+ * follow a failure.
  */
 async function askGuarded(
   session: JudgeSession,

@@ -4,8 +4,8 @@ import { sha256 } from '../../../lib/sha256.ts'
 export type PremiseChunk = { readonly text: string; readonly hash: string }
 
 /**
- * The distinct chunks sent to the judge, sorted by hash so that the order does not reveal their
- * ranks.
+ * The distinct chunks sent to the judge, sorted by hash so that their order does not show the judge
+ * their ranks.
  */
 export type ChunkPremise = {
   readonly chunks: readonly PremiseChunk[]

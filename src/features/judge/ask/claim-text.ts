@@ -6,7 +6,8 @@ export function claimText(text: string): string {
 }
 
 /**
- * Returns the distinct claims, sorted by SHA-256 so that the order does not reveal where they came from.
+ * Returns the distinct claims, sorted by SHA-256 so that their order does not show the judge where
+ * they come from.
  */
 export function inNeutralOrder(claims: Iterable<string>): readonly string[] {
   return [...new Set(claims)]

@@ -140,7 +140,9 @@ type Sources = Readonly<Record<'reference' | 'answer', ControlSource>>
 
 type Asking = Call & { readonly question: VerdictQuestion; readonly fits: boolean }
 
-/** A call's claims and controls, with ids that do not reveal which are which. */
+/**
+ * A call's claims and controls, with ids that do not show which are claims and which are controls.
+ */
 type Call = {
   readonly claims: readonly NumberedClaim[]
   readonly controls: readonly NumberedControl[]

@@ -83,7 +83,10 @@ function find(needle: string, { text, spanOf }: Searchable): Located | undefined
   return undefined
 }
 
-/** Returns whether the offset is inside a word or number. Returns false in scripts without spaces. */
+/**
+ * Returns whether the offset is inside a word or number. Always returns false in scripts without
+ * spaces between words.
+ */
 function cutsWord(text: string, at: number): boolean {
   return INSIDE.test(text.slice(Math.max(0, at - 2), at)) && GOES_ON.test(text.slice(at, at + 2))
 }

@@ -95,7 +95,7 @@ function unmarked(text: string): string {
   )
 }
 
-/** Decodes tag characters, which are invisible on a page but which models read as ASCII. */
+/** Decodes tag characters, which are invisible on a page but are read by models as ASCII. */
 function unseen(text: string): string {
   const tags = text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []
   return tags.map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 0xe0000)).join('')

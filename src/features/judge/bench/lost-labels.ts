@@ -21,9 +21,10 @@ const drawn = 35
 const shareVoid = 0.01
 
 /**
- * Runs sample, label and gate with the built program, to measure what happens to human labels if
- * some of the judge's calls are void. The judge confirms invented claims in 40 of head's 48
- * answers, so only labels reveal the loss. Fails the process if a run passes or ignores the labels.
+ * Runs sample, label and gate with the built program, to measure whether human labels are used even
+ * if some of the judge's calls yield nothing. The judge confirms invented claims in 40 of head's 48
+ * answers, so only labels show the loss. Sets the exit code to 1 if a run passes or ignores the
+ * labels.
  */
 export async function benchLostLabels(): Promise<void> {
   console.log(`\nHuman labels, ${runs} runs of sample, label and gate`)

@@ -67,10 +67,7 @@ function softness({ judge, people }: VerdictDisagreement): number {
   return judge === 'not_found' || people === 'not_found' ? 1 : 0
 }
 
-/**
- * Returns the difference in billionths, so that rounding errors do not make equal differences
- * unequal.
- */
+/** Returns the difference in billionths. Without rounding, equal differences might seem unequal. */
 function distance({ judge, people }: ScoreDisagreement): number {
   return Math.round(1e9 * Math.abs(judge - people))
 }

@@ -46,8 +46,8 @@ export function verdictsOf(judged: JudgedRun): readonly JudgedVerdict[] {
 }
 
 /**
- * Returns all claims that the judge was asked about, in golden-set order, with each claim on a side
- * only once.
+ * Returns all claims that the judge was asked about, in golden-set order, with each claim only once
+ * per side.
  */
 export function askedClaims({ items, matrices }: JudgedRun): readonly AskedClaim[] {
   const verdicts = new Map<string, AskedClaim>()

@@ -42,8 +42,8 @@ export type HeardControls = {
 }
 
 /**
- * Compares verdicts with the controls. A positive control is right if `entailed` is its only label; a
- * negative control is right if it is never labelled `entailed`.
+ * Compares verdicts with the controls. The judge is right about a positive control if its only
+ * label is `entailed`, and about a negative control if no label is.
  */
 export function hearControls(
   controls: readonly NumberedControl[],

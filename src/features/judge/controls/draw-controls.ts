@@ -137,7 +137,7 @@ function speaksToJudge(text: string): boolean {
   return textToGrader(text).length > 0
 }
 
-/** Returns the controls to draw. Both kinds cycle through `lengths` in the same way. */
+/** Returns the controls to draw. For both kinds, the lengths are taken from `lengths` in turn. */
 function wantedOf(
   lengths: readonly ControlLength[],
   counts: ControlCounts,

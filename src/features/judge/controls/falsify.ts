@@ -4,8 +4,8 @@ import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
 export type Draw = (sides: number) => number
 
 /**
- * A call's texts. `normal` is all of them, normalised and joined, to check that no text contains a
- * certain string.
+ * A call's texts. `normal` is all of them, normalised and joined, so that one search shows whether
+ * any text contains a string.
  */
 export type KnownTexts = { readonly normal: string; readonly words: ReadonlySet<string> }
 

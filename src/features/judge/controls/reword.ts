@@ -29,7 +29,7 @@ function swapped(text: string): readonly string[] {
   return [`${capital(second)}${comma}${uncapital(first)}${end}`]
 }
 
-/** The minimum length of a part in UTF-16 code units. Shorter parts are asides. */
+/** The minimum length of a part in UTF-16 code units. Shorter parts are probably asides. */
 const shortestPart = 6
 
 /** Removes brackets unless they contain exceptions, which limit the rest of the sentence. */

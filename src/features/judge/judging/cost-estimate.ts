@@ -67,7 +67,10 @@ export function openCostEstimate(session: JudgeSession): CostEstimate {
   }
 }
 
-/** Gives the session its own vote record, so that guessed verdicts stay out of the real one. */
+/**
+ * Gives the session its own vote record, so that guessed verdicts are not recorded with the real
+ * ones.
+ */
 function withOwnVoteRecord(session: JudgeSession): JudgeSession {
   const { panel } = session
   return panel.kind === 'single'
@@ -181,7 +184,8 @@ function guessedClaims(text: string): readonly string[] {
 }
 
 /**
- * Returns the offset at which a share of the text ends, moved past a number that would otherwise be split.
+ * Returns the offset at which a share of the text ends, or the end of the number that this offset
+ * would split.
  */
 function cutAt(text: string, share: number): number {
   let at = Math.round(share * text.length)

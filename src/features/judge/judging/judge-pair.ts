@@ -27,7 +27,7 @@ export type JudgedPair = {
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
   /** Whether both sides have the same answer and chunks; false without base. */
   readonly isUnchanged: boolean
-  /** The comparison of both answers; undefined if it was not requested or was lost. */
+  /** The comparison of both answers; undefined if it was not requested or failed. */
   readonly compared: Compared | undefined
   readonly uses: Readonly<Record<Side, readonly JudgmentUse[]>>
 }

@@ -157,7 +157,10 @@ async function verdictsOfComparison(
   })
 }
 
-/** Returns the verdict on every claim if it is certain without a judge, and undefined otherwise. */
+/**
+ * Returns the verdict that applies to every claim if it is certain without a judge, and undefined
+ * otherwise.
+ */
 function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict | undefined {
   if (echoes) return entailed
   if (answer?.kind === 'lost') return answer
@@ -165,7 +168,7 @@ function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict 
   return undefined
 }
 
-/** One list's claims, split into those that need no judge and those to ask about. */
+/** The claims of one list: `known` needs no judge, and the judge is asked about `toAsk`. */
 type List = { readonly known: ReadonlySet<string>; readonly toAsk: readonly string[] }
 
 /**

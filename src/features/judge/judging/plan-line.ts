@@ -26,7 +26,7 @@ export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
 }
 
 /**
- * If the plan exceeds the budget, returns why judging may not start, with a hint that contains the
+ * If the plan exceeds the budget, returns why judging may not start, and a hint that names the
  * setting to change.
  */
 export function planExcess(

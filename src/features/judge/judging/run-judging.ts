@@ -30,7 +30,10 @@ export type JudgingRequest = JudgeRequest & {
   /** Questions whose contexts are compared as a whole. Omitted if there are none. */
   readonly compared?: readonly JudgeItem[]
   readonly canaries: readonly Canary[]
-  /** Whether to stop asking a judge that fails the canaries. Its verdicts would not count. */
+  /**
+   * Whether to stop asking a judge that fails the canaries. The verdicts of such a judge would not
+   * count.
+   */
   readonly stopsUntrusted?: boolean | undefined
   readonly terms: EstimateTerms
   /**

@@ -30,7 +30,7 @@ export type JudgeIdentity = {
 
 /**
  * What a claim is judged against, or the text that something is extracted from, exactly as sent to
- * the judge. `controls` only makes a call's address unique.
+ * the judge. With `controls`, nothing is judged; it only makes a call's address unique.
  */
 type Premise =
   | readonly ['query', query: string]

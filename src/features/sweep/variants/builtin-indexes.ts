@@ -15,7 +15,7 @@ import type { VariantWork } from './variant-work.ts'
 export type BuiltinIndexes = AsyncDisposable & {
   /**
    * Opens an index. `vectors` is the cache key for its vectors. Rejects with the same errors as
-   * `openBuiltinIndex`, every time the same index is opened.
+   * `openBuiltinIndex`. If an index cannot be built, every call for it rejects.
    */
   open(settings: BuiltinSettings, vectors: string | undefined): Promise<BuiltinIndex>
 }

@@ -29,7 +29,7 @@ export function builtFrom({ variant, sha, pipeline }: ProgramSetUp): string {
 export type ProgramRuns = AsyncDisposable & {
   /**
    * Asks the questions that the variant has not been asked yet. Rejects with the same errors as
-   * `runPipeline`. Only processes started by `build` keep running.
+   * `runPipeline`. Afterwards, only processes that `build` started are still running.
    */
   run(setUp: ProgramSetUp, queries: readonly Query[]): Promise<Run>
 }

@@ -48,7 +48,10 @@ export function quotable(value: unknown, name: string): string | undefined {
   return isNumber || (namesPart(name) && !looksGenerated(value)) ? value : undefined
 }
 
-/** Returns whether a value contains a UUID or a long mix of letters and digits. */
+/**
+ * Returns whether a value contains a UUID or at least 16 letters and digits in a row that include
+ * both.
+ */
 function looksGenerated(value: string): boolean {
   const runs = value.match(/[A-Za-z0-9]{16,}/g) ?? []
   return (

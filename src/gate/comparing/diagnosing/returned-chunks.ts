@@ -27,7 +27,8 @@ export async function returnedChunks(
   const docs = new Set(lost.flatMap((item) => documentsOf(item, sides)))
   const all = new Map<string, Seen>()
   const byName = new Map<string, Seen | undefined>()
-  // Cached by spelling, because the same names recur and this runs millions of times.
+  // Results are cached by spelling, because this runs millions of times, mostly with the same
+  // names.
   const seenOf = (name: string): Seen | undefined => {
     if (byName.has(name)) return byName.get(name)
     const doc = documentId(name)

@@ -105,7 +105,10 @@ function chunksOf(item: number, isLong: boolean): readonly string[] {
   })
 }
 
-/** A different `first` yields different clauses and different unsupported claims. */
+/**
+ * Returns the claims of one answer, of which `supported` are supported. `first` selects the clauses
+ * that they are about.
+ */
 function claimsOf(item: number, supported: number, first: number): readonly string[] {
   return Array.from({ length: claims }, (_, at) => {
     const clause = first + at

@@ -53,7 +53,7 @@ function countsOf(words: readonly string[]): Counts {
   return Object.fromEntries(names.map((name) => [name, words.filter((one) => one === name).length]))
 }
 
-/** The maximum share of runs without a loss in which the gate fails. */
+/** The maximum share of the runs without a loss that may fail. */
 const mostFalse = 0.05
 
 export function missedBars(cells: readonly Cell[]): readonly string[] {

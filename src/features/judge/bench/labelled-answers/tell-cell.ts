@@ -25,7 +25,7 @@ export function tellCell({ right, loss, n }: Cell, runs: readonly LabelledRun[])
 
 /**
  * Describes how the gate's difference correlates with the difference that people found, over all
- * runs of a judge.
+ * runs with one judge.
  */
 export function tellSlope(right: number, runs: readonly LabelledRun[]): string {
   const known = runs.flatMap(({ people, seen }) =>

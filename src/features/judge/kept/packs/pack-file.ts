@@ -23,7 +23,10 @@ export type Packing<Payload> = { readonly kind: PackKind<Payload>; readonly keys
 /** The maximum file size in bytes, for both reading and writing. */
 export const mostBytes = 20 * 1024 * 1024
 
-/** The bytes available for entries. The rest is more than enough for the header. */
+/**
+ * The maximum size of all entries in bytes. The remaining bytes are more than enough for the
+ * header.
+ */
 export const mostEntryBytes = mostBytes - 1024
 
 /**

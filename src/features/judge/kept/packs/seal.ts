@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 
 /**
- * Encrypts a string with AES-256-GCM and binds it to a place, so that it cannot be decrypted
- * anywhere else. `nonce` must be 12 fresh random bytes. Returns nonce, ciphertext and tag in
+ * Encrypts a string with AES-256-GCM and binds it to `place`, so that it can only be decrypted with
+ * the same `place`. `nonce` must be 12 fresh random bytes. Returns nonce, ciphertext and tag in
  * Base64url, which reveals nothing but the string's length.
  */
 export function seal(options: {
@@ -19,7 +19,7 @@ export function seal(options: {
 }
 
 /**
- * Decrypts a string. Returns undefined if it was not encrypted with this key for this place. Never
+ * Decrypts a string. Returns undefined if it was not encrypted with this key and `place`. Never
  * throws.
  */
 export function unseal(options: {

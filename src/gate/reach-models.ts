@@ -71,7 +71,8 @@ export function reachModels(
     isAddress: true,
     isNamed: isHere,
   })
-  // Without a base, the user chose the URL that receives the headers.
+  // If there is no base, headers may be sent to a URL that the caller passed, because the user
+  // chose it.
   const isLone = isTyped && commits.base === undefined
   refuseIf(headers.size > 0 && !isLone, {
     what: 'no secret is sent',

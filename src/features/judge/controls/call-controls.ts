@@ -32,8 +32,8 @@ export type ControlResult = {
 }
 
 /**
- * How a reply handled its controls. `confirmed`: it labels a negative control that was made from a
- * claim as entailed, or, if there are at least two negative controls, all of them. Such a reply is
+ * How a reply handled its controls. `confirmed`: it calls a negative control that was made from a
+ * claim `entailed`, or all of its negative controls if there are at least two. Such a reply is
  * discarded. `absent`: it has no verdict on any control, so nothing shows that the judge read them.
  */
 export type HeardControls = {

@@ -35,11 +35,11 @@ export type WeighedControls = {
 }
 
 /**
- * Weighs controls using 95% intervals. A judge is wrong too often if an entire interval lies below
- * `leastRight`, over all controls or over one side's, in total or by length. `missing` is 0 if, for
- * every side, the intervals of both kinds lie above `leastRight` (over the calls that produced its
- * verdicts and those from earlier runs) and no stratum is implausibly low. It is also 0 if the
- * judge gave no verdicts.
+ * Weighs controls using 95% intervals for the share of right ones. The judge is wrong too often if
+ * an entire interval lies below `leastRight`, over all controls or over one side's, for all lengths
+ * together or for one length. `missing` is 0 if the intervals of both kinds lie above `leastRight`
+ * for every side (over the calls that produced its verdicts and those from earlier runs) and
+ * `leastRight` is plausible for every length. It is also 0 if the judge gave no verdicts.
  */
 export function weighControls({ records, used }: ControlEvidence): WeighedControls {
   const sides = sideNames.filter((side) => used[side] !== undefined)

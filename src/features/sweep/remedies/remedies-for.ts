@@ -20,7 +20,7 @@ export type ToMend = {
   readonly changed: Pick<Changed, 'documents'> | undefined
   /** The documents in base's index, all of which a setting must keep. */
   readonly indexed?: readonly string[] | undefined
-  /** The smallest k that restores the loss according to head's rankings. Undefined if unknown. */
+  /** A k that makes up for the loss according to head's rankings. Undefined if unknown. */
   readonly k: number | undefined
 }
 

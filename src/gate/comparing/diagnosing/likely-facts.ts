@@ -37,7 +37,7 @@ export async function likelyFacts(
     index,
   }: {
     readonly attributions: ReadonlyMap<string, Attribution>
-    /** The ids of questions that lost a passage that head returns in part for some question. */
+    /** The ids of questions that lost a passage, a part of which head returns for some question. */
     readonly inPart: ReadonlySet<string>
     readonly index: HeadIndex
   },
@@ -73,8 +73,8 @@ export async function likelyFacts(
     documents,
     rankingSet: setsRanking(changed),
     onlyDocuments,
-    // Computed on demand, because few causes need them and locating chunks in their documents is
-    // slow.
+    // These two are computed on demand, because few causes need them and locating chunks in their
+    // documents is slow.
     get addedTokens() {
       return added()
     },

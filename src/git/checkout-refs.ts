@@ -5,8 +5,9 @@ import { readHead } from './head-commit.ts'
 export type CheckoutRefs = { readonly sha: string; readonly refs: readonly string[] }
 
 /**
- * Reads the checked-out commit and its refs. Does not use `for-each-ref`, because `report` only
- * uses a few git commands. Rejects with the same errors as `readHead`.
+ * Reads the checked-out commit and its refs. Uses `git rev-parse` instead of `git for-each-ref`,
+ * because `report` is meant to use as few different git commands as possible. Rejects with the same
+ * errors as `readHead`.
  */
 export async function readCheckoutRefs(
   checkout: string,
@@ -18,7 +19,7 @@ export async function readCheckoutRefs(
     const output = await git({ args, cwd: root, gitDir, signal })
     return output.toString().split('\n')
   }
-  // Both calls list the same refs in the same order.
+  // Both calls list the same refs in the same order, so entries at the same index belong together.
   const shas = await list()
   const names = await list('--symbolic-full-name')
   return { sha, refs: names.filter((name, at) => name !== '' && shas[at] === sha) }

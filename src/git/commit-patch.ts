@@ -5,9 +5,9 @@ import type { PrivateRepository } from './private-repository.ts'
 import { nobody } from './snapshot-work-tree.ts'
 
 /**
- * Creates a commit in the private repository with parent `sha`, applying a patch in `git diff`
- * format. Returns its id. Rejects with `input-invalid` and git's message if the patch does not
- * apply.
+ * Creates a commit with parent `sha` in the private repository by applying a patch in `git diff`
+ * format. Returns the new commit's id. Rejects with `input-invalid` and git's message if the patch
+ * does not apply.
  */
 export async function commitPatch(
   { gitDir, folder }: PrivateRepository,

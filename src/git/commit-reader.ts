@@ -17,16 +17,19 @@ import { requireGit } from './require-git.ts'
 
 /**
  * Reads both sides' commits as data from a private repository that borrows the checkout's objects.
- * No files are checked out, and none of their code can run. All methods take full commit ids and
- * fetch what is missing; those that fetch reject with `ref-not-found` if that fails. Disposing the
- * reader removes everything; a folder that cannot be removed only causes a warning.
+ * No files are checked out, and none of their code can run. All methods take full commit ids.
+ * Except for `historyOf`, they fetch missing objects, and reject with `ref-not-found` if that
+ * fails. Disposing of the reader deletes its folder; if that fails, it only logs a warning.
  */
 export type CommitReader = AsyncDisposable & {
   /** `<temp>/rag-gate/<random>`, accessible only to this user. */
   readonly folder: string
   /** Makes the commit and all its files available. */
   ensureCommit(sha: string): Promise<void>
-  /** Returns the parents in the commit's order. They may not be available locally. */
+  /**
+   * Returns the ids of the commit's parents in order. The parents themselves may not be available
+   * locally.
+   */
   parentsOf(sha: string): Promise<readonly string[]>
   /** Returns the folder that paths in the other methods are relative to; '' for the commit's root. */
   folderOf(sha: string): string
@@ -87,8 +90,8 @@ export async function openCommitReader(options: CommitReaderOptions): Promise<Co
 }
 
 /**
- * Like `openCommitReader`, with the repositories behind the reader. Disposing the reader disposes
- * everything.
+ * Like `openCommitReader`, but also returns the repositories that the reader uses. Disposing of the
+ * reader also removes the private repository.
  */
 export async function openRepository(options: CommitReaderOptions): Promise<OpenedRepository> {
   const { remote, log, signal } = options
@@ -131,7 +134,8 @@ function readerOf(
 
   async function commitOf(sha: string): Promise<RawCommit> {
     requireSha(sha)
-    // Two concurrent fetches would conflict over git's list of shallow commits.
+    // Two concurrent fetches would both write git's list of shallow commits, so commits are fetched
+    // one after another.
     return (
       commits.get(sha) ??
       exclusively(async () => {

@@ -48,8 +48,8 @@ async function fetchCommit(
   remote: Remote,
   signal: AbortSignal,
 ): Promise<void> {
-  // A server omits objects that it assumes the client already has. For a partial clone, it would omit
-  // too many.
+  // A server omits objects that it assumes the client already has. A partial clone lacks some of
+  // these, so git must not tell the server about any.
   const negotiation = partial ? ['fetch.negotiationAlgorithm=noop'] : []
   const { status, complaint } = await tryGit({
     args: [

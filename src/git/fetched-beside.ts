@@ -9,9 +9,9 @@ export type FetchedBeside = {
 }
 
 /**
- * Returns what the checkout fetched besides the commit, so that both sides are checked out the same
- * way. Reads its git folder, which no commit can change. Rejects with `input-invalid` if there is
- * no repository.
+ * Returns what the checkout fetched besides the commit, so that both sides can be checked out the
+ * same way. Looks only at the checkout's git folder, which no commit can change. Rejects with
+ * `input-invalid` if there is no repository.
  */
 export async function fetchedBeside(checkout: string): Promise<FetchedBeside> {
   const { gitDir, commonDir } = await findRepository(checkout)

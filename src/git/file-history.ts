@@ -122,8 +122,8 @@ async function inTime(call: GitCall, signal: AbortSignal): Promise<string | unde
 }
 
 /**
- * Returns whether a shallow clone cuts the log short: the log's oldest commit is a shallow commit, or
- * the log is empty.
+ * Returns whether the log ends early because the clone is shallow: its oldest commit is one of
+ * git's shallow commits, or the log is empty although git has shallow commits.
  */
 async function isCut(gitDir: string, oldest: string | undefined): Promise<boolean> {
   const list = await readFile(join(gitDir, 'shallow'), 'utf8').catch(() => '')

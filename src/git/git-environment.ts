@@ -37,7 +37,8 @@ const fixed = {
   // Refs under `refs/replace` must not substitute another commit for the requested one.
   GIT_NO_REPLACE_OBJECTS: '1',
   GIT_NO_LAZY_FETCH: '1',
-  // Only fetches may use the network, even if the repository's `protocol.*.allow` setting permits more.
-  // This also prevents lazy fetches in partial clones by git versions without `GIT_NO_LAZY_FETCH`.
+  // Only fetches may use the network, even if the repository's `protocol.*.allow` setting permits
+  // more. This also prevents lazy fetches in partial clones with git versions that do not know
+  // `GIT_NO_LAZY_FETCH`.
   GIT_ALLOW_PROTOCOL: 'none',
 }

@@ -7,7 +7,8 @@ import { GateError } from '../lib/errors.ts'
 import { gitEnvironment } from './git-environment.ts'
 
 /**
- * A git invocation. Data in `args` must follow `--end-of-options` or `--`, or be a validated commit id.
+ * A git invocation. Untrusted values in `args` must follow `--end-of-options` or `--`, or be
+ * validated commit ids.
  */
 export type GitCall = {
   readonly args: readonly string[]
@@ -58,8 +59,8 @@ const badUsage = 129
 export const leastGit = '2.31'
 
 /**
- * Like `git`, but returns a non-zero exit code instead of rejecting. Still rejects if git cannot
- * run or writes too much.
+ * Like `git`, but returns a non-zero exit code instead of rejecting. Still rejects if git cannot be
+ * started, writes too much or is aborted.
  */
 export async function tryGit(call: GitCall): Promise<GitResult> {
   const process = startGit(call)
@@ -142,8 +143,8 @@ export const patienceMs = 5000
 
 const drainMs = 500
 
-// Without these values, git would read the settings from untrusted configuration or from the user's home
-// folder.
+// Without these values, git would take the settings from untrusted configuration or from the user's
+// home folder.
 const settings = [
   'core.hooksPath=/dev/null',
   'core.attributesFile=/dev/null',
@@ -161,7 +162,7 @@ function argumentsOf(call: GitCall): readonly string[] {
   ]
 }
 
-/** Returns the exit code; a process that was killed by a signal counts as 128. */
+/** Returns the exit code, or 128 for a process that was killed by a signal. */
 function statusOf(child: ChildProcess, call: GitCall): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', (cause) => {

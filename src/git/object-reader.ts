@@ -29,8 +29,8 @@ export type ObjectReader = AsyncDisposable & {
 }
 
 /**
- * The maximum total size of cached files in bytes. Files are cached because both sides and their
- * golden sets often read the same ones.
+ * The maximum total size of cached files in bytes. Files are cached because both sides often read
+ * the same ones.
  */
 const mostHeld = 64 * 1024 * 1024
 
@@ -244,8 +244,8 @@ export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
 }
 
 /**
- * Maps a mode to one of git's five. Old versions of git wrote other permissions, and more or fewer
- * digits.
+ * Maps a mode to one of git's five modes. Old versions of git also wrote other permission bits, and
+ * more or fewer digits.
  */
 function knownMode(text: string): string {
   const mode = Number.parseInt(text, 8)
@@ -269,7 +269,8 @@ export type RawCommit = {
 }
 
 export function parseCommit(bytes: Buffer): RawCommit {
-  // The header ends at the first empty line. Message lines may look like header lines.
+  // The header ends at the first empty line. Lines of the message after it may look like header
+  // lines.
   const header = bytes.toString('latin1').split('\n\n', 1).join('').split('\n')
   return {
     tree: valuesOf(header, 'tree').join(''),
@@ -278,7 +279,10 @@ export function parseCommit(bytes: Buffer): RawCommit {
   }
 }
 
-/** Parses the time in `Name <address> 1767225600 +0100`. Eleven digits reach the year 5138. */
+/**
+ * Parses the time in `Name <address> 1767225600 +0100`. Eleven digits are enough until the year
+ * 5138.
+ */
 function dayOf(committer: string): string | undefined {
   const seconds = / (\d{1,11}) [+-]\d{4}$/.exec(committer)?.[1]
   return seconds && new Date(Number(seconds) * 1000).toISOString().slice(0, 10)

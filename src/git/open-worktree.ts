@@ -40,7 +40,8 @@ export async function openWorktree(
   await options.exclusively(() => keepBytes(repository))
   await options.exclusively(() =>
     git({
-      // Forced, because git still remembers a side's worktree that was opened and disposed of earlier.
+      // `--force` is needed because git still remembers the worktree of a side that was checked out
+      // before.
       args: ['worktree', 'add', '--quiet', '--force', '--detach', '--', path, sha],
       gitDir: repository.gitDir,
       cwd: repository.folder,
@@ -56,8 +57,8 @@ export async function openWorktree(
 /**
  * Makes git check out files exactly as it stores them. Otherwise one side's attributes could change
  * line endings, keywords or the encoding, so documents with equal ids would differ. Filters, which
- * LFS needs, are unaffected. Set here rather than when the repository is created, because a working
- * tree snapshot uses the attributes.
+ * LFS needs, are unaffected. These attributes are set here and not when the repository is created,
+ * because a snapshot of the working tree must still follow the user's attributes.
  */
 async function keepBytes({ gitDir }: PrivateRepository): Promise<void> {
   makeFolders(join(gitDir, 'info'))
@@ -117,7 +118,7 @@ async function pullLfs(path: string, { remote, signal }: WorktreeOptions): Promi
 }
 
 function lfsSettings(remote: Remote | undefined): readonly string[] {
-  // LFS writes files only if this filter is set.
+  // LFS writes files only if this setting exists.
   const filter = ['filter.lfs.clean=git-lfs clean -- %f']
   if (remote === undefined || !protocolOf(remote.url).startsWith('http')) return filter
   // Overrides the tree's `.lfsconfig`, which could otherwise choose the host.

@@ -24,7 +24,10 @@ export async function plainMerges(
   return found
 }
 
-/** Limited, because each merge takes two git processes. */
+/**
+ * The maximum number of commits to examine, because each takes two git processes. Further commits
+ * are missing from the result.
+ */
 const mostMerges = 50
 
 async function isPlain(
@@ -43,7 +46,8 @@ async function isPlain(
   const merged = await run('merge-tree', '--write-tree', one, other)
   if (merged.status === 0 && merged.lines[0] === tree) return true
   if (merged.status > 1) return undefined
-  // In a shallow clone the merge base may be missing, and git would merge from an older one.
+  // In a shallow clone the merge base may be missing. Git would then have merged from an older one,
+  // so the result would be unreliable.
   return (await isShallow(gitDir)) ? undefined : false
 }
 

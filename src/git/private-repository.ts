@@ -46,7 +46,8 @@ export async function initPrivateRepository(options: {
 const maxDepth = 5
 
 /**
- * Returns the object store and, recursively, the stores that it borrows from, as absolute paths.
+ * Returns the object store and, recursively, the stores that it borrows objects from, as absolute
+ * paths.
  */
 async function objectStores(store: string, depth = 0): Promise<readonly string[]> {
   if (depth > maxDepth) return []

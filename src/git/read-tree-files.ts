@@ -43,13 +43,16 @@ export async function* readTreeFiles(
   }
 }
 
-/** Kept small, because each file may be as large as `maxBytes`. */
+/**
+ * The number of files to read at the same time. It is small because each file may be as large as
+ * `maxBytes`.
+ */
 const filesAtOnce = 8
 
 /** The longest path on any operating system; a longer link cannot lead to a file. */
 const maxLinkBytes = 4096
 
-/** Returns undefined for a file larger than `maxBytes`. */
+/** Returns an entry's bytes, or undefined if the file is larger than `maxBytes`. */
 async function readEntry(
   { path, oid }: TreeEntry,
   { objects, maxBytes }: Source,

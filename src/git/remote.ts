@@ -22,7 +22,7 @@ export function remoteEnvironment(remote: Remote): Record<string, string> {
 /** Settings to use with `remoteEnvironment`; none is secret. */
 export const remoteSettings: readonly string[] = ['http.followRedirects=false']
 
-/** Returns a token in the encoded form in which it is sent. Logs must mask this form too. */
+/** Returns a token as it is encoded in the request header. Logs must mask this form too. */
 export function basicCredential(token: string): string {
   return Buffer.from(`x-access-token:${token}`).toString('base64')
 }
@@ -34,7 +34,10 @@ export function secretsOf(remote: Remote): readonly string[] {
   return [...token, password].filter((secret) => secret !== '')
 }
 
-/** Returns the remote's address for messages, without user name, password and control characters. */
+/**
+ * Returns the remote's address for messages, without a user name or password, and with `?` in place
+ * of control characters.
+ */
 export function shownUrl(remote: Remote): string {
   return remote.url
     .replace(/^([a-z]+:\/\/)[^/@]*@/, '$1')

@@ -11,8 +11,8 @@ import { isNoCommit, isSha, requireSha } from './sha.ts'
 
 /**
  * Returns the full id of the commit that a branch, tag, id or expression such as `HEAD~1` refers to
- * in the checkout. Rejects with `input-invalid` for text that cannot be a name, and with
- * `ref-not-found` for an unknown name.
+ * in the checkout. Rejects with `input-invalid` if `ref` cannot name a commit, and with
+ * `ref-not-found` if it names none in this repository.
  */
 export async function resolveRef(checkout: string, ref: string): Promise<string> {
   if (!isRefText(ref)) {
@@ -44,8 +44,8 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
 const mostNames = 5
 
 /**
- * Suggests the branch or tag that was probably meant, or else how to fetch the name or, without a
- * remote, the existing branches.
+ * Returns the hint for an unknown name. It suggests the branch or tag that was probably meant and,
+ * if there is a remote, how to fetch the name. If there is neither, it lists the existing branches.
  */
 async function hintFor(ref: string, { root, gitDir }: Repository): Promise<string> {
   const format = '--format=%(refname:short)'
@@ -99,8 +99,8 @@ function fetchArgument(ref: string): string {
 }
 
 /**
- * Returns whether a string could name a commit: 1 to 255 characters, with no leading dash,
- * whitespace or control characters.
+ * Returns whether a string could name a commit: 1 to 255 characters, with no dash at the beginning
+ * and no whitespace or control characters.
  */
 export function isRefText(text: string): boolean {
   return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text)
@@ -173,7 +173,7 @@ export async function mergeBase(checkout: string, ours: string, theirs: string):
   )
   throw new GateError(
     'ref-not-found',
-    `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`,
+    `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor in this clone`,
     {
       hint: shallow
         ? 'this clone is shallow; get its history with: git fetch --unshallow'
@@ -194,7 +194,7 @@ const defaultBranches = [
   'refs/heads/master',
 ]
 
-/** Returns the tips of those branches that exist. */
+/** Maps each of these branches that exists to its tip. */
 async function tipsOf(
   { root, gitDir }: Repository,
   branches: readonly string[],
@@ -211,6 +211,6 @@ async function commitNamed({ root, gitDir }: Repository, ref: string): Promise<s
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
   const found = await tryGit({ cwd: root, gitDir, args })
   const sha = found.stdout.toString().trimEnd()
-  // `rev-parse` also accepts `^name`, and prints a negated id.
+  // `rev-parse` also accepts `^name`, for which it prints an id with a leading `^`.
   return found.status === 0 && isSha(sha) ? sha : undefined
 }

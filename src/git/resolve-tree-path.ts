@@ -9,7 +9,7 @@ export type Resolved =
 
 /**
  * Resolves a path step by step as a file system would, following at most 8 symbolic links within
- * the tree. `targetOf` returns a link's content, or undefined if that cannot be a path.
+ * the tree. `targetOf` returns a link's content, or undefined if the content cannot be a path.
  */
 export async function resolveTreePath(
   tree: Tree,

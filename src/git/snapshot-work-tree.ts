@@ -13,9 +13,9 @@ import type { PrivateRepository } from './private-repository.ts'
 
 /**
  * Creates a commit in the private repository from the checkout's current files: tracked files, and
- * untracked files that are neither ignored nor huge nor part of an earlier report. Its id depends only
- * on the files and `parent`. The checkout is never written to. Submodules are kept at the staged
- * commit.
+ * untracked files except those that are ignored, larger than 256 MiB or part of an earlier report.
+ * Its id depends only on the files and `parent`. Never writes to the checkout. Submodules keep the
+ * commit that is staged for them.
  */
 export async function snapshotWorkTree(
   repository: PrivateRepository,
@@ -86,8 +86,8 @@ export const nobody = {
 }
 
 /**
- * Lists the user's index. Copying the index file would not be enough, because it may be split or sparse
- * and relies on the file times recorded in it.
+ * Lists the entries of the user's index. Copying the index file would not be enough, because it may
+ * be split or sparse, and it relies on the file times recorded in it.
  */
 async function listStaged(
   { root, gitDir }: Repository,
@@ -132,7 +132,7 @@ async function untracked(ours: Omit<GitCall, 'args'>): Promise<readonly string[]
   return (await git({ ...ours, args })).toString().split('\0').slice(0, -1)
 }
 
-/** Returns files so large that git would take minutes to add them. */
+/** Returns the files above 256 MiB, which git would take minutes to add. */
 async function hugeOf(
   paths: readonly string[],
   { root }: Repository,
@@ -152,11 +152,11 @@ const mebibyte = 1024 * 1024
 const mostUntracked = 256 * mebibyte
 
 const tooHuge =
-  'untracked files above 256 MiB are not measured; list the file in .gitignore, or `git add` it'
+  'untracked files above 256 MiB are ignored; `git add` the file to include it, or list it in .gitignore to hide this warning'
 
 /**
- * Returns whether an entry is a submodule. Submodules are left out because checking one for changes
- * would run git with its own settings.
+ * Returns whether an entry is a submodule. Submodules are excluded from `git add`, because looking
+ * for changes in one would run git with the submodule's own settings.
  */
 function isSubmodule({ entry }: Staged): boolean {
   return entry.startsWith('160000 ')

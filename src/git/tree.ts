@@ -42,7 +42,7 @@ export async function readTree(objects: Trees, tree: string): Promise<Tree> {
   }
 }
 
-/** Same limit as git's. */
+/** Git has the same limit. */
 const maxDepth = 2048
 
 const folderMode = '040000'
@@ -66,8 +66,8 @@ async function listingsOf(objects: Trees, folders: readonly Folder[]): Promise<L
 }
 
 /**
- * Limits the queue of requests. Removing an answered request from a queue of 100,000 would shift
- * all the others.
+ * The maximum number of folders to request at the same time. If 100,000 requests were queued,
+ * removing each answered one would shift all the others.
  */
 const foldersAtOnce = 1000
 
@@ -101,8 +101,8 @@ function unlistable(
 }
 
 /**
- * Returns all folders that contain the entries. Stops ascending at a known folder, so deep trees
- * take linear time.
+ * Returns all folders that contain the entries. For each entry, stops at the first folder that is
+ * already known, so deep trees take linear time.
  */
 function foldersOf(entries: readonly TreeEntry[]): ReadonlySet<string> {
   const folders = new Set([''])

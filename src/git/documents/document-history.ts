@@ -10,8 +10,8 @@ type Change = Omit<FileChange, 'path'> & { readonly commit: string; readonly doc
 const mostBeside = 500
 
 /**
- * Returns the documents' history, derived from the files' history. `cut` states why older changes are
- * missing. Disposing the history stops the document reader.
+ * Returns the documents' history, derived from the history of their files. `cut` says why older
+ * changes are missing. Disposing of the history stops the document reader.
  */
 export function documentHistory(history: FileHistory, signal: AbortSignal) {
   const reader = openDocumentReader(signal)

@@ -5,10 +5,10 @@
 export type HtmlText = string | undefined
 
 /**
- * Extracts the text that a reader sees on an HTML page: one line per heading, paragraph, list item and
- * table row, with tabs between cells, as browsers copy them. Links keep their text but not their
- * address. Images, scripts and hidden fallbacks are left out. Blocks are separated by blank lines;
- * lines are not wrapped.
+ * Extracts the text that a reader sees on an HTML page: one line per heading, paragraph, list item
+ * and table row, with tabs between cells, as browsers copy them. Links keep their text but not
+ * their address. Images, scripts and fallback content such as `noscript` are left out. Blocks are
+ * separated by blank lines; lines are not wrapped.
  */
 export async function htmlText(html: string): Promise<HtmlText> {
   converting ??= loadConverter()
@@ -26,12 +26,13 @@ async function loadConverter(): Promise<Converter> {
   const { exceeds } = await import('./page-limits.ts')
   const convert = compile({
     wordwrap: false,
-    // Needs no limits here, because size and depth are checked beforehand.
+    // The library's own limits are off, because size and depth have already been checked.
     limits: { maxInputLength: undefined, maxDepth: undefined },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'ul', options: { itemPrefix: '- ' } },
-      // By default, every line of a quotation gets one marker per nesting level.
+      // By default, the library would begin every line of a quotation with one marker per nesting
+      // level.
       { selector: 'blockquote', format: 'block' },
       ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
       ...blocks.map((selector) => ({ selector, format: 'block', options: oneLine })),

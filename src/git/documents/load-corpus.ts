@@ -21,9 +21,9 @@ export type CorpusRequest = {
 /**
  * Reads documents of one side as text, each once. Reads from git's objects instead of files on
  * disk, which that side's code could have changed. A document that is missing, outside the commit,
- * binary, too large, in LFS or in a submodule has no text, so its evidence is matched against the
- * chunks' words. Rejects with `pipeline-failed` if the documents exceed 268,435,456 UTF-16 code
- * units in total, because a few kilobytes in git can refer to gigabytes.
+ * binary, too large, in LFS or in a submodule is left out, so its evidence is matched against the
+ * words of the chunks instead. Rejects with `pipeline-failed` if the documents exceed 268,435,456
+ * UTF-16 code units in total, because a few kilobytes in git can refer to gigabytes.
  */
 export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
   const texts: CorpusText[] = []
@@ -100,7 +100,10 @@ async function pathsOf(
   return names.map((name) => paths.get(name) ?? name)
 }
 
-/** The number of UTF-16 code units to search before a pause in which the signal can be aborted. */
+/**
+ * The number of UTF-16 code units to search before a pause that lets timers and the signal take
+ * effect.
+ */
 const longestSearch = 2 ** 24
 
 /** The maximum total length of a side's documents, in UTF-16 code units. */
@@ -109,7 +112,7 @@ const mostUnits = 256 * 1024 * 1024
 function tooMuch(path: string): GateError {
   return new GateError(
     'pipeline-failed',
-    `the documents that labels and answers refer to contain more than ${mostUnits} characters, counted up to ${printable(path)}`,
-    { hint: 'label and return fewer documents, or smaller ones' },
+    `the documents that labels and answers refer to contain more than ${mostUnits} characters in total; ${printable(path)} exceeded the limit`,
+    { hint: 'label and return fewer or smaller documents' },
   )
 }

@@ -89,7 +89,7 @@ describe('a document reader', () => {
     await reader[Symbol.asyncDispose]()
     expect((await settled).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
     await expect(reader.read('d.pdf', bytes)).rejects.toMatchObject({
-      message: 'd.pdf: the thread that reads it stopped: its result is no longer needed',
+      message: 'd.pdf: the thread that reads this document stopped: its result is no longer needed',
     })
   })
 })
@@ -120,7 +120,8 @@ describe('S10: a malicious PDF', { timeout: 60_000 }, () => {
       status: 'rejected',
       reason: {
         code: 'pipeline-failed',
-        message: 'docs/endless.pdf: the thread that reads it stopped: it took more than 3 seconds',
+        message:
+          'docs/endless.pdf: the thread that reads this document stopped: it took more than 3 seconds',
         hint: 'exclude it from the documents with "!docs/endless.pdf", and remove it from the labels',
       },
     })

@@ -60,7 +60,7 @@ async function load(): Promise<PdfLibrary> {
         enableXfa: false,
         isOffscreenCanvasSupported: false,
         isImageDecoderSupported: false,
-        // Otherwise, incomplete text would be measured as if it were the whole document.
+        // Otherwise, the text that precedes an error would be treated as the whole document.
         stopAtErrors: true,
       }).promise
     },

@@ -116,8 +116,8 @@ function isApart(before: Line, line: Line, usual: number): boolean {
 }
 
 /**
- * Joins a paragraph's lines. Two lines become one if the second's first word would not have fitted on
- * the first.
+ * Joins a paragraph's lines. Two lines become one if the first word of the second would not have
+ * fitted on the first.
  */
 function joined(lines: readonly Line[]): string {
   const right = largest(lines.map((line) => line.right))

@@ -10,9 +10,9 @@ const mostPages = 5000
 const mostUnits = 16 * 1024 * 1024
 
 /**
- * Returns the text of a PDF, with a form feed between pages. Refuses files that are damaged,
- * encrypted, too large or without text, such as scans, because incomplete text would be measured as
- * if it were the whole document.
+ * Returns the text of a PDF, with a form feed between pages. Returns `unreadable` for files that
+ * are damaged, encrypted, too large or without text, such as scans, because incomplete text would
+ * be treated as the whole document.
  */
 export async function pdfText(bytes: Uint8Array): Promise<DocumentText> {
   if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }

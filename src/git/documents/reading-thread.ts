@@ -16,17 +16,18 @@ export type ReadingThread = AsyncDisposable & {
 }
 
 /**
- * Limits for a thread. `seconds` applies to each document: a thousand pages take about ten seconds.
- * `heapMb` is in megabytes.
+ * Limits for a thread. `seconds` applies to each document; for comparison, a PDF with a thousand
+ * pages takes about ten seconds. `heapMb` is in megabytes.
  */
 type ReadingLimits = { readonly seconds: number; readonly heapMb: number }
 
 const usualLimits: ReadingLimits = { seconds: 60, heapMb: 1024 }
 
 /**
- * Opens a thread for a pull request's documents, so the main thread keeps handling timers and signals
- * even if a document hangs the library. Reading a document rejects with the signal's reason, or with
- * `pipeline-failed` if the thread fails or takes too long; the next document then gets a new thread.
+ * Opens a thread that reads a pull request's documents. The main thread keeps handling timers and
+ * signals even if a document makes the library hang. Reading a document rejects with the signal's
+ * reason, or with `pipeline-failed` if the thread fails or takes too long; the next document then
+ * gets a new thread.
  */
 export function openReadingThread(
   program: URL,
@@ -86,7 +87,7 @@ function stopped(path: string, reason: string, cause?: unknown): GateError {
   const name = printable(path)
   return new GateError(
     'pipeline-failed',
-    `${name}: the thread that reads it stopped: ${printable(reason)}`,
+    `${name}: the thread that reads this document stopped: ${printable(reason)}`,
     { hint: `exclude it from the documents with "!${name}", and remove it from the labels`, cause },
   )
 }

@@ -17,7 +17,7 @@ export type Answerer = {
   /** The model's name as written in the configuration. */
   readonly model: string
   /**
-   * Returns the same answer for equal questions, whether base or head asks. Rejects with
+   * Returns the same answer for equal questions from base and head. Rejects with
    * `judge-unavailable` if the model cannot answer any more questions, or with the signal's reason
    * if the run is aborted.
    */

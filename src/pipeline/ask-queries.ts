@@ -16,10 +16,10 @@ export type Asked<Reply = Answer> =
 type AskableRequest = SideRequest<CommandSettings | HttpSettings>
 
 /**
- * Asks every query of one side and collects the results. Once `over` returns a reason or too many
- * queries in a row got no answer, all remaining queries fail with that reason. Returns false if too
- * many queries got no answer. `cold` is whether the pipeline may still have to warm up, which is
- * true only for the first query with `firstAlone`. Advice about timeouts is logged once.
+ * Asks every query of one side and collects the results. All remaining queries fail once `over`
+ * returns a reason or too many queries in a row got no answer; in the second case, returns false.
+ * `cold` tells `ask` that the pipeline may still have to warm up; it is true only for the first
+ * query, and only with `firstAlone`. Advice about timeouts is logged once.
  */
 export async function askQueries(
   { queries, concurrency, settings, log, side }: AskableRequest,

@@ -72,7 +72,7 @@ describe('S4: collect with a secret', () => {
     const started = pipelineOf(kind, { start: './serve', url: 'http://127.0.0.1:{port}' })
     for (const head of ['command', started] as const)
       expect(refusalOf(variable, kind, head)?.message).toMatch(
-        /^a job that builds, asks or tears down may have `RAG_GATE_SEARCH_AUTH` only if neither pipeline runs commands, but head's is `kind: (command|http)`$/,
+        /^a job that builds, queries or tears down a side may have `RAG_GATE_SEARCH_AUTH` only if neither pipeline runs commands, but head's is `kind: (command|http)`$/,
       )
   })
 
@@ -88,7 +88,7 @@ describe('S4: collect with a secret and scorers', () => {
     expect(() =>
       refuseSecretBesideCode({ secrets: ['api-key'], pipelines, scorers: true }),
     ).toThrow(
-      'a job that asks may have `api-key` only if it runs no commands, but the `scorers` in the configuration are commands',
+      'a job that asks questions may have `api-key` only if it runs no commands, but the `scorers` in the configuration are commands',
     )
   })
 

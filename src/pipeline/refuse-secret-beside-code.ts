@@ -36,7 +36,7 @@ export function refuseSecretBesideCode({
     : 'both pipelines are `kind: builtin`'
   throw new GateError(
     'input-invalid',
-    `a job that builds, asks or tears down may have ${held} only if ${allowed}, but ${named}`,
+    `a job that builds, queries or tears down a side may have ${held} only if ${allowed}, but ${named}`,
     {
       hint: `remove ${held} from this job; a pull request's code can read the secrets of the job that it runs in. To give the pipeline a key that it needs itself, use \`pass-env\`, if everybody who can start the job may know that key`,
     },
@@ -48,7 +48,7 @@ function refuseBesideScorers(secrets: readonly string[]): void {
   const held = secretsInWords(secrets)
   throw new GateError(
     'input-invalid',
-    `a job that asks may have ${held} only if it runs no commands, but the \`scorers\` in the configuration are commands`,
+    `a job that asks questions may have ${held} only if it runs no commands, but the \`scorers\` in the configuration are commands`,
     { hint: `remove ${held} from this job; \`report\` runs no scorers and may have secrets` },
   )
 }

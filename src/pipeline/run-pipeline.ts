@@ -29,8 +29,8 @@ export type KindNeeds = {
   readonly onVectors?: BuiltinRequest['onVectors']
   readonly openEmbedder: (settings: EmbedSettings) => Promise<Embedder>
   /**
-   * Resolves to undefined if this run deliberately has no API key. Only generating answers requires
-   * one.
+   * Resolves to undefined if this run deliberately has no API key. Only a run that generates
+   * answers needs one.
    */
   readonly openAnswerer: OpenAnswerer
   /** Returns the other side's answers that an earlier run stored. */

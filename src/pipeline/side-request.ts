@@ -31,7 +31,7 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   /** The side's worktree. */
   readonly root: string
   /**
-   * The subfolder of the worktree in which commands run and which paths are relative to. Empty or
+   * The subfolder of the worktree in which commands run and to which paths are relative. Empty or
    * omitted for the worktree itself.
    */
   readonly workingDirectory?: string
@@ -47,7 +47,8 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   readonly environment: Readonly<Record<string, string>>
   readonly log: Log
   /**
-   * Aborts the work. By the time the run rejects with the signal's reason, every started process has ended.
+   * Aborts the work. By the time the run rejects with the signal's reason, every process that it
+   * started has ended.
    */
   readonly signal: AbortSignal
   /** The part of the work to do in this job. Omitted to do all of it. */

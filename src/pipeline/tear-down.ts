@@ -58,7 +58,7 @@ async function tearDown(
   const cwd = commandFolder(request)
   const own = { ...request, command, step: 'teardown', cwd, timeoutMs } as const
   try {
-    // Uses its own signal, so that teardown also runs after an abort.
+    // The step gets its own signal, because teardown must also run after an abort.
     await using done = await runStep({ ...own, signal: new AbortController().signal }, limits)
     log.info(`${side}: teardown took ${secondsOf(done.ms)}`)
   } catch (error) {

@@ -10,9 +10,9 @@ export type UnresponsiveTracker = {
 }
 
 /**
- * Gives up after too many consecutive queries without an answer. The limit is twice the concurrency,
- * and at least eight. Otherwise a pipeline that hangs would run into the timeout for every remaining
- * query. A refusal counts as an answer, because the next query may succeed.
+ * Gives up after too many consecutive queries without an answer: twice the concurrency, and at
+ * least eight. Otherwise a pipeline that hangs would run into the timeout for every remaining
+ * query. An error response counts as an answer, because the next query may succeed.
  */
 export function trackUnresponsive({
   concurrency,

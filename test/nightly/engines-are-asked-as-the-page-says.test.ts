@@ -107,7 +107,7 @@ describe('a failing engine', { timeout: 60_000 }, () => {
       name: 'that throttles every second request',
       recipe: () =>
         behind((answer, at) => (at % 2 === 0 ? { status: 429, body: { error: 'busy' } } : answer)),
-      says: /requests? (?:was|were) sent again; the last reason: the server answered 429/,
+      says: /requests? (?:was|were) sent again; the last reason: the server responded with 429/,
     },
     {
       name: 'that answers half of a batch',

@@ -3,7 +3,10 @@ import { chunkId } from './chunking/chunk-document.ts'
 import type { Chunk } from '../../lib/model/run.ts'
 import { type IndexedDocument, spanOf } from './word-index/indexed-document.ts'
 
-/** Looks up chunks by position. Documents and the chunks of each document are in order. */
+/**
+ * Looks up chunks by their position in the index, which lists the documents in order, and the
+ * chunks of each document in text order.
+ */
 export type ChunkPlaces = { chunk(place: number): Promise<Omit<Chunk, 'score'>> }
 
 /**

@@ -22,7 +22,7 @@ export type Collection = {
   expect(documents: number): void
   /**
    * Returns a document. Calls `make` unless this run or an earlier one has already made the
-   * document. If the other side fails while making it, this side makes it itself. `isKept` is
+   * document. If the other side fails while making it, this side makes it itself. `isKept` says
    * whether later runs may reuse the document.
    */
   once(key: string, make: () => Promise<MadeDocument>, isKept: boolean): Promise<ReadDocument>
@@ -36,12 +36,14 @@ export type MadeDocument =
   | { readonly kind: 'cut'; readonly document: CutDocument }
   | Exclude<DocumentText, { kind: 'text' }>
 
-/** The number of documents from which on fetching the stored index is faster than chunking. */
+/**
+ * The minimum number of documents for which fetching the stored index is faster than chunking them.
+ */
 const manyDocuments = 1000
 
 /**
- * Creates an empty collection. `terms` maps the term numbers of cut documents to terms. Up to
- * `soonCut` bytes of text, chunking is faster than fetching the stored index.
+ * Creates an empty collection. `terms` maps the term numbers of cut documents to terms. `soonCut`
+ * is the number of bytes of text up to which chunking is faster than fetching the stored index.
  */
 export function openCollection(
   shelf: KeptSegments,
@@ -89,8 +91,8 @@ export function openCollection(
       if (isLarge || cutBytes >= soonCut) await (restoring ??= restore())
       const earlier = known(key)
       if (earlier !== undefined) return earlier
-      // Nothing may be awaited between reading and setting `making`, because both sides ask for the
-      // same document at the same time.
+      // Nothing may be awaited between reading and setting `making`, because both sides may ask for
+      // the same document at the same time.
       const other = making.get(key)
       const theirs = other && (await other.catch(() => undefined))
       if (theirs !== undefined) return theirs

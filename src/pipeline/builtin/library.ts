@@ -54,11 +54,11 @@ export function openLibrary({
   soonCut = 2 ** 20,
 }: {
   readonly shelf?: SegmentShelf
-  /** Whether to store also documents without a git id. */
+  /** Whether to also store documents without a git id. */
   readonly keepsAll?: boolean
   /**
-   * Whether the same documents are chunked with many settings. If so, caching their text pays off
-   * from the start.
+   * Whether the same documents are chunked with many settings. If so, their text is cached from the
+   * first read on.
    */
   readonly cutsOften?: boolean
   /** The number of bytes of text up to which chunking is faster than fetching the stored index. */

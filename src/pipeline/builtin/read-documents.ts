@@ -25,9 +25,9 @@ export type Reading = {
 /**
  * Reads and chunks a side's documents in order, except those that are already indexed. If a
  * document is unreadable, still reads the remaining ones, so one error lists all unreadable files.
- * They cannot be skipped, because the sides would then differ in their documents. Rejects with
- * `pipeline-failed` if documents are unreadable, or if there are more than a million chunks or 2
- * GiB of chunk text.
+ * Unreadable documents are an error rather than skipped, because base and head could otherwise
+ * index different sets of documents. Rejects with `pipeline-failed` if documents are unreadable, or
+ * if there are more than a million chunks or 2 GiB of chunk text.
  */
 export async function readDocuments(reading: Reading): Promise<readonly IndexedDocument[]> {
   const { side, files, paths, reader, library, settings, tell } = reading
@@ -58,7 +58,10 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
   }))
 }
 
-/** The number of files read at a time. It is low to limit memory, because a file may have 16 MiB. */
+/**
+ * The number of files to read at the same time. It is low to limit memory, because a file may be as
+ * large as 16 MiB.
+ */
 const filesAtOnce = 8
 
 /**
@@ -89,7 +92,7 @@ const mostChunks = 1_000_000
 const mostBytes = 2 ** 31
 
 function tooMuch(side: Side, path: string): GateError {
-  const message = `${side}: cutting ${printable(path)} brings the index to more than ${mostChunks} chunks, or to more than 2 GiB of chunk text`
+  const message = `${side}: with ${printable(path)}, the index exceeds ${mostChunks} chunks or 2 GiB of chunk text`
   return new GateError('pipeline-failed', message, {
     hint: 'raise chunk.size, lower chunk.overlap, or narrow pipeline.documents',
     side,

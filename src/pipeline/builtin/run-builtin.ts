@@ -53,9 +53,9 @@ type BuiltinAsking = Pick<BuiltinRequest, 'queries' | 'depth'> & {
 
 /**
  * Builds one side's index in memory and asks all queries. Except for the times, the same input
- * always yields the same run. No request is pending when the promise settles. Rejects with
- * `pipeline-failed` and the side's name, with `judge-unavailable` if the model returns no vectors,
- * or with the signal's reason.
+ * always yields the same run. No model request is still running when the promise settles. Rejects
+ * with `pipeline-failed` and the side's name, with `judge-unavailable` if the model returns no
+ * vectors, or with the signal's reason.
  */
 export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
   await using index = await openBuiltinIndex(request)
@@ -178,7 +178,10 @@ async function askAll(
   return results
 }
 
-/** Limits memory, because each chunk may belong to a document of 16 MiB. */
+/**
+ * The number of chunks to read at the same time. It is low to limit memory, because each chunk may
+ * belong to a different document of up to 16 MiB.
+ */
 const chunksAtOnce = 8
 
 /**

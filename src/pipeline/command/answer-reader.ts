@@ -102,7 +102,7 @@ export function answerReader<Reply extends Identified = Answer>({
   }
 }
 
-/** Turns a line with an id into a malformed answer if the line contained bytes that are not UTF-8. */
+/** Turns a line that is not valid UTF-8 into a malformed answer if the line has an id. */
 function spoilt<Reply extends Identified>(line: ParsedLine<Reply>): ParsedLine<Reply> {
   return line.id === undefined ? line : { kind: 'malformed', id: line.id, reason: notUtf8 }
 }

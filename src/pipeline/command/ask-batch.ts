@@ -20,8 +20,8 @@ const batchVariables = { queries: 'RAG_GATE_QUERIES', answers: 'RAG_GATE_ANSWERS
 /**
  * Asks all queries at once. The command reads one request per line from the file at
  * `RAG_GATE_QUERIES`, and writes one answer per line to the file at `RAG_GATE_ANSWERS`. It may take
- * an hour. Answers that it wrote before failing count. The times of individual queries are unknown.
- * No process is left when the promise settles.
+ * up to an hour. If it fails, the answers that it has already written count. The times of
+ * individual queries are unknown. No process is left running when the promise settles.
  */
 export async function askBatch(asking: Asking): Promise<void> {
   const { queries, depth, folder, signal } = asking.request

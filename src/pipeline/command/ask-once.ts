@@ -13,7 +13,7 @@ type Query = SideRequest['queries'][number]
  * answer is a line on its standard output, and the process must exit with code 0. No query counts
  * as a warm-up, because every query includes a process start. A failing query does not affect the
  * others, but after too many consecutive timeouts all remaining queries fail. No process is left
- * when the promise settles.
+ * running when the promise settles.
  */
 export async function askOnce(asking: Asking): Promise<void> {
   const { request, collector, limits } = asking
@@ -36,7 +36,7 @@ async function askOne(query: Query, asking: Asking, budget: LineBudget): Promise
   child.endInput()
   const outcome = await asked
   if (outcome.kind !== 'answer') return outcome
-  // An answer counts even if the process is still running. The process is killed later.
+  // An answer counts even if the process does not exit in time; it is then killed later.
   const ending = await within(child.ended, limits.process.patienceMs)
   return ending === undefined || endedWell(ending)
     ? outcome

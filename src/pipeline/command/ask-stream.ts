@@ -8,7 +8,7 @@ import { startQueryProcess } from './query-process.ts'
  * one answer per line on its standard output, in any order. The first query is sent alone and has
  * two extra minutes, because the process may have to warm up. A failing query does not affect the
  * others, but if the process exits or stops answering, all unanswered queries fail. No process is
- * left when the promise settles.
+ * left running when the promise settles.
  */
 export async function askStream(asking: Asking): Promise<void> {
   const { request, collector, limits } = asking

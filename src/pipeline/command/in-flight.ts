@@ -38,7 +38,7 @@ export function openInFlight<Reply = Answer>(): InFlight<Reply> {
       if (over !== undefined) return over
       const { promise, resolve } = Promise.withResolvers<Landing<Reply>>()
       waiting.set(id, resolve)
-      // Read pending input before timing out, because this process may have been the slow one.
+      // Reads pending input before timing out, because this process may be the one that was slow.
       const late = (): void => void setImmediate(() => settle(id, { kind: 'timeout' }))
       const timer = setTimeout(late, timeoutMs)
       try {

@@ -18,7 +18,7 @@ import type { Asking } from './asking.ts'
  * Runs a side's `setup` and `build` in its worktree, then asks its `query` command every question.
  * The run includes failed queries with their reasons, even if all of them fail. Rejects with
  * `pipeline-failed` or `pipeline-timeout` if setup or build fails, or with the signal's reason. No
- * process is left in any case.
+ * process is left running when the promise settles.
  */
 export async function runCommand(
   request: SideRequest<CommandSettings>,

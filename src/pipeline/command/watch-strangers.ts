@@ -1,6 +1,7 @@
 /**
- * Stops waiting for questions that were probably answered under wrong ids. Once as many answers with unknown ids have
- * arrived as there are questions in flight, these questions fail unless their own answers arrive within `patienceMs`.
+ * Stops waiting for questions that were probably answered under wrong ids. Once as many answers
+ * with unknown ids have arrived as there are questions in flight, these questions fail unless their
+ * own answers arrive within `patienceMs`.
  */
 export function watchStrangers({
   waiting,

@@ -79,7 +79,7 @@ function fixedPort(url: string, side: Side): GateError {
 }
 
 function unreadableLog(side: Side): GateError {
-  const message = `${side}: pipeline.ready waits for a line of the server's output, but without pipeline.start there is no output to read`
+  const message = `${side}: pipeline.ready waits for a line in the server's output, but without pipeline.start there is no output to read`
   return new GateError('config-invalid', message, {
     hint: 'set pipeline.ready to a URL, or remove it',
     side,

@@ -12,7 +12,7 @@ export function connectionTrouble(error: unknown): string {
 
 const troubles: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'the server refuses connections'],
-  ['ECONNRESET', 'the server closed the connection before its answer was complete'],
+  ['ECONNRESET', 'the server closed the connection before its response was complete'],
   ['EPIPE', 'the server closed the connection before it had read the question'],
   ['ENOTFOUND', 'no such host'],
   ['EAI_AGAIN', 'the host name could not be resolved'],

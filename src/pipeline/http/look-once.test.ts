@@ -13,7 +13,7 @@ describe('lookAtUrl', () => {
     const probed = (status: number) =>
       lookAtUrl(new URL(`/${status}`, server.origin), new Map(), never)
     expect(await probed(204)).toEqual({ kind: 'ready' })
-    expect(await probed(503)).toEqual({ kind: 'not-yet', seen: 'the server answered 503' })
+    expect(await probed(503)).toEqual({ kind: 'not-yet', seen: 'the server responded with 503' })
   })
 
   it('S14: is not held up by a server that switches protocols', async () => {
@@ -21,14 +21,14 @@ describe('lookAtUrl', () => {
     await using server = await rawServer(head)
     expect(await lookAtUrl(new URL(server.origin), new Map(), never)).toEqual({
       kind: 'not-yet',
-      seen: 'the server answered 101',
+      seen: 'the server responded with 101',
     })
   })
 
   it('S14: gives up on a silent server when it is told to', async () => {
     await using server = await scriptedServer(() => undefined)
     const seen = await lookAtUrl(new URL(server.origin), new Map(), AbortSignal.timeout(50))
-    expect(seen).toEqual({ kind: 'not-yet', seen: 'no answer' })
+    expect(seen).toEqual({ kind: 'not-yet', seen: 'no response' })
   })
 })
 

@@ -27,9 +27,9 @@ export async function lookAtUrl(
     response.destroy()
     const status = response.statusCode ?? 0
     if (status >= 200 && status <= 299) return { kind: 'ready' }
-    return { kind: 'not-yet', seen: `the server answered ${status}` }
+    return { kind: 'not-yet', seen: `the server responded with ${status}` }
   } catch (error) {
-    return { kind: 'not-yet', seen: signal.aborted ? 'no answer' : connectionTrouble(error) }
+    return { kind: 'not-yet', seen: signal.aborted ? 'no response' : connectionTrouble(error) }
   }
 }
 
@@ -42,7 +42,7 @@ export async function lookAtPort(url: URL, signal: AbortSignal): Promise<Look> {
     await once(socket, 'connect', { signal })
     return { kind: 'ready' }
   } catch (error) {
-    return { kind: 'not-yet', seen: signal.aborted ? 'no answer' : connectionTrouble(error) }
+    return { kind: 'not-yet', seen: signal.aborted ? 'no response' : connectionTrouble(error) }
   } finally {
     socket.on('error', () => undefined).destroy()
   }

@@ -23,7 +23,7 @@ export type OpenServer = AsyncDisposable & {
  * Starts a side's server with a free port in `PORT`, and waits until the server is ready. Without
  * `pipeline.start`, only waits. Rejects with `pipeline-timeout` if the server is not ready in time,
  * with `pipeline-failed` if it ends first, or with the signal's reason. If it rejects, no process
- * is left.
+ * is left running.
  */
 export async function openServer(
   request: SideRequest<HttpSettings>,

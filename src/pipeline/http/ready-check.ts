@@ -12,7 +12,7 @@ export type ReadyCheck = {
 }
 
 /**
- * Creates the check that `pipeline.ready` configures. It waits for an address to answer with 2xx,
+ * Creates the check that `pipeline.ready` configures. It waits for an address to respond with 2xx,
  * or for a line of output and then a connection to the server's port, because many servers print
  * that line shortly before they listen. Without `ready`, a connection is enough.
  */

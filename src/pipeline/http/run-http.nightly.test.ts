@@ -322,9 +322,9 @@ describe('runHttp with a server that fails', () => {
       { server: program(special), settings: { timeoutMs: 2000 }, queries: numbered(13) },
       ({ run }) => {
         expect(message(run, 'q1')).toBe(
-          'the server answered 500 Internal Server Error: {"detail":"index is empty"}',
+          'the server responded with 500 Internal Server Error: {"detail":"index is empty"}',
         )
-        expect(message(run, 'q2')).toBe('the server answered 501 Not Implemented')
+        expect(message(run, 'q2')).toBe('the server responded with 501 Not Implemented')
         expect(message(run, 'q3')).toMatch(/^malformed answer: not valid JSON: /)
         expect(message(run, 'q4')).toBe('malformed answer: nested more than 64 levels deep')
         expect(message(run, 'q5')).toBe(
@@ -332,11 +332,11 @@ describe('runHttp with a server that fails', () => {
         )
         expect(message(run, 'q6')).toBe('timed out after 2.0 s')
         expect(message(run, 'q7')).toBe(
-          'the server answered 302 Found to "http://127.0.0.1:1/": redirects are not followed',
+          'the server responded with 302 Found to "http://127.0.0.1:1/": redirects are not followed',
         )
-        expect(message(run, 'q8')).toBe('the answer is longer than 8 MiB')
+        expect(message(run, 'q8')).toBe('the response is longer than 8 MiB')
         expect(message(run, 'q9')).toBe(
-          'the server closed the connection before its answer was complete (ECONNRESET)',
+          'the server closed the connection before its response was complete (ECONNRESET)',
         )
         expect(run.results.get('q10')).toMatchObject({ chunks: [{ id: '__proto__' }] })
         expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -488,7 +488,7 @@ describe('runHttp with steps that fail', () => {
     {
       name: 'its address answers 503',
       ready: { kind: 'url', url: '(elsewhere)' },
-      want: 'a 2xx answer to GET "(elsewhere)": the server answered 503',
+      want: 'a 2xx response to GET "(elsewhere)": the server responded with 503',
     },
     {
       name: 'the line never comes',

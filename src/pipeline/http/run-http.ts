@@ -11,9 +11,9 @@ import { openServer } from './open-server.ts'
 
 /**
  * Builds one side, starts its server and asks it all queries over HTTP. A failing query does not
- * affect the others, and answers given before the server ended are kept. No process is left when
- * the promise settles. Rejects with `config-invalid` for an invalid address, with the errors of
- * `headersTo` for a header, with `pipeline-failed` or `pipeline-timeout` for a failing step or a
+ * affect the others, and answers given before the server ended are kept. No process is left running
+ * when the promise settles. Rejects with `config-invalid` for an invalid address, with the errors
+ * of `headersTo` for a header, with `pipeline-failed` or `pipeline-timeout` for a failing step or a
  * server that does not start, or with the signal's reason.
  */
 export async function runHttp(
@@ -23,8 +23,8 @@ export async function runHttp(
 ): Promise<Run> {
   const { settings, side, log, signal } = request
   signal.throwIfAborted()
-  // Check addresses and headers before the build, which may take minutes. The port number does not
-  // matter here.
+  // Addresses and headers are checked before the build, which may take minutes. Any port will do
+  // for this check.
   askedAt(request, reach, settings.start === undefined ? undefined : 1)
   await using built = await buildSide(request, limits)
   const collector = collectRun(request)

@@ -43,7 +43,7 @@ export async function sendRequest(url: URL, sending: Sending): Promise<Received>
 type Attempt =
   | ({ readonly kind: 'received' } & Received)
   /**
-   * `stale`: the server had closed a reused connection before answering, so the request can be
+   * `stale`: the server had closed a reused connection before responding, so the request can be
    * repeated.
    */
   | { readonly kind: 'failed'; readonly error: Error; readonly stale: boolean }
@@ -54,7 +54,7 @@ function attempted(
 ): Promise<Attempt> {
   const { promise, resolve } = Promise.withResolvers<Attempt>()
   const content = body === undefined ? {} : contentOf(body)
-  // Custom headers replace default headers, ignoring case.
+  // Custom headers replace the default headers of the same name, ignoring case.
   const names = new Set(Array.from(own.keys(), (name) => name.toLowerCase()))
   const usual = Object.entries(fixedHeaders).filter(([name]) => !names.has(name))
   const headers = { ...Object.fromEntries([...own, ...usual]), ...content }
@@ -63,13 +63,13 @@ function attempted(
   const request = send(url, { method, agent, headers, signal })
   const fail = (error: Error, stale = false): void => resolve({ kind: 'failed', error, stale })
   request.on('response', (response) => resolve({ kind: 'received', response, sentAt }))
-  // Without this listener, Node.js would close the connection with an unspecific error.
+  // Without this listener, Node.js would close the connection with a generic error.
   request.on('upgrade', (response, socket) => {
     socket.on('error', () => undefined).destroy()
     resolve({ kind: 'received', response, sentAt })
   })
   request.on('error', (error) => fail(error, isStale(request, error)))
-  request.on('close', () => fail(new Error('the connection was closed without an answer')))
+  request.on('close', () => fail(new Error('the connection was closed without a response')))
   const unhook = whenAborted(signal, fail)
   request.end(body?.text)
   return promise.finally(unhook)

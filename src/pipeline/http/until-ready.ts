@@ -41,7 +41,9 @@ export async function untilReady(
 }
 
 const longestLookMs = 5000
-/** Limits polling, because a server may log every request. */
+/**
+ * The longest pause between two checks. It is not shorter, because a server may log every request.
+ */
 const longestPauseMs = 500
 
 async function lookedFor(
@@ -52,7 +54,7 @@ async function lookedFor(
   for (let pauseMs = 25; !stop.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const found = await look(AbortSignal.any([stop, AbortSignal.timeout(longestLookMs)]))
     if (found.kind === 'ready') return { isReady: true, seen }
-    // An interrupted check says nothing about the server.
+    // A check that was interrupted says nothing about the server.
     if (!stop.aborted) seen = found.seen
     await delay(pauseMs, undefined, { signal: stop }).catch(() => undefined)
   }
@@ -79,7 +81,7 @@ function notInTime(
   { check, child, readyMs, seen }: Waiting & { readonly seen: string | undefined },
 ): GateError {
   const limit = secondsOf(readyMs)
-  const message = `${side}: the server was not ready within ${limit}; waited for ${awaited(settings)}: ${seen ?? 'no answer'}`
+  const message = `${side}: the server was not ready within ${limit}; waited for ${awaited(settings)}: ${seen ?? 'no response'}`
   return new GateError('pipeline-timeout', withLines(message, child?.tail() ?? []), {
     hint:
       child === undefined
@@ -92,7 +94,7 @@ function notInTime(
 function awaited({ ready, url }: HttpSettings): string {
   switch (ready?.kind) {
     case 'url':
-      return `a 2xx answer to GET ${quoted(ready.url)}`
+      return `a 2xx response to GET ${quoted(ready.url)}`
     case 'log':
       return `a line of output that contains ${quoted(ready.text)}`
     case undefined:

@@ -30,7 +30,7 @@ type ObservedSide = {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** In milliseconds. Longer than the resolution of timestamps in file systems. */
+/** A pause in milliseconds that is longer than the timestamp resolution of file systems. */
 const aStep = 20
 
 export function openIndexPlace(side: ObservedSide): IndexPlace {
@@ -38,13 +38,13 @@ export function openIndexPlace(side: ObservedSide): IndexPlace {
   let begun: bigint | undefined
   return {
     begin: async () => {
-      // The first timestamp must be later than the checkout.
+      // The timestamp must be later than the checkout.
       await setTimeout(aStep)
       begun = await changedAt(await mkdtemp(join(folder, 'begun-')))
     },
     outside: async () => {
-      // If the file system stores only whole seconds, files of the checkout look as new as those of
-      // the build.
+      // If the file system stores only whole seconds, files from the checkout look as new as those
+      // from the build, so this check cannot tell them apart.
       if (begun === undefined || begun % 1_000_000_000n === 0n) return undefined
       for (const own of [root, temp]) if ((await wroteSince(own, begun)) !== false) return undefined
       const places = await namedOutside(side)

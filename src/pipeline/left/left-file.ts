@@ -19,8 +19,8 @@ export const mostLeft = 200_000
 export const longestPath = 4096
 
 /**
- * Returns whether a path can be recorded. It must be short, have no control characters and not
- * leave the worktree.
+ * Returns whether a path can be recorded: it must be short, contain no control characters and stay
+ * inside the worktree.
  */
 export function isLeftPath(path: string): boolean {
   return isShortText(path, longestPath) && isInsidePath(path)

@@ -44,8 +44,9 @@ function isPrefix(word: string): boolean {
 }
 
 /**
- * Returns the value in a word that sets a variable or an option, or the word itself. Returns an
- * empty string for log files and for variables and options that are not for an index.
+ * Returns the value if the word sets a variable or an option, and otherwise the word itself.
+ * Returns an empty string for log files, and for variables and options that do not refer to an
+ * index.
  */
 function valueOf(word: string, at: number, words: readonly string[]): string {
   const option = /^([\w.-]+)=(.*)$/.exec(word)
@@ -55,7 +56,7 @@ function valueOf(word: string, at: number, words: readonly string[]): string {
   return noIndex.test(name) || value.endsWith('.log') ? '' : value
 }
 
-/** Variables and options for anything but an index. */
+/** Matches the names of variables and options that do not refer to an index. */
 const noIndex = /cache|home|log|model|venv|^(?:python|node_)?path$/i
 
 function replaced(word: string, environment: Environment): string {

@@ -14,8 +14,8 @@ const packages = new Set(['node_modules', 'site-packages'])
 const ignored = /^(?:\.git|__pycache__|node-compile-cache|tsx-\d+)$/
 
 /**
- * Returns whether a file in a folder or below it was written at `since`, a change time in nanoseconds,
- * or later. Returns `unknown` if the folder has too many entries or cannot be read.
+ * Returns whether a file in or below a folder was written at or after `since`, a change time in
+ * nanoseconds. Returns `unknown` if the folder has too many entries or cannot be read.
  */
 export async function wroteSince(folder: string, since: bigint): Promise<boolean | 'unknown'> {
   try {

@@ -40,8 +40,8 @@ export async function endingOf(
 }
 
 /**
- * Gives the event loop turns to read what is already in the pipes. On a busy machine, a timer may run out
- * before the first of them.
+ * Waits for a few turns of the event loop, in which data that is already in the pipes is read. On a
+ * busy machine, the `drainMs` timer may fire before the first such turn.
  */
 async function pipesRead(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await nextTurn()

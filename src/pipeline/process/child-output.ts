@@ -10,8 +10,8 @@ import type { ProcessRequest } from './start-process.ts'
 
 export type ChildOutput = {
   /**
-   * Resolves when no more lines can arrive, which may happen while the process is running, after an
-   * overlong line or when it closes standard output.
+   * Resolves when no more lines can arrive. The process may then still be running, if it wrote an
+   * overlong line or closed its standard output.
    */
   readonly over: Promise<Ending>
   /** See `StartedProcess`. */
@@ -64,7 +64,7 @@ function tee(stream: ChildProcess['stdout'], takers: readonly Taker[]): { end():
     if (open) for (const taker of takers) taker.end?.()
     open = false
   }
-  // A broken pipe needs no handling, because the exit of the process explains it.
+  // A broken pipe is ignored, because the way the process ended explains it.
   stream?.on('error', () => undefined).on('end', end)
   stream?.on('data', (chunk: Buffer) => {
     if (open) for (const taker of takers) taker.take(chunk)

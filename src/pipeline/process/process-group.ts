@@ -6,9 +6,9 @@ import { processExists } from '../../lib/process-exists.ts'
 /**
  * Ends all processes in a group by sending SIGTERM and, after `patienceMs`, SIGKILL. Resolves once
  * no process is left, at most two seconds after SIGKILL. `group` is the id of a process that was
- * started detached and therefore also leads a session. On Linux, "group" in this file includes the
- * other groups in that session, such as those that `timeout` and a shell's job control create. On
- * Windows, `taskkill` kills the process tree immediately.
+ * started detached and therefore also leads a session. On Linux, "group" in this file also means
+ * the other groups in that session, such as those that `timeout` and a shell's job control create.
+ * On Windows, `taskkill` kills the process tree immediately.
  */
 export async function endGroup(group: number, patienceMs: number): Promise<void> {
   if (onWindows) return await endTree(group)
@@ -16,7 +16,7 @@ export async function endGroup(group: number, patienceMs: number): Promise<void>
   signalGroup(group, 'SIGTERM')
   if (await goneWithin(group, patienceMs)) return
   const end = performance.now() + 2000
-  // Repeated because new groups may be created while the signals are sent.
+  // This is repeated because new groups may be created while the signals are sent.
   do signalGroup(group, 'SIGKILL')
   while (!(await goneWithin(group, 100)) && performance.now() < end)
 }
@@ -29,7 +29,7 @@ export function groupLives(group: number): boolean {
   return groups === undefined ? processExists(-group) : groups.size > 0
 }
 
-/** Sends a signal to all processes in a group. It is not an error if a process no longer exists. */
+/** Sends a signal to all processes in a group. Ignores processes that no longer exist. */
 function signalGroup(group: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   for (const each of new Set([group, ...(runningGroups(group) ?? [])])) {
     try {

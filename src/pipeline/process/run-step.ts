@@ -16,7 +16,7 @@ export type DoneStep = AsyncDisposable & { readonly ms: number }
  * Runs one command until it exits and shows its output in the log. Rejects with `pipeline-failed`
  * unless the command exits with code 0, with `pipeline-timeout` if it takes too long, or with the
  * signal's reason. In the first two cases, the message includes the last lines of output. If it
- * rejects, no process is left.
+ * rejects, no process is left running.
  */
 export async function runStep(
   request: StepRequest,

@@ -29,7 +29,8 @@ export type ProcessRequest = {
    */
   readonly onLine: ((line: string, isSound: boolean) => void) | undefined
   /**
-   * Receives each line that goes to the log, unsanitized and cut at 8 KiB, including lines beyond the log's limit.
+   * Receives each line that goes to the log, unsanitized and cut at 8 KiB, including lines beyond
+   * the log's limit.
    */
   readonly onOutput: ((line: string) => void) | undefined
   /**
@@ -64,7 +65,7 @@ export function startProcess(
 ): StartedProcess {
   const child = spawned(request)
   if (child instanceof Error) return neverStarted(child)
-  // A broken pipe needs no handling, because the process's ending explains it.
+  // A broken pipe is ignored, because the way the process ended explains it.
   child.stdin?.on('error', () => undefined)
   const output = readOutput(child, request, limits)
   const exited = exitOf(child)

@@ -16,7 +16,7 @@ export const mostChunks = 1000
 /** The maximum number of documents that an index may list. */
 export const mostDocuments = 100_000
 
-/** The largest number of a page. */
+/** The highest page number. */
 export const mostPages = 1_000_000
 
 /** The maximum number of labelled ids per question that are ranked below the returned chunks. */

@@ -157,8 +157,8 @@ const OwnScoresSchema = z.record(
 )
 
 /**
- * One answer in the JSON Lines protocol or in a run file. Only run files have `ms`, `cold`, `beyond`, `again`,
- * `trials` and `own_scores`.
+ * One answer in the JSON Lines protocol or in a run file. Only run files have `ms`, `cold`,
+ * `beyond`, `again`, `trials` and `own_scores`.
  */
 export const AnswerSchema = keyed('an answer object with `id` and `chunks`, or `id` and `error`', {
   id: shortText("the question's id", longestId),

@@ -27,7 +27,10 @@ export function withChunksOnce(ids: readonly string[], results: Results): Result
   return written
 }
 
-/** Returns a function that restores complete chunks. Call it once per answer, in the original order. */
+/**
+ * Returns a function that restores complete chunks. It must be called once per answer, in the order
+ * in which the answers were written.
+ */
 export function openWholeChunks(): (result: QueryResult) => QueryResult {
   const firsts = new Map<string, Chunk>()
   const whole = (chunk: Chunk): Chunk => {

@@ -20,8 +20,8 @@ export function unfinishedName(unique: string): string {
 }
 
 /**
- * The journal of the worker that finished first. It gets this name in one step, so it is complete
- * and comes from only one worker.
+ * The folder with a part that `ask` has finished. The folder gets this name in one step, so it is
+ * complete and comes from only one worker.
  */
 export const finishedName = 'finished'
 

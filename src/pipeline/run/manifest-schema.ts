@@ -63,7 +63,10 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
    */
   outcome: oneOf(['collected', 'unchanged']),
   commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
-  /** Unverified, so it may be used only to choose among verified pull requests. */
+  /**
+   * The number of the pull request. It is unverified, so it may be used only to choose among
+   * verified pull requests.
+   */
   pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
   /** The SHA-256 of each side's configuration file and golden set, in hex. */
   config: keyed('an object with base and head', { base: digest.nullable(), head: digest }),

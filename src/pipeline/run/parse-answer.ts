@@ -43,8 +43,8 @@ export type AnswerRules = LaidOut & {
 }
 
 /**
- * Parses and checks one line of the JSON Lines protocol or of a run file. Never throws, because the line comes from
- * outside.
+ * Parses and checks one line of the JSON Lines protocol or of a run file. Never throws, because the
+ * line comes from outside.
  */
 export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
   const read = jsonOfLine(line)
@@ -52,8 +52,8 @@ export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
 }
 
 /**
- * Returns the id of a rejected line, such as one with `NaN`, if `id` is its first key. Its query
- * then fails at once instead of timing out.
+ * Returns the id of a rejected line, such as one with `NaN`, if `id` is its first key. The query
+ * with this id then fails at once instead of timing out.
  */
 function firstId(line: string): string | undefined {
   const [, written] =

@@ -19,9 +19,9 @@ export type RunsPlace = {
 /**
  * Reads a run that another tool or job produced, from the file at `pipeline.path` in the side's
  * worktree. If the path contains `{side}` or `{sha}`, the file may also be in the checkout, where
- * an earlier step may have written it. Ignores and counts answers to other queries, each in only
- * one shard. Rejects with `pipeline-failed` if the file does not exist, and with `runs-invalid` if
- * it is not a run.
+ * an earlier step may have written it. Answers to other queries are ignored and counted; in a split
+ * run, each is counted in only one shard. Rejects with `pipeline-failed` if the file does not
+ * exist, and with `runs-invalid` if it is not a run.
  */
 export async function readRuns(
   request: SideRequest<RunsSettings>,

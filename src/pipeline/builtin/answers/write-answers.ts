@@ -15,10 +15,10 @@ export type AnswerWork = Pick<
 
 /**
  * Generates an answer for every query that needs one and whose retrieval succeeded, from its first
- * `k` chunks (possibly none). If the answer fails, the query fails. Otherwise the side would look
- * fully measured although answers are missing. Times remain those of retrieval, because a model's
- * speed says nothing about the change. Rejects with `judge-unavailable` and the side's name, or
- * with the signal's reason.
+ * `k` chunks (possibly none). A query for which no answer is generated fails, because the side
+ * would otherwise look complete although answers are missing. The recorded times remain those of
+ * retrieval, because a model's speed says nothing about the change. Rejects with
+ * `judge-unavailable` and the side's name, or with the signal's reason.
  */
 export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
   const { side, queries, concurrency, log, signal, onAnswer, answerer, k } = work

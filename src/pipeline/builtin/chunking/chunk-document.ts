@@ -6,9 +6,9 @@ import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts
 import { composed } from '../../../lib/text/composed.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
-// Part of an index's digest is the version in `index-version.ts`. Increment it with every change
-// that cuts the same text into different chunks, here or in how text is read, measured or divided
-// into blocks.
+// Increment the version in `index-version.ts`, which is part of every index's digest, with each
+// change that cuts the same text into different chunks, here or in how text is read, measured or
+// divided into blocks.
 
 /** A part of a document, from the UTF-16 offset `start` up to but not including `end`. */
 export type DocumentChunk = {
@@ -100,8 +100,8 @@ function* cut(cutting: Cutting): Generator<Stretch> {
 }
 
 /**
- * Returns the best end for a chunk, after the text already covered, or undefined if the overlap
- * leaves no room for new text.
+ * Returns the best end for a chunk, after the text that earlier chunks cover. Returns undefined if
+ * the overlap leaves no room for new text.
  */
 function endOfChunk(
   { text, strengths, size }: Cutting,

@@ -17,10 +17,10 @@ export const cutStrength = {
 } as const
 
 /**
- * Rates every position in a string, by UTF-16 offset. White space between two words counts only at
- * its first offset. Positions inside a heading, a fence, a table row or a word are `never` unless
- * that element exceeds the budget by itself. The middle of a surrogate pair is always `never`.
- * Takes linear time and one byte per UTF-16 code unit.
+ * Rates every position in a string, by UTF-16 offset. In white space between two words, only the
+ * first offset is rated. Positions inside a heading, a fence, a table row or a word are `never`
+ * unless that element exceeds the budget by itself. The middle of a surrogate pair is always
+ * `never`. Takes linear time and one byte per UTF-16 code unit.
  */
 export function cutStrengths(text: string, blocks: readonly Block[], budget: Budget): Uint8Array {
   const strengths = new Uint8Array(text.length + 1)

@@ -14,8 +14,8 @@ const sampled = 3
 const leastAlike = 0.98
 
 /**
- * Checks whether the model still returns the stored vectors, by embedding a few strings again. The
- * model behind a name may have been replaced. In that case, the vectors of new questions would be
+ * Checks whether the model still returns the stored vectors, by embedding a few strings again.
+ * Another model may have taken over the name. In that case, the vectors of new questions would be
  * in a different space from the stored ones, and the ranking would be random. Resolves to true if
  * no document has a stored vector.
  */

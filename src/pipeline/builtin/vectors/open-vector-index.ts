@@ -99,7 +99,7 @@ function noModel({ side, settings }: BuiltinRequest): GateError {
   )
 }
 
-/** Embeds each distinct question. A question of only white space gets no vector. */
+/** Embeds each distinct question. A question that consists only of white space gets no vector. */
 async function embedQuestions(
   queries: BuiltinRequest['queries'],
   { most, ask }: { readonly most: number; readonly ask: AskVectors },

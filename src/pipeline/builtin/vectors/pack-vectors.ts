@@ -9,15 +9,18 @@ export function* packVectors(vectors: TextVectors): Generator<Uint8Array> {
   }
 }
 
-/** Returns the number of bytes that `packVectors` returns. All vectors have the same dimensions. */
+/**
+ * Returns the total number of bytes that `packVectors` yields. All vectors have the same
+ * dimensions.
+ */
 export function packedBytes(vectors: TextVectors): number {
   const [first] = vectors.values()
   return vectors.size * (digestBytes + (first?.byteLength ?? 0))
 }
 
 /**
- * Parses packed vectors. Returns undefined if any of them is not a unit vector or has other
- * dimensions.
+ * Parses packed vectors. Returns undefined if the bytes are not unit vectors of the given
+ * dimensions, or if this machine is not little-endian.
  */
 export function unpackVectors(bytes: Uint8Array, dimensions: number): TextVectors | undefined {
   const size = digestBytes + dimensions * 4

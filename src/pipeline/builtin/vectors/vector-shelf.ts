@@ -8,7 +8,7 @@ export type VectorShelf = {
    */
   restore(dimensions: number): Promise<TextVectors>
   /**
-   * Stores vectors for later runs. `anew` is whether to discard the restored vectors because
+   * Stores vectors for later runs. `anew` says whether to discard the restored vectors because
    * another model made them.
    */
   keep(vectors: TextVectors, anew: boolean): Promise<void>

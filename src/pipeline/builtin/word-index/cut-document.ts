@@ -33,7 +33,7 @@ export type Cutter = (
 ) => CutDocument
 
 export function openCutter(numbers: TermNumbers): Cutter {
-  // How many times each term occurs in the current chunk. All elements are zero between chunks.
+  // How many times each term occurs in the current chunk. Reset to zeros after each chunk.
   let tally = new Uint32Array(firstTerms)
   return (document, settings) => {
     const language = languageOf(document.text)

@@ -15,7 +15,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Returns a word's index terms, without case and accents, and the number of words that they count
+ * Returns a word's index terms, without case or accents, and the number of words that they count
  * for. An English word has one term, which is its stem. There is no stemmer for other languages, so
  * the terms of their words are all runs of four letters, which most inflected forms and compounds
  * share. In scripts without spaces, each pair of adjacent characters counts as a word. Single
@@ -89,11 +89,11 @@ const separator = /[.,'’．，]/
 const grouped = /^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/
 
 const invisible = new RegExp(`[${invisibleCharacters}]`, 'g')
-// Korean has spaces between words, but not between a word and its endings.
+// Korean is included, because it has spaces between words but not between a word and its endings.
 const paired = `[[${unspacedScripts('scx')}\\p{scx=Hangul}]--\\p{Nd}]`
 const letters = '[\\p{L}\\p{N}\\p{M}]'
-// Limited to 255 characters, because longer runs are not words, and normalizing a run of combining
-// marks takes quadratic time.
+// The maximum is 255 characters, because longer runs are not words, and normalising a run of
+// combining marks takes quadratic time.
 const wordRun = `[${letters}--${paired}]{1,255}`
 const runPattern = new RegExp(wordRun, 'gv')
 const wordPattern = new RegExp(

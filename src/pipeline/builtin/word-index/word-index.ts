@@ -64,7 +64,7 @@ function addScores(
 type Part = {
   readonly segment: Segment
   readonly first: number
-  /** The number of places that each chunk has. */
+  /** How many times each chunk is listed, because a document may be listed several times. */
   readonly times: Uint32Array
 }
 

@@ -76,7 +76,8 @@ function* invert(
   terms: readonly string[],
 ): Generator<readonly [string, Postings]> {
   const offsets = new Uint32Array(terms.length + 2)
-  // Shifted by two, so filling the lists advances each start to the start of the next term.
+  // The counts are stored two elements later than the term's number, so `offsets[term + 1]` is
+  // first the start of the term's list and, once the list is filled, its end.
   for (const document of documents)
     for (const term of document.terms) offsets[term + 2] = (offsets[term + 2] ?? 0) + 1
   for (let at = 2; at < offsets.length; at += 1)

@@ -115,7 +115,7 @@ describe('askServer', () => {
     expect(outcomes).toEqual(Array.from({ length: 6 }, (_, at) => `question ${at}`))
     expect(new Set(waits)).toEqual(new Set([7000, 2000]))
     expect(warnings).toEqual([
-      'warn: base: 10 requests were sent again; the last reason: the server answered 503 Service Unavailable',
+      'warn: base: 10 requests were sent again; the last reason: the server responded with 503 Service Unavailable',
     ])
   })
 
@@ -129,7 +129,7 @@ describe('askServer', () => {
       },
       { count: 20 },
     )
-    const why = 'the server closed the connection before its answer was complete (ECONNRESET)'
+    const why = 'the server closed the connection before its response was complete (ECONNRESET)'
     expect(outcomes.slice(0, 3)).toEqual(['c', 'c', `${why}; tried 6 times`])
     expect(outcomes.at(-1)).toBe(
       `not asked, because 8 queries in a row got no answer; the reason for the last one: ${why}; tried 6 times`,
@@ -200,7 +200,7 @@ describe('askServer by batches', () => {
       else response.end(JSON.stringify({ responses: queries.map(answerTo) }))
     }, batched)
     expect(outcomes).toEqual(
-      all.with(3, 'the server answered 400 Bad Request: {"error":"too long"}'),
+      all.with(3, 'the server responded with 400 Bad Request: {"error":"too long"}'),
     )
   })
 

@@ -21,8 +21,8 @@ type Asking = {
 }
 
 /**
- * Limits on the bytes of one answer's body, and on the UTF-16 code units of all answers together,
- * which are kept in memory.
+ * The maximum number of bytes in one response body, and of UTF-16 code units in all responses
+ * together, which are kept in memory.
  */
 type AskLimits = { readonly longestBody: number; readonly mostText: number }
 

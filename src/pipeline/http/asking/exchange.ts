@@ -31,9 +31,9 @@ type Ports = {
 }
 
 /**
- * Creates an exchange that asks one or several questions per request. If a batch is refused or only
- * partly answered, each question without an answer is asked again in a separate request, because a
- * single question may have caused the failure.
+ * Creates an exchange that asks one or several questions per request. If the server refuses a batch
+ * or answers only a part of it, each question without an answer is asked again in a separate
+ * request, because a single question may have caused the failure.
  */
 export function openExchange(
   request: SideRequest<HttpSettings>,
@@ -66,7 +66,7 @@ export function openExchange(
     if (outcome.kind === 'failed' && isBatch) return Promise.all(queries.map(askAlone))
     if (outcome.kind !== 'answered') return queries.map(() => withAdvice(outcome, queries.length))
     units += outcome.text.length
-    // The time of a batch says nothing about individual questions.
+    // The time of a batch is not recorded, because it says nothing about individual questions.
     const ms = settings.batch > 1 ? undefined : outcome.ms
     const answers = readAll(
       outcome.text,
@@ -77,7 +77,10 @@ export function openExchange(
         const answer = answers[at]
         if (answer?.kind === 'answer') return { kind: 'answer', answer, ms }
         if (isBatch) return askAlone(query)
-        return { kind: 'failed', message: `malformed answer: ${answer?.reason ?? 'there is none'}` }
+        return {
+          kind: 'failed',
+          message: `malformed answer: ${answer?.reason ?? 'the response contains none for this question'}`,
+        }
       }),
     )
   }

@@ -6,7 +6,7 @@ const answered: Outcome = { kind: 'answered', text: '{}', ms: 1 }
 const never = new AbortController().signal
 
 function busy(waitMs?: number): Outcome {
-  return { kind: 'busy', message: 'the server answered 429', waitMs }
+  return { kind: 'busy', message: 'the server responded with 429', waitMs }
 }
 
 /** A clock that only advances when something sleeps. */
@@ -43,8 +43,11 @@ describe('openPatience', () => {
   )
 
   it.each([
-    { said: busy(), message: 'the server answered 429; tried 6 times' },
-    { said: busy(61_000), message: 'the server answered 429; the server asked for a wait of 61 s' },
+    { said: busy(), message: 'the server responded with 429; tried 6 times' },
+    {
+      said: busy(61_000),
+      message: 'the server responded with 429; the server asked for a wait of 61 s',
+    },
   ])('gives up: $message', async ({ said, message }) => {
     const { send } = openPatience(4, clock().ports)
     expect(await send(saying(said), never)).toEqual({ kind: 'lost', message })

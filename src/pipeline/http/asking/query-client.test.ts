@@ -90,7 +90,7 @@ describe('queryClient', () => {
     expect(JSON.stringify(outcomes)).not.toContain('c2Vj')
     expect(outcomes.map(({ kind }) => kind)).toEqual(['answered', 'failed', 'failed'])
     expect(messageOf(outcomes[2]!)).toBe(
-      'the server answered 302 Found to "/?as=***": redirects are not followed',
+      'the server responded with 302 Found to "/?as=***": redirects are not followed',
     )
   })
 
@@ -107,7 +107,7 @@ describe('queryClient', () => {
       { headers },
     )
     expect(messageOf(encoded)).toBe(
-      'the answer is compressed (***), although the request did not allow compression',
+      'the response is compressed (***), although the request did not allow compression',
     )
   })
 
@@ -180,7 +180,7 @@ describe('queryClient', () => {
       })
       expect(outcome).toMatchObject({
         kind: status === 502 ? 'busy' : 'failed',
-        message: `the server answered ${want}`,
+        message: `the server responded with ${want}`,
       })
     },
   )
@@ -197,7 +197,7 @@ describe('queryClient', () => {
       flood()
     })
     expect(messageOf(outcome)).toBe(
-      `the server answered 500 Internal Server Error: ${'x'.repeat(300)}…`,
+      `the server responded with 500 Internal Server Error: ${'x'.repeat(300)}…`,
     )
     await closed.promise
   })
@@ -208,7 +208,7 @@ describe('queryClient', () => {
       response.writeHead(307, { location: `${elsewhere.origin}/steal` }).end()
     })
     expect(messageOf(outcome)).toBe(
-      `the server answered 307 Temporary Redirect to "${elsewhere.origin}/steal": redirects are not followed`,
+      `the server responded with 307 Temporary Redirect to "${elsewhere.origin}/steal": redirects are not followed`,
     )
     expect(elsewhere.requests).toEqual([])
   })
@@ -228,7 +228,7 @@ describe('queryClient', () => {
       response.on('drain', flood)
       flood()
     })
-    expect(messageOf(outcome)).toBe('the answer is longer than 8 MiB')
+    expect(messageOf(outcome)).toBe('the response is longer than 8 MiB')
     expect(written).toBeLessThan(30 * megabyte)
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * megabyte)
   })
@@ -238,7 +238,7 @@ describe('queryClient', () => {
     const reply = (size: number) =>
       outcomeOf((_, response) => void response.end(answer), { longestBody: size })
     expect(await reply(1000)).toMatchObject({ kind: 'answered', text: answer })
-    expect(messageOf(await reply(999))).toBe('the answer is longer than 999 bytes')
+    expect(messageOf(await reply(999))).toBe('the response is longer than 999 bytes')
   })
 
   it('S14: ends an answer that arrives one byte at a time at its timeout', async () => {
@@ -269,7 +269,7 @@ describe('queryClient', () => {
     for (let count = 0; count < 3; count += 1)
       expect(await client.post('{}', never)).toEqual({
         kind: 'failed',
-        message: 'the server answered 101 Switching Protocols',
+        message: 'the server responded with 101 Switching Protocols',
       })
     await eventually(() => server.closed() === 3)
   })
@@ -304,7 +304,7 @@ describe('queryClient', () => {
     })
     expect(broken).toEqual({
       kind: 'lost',
-      message: 'the server closed the connection before its answer was complete (ECONNRESET)',
+      message: 'the server closed the connection before its response was complete (ECONNRESET)',
     })
     const gone = await scriptedServer(() => undefined)
     await gone[Symbol.asyncDispose]()
@@ -323,12 +323,12 @@ describe('queryClient', () => {
     const bytes = await outcomeOf(
       (_, response) => void response.end(Buffer.from([0x22, 0xff, 0x22])),
     )
-    expect(messageOf(bytes)).toBe('the answer is not valid UTF-8')
+    expect(messageOf(bytes)).toBe('the response is not valid UTF-8')
     const packed = await outcomeOf((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
     })
     expect(messageOf(packed)).toBe(
-      'the answer is compressed (gzip), although the request did not allow compression',
+      'the response is compressed (gzip), although the request did not allow compression',
     )
   })
 

@@ -7,13 +7,16 @@ import { sendRequest } from '../send-request.ts'
 import type { ServerRequest } from './server-request.ts'
 import { silencing } from '../../../lib/text/silencing.ts'
 
-/** The outcome of one query. `ms` is the time from sending the query to the last byte of its answer. */
+/**
+ * The outcome of one query. `ms` is the time from sending the request to the last byte of the
+ * response.
+ */
 export type Outcome =
   | { readonly kind: 'answered'; readonly text: string; readonly ms: number }
   | Extract<Reply, { kind: 'busy' }>
   /**
-   * No usable answer. `timed-out`: no answer came in time. `lost`: the connection failed, so the
-   * server may be gone. `failed`: the response is not an answer.
+   * There is no usable answer. `timed-out`: no response came in time. `lost`: the connection
+   * failed, so the server may be gone. `failed`: the response is not an answer.
    */
   | {
       readonly kind: 'timed-out' | 'lost' | 'failed'
@@ -24,13 +27,15 @@ export type Outcome =
 /** Sends queries to one server over connections that it keeps open until it is disposed. */
 export type QueryClient = Disposable & {
   /**
-   * Sends one request. Faults of the server are outcomes. Rejects only with the reason of the
-   * signal `stop`.
+   * Sends one request. If the server fails, resolves to an outcome that says so. Rejects only with
+   * the reason of the signal `stop`.
    */
   send(request: ServerRequest, stop: AbortSignal): Promise<Outcome>
 }
 
-/** The limits of one query: its time in milliseconds and the number of bytes in its answer's body. */
+/**
+ * The limits of one query: its time in milliseconds and the number of bytes in the response body.
+ */
 export type QueryLimits = { readonly timeoutMs: number; readonly longestBody: number }
 
 /**

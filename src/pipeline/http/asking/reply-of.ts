@@ -32,16 +32,16 @@ export async function replyOf(
     response.destroy()
     const named = printable(silenced(encoding), 40)
     return failed(
-      `the answer is compressed (${named}), although the request did not allow compression`,
+      `the response is compressed (${named}), although the request did not allow compression`,
     )
   }
   const { bytes, whole } = await readBody(response, longestBody)
-  if (!whole) return failed(`the answer is longer than ${sizeOf(longestBody)}`)
+  if (!whole) return failed(`the response is longer than ${sizeOf(longestBody)}`)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { kind: 'answered', text: silenced(text) }
   } catch {
-    return failed('the answer is not valid UTF-8')
+    return failed('the response is not valid UTF-8')
   }
 }
 
@@ -78,7 +78,7 @@ async function refusal(
   silenced: ReplyRules['silenced'],
 ): Promise<string> {
   const name = STATUS_CODES[status]
-  const answered = `the server answered ${status}${name === undefined ? '' : ` ${name}`}`
+  const answered = `the server responded with ${status}${name === undefined ? '' : ` ${name}`}`
   // After status 101, the connection switches to another protocol, so no body arrives.
   if (status === 101) return answered
   const { location } = response.headers

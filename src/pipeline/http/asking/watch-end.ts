@@ -11,7 +11,9 @@ export type EndWatch = Disposable & {
    * still running.
    */
   readonly soon: () => Promise<string | undefined>
-  /** Aborted shortly after the server ends, which leaves time for answers in transit to arrive. */
+  /**
+   * Aborted shortly after the server ends, which leaves time for responses in transit to arrive.
+   */
   readonly signal: AbortSignal
 }
 

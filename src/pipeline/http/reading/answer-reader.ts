@@ -45,8 +45,8 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
       return { kind: 'malformed', id, reason: nothingThere(paths.chunks, json) }
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
-      // JMESPath flattens a list by passing its elements as arguments, the number of which is
-      // limited.
+      // JMESPath flattens a list by passing its elements as arguments to one function call, and the
+      // number of arguments is limited.
       return {
         kind: 'malformed',
         id,

@@ -1,8 +1,8 @@
 /**
- * Returns the error message in an answer, because many servers send errors with status 200. It is a
- * string at `error`, `errors`, `reason` or `message`, possibly nested in one of these. Searches
- * only the first element of a list. Returns undefined if there is no message. `answer` must come
- * from `plainJson`.
+ * Returns the error message in a server's response, because many servers send errors with status
+ * 200. The message is a string at `error`, `errors`, `reason` or `message`, possibly nested in one
+ * of these. Searches only the first element of a list. Returns undefined if there is no message.
+ * `answer` must come from `plainJson`.
  */
 export function errorIn(answer: unknown, levels = 4): string | undefined {
   if (levels === 0 || typeof answer !== 'object' || answer === null) return undefined

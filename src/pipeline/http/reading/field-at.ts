@@ -19,7 +19,7 @@ export function fieldAt(path: string): Field {
 }
 
 /**
- * The declared type requires an object, but the code accepts any JSON value, as the JMESPath specification
- * requires.
+ * The package declares that the data must be an object, but its code accepts any JSON value, as the
+ * JMESPath specification requires.
  */
 const jmespath: { search(expression: string, data: unknown): unknown } = { search }

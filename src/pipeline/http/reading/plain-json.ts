@@ -8,8 +8,8 @@ export type PlainJson =
 
 /**
  * Parses untrusted JSON into objects without a prototype, so looking up `constructor` or
- * `__proto__` finds only what the text contains. Before parsing, rejects text that is nested more
- * than 64 levels deep or has more than 200,000 objects, lists and keys.
+ * `__proto__` finds only what the text contains. Rejects text that is nested more than 64 levels
+ * deep or has more than 200,000 objects, lists and keys, without parsing it.
  */
 export function plainJson(text: string): PlainJson {
   if (isNestedTooDeep(text)) return { kind: 'malformed', reason: 'nested more than 64 levels deep' }

@@ -8,10 +8,10 @@ type Part =
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * Splits the answer to a batch into one part for each of `ids`, in that order. The answers are the
- * list at `response.answers` or the body itself, which is a list or JSON Lines. They are matched by
- * id if ids were sent and returned. Otherwise they are matched by position, which requires exactly
- * one answer per question.
+ * Splits the response to a batch into one part for each of `ids`, in that order. The answers are
+ * the list at `response.answers` or the body itself, which is a list or JSON Lines. They are
+ * matched by id if ids were sent and returned. Otherwise they are matched by position, which
+ * requires exactly one answer per question.
  */
 export function splitBatch(
   text: string,
@@ -41,7 +41,7 @@ export function splitBatch(
     return ids.map((id) =>
       byId.has(id)
         ? { kind: 'json', value: byId.get(id) }
-        : { kind: 'malformed', reason: 'the answer to the batch omits this question' },
+        : { kind: 'malformed', reason: 'the response to the batch omits this question' },
     )
   if (list.length === ids.length) return list.map((value: unknown) => ({ kind: 'json', value }))
   return all(

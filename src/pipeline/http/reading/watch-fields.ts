@@ -18,8 +18,8 @@ export type FieldWatch = {
 }
 
 /**
- * Creates a watch for the configured paths. A default path may find nothing, because no field is
- * required.
+ * Creates a watch for the configured paths. Fields that are read under their own name are not
+ * watched, because no field is required.
  */
 export function watchFields(paths: ResponsePaths['chunk']): FieldWatch {
   const missing = new Map<ChunkField, string>()

@@ -10,8 +10,9 @@ export type FilePieces = {
    */
   readonly beginning: Buffer
   /**
-   * Each call reads all bytes from the start, up to the file's current size. A piece is valid only
-   * until the next piece is requested. Throws `runs-invalid` if the file cannot be decompressed.
+   * Reads all bytes from the start on each call, up to the size that the file has at that time. A
+   * piece is valid only until the next piece is requested. Throws `runs-invalid` if the file cannot
+   * be decompressed.
    */
   readonly read: () => AsyncIterable<Buffer>
 }
@@ -60,7 +61,7 @@ async function* unpacked(
 ): AsyncGenerator<Buffer> {
   const packed = file.createReadStream({ autoClose: false, start: 0, highWaterMark: pieceBytes })
   const gunzip = createGunzip({ chunkSize: pieceBytes })
-  // Errors surface in the loop below, which reads from `gunzip`.
+  // Errors also surface in the loop below, which reads from `gunzip`.
   const fed = pipeline(packed, gunzip, { signal }).catch(() => undefined)
   const pieces: AsyncIterable<Buffer> = gunzip
   const reader = pieces[Symbol.asyncIterator]()

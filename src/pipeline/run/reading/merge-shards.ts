@@ -97,7 +97,7 @@ async function openShard(
   const name = files[side]
   const told = manifest.sides[side]
   if (name === undefined || told === undefined)
-    throw runsInvalid(files.path, `has no run file of ${side}`)
+    throw runsInvalid(files.path, `has no run file for ${side}`)
   const shard = manifest.shard ?? { index: 1, count: 1 }
   const label = join(files.path, name)
   const complaintAbout = (id: string): string | undefined => complaint(id, shard, items)
@@ -118,7 +118,8 @@ function complaint(id: string, shard: Shard, items: Items): string | undefined {
 }
 
 /**
- * Throws if a question is missing. Questions that do not belong in the file were rejected while reading.
+ * Throws if a question is missing. Questions that do not belong in the file were already rejected
+ * while it was read.
  */
 function requireAll(
   file: RunFile,

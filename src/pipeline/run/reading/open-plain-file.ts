@@ -60,7 +60,8 @@ export async function openRegular(
 ): Promise<FileHandle> {
   await using undo = new AsyncDisposableStack()
   const link = refusesLinks ? constants.O_NOFOLLOW : 0
-  // Non-blocking, because opening a pipe without a writer would otherwise block forever.
+  // The file is opened in non-blocking mode, because opening a pipe without a writer would
+  // otherwise block forever.
   const flags = constants.O_RDONLY | constants.O_NONBLOCK | link
   const file = await open(path, flags).catch((cause: unknown) => {
     throw runsInvalid(label, reasonOf(cause), { hint: missingHint, cause })

@@ -22,8 +22,8 @@ export type LineSource = {
 }
 
 /**
- * Limits reading to `size` bytes, which is the file's size when it was opened, so that reading a
- * growing file ends.
+ * Limits reading to `size` bytes, which is the file's size when it was opened, so reading ends even
+ * if the file keeps growing.
  */
 export function upTo(size: number, file: LineSource): LineSource {
   let left = size

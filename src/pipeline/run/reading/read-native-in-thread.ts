@@ -49,7 +49,7 @@ export async function readNativeInThread(
 }
 
 /**
- * Throws for questions that do not belong in this file, which the thread cannot check. They are
+ * Throws for questions that do not belong in this file, which the thread cannot detect. They are
  * reported before the thread's own error, because they come before it in the file.
  */
 function refuseStrays(places: Places, { label, source }: ReadRules): void {

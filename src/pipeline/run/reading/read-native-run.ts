@@ -226,7 +226,7 @@ function counts(
   }
 }
 
-/** Returns the error for a question that does not belong in the file in which it was found. */
+/** Returns the error for a question that does not belong in the file that contains it. */
 export function itemInvalid(
   id: string,
   {

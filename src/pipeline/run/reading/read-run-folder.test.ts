@@ -207,7 +207,7 @@ describe('S11: an invalid run folder', () => {
       'no run file',
       1,
       (at) => rm(join(at, 'base.jsonl')),
-      'runs/run.json: lists a run file of base, which does not exist',
+      'runs/run.json: lists a run file for base, which does not exist',
     ],
   ])('is refused, naming the path: %s', async (_, shards, tamper, message) => {
     expect(await complaint(shards, tamper)).toContain(message)

@@ -52,7 +52,7 @@ async function readManifest(files: ScannedPart): Promise<Manifest> {
   for (const side of sideNames) {
     const isTold = manifest.sides[side] !== undefined
     if (isTold && files[side] === undefined)
-      throw runsInvalid(label, `lists a run file of ${side}, which does not exist`)
+      throw runsInvalid(label, `lists a run file for ${side}, which does not exist`)
     if (!isTold && files[side] !== undefined)
       throw runsInvalid(label, `does not list ${files[side]}, which exists`)
   }

@@ -92,9 +92,9 @@ type PeoplesShares = { readonly supported: readonly number[] }
 const HumanSchema = z.array(z.object({ question_id: z.number(), human_answer: z.string() }))
 
 /**
- * Answers the questions of `encyclopedia` with three extractors. Each picks sentences of the two documents
- * that share the most words with the question, by rules that lead to different lengths, and declines if too
- * few words match.
+ * Answers the questions of `encyclopedia` with three extractors. Each picks sentences from the two
+ * documents that share the most words with the question, by rules that lead to different lengths,
+ * and refuses to answer if too few words match.
  */
 export function extractedAnswers(folder: string): readonly Answered[] {
   const docs = join(folder, 'encyclopedia/docs')

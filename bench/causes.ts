@@ -28,8 +28,9 @@ import { missedBars, type PlantedRun, type Summary, summaryOf } from './causes/s
 import { belowOf } from './draw-items.ts'
 
 /**
- * Odd seeds use one half of the questions, which was used during development of the causes; even seeds use
- * the other half, of which seed 12 led to their last revision. Separate several seeds with commas.
+ * Odd seeds use the half of the questions that was used to develop the causes. Even seeds use the
+ * other half; the results of seed 12 led to the last revision of the causes. Separate several seeds
+ * with commas.
  */
 const seeds = (process.env['BENCH_SEED'] ?? '2').split(',').map(Number)
 /** Part of a `collection kind scenario` name, to run only the matching combinations. */
@@ -131,7 +132,9 @@ async function plant(
   }
 }
 
-/** Returns the likely cause and, if it is unknown, the possible ones. */
+/**
+ * Returns the likely cause. If it is unknown, returns `unknown` followed by the possible causes.
+ */
 function saidIn({ diagnosis }: ReportJson): string | undefined {
   if (diagnosis?.leads.cause !== 'unknown') return diagnosis?.leads.cause
   return ['unknown', ...diagnosis.also.map(({ cause }) => cause)].join(', ')
@@ -161,7 +164,7 @@ async function embed(corpus: Corpus, site: string, folder: string): Promise<stri
     writeFileSync(join(site, path), text)
   }
   const script = join(import.meta.dirname, 'causes/embed-site.mjs')
-  // Not `spawnSync`, because the server in this process has to answer meanwhile.
+  // `spawnSync` would block the server in this process, which has to answer in the meantime.
   const run = spawn(process.execPath, [script, store], {
     cwd: site,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -3,7 +3,9 @@ import type { GoldenItem } from '../src/lib/model/items/golden-set.ts'
 import { generator } from '../src/lib/stats/generator.ts'
 import type { Change } from './changes.ts'
 
-/** Returns a random whole number from 0 to below `limit`, reproducible for a seed. */
+/**
+ * Returns a random whole number from 0 up to but not including `limit`, reproducible for a seed.
+ */
 export type Below = (limit: number) => number
 
 /** Returns a generator with this seed. */
@@ -20,8 +22,8 @@ export function oneOf<T>(list: readonly T[], below: Below): T {
 }
 
 /**
- * Returns the question at a place, with the scores of base cannot be paired with head. `at` makes its id unique within a
- * golden set.
+ * Returns the question at `place` with the results of both systems as base and head. `at` makes its
+ * id unique within a golden set.
  */
 export function pairAt(
   { base, head }: Change,

@@ -19,11 +19,12 @@ const stretch = 6_000
 type Drawing = { readonly folder: string; readonly draws: number; readonly seed: number }
 
 /**
- * Measures how often the shipped 95% interval contains the true change, over golden sets drawn document by
- * document: documents are drawn with replacement, each with all its questions. Prints the share of sets on
- * which nothing changed, for which the report gives a bound (rule of three) instead of an interval; how
- * often the interval contains the true change on the other sets; and how often the interval or the bound
- * contains it overall. Fails the process below 90%.
+ * Measures how often the shipped 95% interval contains the true change, over golden sets drawn
+ * document by document: documents are drawn with replacement, each with all its questions. Prints
+ * the share of sets on which nothing changed, for which the report gives a bound (rule of three)
+ * instead of an interval; how often the interval contains the true change on the other sets; and
+ * how often the interval or the bound contains it overall. Fails the process if the overall share
+ * is below 90%.
  */
 export function benchIntervals(systems: readonly MeasuredSystem[], drawing: Drawing): void {
   const documents = documentsOf(systems, drawing.folder)

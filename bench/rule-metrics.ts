@@ -45,11 +45,11 @@ type Name = keyof typeof metrics
 const most = 0.08
 
 /**
- * Measures how often a gate on one rule-based metric blocks a system that is as good as base. Uses real
- * answers of several systems to the same questions, with base's and head's answers swapped at random for
- * each question. The decision is the shipped one, with a tolerance of two points (a tenth of base for
- * tokens). Draws are seeded. Fails the process if the gate blocks on a metric in more than 8% of cases by
- * more than two standard errors.
+ * Measures how often a gate on one rule-based metric blocks a system that is as good as base. Uses
+ * real answers of several systems to the same questions, with base's and head's answers swapped at
+ * random for each question. The decision is the shipped one, with a tolerance of two points (a
+ * tenth of base for tokens). Draws are seeded. Fails the process if the share of blocked cases
+ * exceeds 8% by more than two standard errors for any metric.
  */
 export function benchRuleMetrics(): void {
   const folder = process.env['RAG_GATE_DATA']

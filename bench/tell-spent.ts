@@ -6,8 +6,8 @@ import { isMainThread } from 'node:worker_threads'
 import { peakMemory } from './peak-memory.ts'
 import type { Told } from './time-command.ts'
 
-// A module loaded before a program. At the end of the process, it writes the resources that the process
-// used.
+// This module is loaded before a program. At the end of the process, it writes the resources that
+// the process used.
 
 let [bytes, children] = [0, 0]
 channel('child_process').subscribe(() => (children += 1))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import type { PlainFigures } from './trec.ts'
 
-// The simplest possible program: reads both files one after the other, line by line, splits each line,
-// sorts if needed, and scores.
+// This is the simplest possible program: it reads both files one after the other, line by line,
+// splits each line, sorts if needed, and scores.
 
 type Line = { readonly doc: string; readonly score: number }
 type Judgments = Map<string, Map<string, number>>

@@ -25,11 +25,11 @@ const metricsOfTexts = 'char_recall@5 char_recall@context recall@context context
 const asked = new Set([...metrics, ...metricsOfTexts])
 
 /**
- * Runs the program of commit 87e1cb0 and the current one on the same inputs and compares every score of
- * every question: the scenarios of the demo, the collections of `RAG_GATE_DATA` with other chunks on head,
- * and TREC runs. Also compares the rankings of the current program as run files, so that the index has no
- * influence. Throws if a score differs although both programs ranked the same and no change between them
- * explains it.
+ * Runs the program of commit 87e1cb0 and the current one on the same inputs and compares every
+ * score of every question: the scenarios of the demo, the collections of `RAG_GATE_DATA` with other
+ * chunks on head, and TREC runs. Also compares the rankings of the current program as run files, so
+ * that the index has no influence. Throws if a score differs although both programs returned the
+ * same ranking and no change between them explains it.
  */
 export async function benchTwoPrograms(): Promise<void> {
   console.log(

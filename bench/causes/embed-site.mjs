@@ -1,5 +1,5 @@
-// Writes the vectors of all chunks and questions of the site in the current folder into the file given as
-// argument. Vectors that the file already contains are kept.
+// This program writes the vectors of all chunks and questions of the site in the current folder to
+// the file given as an argument. Vectors that the file already contains are kept.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'

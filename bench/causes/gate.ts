@@ -41,7 +41,8 @@ export async function gate(
     let told = ''
     run.stderr.on('data', (text: Buffer) => (told += String(text)))
     const [status] = (await once(run, 'close')) as [number | null]
-    // Exit code 3 also has a report, for example on chunks that cannot be read.
+    // If the program exits with code 3, it has still written a report, for example because chunks
+    // could not be read.
     if (status === null || status === 2) throw new Error(told)
     return JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as ReportJson
   } finally {

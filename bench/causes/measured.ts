@@ -3,9 +3,10 @@ import type { ReportJson } from './report-json.ts'
 import type { Truth } from './scenario.ts'
 
 /**
- * `right` and `wrong` rate the report on a harm that is large enough to measure, or on a harmless change.
- * `small`: the harm moved no gated metric beyond chance, and the program reported nothing or the right
- * cause. `silent`: the program reported nothing for a harm that has no cause in its list.
+ * `right` and `wrong` rate the report on a harm that is large enough to measure, or on a harmless
+ * change. `small`: the harm changed no gated metric significantly, and the program reported nothing
+ * or the right cause. `silent`: the program reported nothing for a harm that has no cause in its
+ * list.
  */
 export type Outcome = 'right' | 'wrong' | 'small' | 'silent'
 
@@ -26,7 +27,10 @@ export function outcomeOf(report: ReportJson, truth: Truth): Outcome {
   return said === undefined || isTrue ? 'small' : 'wrong'
 }
 
-/** Possible causes count as well, because they also direct the reader to a place to look. */
+/**
+ * Rates a report on a harm that has no cause in the program's list. Possible causes count as well,
+ * because they also direct the reader to a place to look.
+ */
 function outcomeOutside(report: ReportJson, { likely, ofPrice }: Truth): Outcome {
   const { leads, also = [] } = report.diagnosis ?? {}
   const hints = leads?.cause === 'unknown' ? also : (leads ?? [])
@@ -41,9 +45,10 @@ function outcomeOutside(report: ReportJson, { likely, ofPrice }: Truth): Outcome
 }
 
 /**
- * `quality`: a gated metric dropped past its tolerance, by at least two questions net and with p below 0.05
- * in its one-sided test. `price`: the context grew by more than the tolerance. `alone`: nothing could be
- * measured, or the texts of two or more labels are gone.
+ * `quality`: a gated metric dropped by more than its tolerance, at least two more questions got
+ * worse than better, and p is below 0.05 in the metric's one-sided test. `price`: the context grew
+ * by more than the tolerance. `alone`: nothing could be measured, or the texts of two or more
+ * labels are gone.
  */
 function whatFell({
   metrics,
@@ -74,8 +79,9 @@ export function singlesOf(fallen: readonly Fallen[], { single }: Truth): readonl
 }
 
 /**
- * Question counts for one cause: `said` is how often it was reported, `right` how often rightly, `due` how
- * often it was the only right cause, and `met` how often it was reported in those cases.
+ * Question counts for one cause: `said` is how often it was reported, `right` how often it was
+ * reported rightly, `due` how often it was the only right cause, and `met` how often it was
+ * reported in those cases.
  */
 export type CauseTally = {
   readonly cause: string

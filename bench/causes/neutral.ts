@@ -7,7 +7,7 @@ function documentsOf({ corpus }: Site): readonly (readonly [path: string, text: 
   return [...corpus.documents]
 }
 
-/** Changes that make nothing worse, so that no cause may be reported. */
+/** Changes that make nothing worse. The program must not report a cause for any of them. */
 export const neutral: readonly Scenario[] = [
   { name: 'same files', plant: () => silence },
   {

@@ -6,8 +6,8 @@ import { ten } from './outside/ten.ts'
 import type { Scenario } from './scenario.ts'
 
 /**
- * Harms that have no cause in the program's list. None may be explained wrongly; reporting nothing is
- * right.
+ * Harms that have no cause in the program's list. The program must explain none of them wrongly;
+ * reporting nothing is right.
  */
 export const outside: readonly Scenario[] = [...named, ...ten, ...heldOut, ...changedTexts].flatMap(
   forBothAdapters,

@@ -31,5 +31,5 @@ export type Scenario = {
   readonly plant: (site: Site) => Truth
 }
 
-/** The program must report nothing. */
+/** The right report for a harmless change: nothing. */
 export const silence: Truth = { likely: [] }

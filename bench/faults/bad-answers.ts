@@ -33,7 +33,7 @@ const truncated: BadAnswer = async (response, usual) => {
   response.write(body.subarray(0, body.length / 2), () => response.destroy())
 }
 
-/** Lets the server process the request, but loses its reply. */
+/** Lets the server process the request, but discards its response. */
 const lost =
   (answer: BadAnswer): BadAnswer =>
   async (response, usual, exchange) => {
@@ -69,7 +69,7 @@ function send(response: ServerResponse, { status, headers, body }: Usual): void 
   response.writeHead(status, headers).end(body)
 }
 
-/** Faulty replies of a server, by name. */
+/** Faulty responses of a server, by name. */
 export const badAnswers = {
   '500': says(500, message('broken')),
   '502 and a page': says(502, page, { 'content-type': 'text/html' }),

@@ -16,7 +16,10 @@ const own: ReadonlySet<string> = new Set([
   'warning',
 ])
 
-/** Returns the effects of untrusted text or settings that only the program itself may cause. */
+/**
+ * Returns signs that untrusted text or settings had an effect that only the program itself may
+ * have.
+ */
 export function breakoutsIn(ran: Ran, rest: AtRest, stage: Stage): readonly string[] {
   const commands = parseCommands(ran.log)
     .filter(({ name, data }) => !own.has(name) || /^\s*(?:PWNED|html|gate$)/.test(data))

@@ -46,12 +46,12 @@ export type Case = {
 }
 
 type Draw = {
-  /** Returns a number from 0 to below 1. */
+  /** Returns a number from 0 up to but not including 1. */
   share(): number
   one<T>(from: readonly T[]): T
 }
 
-/** Returns the case of a seed. */
+/** Returns the case that a seed determines. */
 export function caseOf(seed: number): Case {
   const draw = drawing(seed)
   const door = draw.one<Door>(['action', 'action', 'cli'])

@@ -1,5 +1,5 @@
-// A module loaded before the program. Makes file operations of the main thread fail from a given number on,
-// as configured in FAULTS_FS.
+// This module is loaded before the program. It makes file operations of the main thread fail from a
+// given number on, as configured in FAULTS_FS.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'

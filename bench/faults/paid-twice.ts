@@ -3,7 +3,7 @@ import { isControl } from '../../test/rig/judged-files.ts'
 import { readPrompt } from '../../test/support/judge-server/read-prompt.ts'
 import type { Exchange } from './faulty-proxy.ts'
 
-/** A reply that was available for at least this many milliseconds counts as read. */
+/** A reply counts as read if it was available for at least this many milliseconds. */
 const longestUnread = 250
 
 /**

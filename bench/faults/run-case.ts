@@ -127,8 +127,7 @@ function groupOf(trouble: Trouble): string {
 }
 
 /**
- * Returns whether the fault had an effect. Even a full-disk fault may have none if the disk was large
- * enough.
+ * Returns whether the fault had an effect. A full-disk fault has none if the disk was large enough.
  */
 function isFelt(trouble: Trouble, { log }: Ran): boolean {
   return trouble.kind !== 'full disk' || /ENOSPC|no space left/i.test(log)
@@ -154,7 +153,7 @@ function wrong(words: string): Finding {
   return { kind: 'wrong verdict', words }
 }
 
-/** Checks a faulty run: the verdict must be the expected one or an error. */
+/** Returns what is wrong with a faulty run: its verdict must be the expected one or an error. */
 function wrongly(ran: Ran, due: Due, trouble: Trouble): readonly Finding[] {
   const isKilled = (trouble.kind === 'kill' || killsGate(trouble)) && ran.exit === null
   const isExit = ran.exit === exits[due] || ran.exit === 3 || isKilled

@@ -27,7 +27,8 @@ const noticed = { seconds: 0.03, times: 6 }
 /** The largest text is also read if its time, extrapolated from the smaller ones, exceeds this many seconds. */
 const expected = 1.5
 
-// Reads the patterns of one subject, starting at a given number, and reports how long each takes.
+// This program reads the patterns of one subject, starting at a given number, and reports how long
+// each takes.
 const [, , name, first = '0'] = process.argv
 const chosen = subjects.find((one) => one.name === name)
 if (chosen === undefined) throw new Error(`unknown subject ${name}`)

@@ -54,7 +54,7 @@ const losers = settings.found
   .slice(0, gone)
 const lost = new Map(losers.map((id) => [id, new Set(settings.docs[id])]))
 
-// The noise is different each time that a side is asked.
+// Counts how often a side has been asked, because the noise must be different each time.
 appendFileSync('askings', 'x')
 const asking = readFileSync('askings', 'utf8').length
 

@@ -30,8 +30,11 @@ export function between(site: Site, least: number, most: number): number {
   return least + site.below(most - least + 1)
 }
 
-/** The index contains the same chunks, but the search finds others. */
+/** The right reports if the index contains the same chunks but the search finds others. */
 export const otherRanking: Truth = { likely: ['ranking-changed'], single: byRank }
-/** Only the length changed: lost passages are due to the shorter list or context. */
+/**
+ * The right reports if only the length changed: passages are lost because the list or the context
+ * is shorter.
+ */
 export const listCut: Truth = { likely: ['list-cut'], single: () => ['list-cut'] }
 export const contextCut: Truth = { likely: ['context-cut'], single: () => ['context-cut'] }

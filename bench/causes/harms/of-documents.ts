@@ -5,7 +5,7 @@ import type { Scenario, Truth } from '../scenario.ts'
 import type { Site } from '../site.ts'
 import { between, contextCut, giveContext, replaceIn } from './edits.ts'
 
-/** Returns the documents that contain evidence, so that losing them is harmful. */
+/** Returns the documents that contain evidence. Losing one of them is harmful. */
 function labelled(site: Site): readonly string[] {
   const named = site.questions.flatMap(({ evidence }) => evidence.flat().map(({ doc }) => doc))
   return [...new Set(named)].toSorted()
@@ -19,7 +19,10 @@ function withoutDocuments(documents: readonly string[]): Truth {
   }
 }
 
-/** Without a manifest, it cannot be proven that the documents are missing from the index. */
+/**
+ * Returns the right reports if there is no manifest, so it cannot be proven that the documents are
+ * missing from the index.
+ */
 function unprovenOf({ likely, single }: Truth): Truth {
   const truth: Truth['single'] = (fallen) =>
     single?.(fallen) === undefined ? undefined : ['unknown', 'not-indexed']

@@ -2,7 +2,7 @@ import { replaceIn } from '../harms/edits.ts'
 import { type Scenario, silence, type Truth } from '../scenario.ts'
 import { changeChunks, changeReading, changeSearch } from './code-edits.ts'
 
-/** Same condition as in `ten.ts`. */
+/** The right report if only the search changed, as in `ten.ts`. */
 const ranking: Truth = { likely: ['ranking-changed'] }
 
 /**

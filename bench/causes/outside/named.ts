@@ -7,7 +7,7 @@ const footer = Array.from(
   () => 'Was this page helpful? Share it, or tell our team more.',
 ).join(' ')
 
-/** Chunks get longer because of added text, but are split at the same places. */
+/** The right report if chunks get longer because of added text but are split at the same places. */
 const addedText: Truth = { likely: ['larger-chunks, by added text'], ofPrice: 'context-grown' }
 
 /**

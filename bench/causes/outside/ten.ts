@@ -4,8 +4,8 @@ import type { Site } from '../site.ts'
 import { changeChunks, changeReading, changeSearch } from './code-edits.ts'
 
 /**
- * Right if only the search changed: every passage is still indexed under the same name and with the same
- * boundaries.
+ * The right report if only the search changed: every passage is still indexed under the same name
+ * and with the same boundaries.
  */
 const ranking: Truth = { likely: ['ranking-changed'] }
 

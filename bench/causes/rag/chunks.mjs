@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Cuts every document below docs/ at blanks into chunks of `size` characters. The first chunk may be
- * shorter.
+ * Cuts every document below docs/ into chunks of about `size` characters that end at white space.
+ * The first chunk may be shorter.
  */
 export function cutDocuments({ exclude, chunk }) {
   const paths = readdirSync('docs', { recursive: true })

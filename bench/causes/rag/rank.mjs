@@ -75,7 +75,7 @@ function nearest(vectorsOfChunks, embed) {
   const known = vectorsOfChunks.map(unit)
   return (query) => {
     const asked = unit(embed(query))
-    // Positive, so that every chunk gets a rank.
+    // Adding 2 makes every score positive, because `ranker` drops chunks whose score is not.
     return known.map((vector) => 2 + vector.reduce((sum, value, at) => sum + value * asked[at], 0))
   }
 }

@@ -9,8 +9,9 @@ import { join } from 'node:path'
 const most = { size: 3_000_000, unpackedSize: 9_000_000 }
 
 /**
- * Rebuilds dist/ and exits with 1 if it differs from the committed files, or if the npm package is too large.
- * A changed, missing or additional file counts, which a plain `git diff` would not show.
+ * This script rebuilds dist/ and exits with 1 if it differs from the committed files, or if the npm
+ * package is too large. A changed, missing or additional file counts, which a plain `git diff`
+ * would not show.
  */
 const root = join(import.meta.dirname, '..')
 rmSync(join(root, 'dist'), { recursive: true, force: true })

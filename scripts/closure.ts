@@ -7,8 +7,9 @@ import { parseSync } from 'rolldown/utils'
 import { importsOf } from './house.ts'
 
 /**
- * Prints how many lines of `src/` the gate imports, including types and `import()` but without features, in
- * total and per folder. `npm run closure -- CHECKOUT` measures another checkout.
+ * This script prints how many lines of `src/` the gate imports, including types and `import()` but
+ * without features, in total and per folder. `npm run closure -- CHECKOUT` measures another
+ * checkout.
  */
 const start = 'gate/gate.ts'
 
@@ -36,7 +37,7 @@ function closureOf(src: string): ReadonlyMap<string, number> {
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (reached.has(path) || path.startsWith('features/') || !existsSync(join(src, path))) continue
     const text = readFileSync(join(src, path), 'utf8')
-    // The same count as `wc -l`.
+    // This is the count that `wc -l` prints.
     reached.set(path, text.split('\n').length - 1)
     open.push(...importsOf(path, text, parseSync(path, text)).map(({ to }) => to))
   }

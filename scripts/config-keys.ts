@@ -107,8 +107,8 @@ function typeOf(schema: JsonSchema | boolean): string {
 }
 
 /**
- * Returns the default. A section has none, because its keys have their own defaults, except in an open
- * mapping.
+ * Returns the default. A mapping with fixed keys has none, because its keys have their own
+ * defaults.
  */
 function defaultOf(schema: JsonSchema): string | undefined {
   const hasNone = schema.default === undefined || isSection(schema)

@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util'
 import { featureNames, needsOf } from './feature-lists.ts'
 
 /**
- * Tests that features can be deleted: checks out the last commit, deletes a feature and the features that
- * need it, regenerates the lists and `dist/`, and runs the compiler, the remaining tests and the demo. The
- * first row deletes all features at once and runs every remaining test. Tests that pass in that row need no
- * feature, so the other rows, with one feature each, only run the tests of the other features. Exits with 1
- * if a row fails. With feature names as arguments, runs only the rows of those features, with every test;
- * `--compile` skips tests and demo; `--quick` skips tests that start programs or threads.
+ * This script tests that features can be deleted: it checks out the last commit, deletes a feature
+ * and the features that need it, regenerates the lists and `dist/`, and runs the compiler, the
+ * remaining tests and the demo. The first row deletes all features at once and runs every remaining
+ * test. Tests that pass in that row need no feature, so the other rows, with one feature each, only
+ * run the tests of the other features. Exits with 1 if a row fails. With feature names as
+ * arguments, runs only the rows of those features, with every test; `--compile` skips tests and
+ * demo; `--quick` skips tests that start programs or threads.
  */
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -123,7 +124,7 @@ function tested(folder: string, tests: readonly string[]) {
       readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
     }[]
   }
-  // Files that cannot be loaded or whose setup failed, for example.
+  // These are, for example, files that could not be loaded or whose setup failed.
   const broken = testResults.filter(
     (one) => one.status === 'failed' && !one.assertionResults.some(isFailed),
   )

@@ -70,8 +70,8 @@ export async function demoOutput(
 }
 
 /**
- * Starts a stand-in for GitHub that immediately answers every request with 403. The action would retry an
- * address without a server for seconds.
+ * Starts a stand-in for GitHub that immediately answers every request with 403. Without a server,
+ * the action would retry its requests for seconds.
  */
 async function refusingServer(): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer((_, response) => response.writeHead(403).end('{}'))

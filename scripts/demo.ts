@@ -55,7 +55,8 @@ async function runGate(
   const child = spawn(process.execPath, [join(root, 'dist/cli.js'), 'gate', ...range, ...model], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Always the same dummy key, so that no real key is passed on. The stand-in accepts any key.
+    // The key is always the same dummy, so that no real key is passed on. The stand-in accepts any
+    // key.
     env: server === undefined ? process.env : { ...process.env, OPENAI_API_KEY: 'demo-key' },
   })
   const [status] = await Promise.all([

@@ -93,7 +93,7 @@ const root = join(import.meta.dirname, '..')
 
 const entries = Object.values(parts).flatMap((pages) => Object.entries(pages))
 
-/** The features that pages document, deleted ones included. */
+/** The features that pages document, including deleted features. */
 export const documented: ReadonlySet<string> = new Set(
   entries.flatMap(([, entry]) =>
     typeof entry === 'string' ? [] : [entry.of ?? [], entry.alsoOf ?? []].flat(),

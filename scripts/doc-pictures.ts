@@ -9,8 +9,8 @@ import { handbook } from './demo-scenarios.ts'
 import { callOuts } from './drawings/call-outs.ts'
 
 /**
- * Draws the pictures in `docs/pictures` that show the demo's comment and evidence page, as the built action
- * currently writes them.
+ * This script draws the pictures in `docs/pictures` that show the demo's comment and evidence page,
+ * as the built action currently writes them.
  */
 const root = join(import.meta.dirname, '..')
 const pictures = join(root, 'docs/pictures')

@@ -26,7 +26,10 @@ import { sinks } from '../src/report/sinks/all.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { reportJsonSchema } from './report-schema.ts'
 
-/** Rewrites all generated files and blocks. With --check, prints which ones would change and exits with 1. */
+/**
+ * This script rewrites all generated files and blocks. With `--check`, it only prints which ones
+ * would change, and exits with 1 if there are any.
+ */
 const check = process.argv.includes('--check')
 const root = join(import.meta.dirname, '..')
 const stale: string[] = []

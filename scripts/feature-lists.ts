@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { camelCase, entry, tell, writeLists } from './written-lists.ts'
 
 /**
- * Writes the lists of features in `src/features/` from the names of its folders. With `--check`, reports
- * lists that are not up to date and files that a feature lacks. Imports nothing from `src/`, because a
- * missing list would break it.
+ * This script writes the lists of features in `src/features/` from the names of its folders. With
+ * `--check`, it only reports lists that are not up to date and files that a feature lacks. It
+ * imports nothing from `src/`, because a missing list would break it.
  */
 
 const folder = join(import.meta.dirname, '../src/features')
@@ -18,7 +18,7 @@ type Face = {
   readonly text: (names: readonly string[]) => string
 }
 
-/** A list of the exports with this name. Importing the list loads every file. */
+/** Describes a list of the exports with this name. Importing the list loads every file. */
 const readAtOnce = (
   file: string,
   list: string,
@@ -42,7 +42,7 @@ export const ${own.name}: Readonly<Record<string, ${own.type}>> = ${object(names
 `,
 })
 
-/** A list whose entries are loaded on demand. */
+/** Describes a list whose entries are loaded on demand. */
 const readWhenWanted = (
   file: string,
   list: string,

@@ -6,8 +6,8 @@ import type { ParseResult } from 'rolldown/utils'
 import { parseSync, Visitor } from 'rolldown/utils'
 
 /**
- * Prints figures about `src/`, excluding tests: sizes, comments, imports, folders. With the path of another
- * checkout as argument, prints the figures of both checkouts.
+ * This script prints figures about `src/`, excluding tests: sizes, comments, imports, folders. With
+ * the path of another checkout as an argument, it prints the figures of both checkouts.
  */
 const here = join(import.meta.dirname, '..')
 
@@ -106,7 +106,7 @@ function read(path: string, text: string): FileFigures {
   const alone = parsed.comments.filter(({ start }) => /(^|\n)[ \t]*$/.test(text.slice(0, start)))
   return {
     path,
-    // The same count as `wc -l`.
+    // This is the count that `wc -l` prints.
     lines: text.split('\n').length - 1,
     commentLines: sum(alone.map(linesOf)),
     functions: namedFunctions(parsed).map(linesOf),

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { camelCase, entry, writeLists } from './written-lists.ts'
 
 /**
- * Writes the lists of finding and note kinds and of report files from the files that define them. With
- * `--check`, reports lists that are not up to date. Imports nothing from `src/`, because a missing list
- * would break it.
+ * This script writes the lists of finding and note kinds and of report files from the files that
+ * define them. With `--check`, it only reports lists that are not up to date. It imports nothing
+ * from `src/`, because a missing list would break it.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -98,7 +98,10 @@ function imported(names: readonly string[], kind: string): string {
     : line
 }
 
-/** The kinds that every decision raises: those whose files export `raised`. */
+/**
+ * Returns the file that lists the kinds that every decision raises, which are those whose files
+ * export `raised`. Returns an empty list if there are none.
+ */
 function raisedList({ folder, type }: Family): readonly (readonly [path: string, text: string])[] {
   const kinds = kindsOf(folder).filter((kind) =>
     readFileSync(join(root, folder, 'kinds', `${kind}.ts`), 'utf8').includes('export const raised'),

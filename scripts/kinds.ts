@@ -7,9 +7,9 @@ import { parseSync, Visitor } from 'rolldown/utils'
 export const most = 2.5
 
 /**
- * Prints which files of `src/`, excluding tests and generated lists, name each kind of finding and note,
- * and exits with 1 if the average per kind is more than `most`. With the path of another checkout as
- * argument, examines that checkout instead.
+ * This script prints which files of `src/`, excluding tests and generated lists, name each kind of
+ * finding and note, and exits with 1 if the average per kind is more than `most`. With the path of
+ * another checkout as an argument, it examines that checkout instead.
  */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const kinds = kindsNamedIn(process.argv[2] ?? join(import.meta.dirname, '..'))

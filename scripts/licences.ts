@@ -49,7 +49,8 @@ function packageRoot(id: string): string | undefined {
 }
 
 function entryOf(root: string, modules: readonly string[]): string {
-  // The root package.json, not the nearest one, because some packages have another in their dist folder.
+  // Reads the package.json in the package's root, not the nearest one, because some packages have
+  // another in their dist folder.
   const { name, version, license } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   ) as {
@@ -88,7 +89,7 @@ function noticesIn(modules: readonly string[]): readonly string[] {
   return [...new Set(notices)].toSorted()
 }
 
-/** Accepts a licence, or several licences joined by AND. */
+/** Returns whether a licence is on the list. Several licences joined by AND must all be on it. */
 function isAllowed(license: string): boolean {
   return license
     .replace(/^\((.*)\)$/, '$1')

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Removes `engines` from package-lock.json. npm compares them with the Node.js that runs npm, and would
- * print many warnings although the packages run on the installed Node.js 24. With `--check`, only reports.
+ * This script removes `engines` from package-lock.json. npm compares them with the Node.js that
+ * runs npm, and would print many warnings although the packages run on the installed Node.js 24.
+ * With `--check`, the script only reports them.
  */
 const file = join(import.meta.dirname, '../package-lock.json')
 

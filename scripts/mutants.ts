@@ -140,7 +140,10 @@ function calls(node: Node, source: string): readonly string[] {
   return swapped(node, method.start, textOf(method, source), source)
 }
 
-/** Returns the text of the node after replacing `what`, found at or after `from`. */
+/**
+ * Returns the texts of the node with `what`, found at or after `from`, replaced by each of its
+ * counterparts.
+ */
 function swapped(node: Node, from: number, what: string, source: string): readonly string[] {
   const at = source.indexOf(what, from)
   const [head, tail] = [source.slice(node.start, at), source.slice(at + what.length, node.end)]

@@ -78,7 +78,7 @@ async function endsOf(): Promise<[number, 'killed' | 'looping' | 'survived'][]> 
   const inConstants = remake()
   const ends: [number, 'killed' | 'looping' | 'survived'][] = []
   for (const mutant of new Set([...inConstants, ...tests.flatMap(({ mutants }) => [...mutants])])) {
-    // Lets Vitest exchange messages between two mutants.
+    // Gives Vitest time to exchange messages between two mutants.
     await setImmediate()
     active = mutant
     const isConstant = inConstants.has(mutant)

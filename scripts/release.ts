@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { isPlaceholder, owner } from './owner.ts'
 
 /**
- * Prepares a release without publishing it: `node scripts/release.ts v1.2.3 FOLDER`, in a clone with
- * installed packages. If the commit cannot be this release, prints every reason and exits with 1. Otherwise
- * writes the package, the action, a list of components, checksums and the release notes into FOLDER.
+ * This script prepares a release without publishing it: `node scripts/release.ts v1.2.3 FOLDER`, in
+ * a clone with installed packages. If the commit cannot be this release, it prints every reason and
+ * exits with 1. Otherwise it writes the package, the action, a list of components, checksums and
+ * the release notes into FOLDER.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -67,7 +68,7 @@ function make(tag: string, folder: string): string[] {
     mkdirSync(folder, { recursive: true })
     const name = basename(tarball)
     writeFileSync(join(folder, name), readFileSync(tarball))
-    // The files that `uses:` takes from the commit, packed so that they can be signed as well.
+    // The files that `uses:` takes from the commit are packed too, so that they can be signed.
     const action = `rag-gate-action-${tag.slice(1)}.tar`
     run('git', 'archive', `--output=${join(folder, action)}`, 'HEAD', 'action.yml', 'dist')
     writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(components, null, 2)}\n`)
@@ -110,7 +111,10 @@ ${linked}
 `
 }
 
-/** Returns the files that contain a step to copy which names another release. */
+/**
+ * Returns the files that show a workflow step that names a release other than `tag`, for readers to
+ * copy.
+ */
 function filesThatShow(tag: string): readonly string[] {
   const pages = globSync(['README.md', 'docs/**/*.md', 'examples/**/*.{md,yml}'], {
     cwd: root,

@@ -3,9 +3,9 @@ import { cpSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Copies the pages of this repository into `site/pages`, with the README as the first page, builds
- * `site/.vitepress/dist`, and tests its search. Fails if a link is dead, or if the search does not find the
- * answer to a reader's question.
+ * This script copies the pages of this repository into `site/pages`, with the README as the first
+ * page, builds `site/.vitepress/dist`, and tests its search. It fails if a link is dead, or if the
+ * search does not find the answer to a reader's question.
  */
 const root = join(import.meta.dirname, '..')
 const site = join(root, 'site')

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 
 /**
- * Prints how much a user or contributor has to learn: the numbers of commands, flags, keys, metrics, notes,
- * report fields, words of documentation and lines. With the path of another checkout as argument, prints
- * the figures of that checkout first. Reads only files of the checkout and the help of its `dist/cli.js`,
- * so run `npm run bundle` first.
+ * This script prints how much a user or contributor has to learn: the numbers of commands, flags,
+ * keys, metrics, notes, report fields, words of documentation and lines. With the path of another
+ * checkout as an argument, it prints the figures of that checkout first. It reads only files of the
+ * checkout and the help of its `dist/cli.js`, so run `npm run bundle` first.
  */
 const here = join(import.meta.dirname, '..')
 
@@ -175,7 +175,7 @@ function wordsOf(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }
 
-/** The same count as `wc -l`. */
+/** Returns the count that `wc -l` prints. */
 function linesOf(text: string): number {
   return text.split('\n').length - 1
 }

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Helpers for lists that are generated from the names of files. Imports nothing from `src/`. */
+/**
+ * The helpers in this file write lists that are generated from the names of files. They import
+ * nothing from `src/`, because a missing list would break them.
+ */
 const root = join(import.meta.dirname, '..')
 
 /** Writes each list to its path from the root. With `--check`, only reports lists that are not up to date. */

@@ -7,8 +7,8 @@ const gap = 6
 const right = 620
 
 /**
- * Draws the folders of `src/` with their rooms, from the entry points down. A file imports only from its
- * own row and the rows below.
+ * Draws the folders of `src/`, from the entry points down, with their subfolders that have an
+ * import order. A file imports only from its own row and the rows below.
  */
 export function folderPicture(folders: readonly Folder[], features: readonly string[]): string {
   const shapes: Shape[] = []

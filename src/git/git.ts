@@ -15,7 +15,10 @@ export type GitCall = {
   /** The working directory. Without `gitDir`, git searches for its repository from here. */
   readonly cwd: string
   readonly gitDir?: string
-  /** Git settings for this process, each `key=value`. Visible to everybody on the machine. */
+  /**
+   * Git settings for this process, each `key=value`. They must not be secret, because every user of
+   * the machine can see them.
+   */
   readonly settings?: readonly string[]
   /** Environment variables besides the fixed ones. The only safe way to pass credentials. */
   readonly environment?: Readonly<Record<string, string>>

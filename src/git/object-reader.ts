@@ -6,7 +6,7 @@ import { requireSha } from './sha.ts'
 
 /**
  * Reads a repository's objects with one `git cat-file --batch` process, which starts with the first
- * request and ends on disposal. Object ids must be complete. The methods reject with
+ * request and ends on disposal. Object ids must not be abbreviated. The methods reject with
  * `workspace-failed` if an object is damaged, if git fails or prints unexpected output, and after
  * disposal. If the signal is aborted, they reject with its reason.
  */

@@ -51,7 +51,10 @@ const { ours: _, ...inherited } = childVariables
 
 const names = Object.values(inherited).flat()
 
-/** Ignores case on Windows, where `PATH` is spelled `Path`. */
+/**
+ * Returns whether programs inherit the variable by default. Ignores case on Windows, where `PATH`
+ * is spelled `Path`.
+ */
 function isAllowed(name: string, { onWindows }: { readonly onWindows: boolean }): boolean {
   if (!onWindows) return matches(names, name)
   return matches([...names, ...windowsVariables].map(upperCase), name.toUpperCase())

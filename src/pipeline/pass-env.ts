@@ -118,7 +118,7 @@ function stem(entry: string): string {
   return entry.slice(0, -1)
 }
 
-/** Ignores case, as Windows does. */
+/** Returns whether a variable is never passed on. Ignores case, as Windows does. */
 function isRefused(name: string): boolean {
   const upper = name.toUpperCase()
   return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused))

@@ -8,7 +8,7 @@ import type { LeftFile } from './left/left-file.ts'
 export type SideStage =
   | {
       readonly kind: 'build'
-      /** The folder into which the files are copied. */
+      /** The folder to copy the files to. */
       readonly into: string
       /**
        * Called once with the files that the build left. Not called for a pipeline that runs no
@@ -27,7 +27,7 @@ export type SideStage =
     } & Left)
 
 type Left = {
-  /** The folder that the files are copied from. */
+  /** The folder to copy the files from. */
   readonly from: string
   readonly left: readonly LeftFile[]
 }

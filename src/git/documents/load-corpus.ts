@@ -87,8 +87,8 @@ export async function* readTexts({
 }
 
 /**
- * Returns the documents' paths in the commit. Ids have composed accents, but paths in the commit may
- * have decomposed ones.
+ * Returns the documents' paths in the commit. They can differ from the ids, because ids have
+ * composed accents, whereas paths in the commit may have decomposed ones.
  */
 async function pathsOf(
   names: readonly string[],

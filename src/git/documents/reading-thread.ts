@@ -48,7 +48,7 @@ export function openReadingThread(
   }
   const read = async (question: ReadingQuestion): Promise<DocumentText> => {
     signal.throwIfAborted()
-    // A thread started now would never be terminated.
+    // Starts no thread after disposal, because it would never be terminated.
     if (isOver) throw stopped(question.path, 'its result is no longer needed')
     const asked = (worker ??= start())
     const answer = Promise.withResolvers<DocumentText>()

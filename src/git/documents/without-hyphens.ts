@@ -5,8 +5,8 @@
 const divided = /(\p{L}{1,40})[-\u2010\u00ad]\n(?=(\p{Ll}\p{L}{0,40}))/gu
 
 /**
- * Joins words that are hyphenated across lines. Removes the hyphen, unless the text otherwise writes
- * the word only with a hyphen.
+ * Joins words that are hyphenated across lines. Removes the hyphen, unless the rest of the text
+ * contains the word only with a hyphen.
  */
 export function withoutHyphens(text: string): string {
   if (text.search(divided) < 0) return text

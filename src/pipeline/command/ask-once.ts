@@ -17,7 +17,7 @@ type Query = SideRequest['queries'][number]
  */
 export async function askOnce(asking: Asking): Promise<void> {
   const { request, collector, limits } = asking
-  // All of the command's processes share one limit.
+  // All of the command's processes share one limit on the number of logged lines.
   const budget = lineBudget(limits.process.forwardedLines)
   await askQueries(request, {
     collector,

@@ -1,6 +1,5 @@
 import { quoted } from '../../lib/text/printing/printable.ts'
 
-/** Counts answers with unknown ids. */
 export function countStrangeIds() {
   let count = 0
   let first = ''

@@ -390,7 +390,7 @@ describe('runHttp with a server that fails', () => {
     await withRun({ settings: { response } }, ({ run, lines }) => {
       expect(kinds(run, 3)).toEqual(['answered', 'answered', 'answered'])
       expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
-        'warn: head: no chunk in any answer has a value at response.chunk.doc, "path"',
+        'warn: head: no chunk in any answer has a value at the path "path" (response.chunk.doc)',
       ])
     })
   })

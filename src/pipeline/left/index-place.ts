@@ -8,7 +8,10 @@ import { changedAt, lastWrite, wroteSince } from './wrote-since.ts'
 
 /** Detects whether a side's programs keep their index outside the side's own folders. */
 export type IndexPlace = {
-  /** Reports that `setup` has ended. Files that it wrote are not an index. */
+  /**
+   * Must be called when `setup` has ended, so that the files that it wrote do not count as an
+   * index.
+   */
   begin(): Promise<void>
   /**
    * Returns the places outside the side's folders to which `build`, `query` and `start` refer.

@@ -12,10 +12,10 @@ import { quoted } from '../../lib/text/printing/printable.ts'
 import { type Stamp, stampTree } from './stamp-tree.ts'
 
 /**
- * Copies the files that a build wrote to `into`. Files with the same content are copied once and
- * named after their SHA-256. Returns the changes in the order in which `restoreFiles` applies them.
- * `before` describes the worktree before the build. Rejects with `pipeline-failed` if there are too
- * many changes or a file cannot be copied.
+ * Copies to the folder `into` all files that a build wrote. Files with the same content are copied
+ * once and named after their SHA-256. Returns the changes in the order in which `restoreFiles`
+ * applies them. `before` describes the worktree before the build. Rejects with `pipeline-failed` if
+ * there are too many changes or a file cannot be copied.
  */
 export async function leaveFiles(
   { root, side }: { readonly root: string; readonly side: Side },

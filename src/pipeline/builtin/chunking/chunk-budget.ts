@@ -5,8 +5,8 @@ import type { ChunkSettings } from '../../../lib/model/settings/settings.ts'
 export type Budget = { readonly unit: 'utf16' | 'utf8'; readonly most: number }
 
 /**
- * Converts a length in `chunk.unit` to a budget. A character is one UTF-16 code unit. A token is
- * `bytesPerToken` UTF-8 bytes, and also the unit for `headings`.
+ * Converts a length in `chunk.unit` to a budget. For `chars`, a character is one UTF-16 code unit.
+ * For `tokens` and `headings`, lengths are in tokens of `bytesPerToken` UTF-8 bytes.
  */
 export function budgetOf(amount: number, unit: ChunkSettings['unit']): Budget {
   return unit === 'chars'

@@ -21,7 +21,6 @@ export type ChunkVectors = {
 
 export type Embedding = {
   readonly side: Side
-  /** The paths of the documents. */
   readonly paths: readonly string[]
   /** The maximum number of strings in a batch. */
   readonly most: number

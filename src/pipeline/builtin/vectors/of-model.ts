@@ -8,8 +8,8 @@ import type { TextVectors } from './vector-shelf.ts'
 const sampled = 3
 
 /**
- * The minimum mean cosine similarity between old and new vectors of the same model. Services vary in
- * the last digits between calls.
+ * The minimum mean cosine similarity between old and new vectors of the same model. It is below 1,
+ * because services return slightly different numbers on each call.
  */
 const leastAlike = 0.98
 

@@ -4,8 +4,8 @@ import type { Postings, Segment } from './segment.ts'
 type ChunkFacts = Pick<CutDocument, 'spans' | 'lengths' | 'twins'>
 
 /**
- * Returns the bytes of a segment for newly cut documents, by key. `terms` maps their term numbers
- * to terms.
+ * Returns the bytes of a segment with the given documents, which are mapped from their keys.
+ * `terms` maps the term numbers in the documents to terms.
  */
 export function segmentOfDocuments(
   documents: ReadonlyMap<string, CutDocument>,

@@ -73,8 +73,9 @@ type Sending = (request: ServerRequest) => Promise<Settled>
 
 /**
  * Returns a function that sends requests to one server, with retries, until the server has ended.
- * Requests without an answer then report how it ended. If a connection to an external server fails
- * after it has answered before, the server counts as busy, because it may be restarting.
+ * Requests without an answer then report how it ended. If RAG Gate did not start the server, and
+ * the connection is lost although an earlier request was answered, the server counts as busy,
+ * because it may be restarting.
  */
 function openSending({
   client,

@@ -37,7 +37,7 @@ function adviceAfter(chunk: Partial<ResponsePaths['chunk']>, ...chunks: readonly
 describe('answerReader', () => {
   it('names configured paths of a chunk that no answer had, but no default ones', () => {
     expect(adviceAfter({ doc: 'meta.path', score: 'rank' }, { id: 'a' }, { id: 'b' })).toBe(
-      'no chunk in any answer has a value at response.chunk.doc, "meta.path", or at response.chunk.score, "rank"',
+      'no chunk in any answer has a value at the path "meta.path" (response.chunk.doc) or "rank" (response.chunk.score)',
     )
     expect(
       adviceAfter({ doc: 'meta.path' }, { id: 'a' }, { meta: { path: 'a.md' } }),

@@ -36,8 +36,8 @@ export function watchFields(paths: ResponsePaths['chunk']): FieldWatch {
     },
     advice: () => {
       if (missing.size === 0 || !isAnythingSeen) return undefined
-      const told = Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`)
-      return `no chunk in any answer has a value at ${told.join(', or at ')}`
+      const told = Array.from(missing, ([name, path]) => `${quoted(path)} (response.chunk.${name})`)
+      return `no chunk in any answer has a value at the path ${told.join(' or ')}`
     },
   }
 }

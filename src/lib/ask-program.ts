@@ -70,8 +70,8 @@ function start({ script, args, environment }: Program<unknown>): ChildProcess {
 }
 
 /**
- * Kills the process group. Called only after the answer or a failure has arrived, so nothing is
- * lost.
+ * Kills the program's process group (on Windows, only the program itself). Called only once the
+ * answer or a failure is known, so no answer is lost.
  */
 function end(child: ChildProcess): void {
   if (child.pid === undefined) return

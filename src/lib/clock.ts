@@ -14,7 +14,7 @@ export const realClock: Clock = { now: () => performance.now(), sleep, random: M
 
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   try {
-    // If the delay is longer than 2 ** 31 - 1 ms (about 24.8 days), Node fires the timer immediately.
+    // Capped, because Node fires a timer longer than 2 ** 31 - 1 ms (about 24.8 days) immediately.
     await pause(Math.min(ms, 2 ** 31 - 1), undefined, { signal })
   } catch (error) {
     signal.throwIfAborted()

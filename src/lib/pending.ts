@@ -1,12 +1,12 @@
 /**
- * The external operations that this process is waiting for, described in our own words. Several operations
- * may have the same description.
+ * The external operations that this process is waiting for. Their descriptions contain no untrusted
+ * text. Several operations may have the same description.
  */
 const pending = new Set<{ readonly what: string }>()
 
 /**
- * Registers the work as pending until it settles. `what` describes it in our own words, such as
- * `git fetch`.
+ * Registers the work as pending until it settles. `what` describes it without untrusted text, for
+ * example as `git fetch`.
  */
 export async function awaited<T>(what: string, work: PromiseLike<T>): Promise<T> {
   const entry = { what }

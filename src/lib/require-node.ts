@@ -1,8 +1,8 @@
 import { GateError } from './errors.ts'
 
 /**
- * Throws `input-invalid` if Node.js is older than this major version. Must run before anything that
- * older versions cannot handle.
+ * Throws `input-invalid` if Node.js is older than this major version. Must run before any code that
+ * older versions cannot run.
  */
 export function requireNode(oldest: number, current: string = process.versions.node): void {
   if (Number.parseInt(current, 10) >= oldest) return

@@ -1,7 +1,7 @@
 /**
- * Calls `attempt` with a number from 0 until it returns no `waitMs`, sleeping for that many
- * milliseconds between calls. Resolves with the last result. Rejects with an error from an attempt or
- * from `sleep`.
+ * Calls `attempt` with 0, 1, 2 and so on until its result has no `waitMs`, and sleeps for that many
+ * milliseconds between calls. Resolves with the last result. Rejects with an error from an attempt
+ * or from `sleep`.
  */
 export async function retry<T>(
   attempt: (number: number) => Promise<{ readonly result: T; readonly waitMs: number | undefined }>,

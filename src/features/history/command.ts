@@ -34,8 +34,8 @@ async function add(args: readonly string[]): Promise<number> {
   const file = oneFile(rest)
   if (flags.report === undefined) throw usage('history add needs --report DIR')
   const entry = await entryOfReport(flags.report, async (commit) =>
-    // Uses the current time if the commit is not in this checkout, for example because only the history was
-    // checked out.
+    // Uses the current time if the commit is not in this checkout, for example because only the
+    // history was checked out.
     isoTime((await commitTime(process.cwd(), commit)) ?? Date.now()),
   )
   const { replaced, damage } = await addToHistory(file, entry)

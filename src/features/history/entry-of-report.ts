@@ -68,7 +68,10 @@ export async function entryOfReport(
   return readAs(HistoryEntrySchema, entry, path)
 }
 
-/** Returns whether the history keeps a metric: the gated ones, and `context_tokens` as their cost. */
+/**
+ * Returns whether the history keeps a metric. It keeps gated metrics, and `context_tokens` as what
+ * they cost.
+ */
 function isKept({ metric, gate }: Kept['metrics'][number]): boolean {
   return gate !== undefined || metric === 'context_tokens'
 }

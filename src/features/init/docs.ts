@@ -33,7 +33,7 @@ function tutorialBlocks(): Readonly<Record<string, string>> {
     const red = run(folder, 1, 'gate', '--base', 'adopt', '--no-cache')
     return {
       init: block([...paragraphs(init).slice(0, 1), '…']),
-      // The paragraphs that follow contain commit ids and times.
+      // The following paragraphs are left out, because they contain commit ids and times.
       first: block([...paragraphs(first).slice(0, 3), '…']),
       red: block([...paragraphs(red).slice(0, 2), '…']),
     }

@@ -35,9 +35,12 @@ const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm', 'pdf']
 /** A page in a format written by hand, from which HTML and PDF files are often generated. */
 const isSource = (path: string): boolean => /\.(?:mdx?|markdown|rst|adoc)$/.test(path)
 
-/** The minimum share of the repository's source pages that a documents folder contains. */
+/** A folder with a smaller share of the repository's source pages is skipped. */
 const LEAST_SHARE = 0.05
-/** The minimum number of source pages in the repository for their share to be meaningful. */
+/**
+ * With fewer source pages in the repository, no folder is skipped, because shares would mean
+ * little.
+ */
 const FEWEST_PAGES = 20
 const CODE = [
   'py',

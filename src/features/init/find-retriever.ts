@@ -59,8 +59,8 @@ function isProtocol(text: string): boolean {
 const stubs = { python: 'eval/rag_gate_query.py', javascript: 'eval/rag-gate-query.mjs' }
 
 /**
- * Returns the value of `pipeline.query`: the retriever itself, or the stub in which the user calls the
- * retriever.
+ * Returns the value of `pipeline.query`, which is a command that runs the retriever itself, or the
+ * stub from which the user calls the retriever.
  */
 export function queryCommand({ path, language, speaksProtocol }: FoundRetriever): string {
   const program = speaksProtocol ? path : stubs[language]

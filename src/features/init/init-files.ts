@@ -19,8 +19,8 @@ export const starterPaths = {
 } as const
 
 /**
- * Returns the path at which a folder's configuration is written ('' for the root), and the other path at
- * which a configuration may exist.
+ * Returns the path of the configuration that `init` writes for a folder ('' for the root), and the
+ * other path at which a configuration may already exist.
  */
 export function configPlaces(folder: string): readonly [own: string, other: string] {
   const beside = 'rag-gate.yml'
@@ -29,8 +29,8 @@ export function configPlaces(folder: string): readonly [own: string, other: stri
 
 /**
  * Returns the starter files for a folder ('' for the root): two workflows, a configuration for the
- * documents matching the globs, and a golden set with the given questions. `queries` is an existing file of
- * questions. `programs` are the files through which a retriever implements the protocol.
+ * documents matching the globs, and a golden set with the given questions. `queries` is an existing
+ * file of questions. `programs` are the files that connect a retriever to the gate.
  */
 export function initFiles({
   folder,

@@ -9,9 +9,9 @@ import { openRunFolder } from '../../lib/files/run-folder.ts'
 import type { Candidate } from './starter-questions.ts'
 
 /**
- * Returns the rank, from 1, at which the built-in pipeline finds each candidate's passage. Candidates
- * outside the pipeline's context are missing from the map. For a document without a quote, the whole
- * document is the passage.
+ * Returns the rank, from 1, at which the built-in pipeline finds each candidate's passage.
+ * Candidates outside the pipeline's context are missing from the map. If a candidate has no quote,
+ * its whole document is the passage.
  */
 export async function ranksOf(
   root: string,

@@ -35,7 +35,8 @@ async function whyNoText(
 ): Promise<string | undefined> {
   try {
     const read = await reading
-    // If the PDF is a Git LFS pointer, the gate itself explains how to fetch the file.
+    // A Git LFS pointer is not reported here, because the gate itself explains how to fetch the
+    // file.
     return read.kind === 'unreadable' ? read.reason : undefined
   } catch (error) {
     if (error instanceof GateError) return error.message

@@ -200,7 +200,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new GateError('input-invalid', 'the result is too long for one answer', {
+    throw new GateError('input-invalid', 'the result is too long to return', {
       hint: 'run the command with --json in a terminal',
     })
   }

@@ -10,7 +10,10 @@ export type Probe = {
   readonly strength: 1 | 2 | 3
   readonly doc: string
   readonly text: string
-  /** Text that occurs only in this document. An answer that contains it has followed the document. */
+  /**
+   * Text that occurs only in this document. An answer that contains it repeats what the document
+   * claims.
+   */
   readonly marker: string
 }
 

@@ -22,7 +22,9 @@ export type ScorerProgram = {
   readonly signal: AbortSignal
 }
 
-/** An answer to score: its line's id, and the rest of the line. */
+/**
+ * An answer to score: the id of its input line, and a function that returns the rest of the line.
+ */
 export type ScoreRequest = { readonly id: string; readonly content: () => string }
 
 /** The maximum number of answers to score at once. */

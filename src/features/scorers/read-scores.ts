@@ -47,7 +47,10 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
   return { kind: 'answer', id: reply.id, scores: new Map(values) }
 }
 
-/** The reason may quote the scorer's untrusted output, so put it on a separate line. */
+/**
+ * Returns a malformed reply. The reason is on a separate line, because it may quote the scorer's
+ * untrusted output.
+ */
 function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
   return { kind: 'malformed', id, reason: `not a valid scorer reply:\n${why}` }
 }
@@ -55,7 +58,7 @@ function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
 /** Formats the scorer's error message. It starts on a new line because it is untrusted. */
 function reported(error: string): string {
   return error.trim() === ''
-    ? 'the scorer reported an error without saying which'
+    ? 'the scorer reported an error without a message'
     : `the scorer reported an error\n${error}`
 }
 

@@ -74,7 +74,7 @@ export async function openChatModel(
 }
 
 /**
- * At most 256 Ki UTF-16 code units of a reply are read, but every few of them may arrive in a
- * separate event, and each event takes 300 bytes.
+ * The limits on a response's size. At most 256 Ki UTF-16 code units of a reply are read, but a
+ * server that streams may send only a few of them per event, and each event takes 300 bytes.
  */
 const limits = { maxBytes: 8 * 2 ** 20, maxParts: mostParts }

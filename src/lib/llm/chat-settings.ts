@@ -11,7 +11,7 @@ export type ChatSettings = {
 /** A request field's name and JSON value. */
 export type Parameter = readonly [name: string, value: unknown]
 
-/** Ordered from the strictest mode to the one that every server supports. */
+/** The output modes, from the strictest to the one that every server supports. */
 export const outputModes = ['json_schema', 'json_object', 'text'] as const
 
 export type OutputMode = (typeof outputModes)[number]

@@ -82,7 +82,7 @@ function checkCredential(
   if (isSecret && trustsAnybody(environment))
     throw refused(
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read the key',
-      'unset the variable; to trust your own certificate, set NODE_EXTRA_CA_CERTS to its file',
+      'unset it; to trust your own certificate, set NODE_EXTRA_CA_CERTS to its file',
     )
 }
 
@@ -104,7 +104,8 @@ function refused(what: string, hint: string): GateError {
  * not allowed.
  */
 export function isEndpoint(text: string): boolean {
-  // The URL parser silently corrects spaces and backslashes, and drops an empty user name or fragment.
+  // Checks the text first, because the URL parser silently corrects spaces and backslashes, and
+  // drops an empty user name or fragment.
   if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false
   const url = URL.parse(text)
   return url !== null && isEncrypted(url)
@@ -116,8 +117,8 @@ export function isLocalEndpoint(address: string): boolean {
 }
 
 /**
- * Returns whether the host belongs to OpenAI. Its servers support all fields that OpenAI's client
- * sends.
+ * Returns whether the host belongs to OpenAI. Its servers require a key, and accept request fields
+ * that other servers may reject.
  */
 export function isProviders(hostname: string): boolean {
   return hostname === 'openai.com' || hostname.endsWith('.openai.com')
@@ -161,7 +162,7 @@ function unusedProxy(baseUrl: string, environment: Environment): string {
 }
 
 /**
- * Returns a log line about where text is sent. It lists the model, the host, the kind of
+ * Returns a log line that says where text is sent. It names the model, the server, the kind of
  * credential, and the variables that redirect requests.
  */
 export function whereLine(

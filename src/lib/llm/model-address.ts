@@ -31,7 +31,7 @@ export function accessTo(
   if (baseUrl === undefined) refuseUnreadAddress(given.environment)
   const valueOf = (variable: string): string =>
     secretIn(given.environment, variable, (why) => {
-      const message = `${variable}, which requests to the judge use, ${why}`
+      const message = `${variable}, needed for requests to the judge, ${why}`
       const hint = `set the variable ${variable} (in a workflow: under env, from a secret)`
       return new GateError('judge-unavailable', message, { hint })
     })
@@ -49,6 +49,6 @@ export function accessTo(
 function refuseUnreadAddress(environment: NodeJS.ProcessEnv): void {
   if ((environment['OPENAI_BASE_URL'] ?? '') === '') return
   throw new GateError('input-invalid', 'OPENAI_BASE_URL is set, but RAG Gate does not read it', {
-    hint: 'give the address as `base-url` (on the command line: --base-url) or as base-url in the configuration, or unset the variable',
+    hint: 'give the address as `base-url` (on the command line: --base-url) or as base-url in the configuration, or unset OPENAI_BASE_URL',
   })
 }

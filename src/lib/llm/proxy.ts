@@ -82,7 +82,10 @@ function sparedIn(environment: Environment): readonly string[] {
   return listed.split(/[\s,]+/).filter((host) => host !== '')
 }
 
-/** Node rejects a proxy address with a path. An unencoded slash in the password would start one. */
+/**
+ * Returns whether Node accepts a string as a proxy's address. Node rejects an address with a path,
+ * which a slash in the password starts unless it is encoded.
+ */
 function isProxyAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.hostname === '' || !/^https?:$/.test(url.protocol)) return false

@@ -17,8 +17,8 @@ export type Prediction = {
   /** The forecast's standard deviation. */
   readonly sd: number
   /**
-   * The probability of a mean at least as high (`high`), or at least as low (`low`), if nothing
-   * changed.
+   * The probabilities of a mean at least as high as the observed one (`high`), and at least as low
+   * (`low`), if nothing changed.
    */
   readonly high: number
   readonly low: number
@@ -92,8 +92,9 @@ function crossing(
 }
 
 /**
- * Variances relative to the sampling variance, and the day-to-day correlation of the `lasting`
- * component.
+ * The variances of the day-of-week effect (`week`) and of the component that lasts from day to day
+ * (`lasting`), relative to the sampling variance, and the latter's correlation between consecutive
+ * days (`carry`).
  */
 type Shape = { readonly week: number; readonly lasting: number; readonly carry: number }
 

@@ -81,7 +81,7 @@ function bestLambda({
   return Math.min(1, Math.max(0, lambda))
 }
 
-/** The number of labels from which on the normal distribution replaces Student's t. */
+/** With at least this many labels, intervals use the normal distribution instead of Student's t. */
 const manyLabels = 100
 const normal975 = 1.959963984540054
 

@@ -1,7 +1,8 @@
 /**
- * Returns the nearest-rank quantile of ascending values, which is the value at rank ceil(percent / 100
- * * n), without interpolation. Returns undefined for an empty list. `percent` is an integer from 0 to
- * 100, so that the rank is computed with integers (in floating point, 0.07 * 100 is more than 7).
+ * Returns the nearest-rank quantile of ascending values, which is the value at rank ceil(percent /
+ * 100 * n), without interpolation. Returns undefined for an empty list. `percent` is an integer
+ * from 0 to 100, because the rank is computed with integers (in floating point, 0.07 * 100 is more
+ * than 7).
  */
 export function nearestRank(sorted: ArrayLike<number>, percent: number): number | undefined {
   return sorted[nearestRankOf(sorted.length, percent) - 1]

@@ -23,8 +23,8 @@ export function skipBlank(text: string, start: number, stop: number): number {
 }
 
 /**
- * Returns the offset after the last character before `end`, down to `floor`, that is not white
- * space.
+ * Returns the offset after the last character from `floor` to `end` that is not white space, or
+ * `floor` if there is none.
  */
 export function trimBlank(text: string, floor: number, end: number): number {
   let at = end

@@ -1,7 +1,7 @@
 /**
  * Converts a path relative to one of the repository's folders into one relative to its root, and
- * resolves `.` and `..`. `folder` is '' for the root itself. A path that leaves the repository begins
- * with `..`.
+ * resolves `.` and `..`. If `folder` is '', which means the root itself, returns the path
+ * unchanged. A path that leaves the repository begins with `..`.
  */
 export function fromTop(folder: string, path: string): string {
   if (folder === '') return path

@@ -7,7 +7,7 @@ export function snakeCase(key: string): string {
   return made
 }
 
-/** The model has only a few dozen keys, so this cache stays small. */
+/** Our JSON files have only a few dozen different keys, so this cache stays small. */
 const snakeCases = new Map<string, string>()
 
 /**

@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven'
 
-// Computing the distance takes time quadratic in the lengths, and a word longer than this is unlikely
-// to be a misspelt name.
+// Longer words are not compared, because that takes time quadratic in the lengths, and such a word
+// is unlikely to be a misspelt name.
 const LONGEST = 40
 
 /**

@@ -11,8 +11,8 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
  * their encoded forms occur in other text by chance.
  */
 export function openHiding(secrets: Iterable<string>): (text: string) => string {
-  // If a secret is part of a longer one, replacing the short one first would leave the rest of the
-  // long one.
+  // Replaces the longest secrets first. If a secret is part of a longer one, replacing the short
+  // one first would leave the rest of the long one.
   const longestFirst = [...new Set(secrets)].toSorted((one, other) => other.length - one.length)
   const patterns = longestFirst.flatMap(patternsOf)
   return (text) =>

@@ -106,7 +106,7 @@ function policyMark(commit: TrendCommit, x: string): readonly Markup[] {
   ]
 }
 
-/** Draws a cross below the chart for a commit that failed because of another metric. */
+/** Draws a cross below the chart for a commit that failed for a reason other than this metric. */
 function failMark(
   { commit, verdict }: TrendCommit,
   point: TrendPoint | undefined,

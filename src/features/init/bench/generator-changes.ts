@@ -56,8 +56,8 @@ export function benchGeneratorChanges(): void {
 type Over = { readonly gate: RecommendedGate; readonly questions: readonly Answered[] }
 
 /**
- * Prints the verdicts on a change, and returns whether most golden sets get the verdict that the
- * engineer gave.
+ * Prints the verdicts on a change. Returns whether most golden sets of `compared` questions get the
+ * verdict that the engineer gave.
  */
 function tellChange({ name, judgment, change }: GeneratorChange, over: Over): boolean {
   const pools = systemsOf(over.questions).map((system) =>

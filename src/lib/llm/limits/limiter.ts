@@ -64,8 +64,8 @@ export function openLimiter({
   }
   const lower = (isNews: boolean): void => {
     if (!isNews) {
-      // These requests were sent together, so each further failure shows that one more of them was too
-      // many.
+      // Each further failure among requests that were sent together shows that one more of them was
+      // too many.
       tooMany = { ...tooMany, count: Math.max(2, tooMany.count - 1) }
       return
     }

@@ -50,13 +50,13 @@ export type WithRetries = <Body>(
 ) => Promise<Reply<Body>>
 
 /**
- * Returns a function that retries a request up to four times after a transient failure (408, 409, 429,
- * 5xx except 501, empty replies, broken connections), and twice after a timeout. It does not retry if the
- * quota is used up or the server asks for a wait of more than 15 minutes. A `Retry-After` pauses all
- * requests sent through the returned function. If
- * the pause would end after the deadline, the function returns an `unsent` reply immediately. Other
- * waits are random, with an upper bound that doubles each time. A request keeps its slot while it
- * waits, so that no other request runs into the same failure. Rejects with the signal's reason.
+ * Returns a function that retries a request up to four times after a transient failure (408, 409,
+ * 429, 5xx except 501, empty replies, broken connections), and twice after a timeout. It does not
+ * retry if the quota is used up or the server asks for a wait of more than 15 minutes. A
+ * `Retry-After` pauses all requests sent through the returned function. If the pause would end
+ * after the deadline, the function returns an `unsent` reply immediately. Other waits are random,
+ * with an upper bound that doubles each time. A request keeps its slot while it waits, so that no
+ * other request runs into the same failure. Rejects with the signal's reason.
  */
 export function openRetries({
   now,
@@ -122,8 +122,8 @@ const mostTimeouts = 3
 
 const longestBackoffMs = 30_000
 /**
- * If a server asks for a longer wait, for example until the next day's quota, the client reports the
- * reply instead of retrying.
+ * If a server asks for a longer wait, for example until its daily quota is reset, the client
+ * reports the reply instead of retrying.
  */
 const longestWaitMs = 15 * 60_000
 const worthTellingMs = 10_000

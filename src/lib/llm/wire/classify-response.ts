@@ -74,10 +74,10 @@ function recogniseRefusal(session: ChatSession, asking: Asking, sent: Sent): Cha
 const nothingHeld: Why = {
   cause: 'bad_response',
   hint: 'page',
-  message: 'its answer is empty',
+  message: 'its response is empty',
 }
 
-const noCompletion: Why = { ...nothingHeld, message: 'its answer is not a chat completion' }
+const noCompletion: Why = { ...nothingHeld, message: 'its response is not a chat completion' }
 
 const onlyThoughts: Why = {
   cause: 'bad_response',

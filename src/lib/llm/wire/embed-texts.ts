@@ -82,7 +82,7 @@ function complainsAbout(reply: Answer, field: string): boolean {
 
 /**
  * Returns whether a request with fewer inputs might succeed. Servers seldom say what is too large,
- * and a single input can make the whole answer unusable.
+ * and a single input can make the whole response unusable.
  */
 function isTooMuch(reply: Answer): boolean {
   if (reply.kind === 'answered') return reply.body.kind !== 'unreadable'
@@ -111,7 +111,7 @@ function troubleIn(read: ReadVectors, texts: number): Trouble {
   switch (read.kind) {
     case 'vectors':
       return {
-        what: `its answer has ${read.vectors.length} ${read.vectors.length === 1 ? 'vector' : 'vectors'} for ${texts} ${texts === 1 ? 'text' : 'texts'}`,
+        what: `its response has ${read.vectors.length} ${read.vectors.length === 1 ? 'vector' : 'vectors'} for ${texts} ${texts === 1 ? 'text' : 'texts'}`,
         hint: addressHint,
       }
     case 'not-finite':
@@ -129,13 +129,13 @@ const addressHint =
   'check that `base-url` is the part before /embeddings, and that the model produces embeddings'
 
 const faults: Readonly<Record<EmbeddingsFault, Trouble>> = {
-  shape: { what: 'its answer is not a list of vectors', hint: addressHint },
+  shape: { what: 'its response is not a list of vectors', hint: addressHint },
   index: {
-    what: 'its answer does not say which vector belongs to which text: the `index` values must be 0, 1, 2 and so on, each exactly once',
+    what: 'its response does not say which vector belongs to which text: the `index` values must be 0, 1, 2 and so on, each exactly once',
     hint: "report it to the server's developers, or put a gateway in front of it that removes `index` and keeps the vectors in the order of the texts",
   },
   tokens: {
-    what: 'its answer has one vector per token instead of one per text',
+    what: 'its response has one vector per token instead of one per text',
     hint: 'make the server return one vector per text (llama.cpp: --pooling mean)',
   },
 }

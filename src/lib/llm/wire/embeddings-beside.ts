@@ -8,9 +8,9 @@ import { type ReadEmbeddings, readEmbeddings } from './read-embeddings.ts'
 const worthAThread = 2 ** 20
 
 /**
- * Like `readEmbeddings`, but reads a large answer in a worker thread, because parsing 40 MB of decimals
- * would block timers, signals and all other requests for a second. Rejects with the signal's reason, or
- * if the thread fails.
+ * Like `readEmbeddings`, but parses a large response in a worker thread, because parsing 40 MB of
+ * decimals would block timers, signals and all other requests for a second. Rejects with the
+ * signal's reason if it is aborted, or with an error if the thread fails.
  */
 export async function embeddingsBeside(
   bytes: Uint8Array,

@@ -20,7 +20,8 @@ export type ErrorInSuccess = ErrorParts & { readonly status: number }
 
 /**
  * Returns the error in a response with a success status, or undefined if the response contains a
- * reply. If the error's code is not a status, its wording decides whether a retry might help.
+ * reply. If the error's code is not an HTTP status, `status` is 503 if the error's wording suggests
+ * that a retry might help, or 400 otherwise.
  */
 export function errorInSuccess(body: unknown): ErrorInSuccess | undefined {
   if (!isRecord(body)) return undefined
@@ -73,8 +74,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Returns a field's value if it is a non-empty string. Servers written in Python write a missing
- * value as "None".
+ * Returns a field's value, truncated to 200 code units, if it is a non-empty string. Ignores
+ * "null", and "None", which servers written in Python write for a missing value.
  */
 function wordIn(value: unknown): string | undefined {
   const isWord = typeof value === 'string' && value !== '' && value !== 'None' && value !== 'null'

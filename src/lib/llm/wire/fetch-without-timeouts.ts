@@ -13,8 +13,8 @@ export async function fetchWithoutTimeouts(
   url: string | URL | Request,
   init?: RequestInit,
 ): Promise<Response> {
-  // `dispatcher` is not one of the standard options. `Object.assign` keeps the type that `fetch`
-  // expects.
+  // `Object.assign` lets the options include `dispatcher`, which is not a standard option, and
+  // still have the type that `fetch` expects.
   return fetch(
     url,
     Object.assign<RequestInit, object>({ ...init }, { dispatcher: withoutTimeouts }),
@@ -58,7 +58,10 @@ function direct(inPlace: Dispatcher): Dispatcher {
   return dispatcher
 }
 
-/** Passes empty addresses so that the agent does not read the environment again. */
+/**
+ * Creates an agent that uses no proxy. The empty addresses keep it from reading the environment
+ * again.
+ */
 function madeBy(constructor: Function): Dispatcher {
   const options = { httpProxy: '', httpsProxy: '', noProxy: '*' }
   return checked(Reflect.construct(constructor, [options]))

@@ -61,20 +61,21 @@ async function whole(
 ): Promise<Response> {
   if (isRedirect(response)) {
     await response.body?.cancel()
-    throw new RequestRefused('it answered with a redirect, which is not followed')
+    throw new RequestRefused('it responded with a redirect, which is not followed')
   }
   const bytes = await readWithin(response, maxBytes)
   const { status, statusText, headers } = response
   if (response.ok && maxParts === undefined && !bodyless.has(status))
     return new Response(bytes, { status, statusText, headers })
   const said = new TextDecoder().decode(bytes)
-  // `errorBody` limits the body of a failed request, where the status matters more than the content.
+  // The parts of a failed request's body are not counted, because its status matters more than its
+  // content. `errorBody` shortens it.
   if (!response.ok)
     return new Response(bodyOf(status, silenced(said)), { status, statusText, headers })
   const joined = joinedStream(said)
   const text = silenced(joined ?? said)
   const fault = tooMuchToParse(text, maxParts)
-  if (fault !== undefined) throw new AnswerTooLarge(`its answer ${fault}`)
+  if (fault !== undefined) throw new AnswerTooLarge(`its response ${fault}`)
   const plain = new Headers(headers)
   if (joined !== undefined) plain.set('content-type', 'application/json')
   return new Response(bodyOf(status, text), { status, statusText, headers: plain })
@@ -106,7 +107,7 @@ async function readWithin({ body }: Response, maxBytes: number): Promise<Uint8Ar
   for await (const part of body ?? []) {
     length += part.byteLength
     // Throwing ends the iteration, which closes the connection.
-    if (length > maxBytes) throw new AnswerTooLarge(`its answer is longer than ${maxBytes} bytes`)
+    if (length > maxBytes) throw new AnswerTooLarge(`its response is longer than ${maxBytes} bytes`)
     parts.push(part)
   }
   const joined = new Uint8Array(length)

@@ -19,7 +19,7 @@ const CallSchema = z.object({ arguments: ContentSchema.nullish() })
 export const messageFields = z.object({
   content: ContentSchema.nullish(),
   refusal: z.string().nullish(),
-  // Some servers implement JSON output with a tool of their own and return the tool call.
+  // Some servers return JSON output as the arguments of a tool call.
   tool_calls: z.array(z.object({ function: CallSchema })).nullish(),
   function_call: CallSchema.nullish(),
   reasoning: z.string().nullish().catch(undefined),

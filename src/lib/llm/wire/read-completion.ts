@@ -24,7 +24,10 @@ export type Completion = {
     | { readonly kind: 'content-filter' }
 }
 
-/** Validates a body with our own schema, because a response with status 200 may be an HTML page. */
+/**
+ * Reads a completion from a response's body. Checks the body against our own schema, because a
+ * response with status 200 may be an HTML page.
+ */
 export function readCompletion(
   body: unknown,
   { request, model }: { readonly request: ChatRequest; readonly model: string },
@@ -38,7 +41,7 @@ export function readCompletion(
       usage: undefined,
       thinks: false,
       content: isHollow(body)
-        ? { kind: 'empty', message: 'its answer is empty' }
+        ? { kind: 'empty', message: 'its response is empty' }
         : { kind: 'bad-response' },
     }
   const { choices: choice, usage, model: served } = envelope.data
@@ -122,7 +125,7 @@ function contentOf(
     if (inThoughts !== undefined) return { kind: 'value', value: inThoughts.value }
     return thinks
       ? { kind: 'only-thoughts' }
-      : { kind: 'empty', message: 'its answer contains no text' }
+      : { kind: 'empty', message: 'its reply contains no text' }
   }
   if (schema === undefined) return { kind: 'value', value: text }
   const found = jsonWithin(text)

@@ -6,7 +6,7 @@ import { errorInSuccess, type ErrorInSuccess } from './error-body.ts'
 export type ReadEmbeddings =
   | ReadVectors
   | { readonly kind: 'error'; readonly error: ErrorInSuccess }
-  /** Too large to parse. The message is our own, not the server's. */
+  /** Too large to parse. The message contains no text from the server. */
   | { readonly kind: 'too-large'; readonly message: string }
 
 /** A response that is not an error. */
@@ -30,13 +30,13 @@ const mostParts = 200_000
 export function readEmbeddings(bytes: Uint8Array): ReadEmbeddings {
   const text = new TextDecoder().decode(bytes)
   const fault = tooMuchToParse(text, mostParts)
-  if (fault !== undefined) return { kind: 'too-large', message: `its answer ${fault}` }
+  if (fault !== undefined) return { kind: 'too-large', message: `its response ${fault}` }
   const body = parsed(text) ?? parsed(text.replaceAll(bareWord, 'null'))
   const error = errorInSuccess(body)
   return error === undefined ? vectorsIn(body) : { kind: 'error', error }
 }
 
-/** Servers written in Python may write numbers that JSON does not support. */
+/** Numbers that servers written in Python may write, but that JSON does not support. */
 const bareWord = /(?<=[:[,]\s*)-?(?:NaN|Infinity)\b/g
 
 function parsed(text: string): unknown {

@@ -85,8 +85,9 @@ export function isTooLong({ status, message }: Pick<StatusReply, 'status' | 'mes
 }
 
 /**
- * TEI answers 424, and llama.cpp 500. Excludes 503, because its message may name the context size of a
- * model that is still loading.
+ * The statuses of responses that may reject a text as too long. TEI responds with 424, and
+ * llama.cpp with 500. 503 is not included, because its message may name the context size of a model
+ * that is still loading.
  */
 const refusesTexts: ReadonlySet<number> = new Set([400, 413, 422, 424, 500])
 

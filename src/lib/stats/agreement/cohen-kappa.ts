@@ -44,8 +44,8 @@ export function cohenKappa(
   const second = labels.map((_, j) => sum(labels.map((__, i) => cell(confusion, i, j))))
   const same = labels.map((_, i) => cell(confusion, i, i))
   const observed = ratio(sum(same), n)
-  // Uses integer arithmetic, which detects exactly the case in which chance alone would produce full
-  // agreement.
+  // Uses integer arithmetic, which gives a denominator of exactly 0 if chance alone would produce
+  // full agreement.
   const chance = sum(first.map((count, i) => count * (second[i] ?? 0)))
   return {
     n,

@@ -17,7 +17,10 @@ export type Tau = {
   readonly tau: number | undefined
 }
 
-/** Equal means of votes may differ in their last bit, whereas different means differ by far more. */
+/**
+ * Values that differ by less than this are tied, because equal means of votes may differ in their
+ * last bit. Different means differ by far more.
+ */
 const tie = 1e-9
 
 /**

@@ -1,15 +1,12 @@
 import { ratio } from '../ratio.ts'
 
 /**
- * How to measure the distance between two values: whether they are equal, by their ranks, or by their
- * numeric difference.
+ * How the distance between two values is measured: by whether they are equal, by the difference
+ * between their ranks, or by their numeric difference.
  */
 export type Scale = 'nominal' | 'ordinal' | 'interval'
 
-/**
- * The agreement between any number of raters, and the number of values in units with at least two
- * values.
- */
+/** Krippendorff's alpha, and the number of values in units with at least two values. */
 export type Alpha = { readonly values: number; readonly alpha: number | undefined }
 
 /**

@@ -6,7 +6,10 @@ import { oncePer } from '../../once-per.ts'
  */
 export type Clusters = { readonly of: readonly number[]; readonly count: number }
 
-/** Cached, because metrics with a pair for each item share one list of names. */
+/**
+ * Groups the pairs that have equal names into clusters. Cached, because metrics with a pair for
+ * each item share one list of names.
+ */
 export const clustersOf = oncePer((names: readonly string[]): Clusters => {
   const numbers = new Map<string, number>()
   const of = names.map((name) => {

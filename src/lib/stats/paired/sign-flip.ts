@@ -116,8 +116,8 @@ function overDrawn(moved: readonly number[], seed: number): SignFlip {
 }
 
 /**
- * Uses one generator word for every 32 differences, lowest bit first. A 1 keeps the sign, and a 0 flips
- * it.
+ * Returns the sum of the differences with randomly drawn signs. Uses one generator word for every
+ * 32 differences, lowest bit first. A 1 keeps the sign, and a 0 flips it.
  */
 function sumWithDrawnSigns(moved: readonly number[], next: () => number): number {
   let sum = 0

@@ -17,7 +17,7 @@ export type AskingPlan = {
 
 /** The minimum number of questions in a round that drops variants. */
 const fewestOfRound = 20
-/** The minimum number of questions at which some are set aside for confirmation. */
+/** If there are fewer questions than this, none are set aside for confirmation. */
 const enoughToConfirm = 400
 const leastPart = 100
 

@@ -61,8 +61,9 @@ function drawsOf(steps: number): number {
 }
 
 /**
- * Uses one generator word for every 32 questions, lowest bit first. A 1 keeps the sign, and a 0 flips
- * it.
+ * Writes into `sums` the sum of each variant's scores after flipping the signs of whole questions.
+ * Uses one generator word for every 32 questions, lowest bit first. A 1 keeps the sign, and a 0
+ * flips it.
  */
 function addFlipped(
   sums: Float64Array,

@@ -30,14 +30,17 @@ export function bareText(source: string): NormalisedText {
   }
 }
 
-/** Matches only real HTML tags, not the `<string>` in `Array<string>`. */
+/**
+ * The HTML tags to remove. Other words in angle brackets are kept, such as the `<string>` in
+ * `Array<string>`.
+ */
 const tags =
   'a|abbr|b|blockquote|br|center|code|dd|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul'
 
 const markup = new RegExp(
   [
     String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
-    // An image's text is not visible to a reader.
+    // Images are removed with their alternative text, which readers do not see.
     String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
     String.raw`\[\^[^\]\s]{1,100}\]:?`,
     linkTarget.source,

@@ -14,8 +14,8 @@ export function* linesOf(text: string, start: number, stop: number): Generator<L
  * one. For text with ten million lines, this is cheaper than a generator.
  */
 export function lineReader(text: string, start: number, stop: number): () => Line | undefined {
-  // Slices first, because searching for a missing character would otherwise read to the end of the
-  // text, which may be split into a million ranges.
+  // Searches a slice, because a search of `text` for a missing character would read to its end each
+  // time, and the text may be split into a million ranges.
   const stretch = text.slice(start, stop)
   /** Returns the end of the range if nothing is found, so that the search is not repeated. */
   const find = (sign: string): number => {

@@ -109,7 +109,7 @@ function fenceMark(content: string): string | undefined {
   const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content)
   const mark = found?.[1]
   if (found === null || mark === undefined) return undefined
-  // Inline code may also use three backticks.
+  // If more backticks follow, the line begins with inline code and opens no fence.
   return mark.startsWith('`') && content.includes('`', found[0].length) ? undefined : mark
 }
 

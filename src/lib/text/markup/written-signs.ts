@@ -1,6 +1,6 @@
 /**
- * Decodes the escapes `&#233;`, `&#xe9;`, `&eacute;`, `&nbsp;`, `&shy;`, and JSON's `\u00e9`.
- * Replaces other named HTML entities with a space and leaves everything else unchanged.
+ * Decodes HTML entities such as `&#233;`, `&#xe9;`, `&eacute;`, `&nbsp;` and `&shy;`, and JSON's
+ * `\u00e9`. Replaces unknown entities with a space and leaves everything else unchanged.
  */
 export function writtenSigns(text: string): string {
   if (!/[&\\]/.test(text)) return text

@@ -3,8 +3,8 @@ import { codeText } from './markdown-text.ts'
 import { foreign, textLimit, type Words } from './sentence.ts'
 
 /**
- * Returns untrusted text shortened to fit into `bytes` bytes of Markdown, in which one character
- * may take up to ten bytes.
+ * Returns untrusted text, shortened to fit into `bytes` bytes of Markdown. One character may take
+ * up to ten bytes there.
  */
 export function foreignWithin(text: string, bytes: number): Words {
   const limits = [2 * textLimit, textLimit, 120, 80, 60, 40, 30, 20]

@@ -24,8 +24,8 @@ function partText(part: Part): string {
 }
 
 /**
- * Uses HTML elements, because Markdown does not read asterisks and tildes next to letters and
- * punctuation as markup.
+ * Prints replaced text as `<del>` and new text as `<b>`, because Markdown does not always read `~~`
+ * and `**` next to letters and punctuation as markup.
  */
 function changedText({ was, text, limit }: Extract<Part, { readonly kind: 'changed' }>): string {
   const shown = [

@@ -1,6 +1,6 @@
 /**
  * Returns the terminal's width in columns. If standard output is not a terminal, returns the value
- * of `COLUMNS`, or 100 if it is unset.
+ * of `COLUMNS`, or 100 if that is not a positive whole number.
  */
 export function terminalColumns(): number {
   const told = Number(process.env['COLUMNS'])

@@ -1,6 +1,6 @@
 /**
- * Letters of other alphabets that readers mistake for a Latin letter, in the case that looks like
- * it, and small capitals.
+ * For each Latin letter, its small capital and the letters of other alphabets that readers mistake
+ * for it, in the case that looks like it.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀꭺᎪ',

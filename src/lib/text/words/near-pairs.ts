@@ -14,12 +14,12 @@ export type NearPair = {
 type Accept = (pair: NearPair) => boolean
 
 /**
- * Finds pairs of texts whose similarity is at least `least` (above 0) and for which `accepts` returns
- * true. Every text with a near duplicate is in a pair. There are at most two pairs per text, so that a
- * thousand identical texts do not make a million pairs. Texts without words are in no pair.
- * Deterministic. Does not compare every text with every other. Two texts with a high Jaccard similarity
- * share some of their rarest sequences (Bayardo, Ma and Srikant 2007), so only such texts are compared.
- * Exact, except that the search for a text stops after a thousand comparisons.
+ * Finds pairs of texts whose similarity is at least `least` (above 0) and for which `accepts`
+ * returns true. Every text with a near duplicate is in a pair. There are at most two pairs per
+ * text, so that a thousand identical texts do not make a million pairs. Texts without words are in
+ * no pair. The result is deterministic. Two texts with a high Jaccard similarity share some of
+ * their rarest sequences (Bayardo, Ma and Srikant 2007), so only such texts are compared. Exact,
+ * except that the search for a text stops after a thousand comparisons.
  */
 export function nearPairs(
   texts: readonly string[],
@@ -77,8 +77,8 @@ export function nearPairs(
         const count = (shared.count[other] ?? 0) + 1
         if (count > wanted) continue
         shared.count[other] = count
-        // If many texts are similar, the first ones found probably are too, so there is no need to count
-        // further shared sequences.
+        // The first texts found are compared after a single shared sequence, because if many texts
+        // are similar, these probably are too.
         const isDue = count === wanted || compared < soon
         if (!isDue) continue
         shared.count[other] = wanted + 1

@@ -298,8 +298,8 @@ function close({ units, from, to, length }: Output): NormalisedText {
 }
 
 /**
- * Converts in pieces, because the number of arguments of a call is limited. `apply` is much faster
- * than spreading.
+ * Converts code units to a string, in pieces, because the number of arguments of a call is limited.
+ * `apply` is much faster than spreading.
  */
 function textOf(units: Uint16Array, end: number): string {
   const pieces: string[] = []

@@ -111,7 +111,7 @@ function numberAt(
       return { value: 12 * current, kind: 'cardinal', next: next + 1 }
     } else break
   }
-  // A lone "one" is as likely to be a pronoun as a number.
+  // A lone "one" does not count, because it is as likely to be a pronoun as a number.
   const isPronoun = next === at + 1 && words[at]?.text === 'one'
   return isAfter() && !isPronoun ? { value: total + current, kind: 'cardinal', next } : undefined
 }

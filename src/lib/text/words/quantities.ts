@@ -2,7 +2,7 @@
 export type Told = {
   readonly start: number
   readonly end: number
-  /** The same key for two spans that state the same time or day. */
+  /** Two spans that state the same time or day have the same key. */
   readonly key: string
 }
 

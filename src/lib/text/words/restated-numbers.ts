@@ -101,7 +101,10 @@ const written = new RegExp(
   `(?<!\\p{Nd}|(?![${unspacedScripts('sc')}])\\p{L})\\p{Nd}+(?:[.,]\\p{Nd}+)*`,
   'gu',
 )
-/** Matches an article before an ordinal such as `3. Stock`. Without an article, the full stop ends a sentence. */
+/**
+ * Matches an article before an ordinal such as `3. Stock`. A number without one may be at the end
+ * of a sentence.
+ */
 const germanArticle =
   /(?<!\p{L})(?:der|die|das|dem|den|des|im|am|zum|zur|vom|beim|ab|jede[mnrs]?) $/u
 
@@ -119,8 +122,8 @@ function withoutCounts(text: string): string {
 }
 
 /**
- * Returns the offsets of numbers that begin at least two consecutive list items. Ignores other
- * numbers in between.
+ * Returns the offsets of the numbers of list items. A list has at least two items, whose numbers
+ * are 1, 2 and so on. Ignores other numbers in between.
  */
 function countsAmong(marks: readonly RegExpExecArray[]): readonly number[] {
   const lists: { at: number[]; last: number }[] = []

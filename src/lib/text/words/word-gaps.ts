@@ -62,5 +62,5 @@ function alignedPairs(
   return pairs
 }
 
-/** Enough to align two texts of 2,000 words each. */
+/** The maximum size of the table for an alignment, enough for two texts of 2,000 words each. */
 const mostCells = 2 ** 22

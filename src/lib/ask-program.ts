@@ -42,7 +42,7 @@ export async function askProgram<Answer>(
   })
   child.on('error', (error) => fail(error.message))
   child.on('close', () => {
-    fail('the process ended without an answer')
+    fail('the process ended without a result')
     ended.resolve()
   })
   const timer = setTimeout(
@@ -98,7 +98,7 @@ function collectOutput(child: ChildProcess): () => string {
 
 /**
  * Returns the first warning or error that the process printed as a workflow command. The actions
- * toolkit's clients print some errors and do not throw them.
+ * toolkit's clients print some errors instead of throwing them.
  */
 function warningIn(output: string): string | undefined {
   return /^::(?:warning|error)[^:]*::(.*)$/gm.exec(output)?.[1]

@@ -18,7 +18,8 @@ export function startSandboxedWorker(
     argv: [],
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostHeapMb, ...limits },
-    // What libraries print about untrusted text must not reach this process's output.
+    // Captured and discarded, because libraries may print untrusted text, which must not reach this
+    // process's output.
     stdout: true,
     stderr: true,
   })

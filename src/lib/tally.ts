@@ -8,7 +8,7 @@ export type Tally = {
   readonly counted: readonly Counted[]
 }
 
-/** Opens an empty tally. Its counts are in the order in which the names first occurred. */
+/** Opens an empty tally. Its counts are in the order of each name's first occurrence. */
 export function openTally(): Tally {
   const all = new Map<string, { count: number; example: string }>()
   return {

@@ -1,2 +1,2 @@
-/** A test checks that it equals the version in package.json. */
+/** A test checks that this equals the version in package.json. */
 export const toolVersion = '0.1.0'

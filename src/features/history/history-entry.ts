@@ -33,7 +33,7 @@ const PointSchema = z
   })
   .describe('A gated metric of one commit, or its context tokens.')
 
-/** A commit's value of a gated metric or of `context_tokens`. */
+/** The value of a gated metric, or of `context_tokens`, on one commit. */
 export type HistoryPoint = ValueOf<typeof PointSchema>
 
 /**

@@ -15,8 +15,8 @@ const named = { maxBytes: most, what: 'the history ', hint: 'pass a file that `h
 
 export type History = {
   /**
-   * The entries, oldest first. If a commit occurs twice, its last line counts, but in the position of
-   * its first.
+   * The entries, oldest first. If a commit occurs twice, its entry has the values of its last line
+   * and the position of its first.
    */
   readonly entries: readonly HistoryEntry[]
   /**
@@ -59,7 +59,7 @@ export async function addToHistory(
 
 type Parsed = History & {
   readonly text: string
-  /** The 1-based number of the line that counts for each commit. */
+  /** For each commit, the number (from 1) of the line that its entry was read from. */
   readonly lineOf: ReadonlyMap<string, number>
 }
 

@@ -16,7 +16,7 @@ export const feature: Feature = {
   },
 }
 
-/** The number of commits whose values are drawn as bars. */
+/** The maximum number of commits whose values are drawn as bars. */
 const told = 10
 
 /**

@@ -12,7 +12,7 @@ export const view: View = {
   isThere: (report) => historyOf(report) !== undefined,
 }
 
-/** Draws the commits before this one, in the same way as `history show`. */
+/** Draws the commits before the measured one, in the same way as `history show`. */
 function Trend({ report }: ViewProps): VNode {
   return <>{trendView(trendOf(historyOf(report) ?? [])).map((part) => nodeOf(part))}</>
 }

@@ -54,7 +54,7 @@ function run(folder: string, exit: number, ...args: readonly string[]): string {
   return stdout
 }
 
-/** Removes everything from the given heading to the next, like the `sed` command on the page. */
+/** Deletes the section with the given title, like the `sed` command on the page. */
 function deleteSection(file: string, title: string): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(new RegExp(`^## ${title}$.*?(?=^## )`, 'ms'), ''))

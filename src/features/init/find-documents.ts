@@ -32,7 +32,10 @@ const MOST_FILES = 20_000
 
 /** File extensions of pages. In each folder, pages take precedence over other kinds of files. */
 const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm', 'pdf']
-/** A page in a format written by hand, from which HTML and PDF files are often generated. */
+/**
+ * Returns whether a page is in a format written by hand. HTML and PDF files are often generated
+ * from such pages.
+ */
 const isSource = (path: string): boolean => /\.(?:mdx?|markdown|rst|adoc)$/.test(path)
 
 /** A folder with a smaller share of the repository's source pages is skipped. */
@@ -61,7 +64,7 @@ const CODE = [
   'swift',
 ]
 
-/** Text files that serve a technical purpose and are not documents. */
+/** Text files with a technical purpose, which are not documents. */
 const LISTS = ['**/requirements*.txt', '**/CMakeLists.txt', '**/robots.txt', '**/LICENSE.txt']
 
 /**
@@ -76,7 +79,8 @@ export async function findDocuments(root: string): Promise<FoundDocuments> {
   for (const folder of FOLDERS) {
     const inside = all.filter((path) => path.startsWith(folder))
     const own = inside.filter(isSource).length
-    // A folder without source pages may contain the documents as PDFs or HTML.
+    // Does not skip a folder without source pages, because it may contain the documents as PDFs or
+    // HTML.
     if (own > 0 && own < least) continue
     const pages = [...PAGES, ...(folder === '' ? [] : ['txt'])]
     const found = [pages, ['txt'], folder === '' ? CODE : []].map((kinds) =>

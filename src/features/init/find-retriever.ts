@@ -11,17 +11,23 @@ export type FoundRetriever = {
   readonly speaksProtocol: boolean
 }
 
-/** Paths that need no escaping in a comment, a command or a string. */
+/** Matches paths that need no escaping in a comment, a command or a string. */
 const plainPath = /^[\w./@-]+$/
 
-/** Usual paths of retrievers, such as `rag/query.py`, `app/retriever.ts` and `src/retrieval/search.mjs`. */
+/**
+ * Matches usual paths of retrievers, such as `rag/query.py`, `app/retriever.ts` and
+ * `src/retrieval/search.mjs`.
+ */
 const usualPath =
   /(?:^|\/)(?:[\w-]*(?:rag|retriev\w*)[\w-]*\/[\w-]+|[\w-]*(?:rag|retriev\w*|query|search|ask)[\w-]*)\.(?:py|[cm]?[jt]s)$/i
 
-/** RAG Gate's Python module, which implements the protocol for other programs. */
+/**
+ * Matches the path of RAG Gate's own Python module, which implements the protocol for other
+ * programs.
+ */
 const ours = /(?:^|\/)rag_gate\.py$/
 
-/** Identifiers and library names that are typical of retrieval code. */
+/** Matches identifiers and library names that are typical of retrieval code. */
 const words =
   /similarity_?search|as_?retriever|VectorStoreIndex|BM25|faiss|chromadb|pgvector|qdrant|pinecone|weaviate|elasticsearch|opensearch|sentence.?transformers|\bdef (?:retrieve|search)\b|\b(?:retrieve|search)\s*(?:=|\()/i
 
@@ -59,8 +65,8 @@ function isProtocol(text: string): boolean {
 const stubs = { python: 'eval/rag_gate_query.py', javascript: 'eval/rag-gate-query.mjs' }
 
 /**
- * Returns the value of `pipeline.query`, which is a command that runs the retriever itself, or the
- * stub from which the user calls the retriever.
+ * Returns the value of `pipeline.query`, a command that runs either the retriever itself or the
+ * stub from which the user calls it.
  */
 export function queryCommand({ path, language, speaksProtocol }: FoundRetriever): string {
   const program = speaksProtocol ? path : stubs[language]

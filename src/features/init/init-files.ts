@@ -20,7 +20,7 @@ export const starterPaths = {
 
 /**
  * Returns the path of the configuration that `init` writes for a folder ('' for the root), and the
- * other path at which a configuration may already exist.
+ * other path that an existing configuration may have.
  */
 export function configPlaces(folder: string): readonly [own: string, other: string] {
   const beside = 'rag-gate.yml'
@@ -64,7 +64,8 @@ type Found = {
   readonly globs: readonly string[]
   readonly queries: string | undefined
   /**
-   * Whether any question in the existing golden set has an answer; undefined without a valid golden set.
+   * Whether any question in the existing golden set has an answer; undefined if there is no valid
+   * golden set.
    */
   readonly hasReferences: boolean | undefined
   readonly retriever: FoundRetriever | undefined
@@ -160,7 +161,7 @@ jobs:
 `
 }
 
-/** Returns a configuration for what `init` found. Callers can also parse it with `parseConfig`. */
+/** Returns the text of a configuration for what `init` found. */
 export function configFile({ globs, queries, hasReferences, retriever }: Found): string {
   const golden =
     queries === undefined

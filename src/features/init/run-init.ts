@@ -128,8 +128,9 @@ async function haveReferences(root: string): Promise<boolean | undefined> {
 }
 
 /**
- * Returns starter questions whose passages the built-in index currently finds and a change could
- * therefore lose. Skips the search if there are too many documents or one cannot be read.
+ * Returns starter questions whose passages the built-in index currently finds, so that a change can
+ * lose them. If there are too many documents to index, or if indexing fails, returns questions
+ * without this check.
  */
 async function questionsAbout(
   root: string,

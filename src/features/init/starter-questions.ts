@@ -3,7 +3,7 @@ import { quotableSentences } from '../../lib/text/markup/quotable-sentences.ts'
 
 export type StarterDocument = { readonly path: string; readonly text: string }
 
-/** A starter item of a golden set, in its written form. */
+/** A question for the starter golden set, as written to the file. */
 export type StarterQuestion = {
   readonly id: string
   readonly query: string
@@ -18,7 +18,7 @@ export type StarterQuestion = {
 export type Candidate = {
   readonly query: string
   readonly doc: string
-  /** Undefined if the document has no sentence to quote; then the label is the whole document. */
+  /** Undefined if the document has no sentence to quote. The label is then the whole document. */
   readonly quote: string | undefined
 }
 
@@ -33,10 +33,11 @@ export function starterCandidates(documents: readonly StarterDocument[]): readon
 }
 
 /**
- * Returns up to eight questions whose retrieval can get worse, spread over the documents, and one that
- * no document answers. `rankOf` returns the passage's current rank, from 1, or undefined if the passage
- * is outside the context and therefore cannot be lost. If possible, half of the passages have rank 1
- * and the other half have lower ranks, from which small changes can lose them.
+ * Returns up to eight questions whose retrieval can get worse, spread over the documents, and one
+ * that no document answers. `rankOf` returns the passage's current rank, from 1, or undefined if
+ * the passage is outside the context and therefore cannot be lost. If possible, half of the
+ * passages have rank 1 and the others have lower ranks, because small changes can push those out of
+ * the context.
  */
 export function starterQuestions(
   candidates: readonly Candidate[],
@@ -79,7 +80,10 @@ function nameOf(path: string): string {
     .replaceAll(/[-_.]+/g, ' ')
 }
 
-/** Turns a heading into a question, unless it already is one. "Where a chunk lies" is not a question. */
+/**
+ * Turns a heading into a question, unless it already is one. A heading such as "Where a chunk lies"
+ * does not count as a question.
+ */
 function queryOf(title: string, heading?: string): string {
   if (heading === undefined) return `What does ${title} say?`
   const bare = heading.replaceAll(/^\d+[.)] |[?:.!]+$/g, '')

@@ -21,7 +21,10 @@ const QuestionSchema = z.object({
   why: z.string().optional().describe('The cause, if known.'),
 })
 
-/** The part of a report that an agent needs to continue. The report files contain everything else. */
+/**
+ * The part of a report that an agent needs for its next step. The report files contain everything
+ * else.
+ */
 export const GateSummarySchema = z.object({
   verdict: z.enum(['pass', 'warn', 'fail', 'error']),
   headline: z.string(),

@@ -12,7 +12,7 @@ export type RunOptions = {
   readonly folder: string
   /** Aborting this signal stops the command, which then cleans up. */
   readonly signal: AbortSignal
-  /** Called with each log line. */
+  /** Called with each line that the command writes to standard error. */
   readonly onLine: (line: string) => void
 }
 

@@ -22,8 +22,8 @@ import { metrics } from './metrics.ts'
 
 /**
  * Adds planted documents to both sides' documents, in commits that exist only for this run, and
- * asks both sides again. Stores nothing. If this is impossible, logs a warning with the reason and
- * returns undefined; the rest of the run continues.
+ * asks both sides again. Stores none of the results. If this fails, logs a warning with the reason
+ * and returns undefined, and the rest of the run continues.
  */
 export async function askProbes(
   { request, opened: { workspace, commits }, collected }: FinishedRuns,
@@ -78,7 +78,7 @@ function requireOverlay({ pipelines: { base, head }, folders }: Policy): void {
   if (refused !== undefined)
     throw new GateError(
       'config-invalid',
-      `no document can be planted for a pipeline of kind ${refused.kind} that builds nothing here`,
+      `no document can be planted, because the pipeline of kind ${refused.kind} builds nothing here`,
     )
   if (base !== undefined && folders.base !== folders.head)
     throw new GateError(

@@ -11,8 +11,8 @@ export const settings: FeatureSettings = {
 }
 
 /**
- * Returns the path to the project's own documents to plant, or undefined if all documents are
- * generated.
+ * Returns the path to the file of planted documents that the project wrote itself, or undefined if
+ * all of them are generated.
  */
 export function ownDocuments({ features }: Pick<PolicySettings, 'features'>): string | undefined {
   const path = features['probes']

@@ -10,10 +10,10 @@ type Kind = (typeof kinds)[number]
 const strengths = [1, 2, 3] as const
 
 /**
- * Generates a document to plant for each question that names a document. The planted document is
- * next to the named one and consists of the question's own words, so it is in the same language.
- * Kinds and strengths alternate, so all are equally frequent. The same items always yield the same
- * documents.
+ * Generates a document to plant for each question whose labels name a document. The planted
+ * document is next to the named one and consists of the question's own words, so it is in the same
+ * language. Kinds and strengths alternate, so all are equally frequent. The same items always yield
+ * the same documents.
  */
 export function makeProbes(items: readonly GoldenItem[]): readonly Probe[] {
   const aimed = items.filter((item) => targetOf(item) !== undefined)
@@ -24,7 +24,10 @@ export function makeProbes(items: readonly GoldenItem[]): readonly Probe[] {
   })
 }
 
-/** Returns the document that a question is about, or undefined if the question does not name one. */
+/**
+ * Returns the first document that a question's labels name, or undefined if they name none or the
+ * question is unanswerable.
+ */
 export function targetOf({ answerable, labels }: GoldenItem): string | undefined {
   return answerable ? labelledDocuments(labels)[0] : undefined
 }

@@ -28,8 +28,8 @@ const ProbeSchema = keyed(
 const aProbe = { what: 'a document to plant', schemaOf: () => ProbeSchema }
 
 /**
- * Parses a project's own documents to plant from JSON Lines. Throws `config-invalid` with a list of
- * the file's mistakes.
+ * Parses the JSON Lines file of planted documents that the project wrote itself. Throws
+ * `config-invalid` with a list of the file's mistakes.
  */
 export function parseProbes(
   bytes: Uint8Array,

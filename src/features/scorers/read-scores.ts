@@ -18,8 +18,8 @@ const ReplySchema = keyed('an object with `id` and `scores`, or `id` and `error`
 })
 
 /**
- * Parses one line of a scorer's output. Never throws, because the line is untrusted. An invalid
- * value is an error only for its own label.
+ * Parses one line of a scorer's output. Never throws, because the line is untrusted. If a value is
+ * invalid, only its own label gets an error.
  */
 export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreReply> {
   const read = jsonOfLine(line)

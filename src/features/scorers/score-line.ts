@@ -21,7 +21,7 @@ export function scoreContent(item: GoldenItem, answer: Answered): string {
   return withoutLineEnds(JSON.stringify(content))
 }
 
-/** Returns one line of the protocol, without its line feed. */
+/** Returns the line that asks a scorer to score an answer, without its line feed. */
 export function scoreLine(id: string, content: string): string {
   return `{"id":${JSON.stringify(id)},${content.slice(1)}`
 }
@@ -74,7 +74,10 @@ function writtenTarget({ grade, any }: EvidenceTarget): object {
   return places.length === 1 ? { ...places[0], grade } : { any: places, grade }
 }
 
-/** Returns a chunk without a generated id, which would only repeat the other keys. */
+/**
+ * Returns a chunk as the scorer gets it. Leaves out a generated id, which would only repeat the
+ * other keys.
+ */
 function written(chunk: Answered['chunks'][number]): object {
   const { id, doc, start, end, text, score } = chunk
   return { id: id === madeId(chunk) ? undefined : id, doc, start, end, text, score }

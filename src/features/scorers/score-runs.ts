@@ -25,9 +25,9 @@ type ToScore = { readonly digest: string; readonly content: () => string }
 
 /**
  * Returns the runs with scores from the policy's scorers. The scorers run once for all runs, in a
- * worktree of the commit whose settings count. They cannot tell which side an answer is from, and
- * equal answers get equal scores. Drops scores that the pipeline itself reported. Rejects with the
- * signal's reason, or if the worktree cannot be created.
+ * worktree of the commit that the settings come from. They cannot tell which side an answer is
+ * from, and equal answers get equal scores. Drops scores that the pipeline itself reported. Rejects
+ * with the signal's reason, or if the worktree cannot be created.
  */
 export async function scoreRuns(
   runs: MeasuredSides<Run>,
@@ -60,7 +60,7 @@ export type ScorerPlace = AsyncDisposable &
   Omit<ScorerProgram, keyof WrittenProgram> & {
     readonly sha: string
     readonly folder: string
-    /** The folder in the repository in which the commands run. */
+    /** The folder that the commands run in, relative to the repository's root. */
     readonly workingDirectory: string
   }
 

@@ -1,7 +1,7 @@
 type TraceForm = {
   readonly tool: string
   readonly from: string
-  /** Absent if every trace field that the tool writes is read. */
+  /** The trace fields that the tool writes but that are not read. Absent if all are read. */
   readonly lost?: string
 }
 

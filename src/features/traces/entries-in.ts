@@ -2,9 +2,9 @@ import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values
 import { logFields } from './log-lines.ts'
 
 /**
- * Returns the entries in a list or an API page, nested at most three levels deep. A trace downloaded
- * from Langfuse becomes one entry with its observations. `query` is the key of the question if the
- * caller specified one.
+ * Returns the entries of a list or an API page, including those of lists and pages inside it, up to
+ * three levels deep. A trace downloaded from Langfuse becomes one entry with its observations.
+ * `query` is the key of the question if the caller specified one.
  */
 export function entriesIn(value: unknown, query?: string, depth = 0): readonly unknown[] {
   if (Array.isArray(value)) {

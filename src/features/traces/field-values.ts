@@ -117,7 +117,9 @@ function opinionsIn(text: string): readonly ('up' | 'down')[] {
 }
 
 const clauseEnds = /^[,.;:!?]$/
-/** "Would be good if it named its source" is not praise. */
+/**
+ * Matches the verb of a wish. A wish such as "would be good if it named its source" is not praise.
+ */
 const wish = /^(?:would|could|should|might|wäre|könnte|sollte)$/
 const negation = /^(?:not?|never|nothing|nicht|nichts|keine?|\p{L}+n['’]t)$/u
 const turnedWord = /^(un|in|dis)(\p{L}+)$/u

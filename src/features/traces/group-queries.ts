@@ -74,8 +74,8 @@ export function groupQueries(
     }
     for (const [term, weight] of vector) {
       const leaders = leadersWith.get(term) ?? []
-      // A word that occurs in many leaders does not distinguish groups, and listing them all would make
-      // the algorithm quadratic.
+      // Lists only the first `mostLeaders` leaders with a word, because a word in many leaders does
+      // not distinguish groups, and longer lists would make the algorithm quadratic.
       if (leaders.length < mostLeaders) leaders.push({ group: groups.length, weight })
       leadersWith.set(term, leaders)
     }

@@ -7,7 +7,7 @@ export type Left = {
   readonly count: number
   readonly what: string
   readonly remedy: string
-  /** Whether the entries count although part of their content could not be read. */
+  /** True if the entries are used although part of their content could not be read. */
   readonly isKept?: true
 }
 
@@ -69,7 +69,10 @@ export function foreignStart(bytes: Uint8Array): Omit<Left, 'count'> | undefined
   return undefined
 }
 
-/** Recognizes an entry in a known format that cannot be read, and returns where to get one that can. */
+/**
+ * Recognizes an entry in a known format that cannot be read, and returns how to get it in one that
+ * can.
+ */
 export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
   if ('traceID' in entry && Array.isArray(entry['spans']))
     return {
@@ -97,7 +100,8 @@ export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
 }
 
 /**
- * Returns whether an entry is from Zipkin. Users' own logs may also contain `traceId`, `id` and `tags`.
+ * Returns whether an entry is from Zipkin. `traceId`, `id` and `tags` are not enough, because
+ * users' own logs may also contain them.
  */
 function isZipkin(entry: Mapping): boolean {
   const has = (...keys: readonly string[]): boolean => keys.every((key) => key in entry)

@@ -37,7 +37,7 @@ export type LogField = keyof typeof logFields
 
 const fields = keysOf(logFields)
 
-/** Adds keys for fields that no earlier line had. */
+/** Adds the keys of fields that occur in this line but in no earlier one. */
 export function findKeys(written: Mapping, keys: Keys): void {
   for (const field of fields) {
     if (keys[field] !== undefined) continue
@@ -48,7 +48,7 @@ export function findKeys(written: Mapping, keys: Keys): void {
 
 /**
  * Returns whether a value fits a field. A name alone is not enough: `score`, for example, may be a
- * retrieval score. Null counts only for `failed`, where it means "no error".
+ * retrieval score. Null fits only `failed`, and means "no error".
  */
 function isTold(field: LogField, value: unknown): boolean {
   if (field === 'query') return queryIn(value) !== undefined

@@ -119,8 +119,8 @@ function saidIn(written: unknown, who: Sayer, depth = 0): string | undefined {
 }
 
 /**
- * Returns the text of the role's last message that has any. In lists without messages, returns the
- * joined text of the parts, or the text of the only object.
+ * Returns the last text that is not empty among the role's messages. In lists without messages,
+ * returns the joined text of the parts, or the text of the only object.
  */
 function saidInList(list: readonly unknown[], who: Sayer, depth: number): string | undefined {
   const messages = list.map(messageOf)
@@ -150,8 +150,8 @@ function argumentIn(written: unknown, depth: number): string | undefined {
 
 /**
  * Returns whether a string is the beginning of a JSON object or list that was cut off, for example
- * by a length limit for attributes. A string that ends with a question mark is a question about
- * JSON.
+ * by a length limit for attributes. Returns false if it ends with a question mark, because it is
+ * then a question about JSON.
  */
 function isCutOff(text: string): boolean {
   if (!/^\s*[[{]\s*["{[]/.test(text) || text.trimEnd().endsWith('?')) return false

@@ -41,7 +41,7 @@ export type Take = (value: unknown) => void
  * JSON.
  */
 async function readByLine(given: Given, take: Take): Promise<boolean> {
-  // Open without blocking, because opening a pipe without a writer would never return.
+  // Opens without blocking, because opening a pipe without a writer would never return.
   await using log = await open(given.file, constants.O_RDONLY | constants.O_NONBLOCK)
   if (!(await log.stat()).isFile()) throw problem(given, 'is not a regular file', given.hint)
   const start = Buffer.alloc(64)

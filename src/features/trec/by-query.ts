@@ -11,7 +11,7 @@ export function byQuery<Found>(
   let found: Found | undefined
   return (bytes, line) => {
     if (isSame(query, bytes, line)) return found
-    // Copy the query, because the block's buffer will be overwritten.
+    // Copies the query, because the block's buffer will be overwritten.
     query = Buffer.from(bytes.subarray(line.query, line.queryEnd))
     found = find(query.toString())
     return found

@@ -10,7 +10,7 @@ export function labelFilter(ids: Iterable<string>): LabelFilter {
   const seen = new Uint8Array(2 ** bits)
   const shift = 32 - bits
   for (const name of names) {
-    // Write one UTF-16 code unit more than the filter needs, so that a split surrogate pair does
+    // Writes one UTF-16 code unit more than the filter needs, so that a split surrogate pair does
     // not affect the bytes that count.
     const length = scratch.write(name.slice(-tail - 1))
     seen[keyOf(scratch, 0, length) >>> shift] = 1

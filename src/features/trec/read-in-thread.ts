@@ -10,8 +10,8 @@ export type ThreadQuestion = {
   readonly label: string
   readonly limits: RankingLimits
   /**
-   * The labels of each query that was asked, joined by line feeds. Strings are transferred much faster
-   * than lists.
+   * The labels of each query that was asked, joined by line feeds, because strings are transferred
+   * much faster than lists.
    */
   readonly labels: ReadonlyMap<string, string>
 }

@@ -127,7 +127,7 @@ function surplus(rankings: ReadRankings['rankings'], most: number): number {
   return sum
 }
 
-/** Index statistics are unknown because only part of each ranking is kept. */
+/** No statistics are known, because only part of each ranking is kept. */
 const unknownIndex: IndexFacts = {
   basis: 'returned',
   documents: undefined,

@@ -22,8 +22,8 @@ export function emptyTrecLine(): TrecLine {
 }
 
 /**
- * Returns a copy of the line for a buffer in which the document's name starts at `doc`. Moves only the
- * offsets from the document to the score.
+ * Returns a copy of the line for another buffer, in which the document's name starts at `doc`.
+ * Moves only the offsets from the document to the score.
  */
 export function movedLine(line: TrecLine, doc: number): TrecLine {
   const by = doc - line.doc
@@ -37,8 +37,8 @@ export function scoreOf(bytes: Buffer, { score, scoreEnd }: TrecLine): number {
 }
 
 /**
- * Finds the columns of the line at `start`, which must end with a line feed. Skips Q0, rank and tag.
- * Returns false if the line is unusual, in which case it may still be valid.
+ * Finds the columns of the line at `start`, which must end with a line feed. Skips Q0, rank and
+ * tag. Returns false for an unusual line, which may still be valid.
  */
 export function readTrecLine(bytes: Uint8Array, start: number, line: TrecLine): boolean {
   if (!findPlainColumns(bytes, start, line)) findColumns(bytes, start, line)

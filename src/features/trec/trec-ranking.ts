@@ -26,8 +26,8 @@ export type TrecRanking = {
   /** For each label found below the kept chunks, its number followed by its first rank. */
   readonly ranks: number[]
   /**
-   * Whether a line should have come before an earlier one in trec_eval's order. From then on, lines are
-   * only counted.
+   * True if a line should have come before an earlier one in trec_eval's order. Further lines are
+   * then only counted.
    */
   isUnsorted: boolean
   /** The last line and its buffer. Both belong to the file's reader until `ownLastLine` is called. */
@@ -141,7 +141,7 @@ const linesAtFirst = 20
 function makeRoom(ranking: TrecRanking, more: number): void {
   const { held, heldBytes } = ranking
   const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length
-  // A thread can send a shared buffer without copying it.
+  // Uses a shared buffer, which a thread can send without copying.
   ranking.held = Buffer.from(new SharedArrayBuffer(Math.max(size, heldBytes + more)))
   held.copy(ranking.held, 0, 0, heldBytes)
 }

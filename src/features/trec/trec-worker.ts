@@ -6,7 +6,7 @@ import { labelsOfText, type ThreadAnswer, type ThreadQuestion } from './read-in-
 import { readRankings } from './read-trec-run.ts'
 import type { TrecLabels } from './trec-ranking.ts'
 
-// Entry point of the worker thread that `read-in-thread.ts` starts and, when no caller is waiting, ends.
+// Entry point of the worker thread that `read-in-thread.ts` starts.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- passed by the code that starts this worker
 const told = await answer(workerData as ThreadQuestion)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -1,7 +1,7 @@
 /** Consecutive whole lines of a file, including the last line feed. */
 export type LineBlock = {
   readonly bytes: Buffer
-  /** False if the file's last line had no line feed, in which case one was added. */
+  /** False if the file's last line had no line feed and one was added. */
   readonly ended: boolean
 }
 
@@ -26,7 +26,7 @@ export async function* wholeLines(
       yield { bytes: Buffer.concat([begun, piece.subarray(0, first)]), ended: true }
     const rest = begun.length > 0 ? first : 0
     if (rest < last) yield { bytes: piece.subarray(rest, last), ended: true }
-    // Copy the rest, so that the whole piece can be released.
+    // Copies the rest, so that the whole piece can be released.
     begun = Buffer.from(piece.subarray(last))
     if (begun.length > longest) onOverlong()
   }

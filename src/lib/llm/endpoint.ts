@@ -16,7 +16,7 @@ export type ModelAccess = {
 
 export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
   readonly baseUrl: string
-  /** The only origin to which requests are sent. */
+  /** The only origin that requests are sent to. */
   readonly origin: string
   /** The address without its query, which could contain a secret. */
   readonly name: string
@@ -27,9 +27,9 @@ export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
 export const defaultBaseUrl = 'https://api.openai.com/v1'
 
 /**
- * Checks the address to which the key and documents would be sent. Throws `judge-unavailable` if
- * the address is not a URL, contains credentials or a fragment, or does not use https (http is
- * allowed for this machine). Also throws it if a credential would be sent with
+ * Checks the address that the key and documents would be sent to. Throws `judge-unavailable` if the
+ * address is not a URL, contains credentials or a fragment, or does not use https (http is allowed
+ * for this machine). Also throws it if a credential would be sent with
  * `NODE_TLS_REJECT_UNAUTHORIZED=0`, or if OpenAI's API would be used without a credential. Throws
  * `input-invalid` as `proxyIn` does, except for an endpoint on this machine.
  */

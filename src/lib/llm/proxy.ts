@@ -84,7 +84,7 @@ function sparedIn(environment: Environment): readonly string[] {
 
 /**
  * Returns whether Node accepts a string as a proxy's address. Node rejects an address with a path,
- * which a slash in the password starts unless it is encoded.
+ * and an unencoded slash in the password would begin one.
  */
 function isProxyAddress(text: string): boolean {
   const url = URL.parse(text)
@@ -93,8 +93,8 @@ function isProxyAddress(text: string): boolean {
 }
 
 /**
- * Returns the strings that messages must not contain, such as the address with its credentials, and
- * the password alone. Returns an empty list if there are no credentials.
+ * Returns the strings that messages must not contain, such as the proxy's address with its
+ * credentials, and its password. Returns an empty list if there are no credentials.
  */
 export function proxySecrets(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)

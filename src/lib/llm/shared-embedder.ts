@@ -12,7 +12,8 @@ export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 }
   const settle = (entry: Entry, vector: Float32Array): Float32Array => {
     entry.bytes = vector.byteLength
     held += entry.bytes
-    // A Map iterates in insertion order, oldest first. An entry has no bytes until its vector arrives.
+    // Evicts the oldest entries first, because a Map iterates in insertion order. An entry has no
+    // bytes until its vector arrives.
     for (const [key, { bytes }] of memory) {
       if (held <= mostBytes) break
       if (bytes > 0) memory.delete(key)

@@ -5,7 +5,7 @@ import { predictionPowered } from './prediction-powered.ts'
 export type LabelledDifferences = {
   /**
    * The differences that people and the judge found on the same questions, in the same order. The
-   * questions were drawn at random from those that differ between the sides.
+   * questions were drawn at random from those whose results differ between the sides.
    */
   readonly human: readonly number[]
   readonly judge: readonly number[]
@@ -39,8 +39,8 @@ export function correctedMean({
   const differing = n + judgeElsewhere.length
   const all = differing + unchanged
   const share = differing / all
-  // `predictionPowered` divides variances by n, which is corrected here. The second term accounts for
-  // how the number of differing questions varies between golden sets.
+  // `predictionPowered` divides variances by n instead of n - 1, which is corrected here. The
+  // second term accounts for how the number of differing questions varies between golden sets.
   const variance =
     (share ** 2 * standardError ** 2 * n) / (n - 1) + (share * (1 - share) * mean ** 2) / all
   const se = Math.sqrt(variance)

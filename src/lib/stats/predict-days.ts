@@ -1,7 +1,7 @@
 import { cholesky, solveLower } from './cholesky.ts'
 import { studentCdf } from './distributions/student-t.ts'
 
-/** A quantity's value on a day, on a scale on which errors are approximately normal. */
+/** A quantity's value on a day. Its scale must make errors approximately normal. */
 export type DayValue = {
   /** Whole days since 1970. */
   readonly day: number
@@ -44,7 +44,7 @@ export function predictDays(
   { knownVariance }: { readonly knownVariance: boolean },
 ): Prediction {
   if (reference.length < 2 || block.length === 0)
-    throw new Error('a forecast needs two reference days and one day to forecast')
+    throw new Error('a forecast needs at least two reference days and one day to forecast')
   const unit = reference.reduce((sum, { variance }) => sum + variance, 0) / reference.length
   const prior = knownVariance ? 2 : 0
   const forecasts = grid.map((shape) => forecast({ reference, block, unit, prior }, shape))

@@ -10,7 +10,8 @@ type Estimate = {
 }
 
 /**
- * Estimates of the mean that people would give, based on a few of their labels and many of the judge's.
+ * Estimates of the mean that people would give, based on a few labels from people and many from the
+ * judge.
  */
 export type PredictionPowered = {
   /** How much the judge is trusted, from 0 (labels only) to 1. */
@@ -26,9 +27,9 @@ export type PredictionPowered = {
 
 /**
  * Computes estimates using prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++
- * (arXiv 2311.01453). `human` and `judge` are values for the same items in the same order, at least 2.
- * `judgeElsewhere` contains the judge's values for other items, at least 1. With few labels, the
- * intervals are too narrow, so callers warn below 100 labels and show no interval below 30.
+ * (arXiv 2311.01453). `human` and `judge` are the values of the same items, at least 2, in the same
+ * order. `judgeElsewhere` contains the judge's values for other items, at least 1. With few labels,
+ * the intervals are too narrow, so callers warn below 100 labels and show no interval below 30.
  */
 export function predictionPowered({
   human,

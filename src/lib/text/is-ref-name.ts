@@ -1,7 +1,7 @@
 /**
  * Returns whether git allows this name for a branch, tag or other ref, following the rules of `git
- * check-ref-format --allow-onelevel`. Rejects names that begin with `-`, because git would read them as
- * options.
+ * check-ref-format --allow-onelevel`. Returns false for names that begin with `-`, because git
+ * would read them as options.
  */
 export function isRefName(name: string): boolean {
   return (

@@ -19,7 +19,7 @@ export function openHiding(secrets: Iterable<string>): (text: string) => string 
     patterns.reduce<string>((silent, pattern) => silent.replaceAll(pattern, '***'), text)
 }
 
-/** The minimum number of characters of a secret whose encoded forms are found. */
+/** The encoded forms of a secret are found only if it has at least this many characters. */
 export const shortestDerived = 12
 
 function patternsOf(secret: string): readonly (string | RegExp)[] {
@@ -72,9 +72,9 @@ function partsOf(text: string): readonly string[] {
 }
 
 /**
- * Matches a part from `partsOf`, as it is or encoded. A single quantifier matches both the run of
- * backslashes and the backslashes that escape the character after them. With several quantifiers,
- * the number of ways to match would grow exponentially.
+ * Returns a pattern that matches a part from `partsOf`, as it is or encoded. A single quantifier
+ * matches both the run of backslashes and the backslashes that escape the character after them.
+ * With several quantifiers, the number of ways to match would grow exponentially.
  */
 function writtenPart(part: string): string {
   const sign = part.replace(/^\\+/, '')
@@ -99,7 +99,10 @@ function literal(sign: string): string {
     .join('')
 }
 
-/** Matches a character percent-encoded any number of times, or as an HTML entity. */
+/**
+ * Returns a pattern for a character that is percent-encoded any number of times, or written as an
+ * HTML entity.
+ */
 function encoded(sign: string): string {
   const point = sign.codePointAt(0) ?? 0
   const percent = Buffer.from(sign)
@@ -114,7 +117,7 @@ function encoded(sign: string): string {
   return `(?:${forms.join('|')})`
 }
 
-/** Matches a character's JSON escape without the leading backslashes. */
+/** Returns a pattern for a character's JSON escape without the leading backslashes. */
 function escapeOf(sign: string): string {
   return unitsOf(sign)
     .map((unit) => `u${anyCase(unit)}`)
@@ -136,12 +139,12 @@ function unitsOf(sign: string): readonly string[] {
   )
 }
 
-/** Matches hexadecimal digits in either case. */
+/** Returns a pattern for hexadecimal digits in either case. */
 function anyCase(digits: string): string {
   return digits.replaceAll(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 }
 
-/** Matches a base64 character in either alphabet, also percent-encoded. */
+/** Returns a pattern for a base64 character in either alphabet, plain or percent-encoded. */
 function base64Sign(sign: string): string {
   if (sign === '+') return '(?:[+-]|%2[Bb])'
   return sign === '/' ? `(?:${backslashes(0, mostAdded)}/|_|%2[Ff])` : sign

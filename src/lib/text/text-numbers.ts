@@ -1,7 +1,7 @@
 import { textHash } from './text-hash.ts'
 
 /**
- * Numbers strings from 0 in the order in which they are added. For hundreds of thousands of
+ * Gives strings numbers from 0, in the order that they are added. For hundreds of thousands of
  * strings, a Map takes four times as long.
  */
 export type TextNumbers = {

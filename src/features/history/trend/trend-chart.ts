@@ -55,7 +55,7 @@ export function trendChart({ commits }: Trend, metric: TrendMetric): Markup {
         .map(({ at, point }) => `${places.across(at)},${places.up(point.value)}`)
         .join(' '),
     }),
-    // Crosses come last, so that no neighbouring disc covers them.
+    // Draws crosses last, so that no neighbouring disc covers them.
     ...placed
       .toSorted((a, b) => Number(isBad(a.point)) - Number(isBad(b.point)))
       .map((one) => pointMark(one, metric, places)),

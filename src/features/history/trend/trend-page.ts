@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../history-entry.ts'
 const style = `.number { text-align: right; }
 ${chartStyle}`
 
-/** Renders a history as a page. For `digest`, see `stillPage`. */
+/** Renders a history as an HTML page. For `digest`, see `stillPage`. */
 export function trendPage(
   entries: readonly HistoryEntry[],
   digest: (text: string) => string,

@@ -7,7 +7,7 @@ const mostDrawn = 200
 const mostMetrics = 12
 
 export type Trend = {
-  /** Up to 200 of the latest commits, oldest first. */
+  /** The latest commits, at most 200, oldest first. */
   readonly commits: readonly TrendCommit[]
   readonly older: number
   /** At most 12 metrics of these commits: gated ones first, then by how recently they were measured. */
@@ -17,7 +17,9 @@ export type Trend = {
 
 /** A commit, and how its policy differs from the previous commit's. */
 export type TrendCommit = Pick<HistoryEntry, 'commit' | 'time' | 'verdict' | 'questions'> & {
-  /** What changed in the policy: configuration keys, then the golden set; empty if nothing changed. */
+  /**
+   * The configuration keys that the commit changed, followed by `golden set` if it changed that.
+   */
   readonly policy: readonly string[]
 }
 

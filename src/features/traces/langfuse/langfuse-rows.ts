@@ -2,7 +2,7 @@ import type { Mapping } from '../../../lib/parse/written-values.ts'
 import { textOf } from '../field-values.ts'
 import type { StepKind } from '../turn-of.ts'
 
-/** A row and its type, with keys as written by Langfuse's interface. */
+/** A row and its type. Its keys are spelled as in exports from Langfuse's user interface. */
 export type Row = {
   readonly kind: 'trace' | 'observation' | 'score' | 'session'
   readonly row: Mapping

@@ -22,11 +22,11 @@ export type LangfuseRows = {
 }
 
 /**
- * Opens an empty join. Keeps only the parts of a row that a trace needs. If several rows have the same
- * id, the last one wins, because exports overlap. If a trace's own row is missing or has no question or
- * answer, takes these from the root observation, or else from an observation below it, following the
- * rules in `turn-of.ts`. Keys specified by the caller take precedence and are looked up in the trace's
- * row, or else in the root.
+ * Creates a join without rows. Keeps only the parts of a row that a trace needs. If several rows
+ * have the same id, the last one wins, because exports overlap. If a trace's own row is missing or
+ * has no question or answer, takes these from the root observation, or else from an observation
+ * below it, following the rules in `turn-of.ts`. Keys specified by the caller take precedence and
+ * are looked up in the trace's row, or else in the root.
  */
 export function openLangfuseRows(named: Mapped): LangfuseRows {
   const byTrace = new Map<unknown, Parts>()
@@ -76,7 +76,8 @@ type Head = Step &
 type Observed = Head &
   Pick<Trace, 'usage'> & {
     /**
-     * A retriever's result, which is undefined if it logged no list. Empty for all other observations.
+     * A list with the retriever's result, or with undefined if the retriever logged no list. Empty
+     * for all other observations.
      */
     readonly retrieved: readonly (readonly TracedChunk[] | undefined)[]
     readonly isRoot: boolean
@@ -136,7 +137,7 @@ function headOf(row: Mapping, time: unknown, named: Mapped): Head {
     answer: answerIn(output) ?? (output === '' ? '' : undefined),
     session: textOf(row['sessionId']),
     time: utcOf(time),
-    // Round, so that 1.005 s becomes 1005 ms instead of 1004.9999999999999.
+    // Rounded, because 1.005 s would otherwise become 1004.9999999999999 ms.
     ms: seconds === undefined ? undefined : Math.round(seconds * 1e6) / 1000,
     cost: numberOf(totalCost),
     told: mappedFields(named, (key) => valueIn(row, key.split('.'))),

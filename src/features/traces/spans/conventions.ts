@@ -1,4 +1,3 @@
-/** A published convention for span attributes. */
 type Convention = {
   readonly title: string
   readonly version: string

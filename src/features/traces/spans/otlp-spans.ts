@@ -40,7 +40,8 @@ export function otlpSpansIn(value: Mapping): readonly Span[] | undefined {
 }
 
 /**
- * Returns the batches from Tempo's API. Other programs' logs may use the same key for something else.
+ * Returns the batches of a response from Tempo's API. Returns undefined if none contains spans,
+ * because other programs' logs may use the same key for something else.
  */
 function batchesIn({ batches }: Mapping): unknown {
   return mappingsIn(batches).some((one) => Array.isArray(scopesOf(one))) ? batches : undefined

@@ -18,8 +18,9 @@ export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | un
 }
 
 /**
- * Returns a span's documents, or undefined if they were not captured. An empty list is visible only in
- * the generative AI conventions, because flattening it leaves no attributes.
+ * Returns a span's documents, or undefined if they were not captured. In OpenInference, an empty
+ * list leaves no attributes, so if a span has an OpenInference kind but no documents, its list
+ * counts as empty.
  */
 function documentsOf(span: Span): readonly TracedChunk[] | undefined {
   const listed = chunksOf(unwrapped(span.attributes.get('gen_ai.retrieval.documents')))

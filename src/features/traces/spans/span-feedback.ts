@@ -43,5 +43,8 @@ export function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
   return clearest(ofPeople.flatMap(({ score, label }) => [feedbackOf(score), feedbackOf(label)]))
 }
 
-/** Annotator kinds that are not people, whatever the score's name. */
+/**
+ * The annotator kinds that are not people. Their scores never count as feedback, whatever they are
+ * called.
+ */
 const byMachine: ReadonlySet<unknown> = new Set(['LLM', 'CODE'])

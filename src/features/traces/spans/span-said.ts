@@ -52,8 +52,8 @@ function captured({ attributes, events }: Span, name: AttributeName): unknown {
 }
 
 /**
- * Returns the last message or choice event as a message, whose content is in one of the event's
- * attributes, as plain text or JSON.
+ * Returns the last event with the user's message or the model's choice, as a message. Its content
+ * is in one of the event's attributes, as plain text or JSON.
  */
 function messageOfEvent({ events }: Span, what: 'asked' | 'said'): unknown {
   const event = events.findLast(({ name }) => name === messageEvents[what])

@@ -47,7 +47,7 @@ async function askUntilDone(
 ): Promise<ChatReply> {
   const { withRetries, breaker, deadline } = session
   const within = deadline === undefined ? signal : AbortSignal.any([signal, deadline.signal])
-  // Once the breaker stops the model, waiting requests are dropped, but requests in flight may finish.
+  // Once the breaker opens, waiting requests are dropped, but requests in flight may finish.
   const waiting = AbortSignal.any([within, breaker.signal])
   for (;;) {
     let sent: Sent | undefined

@@ -17,12 +17,12 @@ export type CircuitBreaker = {
   /** Resets the counts of consecutive failures. */
   success(): void
   /**
-   * Stops the model after a final strike, the tenth exhausted call in a row, or the third refusal in a
-   * row for the same reason. Keeps only the first `why` that stops the model.
+   * Stops requests after a final strike, the tenth exhausted call in a row, or the third refusal in
+   * a row for the same reason. Keeps only the first `why` that stops them.
    */
   strike(strike: Strike, why: Stopped): void
   stopped(): Stopped | undefined
-  /** Aborted once the model is stopped. */
+  /** Aborted once requests are stopped. */
   readonly signal: AbortSignal
 }
 

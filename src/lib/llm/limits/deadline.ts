@@ -14,7 +14,7 @@ export type Deadline = Disposable & {
  */
 export function startDeadline(ms: number, now: () => number, closing?: AbortSignal): Deadline {
   const controller = new AbortController()
-  // Node fires timers longer than about 24.8 days immediately.
+  // Capped, because Node fires timers longer than about 24.8 days immediately.
   const timer = setTimeout(() => controller.abort(), Math.min(Math.max(0, ms), 2 ** 31 - 1))
   timer.unref()
   const close = (): void => controller.abort()

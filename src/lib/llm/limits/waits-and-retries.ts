@@ -19,7 +19,7 @@ export type SharedLimits = {
   readonly withRetries: WithRetries
 }
 
-/** Creates the limits of an endpoint to which nothing has been sent yet. */
+/** Creates the shared limits of one endpoint, before its first request. */
 export function openSharedLimits(log: Log, ports: ModelPorts = realPorts): SharedLimits {
   const limiter = openLimiter(ports)
   return { ports, limiter, withRetries: openRetries({ ...ports, limiter, log }) }

@@ -9,8 +9,8 @@ export type Capabilities = {
   readonly cap: 'max_completion_tokens' | 'max_tokens' | undefined
   readonly dropped: ReadonlySet<string>
   /**
-   * True if the server does not support the system role, in which case the client puts the system
-   * message at the beginning of the user's message.
+   * True if the server does not support the system role. The client then puts the system message at
+   * the beginning of the user's message.
    */
   readonly folded: boolean
   /** True if the server only sends streamed replies. */

@@ -1,9 +1,9 @@
 import { tooMuchToParse } from '../../parse/json-limits.ts'
 
 /**
- * Converts the body of a failed request to OpenAI's form, the only one that the client library reads.
- * Other servers put the message at the top level, call it `detail`, or answer in HTML. The result
- * always contains a message of at most 4,000 UTF-16 code units.
+ * Converts the body of an error response to OpenAI's form, the only one that the client library
+ * reads. Other servers put the message at the top level, call it `detail`, or respond in HTML. The
+ * result always contains a message of at most 4,000 UTF-16 code units.
  */
 export function errorBody(text: string): string {
   const { message, code, param } = parsedError(text)

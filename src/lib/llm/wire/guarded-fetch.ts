@@ -68,7 +68,7 @@ async function whole(
   if (response.ok && maxParts === undefined && !bodyless.has(status))
     return new Response(bytes, { status, statusText, headers })
   const said = new TextDecoder().decode(bytes)
-  // The parts of a failed request's body are not counted, because its status matters more than its
+  // The parts of an error response are not counted, because its status matters more than its
   // content. `errorBody` shortens it.
   if (!response.ok)
     return new Response(bodyOf(status, silenced(said)), { status, statusText, headers })

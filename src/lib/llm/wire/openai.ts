@@ -76,7 +76,7 @@ export function openAiClient({
   timeoutMs,
   limits,
 }: ClientOptions): OpenAiClient {
-  // The library reads this variable even if every option is set.
+  // Deleted, because the library reads this variable even if every option is set.
   delete process.env['OPENAI_CUSTOM_HEADERS']
   const client = new OpenAI({
     // The library requires a key. If there is none, `guardedFetch` removes the header.
@@ -117,7 +117,7 @@ export function openAiClient({
   }
   return {
     chat: async (body, signal) => post('/chat/completions', body, signal),
-    // `embeddings.create` would request base64 unless an encoding is set.
+    // Does not call `embeddings.create`, which would request base64 unless an encoding is set.
     embeddings: async ({ model, input, dimensions, encodingFormat }, signal) => {
       // `JSON.stringify` omits undefined values.
       return vectors({ model, input, dimensions, encoding_format: encodingFormat }, signal)

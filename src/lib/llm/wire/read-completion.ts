@@ -25,8 +25,8 @@ export type Completion = {
 }
 
 /**
- * Reads a completion from a response's body. Checks the body against our own schema, because a
- * response with status 200 may be an HTML page.
+ * Reads a completion from a response's body. Checks the body against a schema, because a response
+ * with status 200 may be an HTML page.
  */
 export function readCompletion(
   body: unknown,
@@ -120,7 +120,8 @@ function contentOf(
   if (cut.has(reason)) return { kind: 'cut-off' }
   if (broken.has(reason)) return { kind: 'empty', message: `its reply broke off: ${reason}` }
   if (text === '') {
-    // If a model is configured not to reason, some servers return the whole reply as reasoning.
+    // Looks for JSON in the reasoning, because some servers return the whole reply there if a model
+    // is configured not to reason.
     const inThoughts = schema && jsonOf(thoughtsIn(message))
     if (inThoughts !== undefined) return { kind: 'value', value: inThoughts.value }
     return thinks

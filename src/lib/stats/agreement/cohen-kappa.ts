@@ -23,7 +23,7 @@ export type Agreement = {
  */
 export type LabelAgreement = {
   readonly label: string
-  /** The share of items to which each rater gave this label. */
+  /** For each rater, the share of items with this label. */
   readonly prevalence: { readonly first: number | undefined; readonly second: number | undefined }
   readonly precision: number | undefined
   readonly recall: number | undefined

@@ -36,7 +36,7 @@ export function weightOfTop(depth: number, p: number): number {
   return 1 - p ** (depth - 1) + ((1 - p) / p) * depth * (Math.log(1 / (1 - p)) - series)
 }
 
-/** Returns the `p`, to three decimals, at which the share `weight` falls on the first `depth` ranks. */
+/** Returns the `p`, to three decimals, that puts the share `weight` on the first `depth` ranks. */
 export function persistenceFor(depth: number, weight: number): number {
   const p = bisect({ low: 0.001, high: 0.999 }, (tried) => weightOfTop(depth, tried) > weight)
   return Math.round(1000 * p) / 1000

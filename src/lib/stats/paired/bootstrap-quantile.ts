@@ -59,9 +59,7 @@ type QuantileOptions = {
   readonly clusters?: Clusters | undefined
 }
 
-/**
- * Returns the same difference without resampling, which is head's nearest-rank quantile minus base's.
- */
+/** Returns head's nearest-rank quantile minus base's, without resampling. */
 export function quantileDifference({
   base,
   head,

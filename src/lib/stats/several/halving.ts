@@ -1,7 +1,7 @@
 import { generator } from '../generator.ts'
 
 export type AskingPlan = {
-  /** The questions' indexes, in the order in which every variant is asked. */
+  /** The questions' indexes, in the order in which every variant gets them. */
   readonly order: readonly number[]
   /**
    * The index in `order` of the first question used to confirm the leader that the earlier questions

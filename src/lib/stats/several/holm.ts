@@ -1,9 +1,10 @@
 import { requireFinite } from '../require-finite.ts'
 
 /**
- * Returns p values adjusted using Holm's method (1979), in the given order. Rejecting those below
- * alpha keeps the probability of any false rejection below alpha, however the tests depend on each
- * other. Each adjusted value is at least the original and at most 1. Throws for an empty list.
+ * Returns p values adjusted using Holm's method (1979), in the given order. Rejecting the
+ * hypotheses whose adjusted values are below alpha keeps the probability of any false rejection
+ * below alpha, however the tests depend on each other. Each adjusted value is at least the original
+ * and at most 1. Throws for an empty list.
  */
 export function holm(values: readonly number[]): readonly number[] {
   requireFinite(values)

@@ -2,8 +2,9 @@ import { composed } from '../composed.ts'
 import { fromFolder } from '../folder-path.ts'
 
 /**
- * Returns a document's id in the form in which ids are compared, with slashes instead of backslashes,
- * no leading `./`, and composed accents (NFC), because macOS writes them decomposed. Case is kept.
+ * Returns a document's id in its canonical form, so that ids can be compared: with slashes instead
+ * of backslashes, no leading `./`, and composed accents (NFC), because macOS writes them
+ * decomposed. Case is kept.
  */
 export function documentId(written: string): string {
   if (isPlain(written)) return written
@@ -30,8 +31,8 @@ const BACKSLASH = 0x5c
 export type LaidOut = {
   readonly root?: string | undefined
   /**
-   * The folder in which the index was built, if different from `root`. Programs may name documents by
-   * paths in that folder.
+   * The folder that the index was built in, if different from `root`. Programs may name documents
+   * by paths in that folder.
    */
   readonly formerRoot?: string | undefined
   /** The folder under `root` that names are relative to. Left out or '' for `root` itself. */

@@ -10,8 +10,8 @@ import { hasPages, pagesOf, slugOfPage } from './pages.ts'
  */
 export type Section = {
   /**
-   * The fragment of a link to the heading, without `#`, as GitHub generates it. Repeated headings get
-   * `-1`, `-2`. For a page, `page=12`.
+   * The fragment of a link to the heading, without `#`, as GitHub generates it. Repeated headings
+   * get `-1`, `-2`. For page 12 of a PDF, `page=12`.
    */
   readonly slug: string
   readonly start: number

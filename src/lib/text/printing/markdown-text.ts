@@ -3,8 +3,8 @@ import { type Part, partsOf, textLimit, type Words } from './sentence.ts'
 import { unseen } from './unseen.ts'
 
 /**
- * Prints words as GitHub Flavored Markdown in which untrusted text cannot act as markup, a mention
- * or a link.
+ * Prints words as GitHub Flavored Markdown. Untrusted text in it cannot act as markup, a mention or
+ * a link.
  */
 export function markdownText(words: Words): string {
   return concatenate(partsOf(words).map((part) => partText(part)))

@@ -16,8 +16,8 @@ export function messageWords(message: string, limit: number): Words {
 }
 
 /**
- * Prints text between names in backticks as prose. Spaces at its ends count as our own text,
- * because untrusted prose is trimmed when it is printed.
+ * Prints text between names in backticks as prose. Adds spaces at its ends separately, because
+ * untrusted prose is trimmed when it is printed.
  */
 function proseWithin(text: string, limit: number): Words {
   const [start, end] = [/^\s/.test(text) ? say` ` : say``, /\S\s+$/.test(text) ? say` ` : say``]

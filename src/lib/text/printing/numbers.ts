@@ -32,9 +32,9 @@ export function tokens(value: number): string {
 }
 
 /**
- * Formats a change and its limit, both without a sign and in the unit in which they are printed.
- * Adds decimals, up to `most`, until the two differ, as in `2.04` and `2.00`. With one decimal,
- * `2.0` would seem to exceed `2.0`.
+ * Formats a change and its limit without signs. Both must be in the unit that is printed. Adds
+ * decimals, up to `most`, until the two differ, as in `2.04` and `2.00`. With one decimal, `2.0`
+ * would seem to exceed `2.0`.
  */
 export function against(
   values: { readonly moved: number; readonly limit: number },

@@ -3,8 +3,8 @@ import { count } from './numbers.ts'
 const content: unique symbol = Symbol('words')
 
 /**
- * A sentence independent of where it is printed. It keeps our own words apart from untrusted text,
- * which each output escapes in its own way. Only the functions in this file can create one.
+ * A sentence that does not depend on where it is printed. It marks which parts are untrusted,
+ * because each output escapes those in its own way. Only the functions in this file can create one.
  */
 export type Words = { readonly [content]: readonly Part[] }
 
@@ -37,7 +37,7 @@ export function partsOf(sentence: Words): readonly Part[] {
 }
 
 /**
- * Builds a sentence from our own words and values. Numbers are printed as counts, and plain strings
+ * Builds a sentence from literal text and values. Numbers are printed as counts, and plain strings
  * count as untrusted text.
  */
 export function say(
@@ -74,7 +74,7 @@ export function id(text: string): Words {
 }
 
 /**
- * Returns figures and plain words, such as `−5.8` or `2 min 34 s`, as our own text. If the string
+ * Returns figures and plain words, such as `−5.8` or `2 min 34 s`, as trusted text. If the string
  * contains any other character, which could be markup in some output, it counts as untrusted.
  */
 export function plain(text: string): Words {
@@ -90,7 +90,7 @@ export function metricName(name: string): Words {
     : foreign(name)
 }
 
-/** Makes our own words bold, up to the first untrusted text or code. */
+/** Makes the beginning of a sentence bold, up to the first untrusted text or code. */
 export function strong(sentence: Words): Words {
   const parts = partsOf(sentence)
   const end = parts.findIndex((part) => part.kind !== 'own' || part.as !== undefined)

@@ -6,7 +6,7 @@ import { printable } from '../printing/printable.ts'
  * because servers sometimes repeat them.
  */
 export function foreignWords(text: string, secrets: readonly string[]): string {
-  // Secrets are sent without surrounding white space, so the trimmed form must be found.
+  // Looks for the trimmed secrets, because they are sent without surrounding white space.
   const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== '')
   return printable(withoutSecrets(text, sent), longest)
 }

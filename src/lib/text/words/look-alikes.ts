@@ -39,12 +39,12 @@ const latin = new Map(
 
 const pattern = new RegExp(`[${[...latin.keys()].join('')}]`, 'gu')
 
-/** Matches strings that may contain such a letter, in any compatibility form. */
+/** Matches strings that may contain such a letter. */
 const beyondLatin = /[\u0131-\u1fff\u2070-\uffff]/
 
 /**
- * Replaces letters in a lower-case string in compatibility form with the Latin letters that they
- * look like.
+ * Replaces letters that look like Latin ones with those Latin letters. `text` must be in lower case
+ * and in compatibility form (NFKC).
  */
 export function latinLetters(text: string): string {
   if (!beyondLatin.test(text)) return text

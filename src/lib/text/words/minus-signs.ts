@@ -37,7 +37,7 @@ export type Sign = 'plus' | 'minus' | 'either'
 /**
  * Returns the sign of the number between `before` and `behind` in normalised text. `either` means
  * that the words around the number describe a decrease or a negative value (`fell by 5%`, `5 below
- * zero`), which may be written with or without a minus.
+ * zero`). Such a number may be written with or without a minus.
  */
 export function signBetween(before: string, behind: string): Sign {
   if (minusWord.test(before)) return 'minus'

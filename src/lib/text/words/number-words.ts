@@ -128,7 +128,7 @@ function joinedTo(current: number, value: number, isAfter: boolean): number | un
   return value > 0 && value < room ? current + value : undefined
 }
 
-/** Matches "a" or "one" before a unit of time, where it means 1. */
+/** Matches "a" or "one" before a unit of time, as in "a week". */
 const single =
   /(?<![\p{L}-])(?:an?|one|ein(?:e[mnrs]?)?)(?=[ -](?:second|minute|hour|day|week|month|year|sekunde|minute|stunde|tag|woche|monat|jahr)(?:e?s)?(?!\p{L}))/gu
 const dozen = /(?<!\p{L})half a dozen(?!\p{L})/gu

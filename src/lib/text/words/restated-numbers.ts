@@ -102,8 +102,8 @@ const written = new RegExp(
   'gu',
 )
 /**
- * Matches an article before an ordinal such as `3. Stock`. A number without one may be at the end
- * of a sentence.
+ * Matches an article before an ordinal such as `3. Stock`. Without an article, the number may be at
+ * the end of a sentence.
  */
 const germanArticle =
   /(?<!\p{L})(?:der|die|das|dem|den|des|im|am|zum|zur|vom|beim|ab|jede[mnrs]?) $/u

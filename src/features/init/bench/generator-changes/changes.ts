@@ -14,7 +14,7 @@ export type GeneratorChange = {
   readonly because: string
   /** Whether base's answers cite their passages. */
   readonly cites?: true
-  /** Returns head's answer. `at` is the number of the question. */
+  /** Returns head's answer. `at` is the question's index. */
   readonly change: (answer: string, at: number) => string
 }
 

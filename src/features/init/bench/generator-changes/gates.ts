@@ -1,8 +1,8 @@
 import { answerGates, leastLength } from '../../answer-gates.ts'
 
 /**
- * A gate for answers that `init` and the documentation recommend for the contents of a golden set. It needs
- * no model.
+ * Gates for answer metrics, as `init` and the documentation recommend them for certain golden sets.
+ * They need no model.
  */
 export type RecommendedGate = {
   readonly name: string

@@ -34,7 +34,7 @@ describe('a line printed by a scorer', () => {
     const error = 'the scorer reported an error\nno model'
     expect(scoresIn({ id: '1', error: 'no model' })).toEqual({ tone: { error }, words: { error } })
     expect(scoresIn({ id: '1', error: ' ' })).toMatchObject({
-      tone: { error: 'the scorer reported an error without saying which' },
+      tone: { error: 'the scorer reported an error without a message' },
     })
   })
 

@@ -294,12 +294,12 @@ describe('what goes wrong with a question', () => {
     {
       what: 'choices without end',
       body: `{"choices":[${'{},'.repeat(300_000)}{}]}`,
-      says: 'its answer contains more than 20,000 objects, lists and keys',
+      says: 'its response contains more than 20,000 objects, lists and keys',
     },
     {
       what: 'lists in lists without end',
       body: `{"choices":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
-      says: 'its answer is nested more than 64 levels deep',
+      says: 'its response is nested more than 64 levels deep',
     },
   ])('S14: $what are reported before they are parsed', async ({ body, says }) => {
     for (const type of ['application/json', 'text/plain']) {

@@ -41,7 +41,7 @@ describe('access to models at an address', () => {
   it.each(['RAG_GATE_B', 'RAG_GATE_EMPTY'])('wants %s set', (variable) => {
     const headers = new Map([['x', variable]])
     expect(() => accessTo({ baseUrl: undefined, headers, keyVariable: undefined }, given)).toThrow(
-      `${variable}, which requests to the judge use, is not set`,
+      `${variable}, needed for requests to the judge, is not set`,
     )
   })
 })

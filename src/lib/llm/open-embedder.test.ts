@@ -157,10 +157,10 @@ describe('missing embeddings are reported with a remedy', () => {
       hint: 'chunk.size',
     },
     { fault: [status(307)], says: 'redirect', hint: 'base-url' },
-    { fault: [bad, bad], says: 'its answer has 0 vectors for 1 text', hint: 'base-url' },
+    { fault: [bad, bad], says: 'its response has 0 vectors for 1 text', hint: 'base-url' },
     {
       fault: [text('[]'), text('{}')],
-      says: 'its answer is not a list of vectors',
+      says: 'its response is not a list of vectors',
       hint: 'base-url',
     },
     {
@@ -173,7 +173,7 @@ describe('missing embeddings are reported with a remedy', () => {
       says: 'one vector per token',
       hint: '--pooling mean',
     },
-    { fault: [{ kind: 'text' as const, text: '{' }], says: 'its answer', hint: '' },
+    { fault: [{ kind: 'text' as const, text: '{' }], says: 'its response', hint: '' },
     {
       fault: [status(422, { message: `\u001B[31m::error::${'x'.repeat(9999)}` })],
       says: '422 \\u001b[31m',

@@ -30,7 +30,7 @@ test.each([
   [
     'brackets without end',
     Buffer.from('['.repeat(100)),
-    { kind: 'too-large', message: 'its answer is nested more than 64 levels deep' },
+    { kind: 'too-large', message: 'its response is nested more than 64 levels deep' },
   ],
   [
     'an error',

@@ -80,9 +80,9 @@ describe('S6: a guarded request', () => {
   it.each([
     {
       body: `[${'{},'.repeat(9)}{}]`,
-      says: 'its answer contains more than 9 objects, lists and keys',
+      says: 'its response contains more than 9 objects, lists and keys',
     },
-    { body: '['.repeat(65), says: 'its answer is nested more than 64 levels deep' },
+    { body: '['.repeat(65), says: 'its response is nested more than 64 levels deep' },
   ])(
     'S14: passes on no successful answer that must not be parsed: $says',
     async ({ body, says }) => {

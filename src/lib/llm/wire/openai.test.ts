@@ -57,7 +57,7 @@ it('S14: an answer that is too long is not read to its end', async () => {
   })
   expect(await reply(server.baseUrl)).toEqual({
     kind: 'too-large',
-    message: 'its answer is longer than 1000 bytes',
+    message: 'its response is longer than 1000 bytes',
   })
 })
 

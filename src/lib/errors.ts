@@ -1,7 +1,7 @@
 import type { Side } from './sides.ts'
 
 /**
- * Why a gate could not be carried out. A failed verdict is a result, not an error.
+ * Why a run could not be completed. A failed verdict is a result, not an error.
  *
  * - `config-invalid`: the configuration has mistakes, which the message lists. Exit code 2.
  * - `golden-invalid`: the golden set has mistakes, which the message lists. Exit code 2.

@@ -69,8 +69,8 @@ export async function entryOfReport(
 }
 
 /**
- * Returns whether the history keeps a metric. It keeps gated metrics, and `context_tokens` as what
- * they cost.
+ * Returns whether the history keeps a metric. It keeps gated metrics, and `context_tokens` to show
+ * their cost.
  */
 function isKept({ metric, gate }: Kept['metrics'][number]): boolean {
   return gate !== undefined || metric === 'context_tokens'

@@ -71,7 +71,10 @@ type Found = {
   readonly retriever: FoundRetriever | undefined
 }
 
-/** Returns a matrix for a folder other than the root. Users can add further folders by name. */
+/**
+ * Returns the lines of a workflow that run its job for a list of folders, which contains only the
+ * given one. Users can add more.
+ */
 function matrixOf(folder: string): string {
   return `
     strategy:

@@ -102,5 +102,5 @@ function besideOf(doc: string, seed: number): string {
 const sentences =
   'This page is kept for reference. It was reviewed by the people who look after these documents. Other pages hold what belongs to other matters. Whoever finds a mistake is asked to say so. Earlier editions remain in the archive. Nothing here replaces the advice of somebody who knows the case.'
 
-/** Filler text that is unrelated to the question. Weaker documents get more of it. */
+/** Filler text that is unrelated to the question. Documents of lower strength get more of it. */
 const fillers = { 1: `${sentences}\n\n${sentences}`, 2: sentences, 3: '' } as const

@@ -12,8 +12,8 @@ import type { Probes } from './schema.ts'
 import { scoreProbed } from './score.ts'
 
 /**
- * Determines where planted documents were found on both sides. `sides` are the sides as measured
- * without planted documents.
+ * Scores the runs with planted documents, and determines which of these documents reached which
+ * questions. `sides` are the sides as measured without planted documents.
  */
 export async function readProbes(
   planted: CollectedProbes,

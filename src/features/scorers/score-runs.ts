@@ -55,7 +55,7 @@ export async function scoreRuns(
   )
 }
 
-/** The scorers' working folder, environment and output handling. */
+/** Where and how the scorers run: their working folder, environment, time limit and log. */
 export type ScorerPlace = AsyncDisposable &
   Omit<ScorerProgram, keyof WrittenProgram> & {
     readonly sha: string

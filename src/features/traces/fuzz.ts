@@ -63,7 +63,7 @@ const plainSpan = {
   annotations: [{ name: 'thumbs', annotator_kind: 'HUMAN', result: { label: 'up' } }],
 }
 
-/** Trace files in each format: OTLP requests, Langfuse rows, log lines. */
+/** Trace files in several formats: OTLP requests, Langfuse rows, Phoenix pages and log lines. */
 const files: readonly unknown[] = [
   [request, request],
   [

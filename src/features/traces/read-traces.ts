@@ -84,7 +84,8 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
 
 /**
  * Reads the spans and Langfuse traces in a run file as `readTraces` does, but without masking.
- * Skips other content. Rejects with the same errors, with the file's path instead of a flag.
+ * Skips other content. Rejects with the same errors, but their messages begin with the file's path
+ * instead of a flag.
  */
 export async function readForRun(
   file: string,

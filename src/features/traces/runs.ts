@@ -13,7 +13,10 @@ const beginnings = [
   String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"context"\s*:\s*\{`,
 ]
 
-/** Reads traces as a run. No answer in RAG Gate's own run format matches the patterns above. */
+/**
+ * Reads traces as a run. No answer in RAG Gate's own run format matches the patterns above, so such
+ * files are never read as traces.
+ */
 export const runs: RunForm = {
   gives: 'answers',
   begins: new RegExp(String.raw`^\s*\[?\s*\{\s*(?:${beginnings.join('|')})`),

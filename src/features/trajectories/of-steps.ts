@@ -13,7 +13,7 @@ type Own = Pick<MetricEntry, 'name' | 'direction' | 'description'> & {
 
 const none: ToolRules = { calls: [], ordered: false, forbidden: [], most: undefined }
 
-/** Returns a metric that depends only on the agent's steps. */
+/** Returns a metric that is computed from the agent's steps alone. */
 export function ofSteps({ wants, group = 'answer', score, ...own }: Own): MetricEntry {
   return {
     ...own,

@@ -5,7 +5,7 @@
 export const leastItems = 20
 
 /**
- * The fewest questions scored on both sides for a slice to get a mean, and so to be gated. A slice
- * with fewer gets only counts.
+ * A slice gets a mean, and may be gated, only if at least this many of its questions have scores on
+ * both sides. Other slices get only counts.
  */
 export const leastOfSlice = 5

@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven'
 
-// Longer words are not compared, because that takes time quadratic in the lengths, and such a word
-// is unlikely to be a misspelt name.
+// Longer words are not compared, because comparing takes time quadratic in the lengths, and such a
+// word is unlikely to be a misspelt name.
 const LONGEST = 40
 
 /**

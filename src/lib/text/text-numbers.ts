@@ -1,8 +1,8 @@
 import { textHash } from './text-hash.ts'
 
 /**
- * Gives strings numbers from 0, in the order that they are added. For hundreds of thousands of
- * strings, a Map takes four times as long.
+ * Gives each string a number from 0, in the order that strings are added. For hundreds of thousands
+ * of strings, a Map takes four times as long.
  */
 export type TextNumbers = {
   readonly size: number

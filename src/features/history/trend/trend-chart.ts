@@ -141,7 +141,10 @@ function cross(kind: string, [x, y]: readonly [number, number], title: Markup): 
   return element('path', { class: kind, d }, title)
 }
 
-/** Formats an axis tick like the metric's values, with no more digits than the steps need. */
+/**
+ * Formats an axis tick like the metric's values, with no more digits than the steps between ticks
+ * need.
+ */
 function tickWords(tick: number, { group }: TrendMetric, { step }: Axis): string {
   if (group === 'size' || group === 'timed') return plainText(valueWords(tick, group))
   return isPercent(group) ? `${tickText(100 * tick, 100 * step)}%` : tickText(tick, step)

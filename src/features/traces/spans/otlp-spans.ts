@@ -94,7 +94,10 @@ function attributesOf(value: unknown): Attributes {
   return new Map(mappingsIn(value).map(({ key, value: any }) => [String(key), plainOf(any)]))
 }
 
-/** Converts an `AnyValue`. Integers are encoded as strings because they have 64 bits. */
+/**
+ * Converts an OTLP `AnyValue` to a plain value. Integers arrive as strings, because they have 64
+ * bits.
+ */
 function plainOf(value: unknown): unknown {
   if (!isMapping(value)) return undefined
   const of = (camel: string, snake: string): unknown => value[camel] ?? value[snake] ?? undefined

@@ -10,7 +10,10 @@ export function plainTraceOf(value: Mapping): Mapping | undefined {
   return runOfLangSmith(value) ?? traceOfMlflow(value)
 }
 
-/** Converts a run, which becomes a span. Its `child_runs`, if any, become the spans below it. */
+/**
+ * Converts a LangSmith run to a trace. The run becomes a span, and its `child_runs`, if any, become
+ * the spans below it.
+ */
 function runOfLangSmith(value: Mapping): Mapping | undefined {
   const id = textOf(value['id'])
   if (id === undefined || typeof value['run_type'] !== 'string' || !('inputs' in value))

@@ -4,7 +4,7 @@ export const longestJudgingMs = 3_600_000
 /** A time after which no request is sent. Disposing of the deadline stops its timer. */
 export type Deadline = Disposable & {
   readonly signal: AbortSignal
-  /** In milliseconds of the clock that was passed to `startDeadline`. */
+  /** A time in milliseconds on the clock that was passed to `startDeadline`. */
   readonly endsAt: number
 }
 

@@ -80,9 +80,9 @@ function throughProxy(environment: Environment): Dispatcher | undefined {
 }
 
 /**
- * Returns a dispatcher for a proxy. Node can only set a proxy for all requests, so this restores the
- * global dispatcher immediately, because requests to the repository's own programs must not use this
- * proxy.
+ * Returns a dispatcher for a proxy. Node can only set a proxy for all requests. The global
+ * dispatcher is therefore restored immediately: requests to the repository's own programs must not
+ * use this proxy.
  */
 function dispatcherFor({ url, bypass }: { readonly url: string; readonly bypass: string }) {
   const restore = http.setGlobalProxyFromEnv({ HTTPS_PROXY: url, NO_PROXY: bypass })

@@ -19,7 +19,7 @@ export type AnswerLimits = {
   readonly maxBytes: number
   /**
    * The maximum total of objects, lists and keys, enforced only for successful responses. Undefined
-   * if the caller enforces a limit.
+   * if the caller enforces its own limit.
    */
   readonly maxParts: number | undefined
 }

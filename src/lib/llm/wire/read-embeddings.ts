@@ -52,7 +52,7 @@ function parsed(text: string): unknown {
  * the schema library in the worker thread and check millions of numbers one by one.
  */
 function vectorsIn(body: unknown): ReadVectors {
-  // llama.cpp returns the list itself if its address lacks `/v1`.
+  // llama.cpp returns the list itself if the request's address lacks `/v1`.
   const data = Array.isArray(body) ? body : valueAt(body, ['data'])
   if (!Array.isArray(data)) return unreadable('shape')
   const places = placesOf(data)

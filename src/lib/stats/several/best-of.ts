@@ -36,7 +36,7 @@ export type BestOf = {
   readonly leader: number
   /** The probability that a variant that is not the best leads all others this clearly. */
   readonly p: number
-  /** Whether the leader beats all others, that is, p is below alpha. */
+  /** Whether the leader beats all others, which means that `p` is below `alpha`. */
   readonly isWinner: boolean
   readonly variants: readonly Placed[]
 }
@@ -101,7 +101,7 @@ export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   return { leader, p, isWinner, variants }
 }
 
-/** Removes each question for which any variant that received it has no score. */
+/** Removes each question that lacks a score from any variant that received it. */
 function countedOf({ scores, confirmFrom, clusters }: Omit<Field, 'seed' | 'alpha'>): {
   readonly scores: readonly (readonly number[])[]
   readonly clusters: readonly string[]

@@ -122,7 +122,10 @@ function isDelimiterRow(content: string): boolean {
   return /^[ \t>|:-]+$/.test(content) && content.includes('-') && content.includes('|')
 }
 
-/** Tests `^ {0,3}(=+|-+)$` with a loop, which is faster, because this runs for every line. */
+/**
+ * Tests `^ {0,3}(=+|-+)$` with a loop instead of a regular expression, because this runs for every
+ * line and a loop is faster.
+ */
 function isUnderline(content: string): boolean {
   let at = 0
   while (at < 3 && content[at] === ' ') at += 1

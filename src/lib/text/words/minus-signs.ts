@@ -48,7 +48,10 @@ export function signBetween(before: string, behind: string): Sign {
     : 'plus'
 }
 
-/** Between two numbers, "minus" means subtraction and is not matched. */
+/**
+ * Matches "minus" or "negative" before a number, but not after another number, because "minus" then
+ * means subtraction.
+ */
 const minusWord = /(?<!\p{L}|\p{N} )(?:minus|negativ[er]?) {1,2}\p{Sc}? ?$/u
 
 /**

@@ -142,7 +142,8 @@ function endOfSegment(source: string, at: number): number {
  */
 function isOwnSegment(unit: number, next: number): boolean {
   if (isSurrogate(unit) || isSurrogate(next) || isMark(next)) return false
-  // Some Korean letters and half-width kana form a segment with the following character.
+  // Some Korean letters and half-width kana may form a segment with the following character, so
+  // they are excluded.
   return (unit < 0x1100 || unit > 0x1112) && (unit < 0xff66 || unit > 0xff9d) && !isMark(unit)
 }
 

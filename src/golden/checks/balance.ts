@@ -14,8 +14,8 @@ import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem, Sight } from './set-check.ts'
 
 /**
- * The largest acceptable shares: of labelled questions about one document, and of unanswerable
- * questions.
+ * The largest acceptable share of labelled questions about one document, and the largest acceptable
+ * share of unanswerable questions.
  */
 const most = { ofDocument: 0.5, unanswerable: 0.6 }
 
@@ -25,7 +25,10 @@ export function unlabelled({ items }: CheckedSet): readonly FoundProblem[] {
     .map((item) => ({ item, says: say`has no label, so retrieval metrics skip it` }))
 }
 
-/** Finds sets without unanswerable questions, or with too many of them. Skips small sets. */
+/**
+ * Finds sets without unanswerable questions, or with too many of them. Skips sets of fewer than
+ * `leastItems` questions.
+ */
 export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[] {
   const count = items.filter(({ answerable }) => !answerable).length
   if (items.length < leastItems) return []
@@ -40,16 +43,22 @@ export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[
     : []
 }
 
-/** Finds sets with too few questions for the configured tolerances. */
+/**
+ * Finds sets that are so small that only an exact test is used, and sets with too few questions for
+ * the configured tolerances.
+ */
 export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
   if (items.length < leastItems)
     return ofSet(
-      say`the set has ${plural(items.length, 'question')}: with fewer than ${leastItems}, only an exact test is used, which sees only large losses`,
+      say`the set has ${plural(items.length, 'question')}: with fewer than ${leastItems}, only an exact test is used, which detects only large losses`,
     )
   return sights.flatMap((sight) => (isBlind(sight) ? ofSet(sightWords(sight)) : []))
 }
 
-/** Returns whether no loss can be blocked, or only losses of more than twice the tolerance. */
+/**
+ * Returns whether the gate can block no loss at all, or only losses of more than twice the
+ * tolerance.
+ */
 function isBlind({ fewest, questions, tolerance }: Sight): boolean {
   return fewest === undefined || fewest / questions > 2 * tolerance
 }

@@ -215,7 +215,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'edited-quote',
         'q1',
-        'docs/access.md lacks a sentence of a quote: "Ask the owner."',
+        'docs/access.md lacks a sentence from a quote: "Ask the owner."',
         undefined,
       ],
     ],

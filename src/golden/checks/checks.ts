@@ -177,7 +177,7 @@ export type CheckName = keyof typeof setChecks
 
 export type SetProblem = FoundProblem & { readonly check: CheckName }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of the table are its names.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of `setChecks` are the names.
 const allChecks = Object.keys(setChecks) as readonly CheckName[]
 
 /**

@@ -3,7 +3,7 @@ import { words } from '../../lib/text/words/words.ts'
 import { quotesOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
-/** The minimum length of a match in words. A shorter match may be a product name. */
+/** The minimum number of words in a match. A shorter match may be a product name. */
 const leastWords = 6
 /**
  * A question counts as a copy if its quote contains at least this share of the question's words in
@@ -11,7 +11,10 @@ const leastWords = 6
  */
 const leastShare = 0.7
 
-/** Finds questions that contain their quote or are contained in it. Any index can answer these. */
+/**
+ * Finds questions that contain their quote or are contained in it. Such questions test nothing,
+ * because any index finds their evidence.
+ */
 export function ownEvidence({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const whole = quotesOf(item).find((quote) => areOne(words(item.query), words(quote)))
@@ -36,7 +39,10 @@ export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] 
   })
 }
 
-/** Returns whether one list of words contains the other as a run. */
+/**
+ * Returns whether one list of words contains the whole of the other as a run. Lists of fewer than
+ * `leastWords` words never match.
+ */
 function areOne(one: readonly string[], other: readonly string[]): boolean {
   const shorter = Math.min(one.length, other.length)
   return shorter >= leastWords && longestRun(one, other).length === shorter

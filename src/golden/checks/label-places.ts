@@ -16,8 +16,8 @@ import { tellingPrefixes } from './telling-prefixes.ts'
 import type { CheckedSet, EvidenceFix, EvidencePlace, FoundProblem } from './set-check.ts'
 
 /**
- * Finds labels on documents that do not exist. Requires the names of all documents. Skips labels
- * whose quotes were found elsewhere.
+ * Finds labels on documents that do not exist. Finds nothing if the list of documents is
+ * incomplete. Skips labels whose quotes were found elsewhere.
  */
 export function missingDocuments(set: CheckedSet): readonly FoundProblem[] {
   const { names } = set
@@ -57,8 +57,9 @@ export function uncheckedLabels(set: CheckedSet): readonly FoundProblem[] {
 }
 
 /**
- * Returns each item's labelled documents for which `are` returns true, except documents whose
- * quotes were all found in another document or followed through the history.
+ * Returns each item's labelled documents for which `are` returns true. Leaves out documents that a
+ * commit renamed, and documents whose quotes were all found in another document or followed through
+ * the history.
  */
 function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: string) => boolean) {
   const ofItem = Map.groupBy(places, ({ item }) => item)
@@ -73,7 +74,7 @@ function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: stri
   })
 }
 
-/** Finds quotes that no document contains, and adds what the history says about them. */
+/** Finds quotes that no document contains, and says how they were lost if the history shows it. */
 export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places
     .filter((place) => {
@@ -102,7 +103,7 @@ export function followedLabels(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Finds quotes that an earlier commit replaced by text with different facts. */
+/** Finds quotes that an earlier commit replaced with text that states different facts. */
 function followedFacts(set: CheckedSet): readonly FoundProblem[] {
   return followedPlaces(set).flatMap(({ place, now, history }) => {
     if (!history.changed) return []
@@ -141,7 +142,10 @@ function pathOf(
   return followed.get(evidence)?.history
 }
 
-/** Returns a label as written in golden sets; for a section, `document#heading`. */
+/**
+ * Returns a label as golden sets write it: the fields of an evidence entry or, for a section,
+ * `document#heading`.
+ */
 function newLabel(now: Evidence, old: Evidence): NonNullable<FoundProblem['label']> {
   return now.section === undefined ? newQuote(now, old) : sectionId(now)
 }
@@ -198,8 +202,8 @@ export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
 }
 
 /**
- * Finds quotes that the document now words differently while stating the same facts, and quotes
- * with a missing sentence.
+ * Finds quotes that match their document only approximately but state the same facts: the document
+ * words them differently or lacks one of their sentences.
  */
 export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
   return nearPlaces(set).flatMap(({ place, now }) => {
@@ -210,7 +214,7 @@ export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
     // the question.
     if (lost !== undefined)
       return [
-        { item, says: say`${path(evidence.doc)} lacks a sentence of a quote: ${quoted(lost)}` },
+        { item, says: say`${path(evidence.doc)} lacks a sentence from a quote: ${quoted(lost)}` },
       ]
     const document = set.documents.normalised(evidence.doc)
     const again = document && resolveEvidence({ ...evidence, quote: now }, document)

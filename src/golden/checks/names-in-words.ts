@@ -1,6 +1,9 @@
 import { foreign, pathLimit, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** Returns how messages refer to a commit. Uncommitted changes have no id. */
+/**
+ * Returns the words for a commit in messages: its short id or, for uncommitted changes, `an
+ * uncommitted change`.
+ */
 export function commitOf({ commit = '' }: { readonly commit?: string }): Words {
   return /^[0-9a-f]{40,64}$/.test(commit)
     ? say`commit ${plain(commit.slice(0, 7))}`

@@ -67,8 +67,8 @@ function passagesOf(
  * the same words, such as "the original 1993 series" for "the original 1967 series".
  */
 function strangeNumbers(asked: readonly string[], texts: readonly string[]): readonly string[] {
-  // Number words are converted only in the documents. In an answer, they are not checked, because
-  // an answer may count things that a document lists.
+  // Number words are converted to digits only in the documents. Those in an answer are not checked,
+  // because an answer may count things that a document lists.
   const digits = texts.map(inDigits)
   const known = new Set(digits.flatMap((text) => [...numbersIn(text)]))
   const between = new Map<string, Set<string>>()
@@ -95,7 +95,7 @@ function numbersInPlace(
   )
 }
 
-/** Replaces number words with digits, because a reference may write 3 for "three". */
+/** Replaces number words with digits, so that 3 in an answer matches "three" in a document. */
 function inDigits(text: string): string {
   return text.replaceAll(inWords, (numeral) => String(numerals.indexOf(numeral.toLowerCase())))
 }

@@ -4,7 +4,7 @@ import { documentsOf } from './labelled.ts'
 import { commitOf, path } from './names-in-words.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
-/** Finds labels by document on documents that an earlier commit renamed. */
+/** Finds labels in `docs` with the old name of a document that a commit renamed. */
 export function renamedDocuments({ items, absent }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) =>
     documentsOf(item).flatMap((doc) => {
@@ -19,7 +19,7 @@ export function renamedDocuments({ items, absent }: CheckedSet): readonly FoundP
 
 /**
  * Returns the new name of a document in an item's `docs`, and the commit that renamed it. Returns
- * undefined for other labels, and if the item lists the new name, too.
+ * undefined for other labels, or if the item also lists the new name.
  */
 export function renamedTo(
   { labels, answerable }: GoldenItem,

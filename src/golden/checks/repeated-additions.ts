@@ -7,7 +7,7 @@ import { passageKeys } from './labelled.ts'
 
 /** Questions added by a change that repeat each other or existing questions. */
 export type RepeatedAdditions = {
-  /** In the order of head's golden set. */
+  /** Ids, in the order of head's golden set. */
   readonly items: readonly string[]
   /** Id of the question that most of the repeats resemble. */
   readonly like: string
@@ -15,16 +15,19 @@ export type RepeatedAdditions = {
   readonly of: number
 }
 
-/** The minimum similarity of two questions about the same passage. */
+/** The minimum similarity at which two questions about the same passage count as repeats. */
 const leastLikeness = 0.6
-/** The maximum number of questions compared with each other. */
+/**
+ * The maximum number of questions in a block, each of which is compared with all others in the
+ * block.
+ */
 const mostCompared = 200
 
 /**
  * Finds questions that are only in head's golden set and that ask the same thing as another
  * question in nearly the same words. Includes questions in the same cluster, because each repeat
- * still adds weight to the mean. Ignores the `dev` split and drafts that do not gate. Returns
- * undefined if there are no repeats.
+ * still adds weight to the mean. Ignores the `dev` split and drafts that do not count towards the
+ * gate. Returns undefined if there are no repeats.
  */
 export function repeatedAdditions(
   base: readonly GoldenItem[],
@@ -72,7 +75,8 @@ function inBlocks(group: readonly GoldenItem[]): readonly (readonly GoldenItem[]
     .toSorted((a, b) => byCodeUnit(a.text, b.text))
     .map(({ item }) => item)
   const blocks = Math.ceil(sorted.length / mostCompared)
-  // Equal sizes avoid a last block with a single question.
+  // A last block with a single question, which would be compared with nothing, is avoided by making
+  // all blocks about the same size.
   const size = Math.ceil(sorted.length / blocks)
   return Array.from({ length: blocks }, (_, at) => sorted.slice(at * size, (at + 1) * size))
 }
@@ -91,7 +95,7 @@ function repeatsIn(
   return nearPairs(queries, leastLikeness, (pair) => pairOf(pair).length > 0).flatMap(pairOf)
 }
 
-/** Returns a question's labels or, if it has none, its words as keys. */
+/** Returns the keys by which a question is grouped: its labels or, if it has none, its words. */
 function labelKeys(item: GoldenItem): readonly string[] {
   const { labels } = item
   if (labels.kind === 'none') return [words(item.query).join(' ')]

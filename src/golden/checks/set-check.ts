@@ -22,7 +22,10 @@ export type FoundProblem = {
   readonly item: GoldenItem | undefined
   readonly says: Words
   readonly fix?: LabelFix | undefined
-  /** The label to paste in place of the question's own. A string is a section or a document. */
+  /**
+   * The label to paste over the question's current one. A string is the id of a section or
+   * document.
+   */
   readonly label?: EvidenceFix['by'][number] | string | undefined
 }
 
@@ -61,7 +64,9 @@ export type AbsentDocument =
   | { readonly kind: 'left-out' }
   | { readonly kind: 'deleted'; readonly commit: string; readonly now: string | undefined }
 
-/** A gated metric, with the smallest number of lost questions that its gate can block. */
+/**
+ * A gated metric, and the smallest number of lost questions for which its gate can block a merge.
+ */
 export type Sight = {
   readonly metric: string
   readonly tolerance: number
@@ -79,11 +84,11 @@ export type CheckedSet = {
   readonly absent: ReadonlyMap<string, AbsentDocument>
   readonly places: readonly EvidencePlace[]
   /**
-   * For each label that matches nothing in its document: the replacement found by following the
+   * Maps each label that matches nothing in its document to the replacement found by following the
    * document's history.
    */
   readonly followed: ReadonlyMap<Evidence, Evidence>
-  /** For each normalised quote that its own document lacks, the documents that contain it. */
+  /** Maps each normalised quote that its own document lacks to the documents that contain it. */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly sights: readonly Sight[]
 }

@@ -2,7 +2,7 @@ import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import type { EvidencePlace } from './set-check.ts'
 
-/** Quotes that occur more often get no prefixes. */
+/** The maximum number of occurrences of a quote for which to look for prefixes. */
 const mostPlaces = 5
 const mostWords = 12
 

@@ -8,7 +8,7 @@ import type { HealthWatch } from './side-health.ts'
 type Lookup = {
   readonly head: NormalCorpus
   readonly watch: HealthWatch
-  /** Whether base has no golden set to compare with, so that every label is new. */
+  /** Whether every label counts as new because base has no golden set to compare with. */
   readonly areNew: boolean
 }
 
@@ -17,8 +17,8 @@ const mostNear = 20
 
 /**
  * Returns the labels that head's golden set adds or edits and that match nothing on head, in golden
- * set order. Labels that base already had are reported elsewhere, as stale labels or as answers
- * that head removes.
+ * set order. Labels that base already had are left out: they are reported as stale labels or as
+ * answers that head removes.
  */
 export function brokenLabels(items: readonly ScoredItem[], lookup: Lookup): readonly BrokenLabel[] {
   const { watch } = lookup

@@ -7,7 +7,7 @@ import { onlyLetters } from '../../lib/text/words/letters.ts'
 import { sharedParts } from '../../lib/text/shared-parts.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** Collects both sides' chunks that have labels. */
+/** Collects the labelled chunks that each side returns. */
 export type ChunkLabels = {
   add(side: Side, chunks: readonly PlacedChunk[]): void
   /**

@@ -13,16 +13,16 @@ export type ChunkOverlap = {
 }
 
 /**
- * The maximum number of ids kept. An estimate from a sample of this size is off by 0.1 to 0.2
- * points.
+ * The maximum number of ids to keep in memory. An estimate from a sample of this size is off by 0.1
+ * to 0.2 points.
  */
 const MOST = 2 ** 18
 
 /**
  * Returns an object that computes the Jaccard index of the chunk ids that the two sides returned.
  * If the index is small, labels on chunk ids cannot be compared. The result is exact up to `most`
- * ids. Beyond that, it is estimated from a sample, which selects ids by hash in the same way on
- * both sides and is halved whenever it grows too large.
+ * ids. Beyond that, it is estimated from a sample. Ids are sampled by their hash, so both sides'
+ * samples contain the same ids. The sample is halved whenever it grows too large.
  */
 export function openChunkOverlap(most: number = MOST): ChunkOverlap {
   const seen = new Map<string, number>()

@@ -3,8 +3,8 @@ import { matchItem } from './match-item.ts'
 
 export type ContextRule = {
   /**
-   * Ids of the chunks that the generator received, in that order, as reported by the pipeline;
-   * undefined if it reports none.
+   * Ids of the chunks that the generator received, in the order in its context, as reported by the
+   * pipeline; undefined if the pipeline reports none.
    */
   readonly reported: readonly string[] | undefined
   /**
@@ -14,13 +14,13 @@ export type ContextRule = {
   readonly k: number | undefined
 }
 
-/** The number of top chunks to show a judge if it is unknown which chunks the generator received. */
+/** The number of top chunks to show a judge if nothing says which chunks the generator received. */
 export const assumedContext = 20
 
 /**
- * Returns the chunks that the generator received, in that order: the reported chunks or, if none
- * are reported, the first `k`. Returns undefined if neither is known. Ignores reported ids that
- * were not returned. For an id that was returned twice, uses the first chunk.
+ * Returns the chunks that the generator received, in the order in its context: the reported chunks
+ * or, if none are reported, the first `k`. Returns undefined if neither is known. Ignores reported
+ * ids that were not returned. For an id that was returned twice, uses the first chunk.
  */
 export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeated'>>(
   chunks: readonly Placed[],
@@ -35,7 +35,7 @@ export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeat
 /**
  * Restricts a match to the chunks that the generator received, so that ranking metrics can be
  * computed for the context. `labels` and `settings` must be those that the match was made with.
- * Returns undefined if it is unknown what the generator received.
+ * Returns undefined if nothing says what the generator received.
  */
 export function contextMatch(
   match: ItemMatch,

@@ -68,7 +68,10 @@ export function rankingForEvidence(
   }
 }
 
-/** Cached because the same quote is looked up for its ranks, for both sides, and for each chunk. */
+/**
+ * Cached because the same quote is looked up once for its ranks, once for each side, and once for
+ * each chunk.
+ */
 const lettersOfQuote = remembered(lettersOf, 2 ** 16)
 const onlyLettersOfQuote = remembered(onlyLetters, 2 ** 16)
 
@@ -92,8 +95,8 @@ function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean
 const theta = 0.5
 
 /**
- * Returns the first rank at which the chunks so far together cover at least the share `theta` of
- * the evidence, or Infinity if there is none. If the evidence occurs several times, any occurrence
+ * Returns the first rank up to which the chunks together cover at least the share `theta` of the
+ * evidence, or Infinity if there is none. If the evidence occurs several times, any occurrence
  * counts. A section is found at the first chunk that contains at least the share `theta` of the
  * section, or that has at least that share of its own length in the section, so both small and
  * large chunks can find it.
@@ -105,8 +108,8 @@ export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking):
 }
 
 /**
- * Returns the ranks of the chunks that contain at least the share `theta` of the evidence, or that have
- * at least that share of their own length in it.
+ * Returns the ranks of the chunks that contain at least the share `theta` of the evidence, or that
+ * have at least that share of their own length in it.
  */
 export function relevantRanks(
   evidence: UsableEvidence,
@@ -119,9 +122,9 @@ export function relevantRanks(
 }
 
 /**
- * Returns the relevant ranks whose chunks find the evidence. Either each of these chunks contains
- * enough of it or, if none does, they contain enough of it together. All other relevant chunks
- * contain only a part.
+ * Returns the relevant ranks whose chunks find the evidence: those that each contain enough of it
+ * or, if none does, the first ones that together contain enough. The other relevant chunks contain
+ * only a part.
  */
 export function findingRanks(
   evidence: UsableEvidence,
@@ -151,7 +154,7 @@ function covering(
     : { places, chunks: ranking.inDocument(doc) }
 }
 
-/** Returns whether `part / whole` is at least `theta`. Allows only for floating-point rounding. */
+/** Returns whether `part / whole` is at least `theta`, allowing for floating-point rounding. */
 export function isEnough(part: number, whole: number): boolean {
   return whole > 0 && part / whole >= theta - 1e-12
 }
@@ -199,7 +202,7 @@ const LONGEST_HEADER = 160
  */
 function heldParts(quote: string, text: string): readonly Span[] {
   const letters = onlyLettersOfQuote(quote)
-  // A span of all letters in a single line includes the punctuation around them.
+  // A single-line quote that occurs whole is covered whole, including its punctuation.
   const isWhole = letters !== '' && text.includes(letters) && !/[\n\r]/.test(quote)
   if (isWhole) return [{ start: 0, end: quote.length }]
   const held = heldLetters(letters, text)

@@ -53,8 +53,8 @@ export function judgedResults(
 }
 
 /**
- * Returns whether more than half of head's first k chunks are unjudged and match no name among base's first
- * k.
+ * Returns whether more than half of head's first k chunks are unjudged and match no name among
+ * base's first k.
  */
 function isFlooded(head: Graded, base: Graded, k: number): boolean {
   const first = head.result.chunks.slice(0, k)
@@ -141,9 +141,9 @@ function condensed(one: Graded, other: Graded): Answered {
 
 /**
  * Returns the results that may be missing from the other list only because new unjudged results
- * pushed them off its end. They are left out, because it is unknown whether the other side would
- * have returned results that rank this low. Returns an empty set if the other list is shorter than
- * this one, because it then ended early for another reason.
+ * pushed them off its end. They are left out, because the other side might have returned them at a
+ * rank this low. Returns an empty set if the other list is shorter than this one, because it then
+ * ended early for another reason.
  */
 function pushedOut(one: Graded, other: Graded): ReadonlySet<string> {
   const returned = returnedOf(other)

@@ -164,8 +164,8 @@ function isResolvedFor(
 }
 
 /**
- * Returns a predicate for whether neither the text of a label's document nor a chunk that any side
- * returned shows that its quote is valid.
+ * Returns a predicate for labels whose quote nothing confirms: neither the text of the document nor
+ * a chunk that a side returned.
  */
 function isUnreadFor({ facts: { base, head } }: ScoredItem): (label: LabelMember) => boolean {
   const matches = [base, base?.again, head, head.again].flatMap((one) => one?.match ?? [])

@@ -28,8 +28,8 @@ export type Member = {
    */
   readonly onBase: Resolution | { readonly kind: 'words' }
   /**
-   * `missing` means that base does not contain the evidence, so it was not followed to head. It may still
-   * be `found` on head if base contains another alternative of its target.
+   * `missing` means that base does not contain the evidence, so it was not followed to head. It may
+   * still be `found` on head if base contains another alternative of its target.
    */
   readonly onHead: Followed | { readonly kind: 'words' | 'missing' }
 }

@@ -101,7 +101,8 @@ export function rewordedNote(
   const [{ doc, places } = { doc: '', places: [] }] = onHead.at
   const to = places[0] && labelOfPlace(doc, places[0], corpora.head)
   if (to === undefined) return []
-  // Nearly the same text may be on a page about a similar topic.
+  // Text on another page needs a warning, because nearly the same text may be about a similar
+  // topic.
   const isPlain = onHead.keepsWords && !onHead.isElsewhere
   const keepsWords = isPlain && factsLost(member, corpora) === undefined
   const own = { ...aboutOf(member, item), ...headsWord(member, proposed, corpora) }
@@ -109,8 +110,8 @@ export function rewordedNote(
 }
 
 /**
- * Returns the quote at a place on a single line, as people write quotes. Lookups ignore white
- * space.
+ * Returns the quote at a place on a single line, as people write quotes. It still matches, because
+ * lookups ignore white space.
  */
 function quoteOfPlace(doc: string, place: Span, side: NormalCorpus): QuoteAt | undefined {
   const [source, text] = [side.source(doc), side.normalised(doc)]
@@ -204,8 +205,8 @@ function changedWording(
 
 /**
  * Returns whether head still quotes the old passage, or its expected answers state the old facts or
- * contradict the new ones. A quote is not old if it equals the whole words in head's document. A
- * quote that ends in 10 is old if the document says 100.
+ * contradict the new ones. A quote is old unless it ends at word boundaries in head's document: if
+ * the document says 100, a quote that ends in 10 is old.
  */
 function expectsOld(
   facts: ChangedFacts,

@@ -4,7 +4,9 @@ import { sideNames } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { type TextNumbers, textNumbers } from '../../lib/text/text-numbers.ts'
 
-/** What a label refers to: a document, also if the label quotes it, or a chunk. */
+/**
+ * What a label refers to: a chunk, or a document, even if the label quotes only a passage from it.
+ */
 export type NameKind = 'docs' | 'chunks'
 
 /**

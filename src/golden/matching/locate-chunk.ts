@@ -105,8 +105,8 @@ function sliceOf({ doc, span }: Place, corpus: NormalCorpus): string {
 
 /**
  * Compares the document's text at the span with the chunk's text. `exact`: they are equal;
- * `formed`: they are equal in a different form; `off`: they differ, usually because the offsets
- * count bytes or code points.
+ * `formed`: only their letters match; `off`: they differ, usually because the offsets count bytes
+ * or code points.
  */
 function spanFit(
   place: Place,

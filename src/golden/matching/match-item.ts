@@ -130,7 +130,10 @@ function matchEvidence(
   }
 }
 
-/** Returns the evidence of targets without a place, because no side has their documents' text. */
+/**
+ * Returns the evidence of targets that have no place because neither side has their documents'
+ * text; undefined if there is none.
+ */
 function unreadOf(missed: readonly UsableTarget[]): MatchFacts['unread'] {
   const unread = missed
     .map(({ any }) => any)

@@ -60,8 +60,8 @@ function placeAligned(document: Letters, text: Letters): Placing {
 }
 
 /**
- * Returns whether the text was found from its first letter on, with at least nine tenths of its
- * letters. Its first line may be separate from the rest, for example if it is a title.
+ * Returns whether the document contains the first letter and at least nine tenths of all letters of
+ * the text. The first line may be separate from the rest, as a title often is.
  */
 function isWhole({ text }: Letters, found: Alignment | undefined): boolean {
   const { own, matched } = found ?? { own: { start: 1 }, matched: 0 }

@@ -61,14 +61,14 @@ export function withRepeats(
 const fewChunks = 50
 
 /**
- * Returns a function that is called for one chunk after the other and returns whether an earlier
- * one has the same id.
+ * Returns a function to call for each chunk in order. It returns whether an earlier chunk has the
+ * same id.
  */
 function repeats(
   chunks: readonly UnscoredChunk[],
 ): (chunk: UnscoredChunk, index: number) => boolean {
   if (chunks.length <= fewChunks) {
-    // Among the chunks that answers share, ids are unique.
+    // Chunks that answers share have unique ids, so comparing the objects is enough.
     const shared = chunks.map((chunk) => SharedChunk.shared(chunk))
     if (!shared.includes(undefined)) return (_, index) => shared.indexOf(shared[index]) < index
   }

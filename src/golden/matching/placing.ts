@@ -37,8 +37,8 @@ export function piecesOf(document: Letters, pieces: readonly Piece[]): Placing {
 }
 
 /**
- * Yields the starts of as few spans as have the same union as all of them. All spans have the same
- * length and are given by their starts in ascending order.
+ * Yields the starts of the fewest spans that together cover the same text as all of them. All spans
+ * have the same length and are given by their starts in ascending order.
  */
 function* thinnedOut(starts: Iterable<number>, length: number): Generator<number> {
   let covered = -1

@@ -31,7 +31,7 @@ const MOST_RECENT = 2 ** 16
 
 /**
  * Returns a collector of statistics on returned chunks. If there are more than `most` distinct ids,
- * stops counting and reports nothing.
+ * stops counting and reports no statistics.
  */
 export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): ReturnedIndex {
   // Hashes are kept, because a million strings would take many times the memory.

@@ -35,8 +35,8 @@ function sharedId(chunks: readonly UnscoredChunk[]): string | undefined {
 }
 
 /**
- * Returns whether two chunks with the same id are different passages. The same passage may have its
- * search hits marked, or may be cut differently.
+ * Returns whether two chunks with the same id are different passages. A passage whose search hits
+ * are marked, or that is cut differently, is still the same passage.
  */
 function isOtherPassage(one: UnscoredChunk, other: UnscoredChunk): boolean {
   if (one.text !== undefined && other.text !== undefined) {

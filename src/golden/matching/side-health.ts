@@ -40,8 +40,8 @@ export type HealthWatch = {
    */
   nearest(kind: NameKind, name: string): string | undefined
   /**
-   * Returns the side's health. A question is not unfit if its labels resolve only on the side
-   * `other`, because removing content does not make a label wrong.
+   * Returns the side's health. Questions whose labels resolve only on the side `other` are not
+   * reported as unfit, because removing content does not make a label wrong.
    */
   health(items: readonly ScoredItem[], other: HealthWatch | undefined): Omit<SideHealth, 'oddities'>
 }
@@ -131,7 +131,8 @@ export function watchHealth(settings: Settings): HealthWatch {
         noteNames(chunk)
         if (!isAdded) count(traitsOf(chunk))
       }
-      // A TREC run does not distinguish between documents and chunks.
+      // Each name is recorded as both, because a TREC run does not distinguish between documents
+      // and chunks.
       for (const name of result.beyond?.ranks.keys() ?? []) {
         note('chunks', composed(name))
         note('docs', documentId(name))
@@ -212,7 +213,10 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
   }
 }
 
-/** Bits for what is counted about a chunk. Computed once for a chunk that answers share. */
+/**
+ * Bits for the traits of a chunk that are counted. They are computed only once for a chunk that
+ * several answers share.
+ */
 const traits = { known: 1, homed: 2, text: 4, offsets: 8 }
 
 function fieldsOf({ text, doc, start }: UnscoredChunk): number {

@@ -123,7 +123,8 @@ function followTargets(
   const gone = new Map(
     targets.filter(isGone).flatMap((target) => {
       const label = goneLabel(target, labelled, documents.moves)
-      // The pull request cannot remove text of a document that neither side has.
+      // Such text is not reported as removed: the pull request cannot remove text from a document
+      // that neither side has.
       if (label.declared && hasWords(target)) return []
       return [[target, { ...label, asked: askedOnSides(target) }] as const]
     }),
@@ -158,8 +159,9 @@ function followTargets(
 }
 
 /**
- * Counts members that only head's documents contain, such as a page that the pull request adds, if base's
- * documents contain another member of the target. Base's golden set already accepts that text.
+ * If base's documents contain one of a target's members, marks members that only head's documents
+ * contain as found on head, such as a page that the pull request adds. Base's golden set already
+ * accepts that text.
  */
 function withNewText(members: readonly Member[], head: NormalCorpus): readonly Member[] {
   if (!members.some(({ onBase }) => onBase.kind === 'found')) return members
@@ -167,7 +169,7 @@ function withNewText(members: readonly Member[], head: NormalCorpus): readonly M
     const { evidence, onBase } = member
     const document = onBase.kind === 'missing' ? head.normalised(evidence.doc) : undefined
     const found = document && resolveEvidence(evidence, document)
-    // A near match may state another fact.
+    // Only an exact match counts, because a near match may state another fact.
     if (found?.kind !== 'found' || found.distance > 0) return member
     const at = [{ doc: evidence.doc, places: found.places }]
     return { ...member, onHead: { kind: 'found', by: 'place', at, distance: 0 } }
@@ -191,8 +193,9 @@ function isAccepted({ onHead }: Member, { members }: Target): boolean {
 }
 
 /**
- * Returns whether head removed everything that base contains of the target. Whether head still returns an
- * alternative in a document that neither side has is known only when its chunks are matched.
+ * Returns whether head removed everything that base contains of the target. Ignores alternatives in
+ * documents that neither side has: whether head still returns those is known only when its chunks
+ * are matched.
  */
 function isGone({ members }: Target): boolean {
   const left = members.filter(({ onHead: { kind } }) => kind !== 'missing' && kind !== 'words')

@@ -36,13 +36,13 @@ const longest = 3
 export const longestBeyond = 120
 const perSentence = 0.06
 const forFacts = 0.3
-/** The maximum number of sentences that windows are tried around. */
+/** The maximum number of sentences around which to try windows. */
 const mostTried = 12
 
 /**
- * Returns the best run of new sentences. The score is the share of the passage's words and facts
- * that the run covers, minus a penalty for each additional sentence. On a tie, returns the first
- * run.
+ * Returns the run of new sentences with the highest score: the share of the passage's words and
+ * facts that the run covers, minus a penalty for each additional sentence. On a tie, returns the
+ * first run.
  */
 export function bestWindow(
   asked: Passage,

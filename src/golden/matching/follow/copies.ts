@@ -12,7 +12,10 @@ import { lettersOnce } from '../quotes/normal-corpus.ts'
 /** A chunk from another document that contains a whole quote. */
 export type Copy = { readonly doc: string; readonly chunk: string; readonly rank: number }
 
-/** In letters. Shorter quotes occur in many documents by chance. */
+/**
+ * The minimum length, in letters, of a quote that can have copies. Shorter quotes occur in many
+ * documents by chance.
+ */
 const SHORTEST = 20
 /** The maximum number of a quote's occurrences to look up in one document. */
 const MOST_PLACES = 1000
@@ -87,8 +90,8 @@ export function says(text: string, quote: string, letters = onlyLetters(quote)):
 }
 
 /**
- * Returns whether a quote in another document counts as a copy. Sections and short quotes have no
- * copies.
+ * Returns whether other documents can contain a copy of the quote. They cannot for labels on
+ * sections and for short quotes.
  */
 export function isCopied({ quote, section }: Pick<Quote, 'quote' | 'section'>): boolean {
   return section === undefined && onlyLettersOnce(quote).length >= SHORTEST

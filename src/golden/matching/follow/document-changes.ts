@@ -6,7 +6,7 @@ import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
 import { termsOf } from '../quotes/sentence-terms.ts'
 
 export type Unit = Span & {
-  /** Normalised, without markup. */
+  /** The sentence, normalised and without markup. */
   readonly text: string
   readonly terms: ReadonlySet<string>
 }
@@ -60,9 +60,11 @@ function compare(
       return isSole && at !== undefined && place !== undefined ? [[at, place] as const] : []
     }),
   )
-  // Counted only in base, so that terms that head keeps do not get a lower weight.
+  // Counts only base's sentences, because counting head's as well would lower the weight of terms
+  // that head keeps.
   const counts = countTerms(before)
-  // Squared because on a short page, even common words occur in few sentences.
+  // The weight is squared to lower that of common words further, because on a short page even those
+  // occur in few sentences.
   const weightOf = (term: string): number =>
     (isFiller(term) ? 0.2 : 1) * Math.log(1 + before.length / (0.5 + (counts.get(term) ?? 0))) ** 2
   return { before, after, isNew, keptAt, weightOf }

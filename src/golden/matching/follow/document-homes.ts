@@ -6,7 +6,7 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
  */
 export type Prefix = { readonly written: string; readonly meant: string }
 
-/** The paths in the repository that a side's document names mean. */
+/** Maps a side's document names to paths in the repository. */
 export type DocumentHomes = {
   /** Returns the document's path in the repository, or the name itself if it has none. */
   readonly of: (doc: string) => string
@@ -27,7 +27,7 @@ const mostTried = 10
 
 export type KnownFiles = {
   readonly files: ReadonlySet<string>
-  /** Symbolic links and submodules. The files below them are not listed. */
+  /** Symbolic links and submodules. `files` does not list the files below them. */
   readonly sealed: ReadonlySet<string>
 }
 
@@ -129,7 +129,10 @@ function withPrefix(doc: string, prefix: Prefix | undefined): string | undefined
   return prefix && moved(documentId(decodedName(doc)), prefix)
 }
 
-/** Replaces a name's prefix. Returns a name without the prefix unchanged; it is no known file. */
+/**
+ * Replaces a name's prefix. Returns a name without the prefix unchanged; such a name matches no
+ * file.
+ */
 function moved(name: string, { written, meant }: Prefix): string {
   return name.startsWith(written) ? meant + name.slice(written.length) : name
 }

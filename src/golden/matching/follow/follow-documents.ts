@@ -10,8 +10,8 @@ type Grades = Named['grades']
 
 /**
  * Returns both sides' labels on documents. A renamed document has its new name on head. A document
- * that head removed is reported as gone. Notes name documents as the label does, also if an earlier
- * commit renamed them.
+ * that head removed is reported as gone. Notes use the document names in the label, even if an
+ * earlier commit renamed the documents.
  */
 export function followDocuments(
   { grades, renamed: earlier = new Map() }: Pick<Named, 'grades' | 'renamed'>,
@@ -57,7 +57,10 @@ function unmoved(grades: Grades): ResolvedLabels {
   return { labels: { base: labels, head: labels }, stale: [], gone: [], notes: [] }
 }
 
-/** Head cannot return a document that it removed. */
+/**
+ * Returns the labels for a document that head removed. Head gets none, because it cannot return the
+ * document.
+ */
 function asked(doc: string, grade: number): Sides<TargetLabels> {
   return {
     base: { kind: 'docs', grades: new Map([[doc, grade]]) },

@@ -23,7 +23,7 @@ export type Moves = {
   readonly removed: ReadonlyMap<string, GoneLabel['from']>
 }
 
-/** Used if no document or text is known to have moved. */
+/** The moves to assume if no document or text is known to have moved. */
 export const noMoves: Moves = {
   renamed: new Map(),
   holders: new Map(),
@@ -133,7 +133,8 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
     return { kind: 'found', at: [{ doc, places: best.places }], distance: best.distance }
   const bare = asked.head.bare(doc) ?? document
   const unmarked = [bareText(evidence.quote), bareText(sourceOnBase(asked))]
-  // Articles carry no meaning but can be a large part of a short quote.
+  // The second form leaves out articles, which carry no meaning but can be a large part of a short
+  // quote.
   const forms = [
     { text: bare, quotes: unmarked.map(({ text }) => text) },
     { text: leaveOutArticles(bare), quotes: unmarked.map((one) => leaveOutArticles(one).text) },
@@ -173,11 +174,14 @@ function exactPlaces(document: NormalisedText | undefined, text: string): readon
   )
 }
 
-/** In UTF-16 code units. Shorter text occurs in too many places by chance. */
+/**
+ * The minimum length, in UTF-16 code units, of text to look for elsewhere or without its markup.
+ * Shorter text occurs in too many places by chance.
+ */
 const shortest = 20
 /**
- * In UTF-16 code units. Shorter quotes are not searched for with their context, because a few edits
- * could remove the quote itself.
+ * The minimum length, in UTF-16 code units, of text to look for with its context. If shorter text
+ * was removed, its context alone could still match within the permitted edits.
  */
 const fewestEdits = 5
 

@@ -9,7 +9,10 @@ import type { NormalCorpus } from '../quotes/normal-corpus.ts'
  * count as the same section.
  */
 const leastKept = 0.5
-/** In UTF-16 code units. Sections with a shorter body are searched for together with their heading. */
+/**
+ * The minimum length, in UTF-16 code units, of a section's body that is searched for on its own. A
+ * shorter body is searched for together with its heading.
+ */
 const shortestBody = 40
 
 /** The distance of a section that has the same heading but new text. */
@@ -64,8 +67,8 @@ function candidatesOf(
 }
 
 /**
- * Considers only sections with a heading that base's document lacks. Returns the one that keeps the
- * most wording, or undefined if none keeps enough.
+ * Returns the section on head that keeps the most wording, or undefined if none keeps enough.
+ * Considers only sections whose heading base's document lacks.
  */
 function mostAlike(
   candidates: readonly Candidate[],

@@ -30,8 +30,8 @@ function sharesAtLeast(least: number, terms: readonly string[], units: readonly 
 }
 
 /**
- * Returns the passage's sentences that head no longer contains, neither unchanged nor as one of
- * `units` with part of their words. Returns an empty list for a passage of one sentence.
+ * Returns the passage's sentences that head dropped: head does not contain them unchanged, and
+ * `units` contain too few of their words. Returns an empty list for a passage of one sentence.
  */
 export function omittedSentences(
   { from, to }: Run,
@@ -50,11 +50,14 @@ export function omittedSentences(
     )
 }
 
-/** Sentences with fewer distinct terms, such as "For example:", say little. */
+/**
+ * The minimum number of distinct terms in a sentence that can count as dropped. Sentences with
+ * fewer, such as "For example:", say little.
+ */
 const fewestTerms = 3
 /**
- * The minimum share of a sentence's word weight in a single sentence. `leastInAll` is the minimum
- * in all sentences together.
+ * The share of a sentence's word weight that is enough to count as kept: `leastInOne` in a single
+ * sentence, `leastTogether` in all sentences together.
  */
 const leastInOne = 0.35
 const leastTogether = 0.6

@@ -10,15 +10,15 @@ import { changedFacts } from './facts/changed-facts.ts'
 import { factsOfPassage, lostFacts } from './passage-facts.ts'
 
 /**
- * In distinct terms that are not filler. Shorter passages differ from many others in only a few
- * letters.
+ * The minimum number of distinct terms, not counting filler, in a passage that can have a near
+ * copy. Shorter passages differ from many others in only a few letters.
  */
 const fewestTerms = 6
 
 /**
- * Finds nearly the same text as a passage in another document. It must be within the edits that a
- * quote allows and state the same facts, and no word may be replaced by another. Returns undefined
- * if there is none.
+ * Finds nearly the same text as a passage in another document. The text must differ by no more
+ * edits than are permitted for a quote, state the same facts, and replace no word with another.
+ * Returns undefined if there is none.
  */
 export function nearCopyIn(doc: string, passage: string, head: NormalCorpus): Span | undefined {
   const document = head.normalised(doc)
@@ -38,7 +38,10 @@ function statesTheSame(one: string, other: string): boolean {
   return changedFacts(one, other) === undefined && !lacks(one, other) && !lacks(other, one)
 }
 
-/** Returns whether one of the two texts contains all of the other's terms that are not filler. */
+/**
+ * Returns whether one text contains all terms of the other that are not filler, and `one` has at
+ * least `fewestTerms` of them.
+ */
 function keepsTerms(one: string, other: string): boolean {
   const [own, its] = [one, other].map(
     (text) => new Set(termsOf(bareText(text).text).filter((term) => !isFiller(term))),

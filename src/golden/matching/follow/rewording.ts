@@ -139,8 +139,8 @@ function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): b
 }
 
 /**
- * Returns the rewording. Its lost facts do not include names, because dropping a name does not
- * change a fact, or numbers that the new text states in another form.
+ * Returns the rewording. Its lost facts include neither names, because dropping a name changes no
+ * fact, nor numbers that the new text states in another form.
  */
 function told(found: Window, asked: Passage, changes: DocumentChanges): Rewording {
   const { place, share, lost } = found
@@ -201,8 +201,8 @@ function withReplacedFacts(
 }
 
 /**
- * Returns whether every lost fact has a form, and head has at least as many new facts of each form
- * as were lost.
+ * Returns whether every lost fact is a number or an identifier of a known form, and head has at
+ * least as many new facts of each form as were lost.
  */
 function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean {
   const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]))
@@ -253,14 +253,20 @@ function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChan
   return { from: above + 1, to: after.length }
 }
 
-/** Passages with fewer distinct words occur on many pages. */
+/**
+ * The minimum number of terms in a passage whose sentences may be looked for separately on another
+ * page. Shorter passages occur on many pages.
+ */
 const fewestTerms = 4
 
-/** Passages with fewer plain words contain little other than facts. */
+/**
+ * The minimum number of plain words in a passage whose facts may have been replaced. Passages with
+ * fewer contain little other than facts.
+ */
 const fewestPlain = 4
 /**
- * Returns the largest share of any other removed sentence that the window contains, from 0 to 1. A
- * window that contains more of another sentence is not a rewording of the passage.
+ * Returns the largest share of another removed sentence's word weight that the window contains,
+ * from 0 to 1. A window that contains more of another sentence is not a rewording of the passage.
  */
 function rivalShare({ from, to }: Within, asked: Passage, changes: DocumentChanges): number {
   const { before, after, keptAt } = changes

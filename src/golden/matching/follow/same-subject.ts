@@ -82,8 +82,8 @@ function namedIn({ doc, page, place }: OnPage): ReadonlySet<string> {
 }
 
 /**
- * Returns each word in two forms, without `s` and as a term, because plurals are formed in many
- * ways.
+ * Returns each word in two forms, without its plural ending and as a term, because plurals are
+ * formed in many ways.
  */
 function keysOf(text: string): readonly string[] {
   return [...words(text).map(nameKey), ...termsOf(text).map((term) => `${term}…`)]

@@ -13,7 +13,7 @@ const longestRun = 25
  * many are required. Pages with fewer are recognised only by name.
  */
 const shortestRun = 5
-/** In words. */
+/** The minimum length of a piece, in words. */
 const shortestPiece = 4
 
 /**
@@ -25,7 +25,7 @@ export type Page = {
   /**
    * Whether this is head's version of the document. In head's version, both sides' allowed
    * documents can mark words as shared. In base's version, only base's allowed documents can, so a
-   * pull request cannot release base's words.
+   * pull request cannot make them count as shared.
    */
   readonly isOfHead: boolean
   readonly words: readonly string[]
@@ -40,8 +40,8 @@ export type Page = {
 export type Hit = { readonly page: Page; readonly from: number; readonly to: number }
 
 /**
- * Returns the words of `text` without markup, with all look-alike letters replaced by the same one.
- * Does not use `bareText`, which also tracks positions and takes eight times as long.
+ * Returns the words of `text` without markup, with letters that look alike replaced by the same
+ * letter. Does not use `bareText`, which also tracks positions and takes eight times as long.
  */
 export function wordsOf(text: string): readonly string[] {
   const bare = writtenSigns(text).replaceAll(inWords, '').replaceAll(markup, ' ')
@@ -120,8 +120,8 @@ export function openTakingAway(pages: readonly Page[]) {
     { lists, isOfHead }: { readonly lists: ReadonlySet<number>; readonly isOfHead: boolean },
   ): void => {
     for (const hits of lookUp(words)) {
-      // Removes pieces that are shared for every list from the index. Otherwise, a common footer
-      // would be found in most documents.
+      // Removes pieces from the index once they are shared for every list. Otherwise, a common
+      // footer would be found in most documents.
       const left = hits.filter(({ page, from, to }) => {
         if (isOfHead && !page.isOfHead) return true
         for (const [list, shared] of page.shared) if (lists.has(list)) shared.fill(1, from, to)
@@ -133,8 +133,8 @@ export function openTakingAway(pages: readonly Page[]) {
 }
 
 /**
- * Returns a search for pages whose shared words have been marked. The fewer other words a page has,
- * the smaller the pieces that are searched for.
+ * Returns a search for pages whose shared words have been marked. The fewer unshared words a page
+ * has, the smaller the pieces to search for.
  */
 export function openPieceSearch(pages: readonly Page[]): Finds {
   const lookUp = openLookUp(pages, (page) =>
@@ -227,7 +227,7 @@ function runOf(own: number): number {
 
 /**
  * Returns a piece's length in words. For pages with at least 50 words, it is eight, which rules out
- * chance.
+ * matches by chance.
  */
 function pieceOf(length: number): number {
   return Math.max(shortestPiece, Math.floor(runOf(length) / 3))

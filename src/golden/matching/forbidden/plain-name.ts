@@ -2,9 +2,9 @@ import { latinLetters } from '../../../lib/text/words/look-alikes.ts'
 
 /**
  * Normalises a document's name for comparison with forbidden documents. Undoes percent-encoding,
- * applies NFKC, and ignores case and invisible characters. Replaces letters by the Latin ones that
- * they look like, and backslashes by slashes. Removes scheme and host, `.`, `..`, empty folders and
- * spaces around slashes.
+ * applies NFKC, and ignores case and invisible characters. Replaces letters with the Latin ones
+ * that they look like, and backslashes with slashes. Removes scheme and host, `.`, `..`, empty
+ * folders and spaces around slashes.
  */
 export function plainName(written: string): string {
   const folded = plainLetters(decoded(written)).replaceAll('\\', '/')

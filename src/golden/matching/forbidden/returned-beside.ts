@@ -1,8 +1,8 @@
 import type { QueryResult, UnscoredChunk } from '../../../lib/model/run.ts'
 
 /**
- * Something other than the list of chunks that reached the model or the user. `where` is its key in
- * the answer, such as `steps[0].result`; undefined for a chunk with a document.
+ * A text that reached the model or the user outside the list of chunks. `where` is its key in the
+ * answer, such as `steps[0].result`; undefined for a chunk with a document.
  */
 export type Beside = { readonly chunk: UnscoredChunk; readonly where: string | undefined }
 
@@ -40,7 +40,9 @@ export function returnedBeside(result: QueryResult | undefined): readonly Beside
  */
 const mostStrings = 1000
 
-/** After this many of the answer's values, no further strings are parsed as JSON. */
+/**
+ * The maximum number of values to read from the answer before strings are no longer parsed as JSON.
+ */
 const mostValues = 200_000
 
 function openTexts(): (where: string, value: unknown) => readonly Beside[] {
@@ -54,8 +56,9 @@ function openTexts(): (where: string, value: unknown) => readonly Beside[] {
 }
 
 /**
- * Returns a function that returns the strings and numbers in a value in order, including those in
- * strings that contain JSON. Beyond the limits, returns such strings unchanged.
+ * Returns a function that returns the strings and numbers in a value in order, one per line,
+ * including those inside strings that contain JSON. Once a limit is reached, such strings are
+ * returned unparsed.
  */
 function openReader(): (value: unknown) => string {
   let [strings, values] = [0, 0]

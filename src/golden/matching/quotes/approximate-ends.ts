@@ -66,8 +66,8 @@ function endsWithin(
 
 const MOST_ENDS = 1000
 /**
- * This many steps take less than a second and suffice for any quote of 60 code units in 30 MB of
- * text.
+ * The maximum number of steps of a search. They take less than a second and are enough for any
+ * quote of 60 code units in 30 MB of text.
  */
 const MOST_STEPS = 2 ** 26
 const BLOCK = 32
@@ -136,7 +136,7 @@ function symbolsOf(pattern: string): { symbols: Uint16Array; count: number } {
   return { symbols, count }
 }
 
-/** Advances by one code unit of the text. Values above `limit` may be inexact. */
+/** Advances the column by one code unit of the text. Values above `limit` may be inexact. */
 function advance(column: Column, unit: number, limit: number): void {
   const { blocks, bottom, symbols, rowsOf } = column
   const first = (symbols[unit] ?? 0) * blocks

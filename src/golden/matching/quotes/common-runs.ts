@@ -21,8 +21,8 @@ const WIDEST_GAP = 2000
  */
 const MOST_REPLACED = 24
 /**
- * If there are at most this many letters between two runs, they are looked up in the other string
- * in the same order. They may be short sentences between separators.
+ * The maximum number of letters between two runs for which to look up those letters in the other
+ * string in the same order. They may be short sentences between separators.
  */
 const MOST_APART = 200
 
@@ -32,8 +32,9 @@ export type Chain = {
   /** The number of letters in `own` that match letters in the document. */
   readonly matched: number
   /**
-   * The number of letters that the document replaces by others. `replacedWithin` counts only those
-   * between the chain's runs; `replaced` also counts those between the previous chain and this one.
+   * The number of letters that the document replaces with others. `replacedWithin` counts only
+   * those between the chain's runs; `replaced` also counts those between the previous chain and
+   * this one.
    */
   readonly replaced: number
   readonly replacedWithin: number

@@ -4,8 +4,8 @@ import { normalText } from '../../../lib/text/words/normalise.ts'
 const MOST_COPIES = 10
 
 /**
- * Lengths of the beginnings by which strings are looked up. For each string, the longest one that
- * fits is used; shorter strings are looked up as a whole.
+ * Each string is looked up by its beginning of the longest of these lengths that fits; a shorter
+ * string is looked up as a whole.
  */
 const openings = [256, 64, 16]
 
@@ -75,8 +75,8 @@ function lookUp(
 }
 
 /**
- * In UTF-16 code units. Strings of at least this length may have been cut within a word, so only
- * shorter ones must match whole words.
+ * The length, in UTF-16 code units, of a string that need not match whole words, because it may
+ * have been cut within a word. Shorter strings must match whole words.
  */
 const longestWord = 40
 

@@ -33,7 +33,10 @@ export type QuoteFinder = {
   find(text: string, asked?: Asked): FoundQuotes | undefined
 }
 
-/** In UTF-16 code units. Shorter text occurs in documents by chance. */
+/**
+ * The minimum length, in UTF-16 code units, of text to look for verbatim. Shorter text occurs in
+ * documents by chance.
+ */
 const SHORTEST = 40
 /** Only this many documents, those that contain most of the text's words, are searched in detail. */
 const MOST_DOCUMENTS = 5

@@ -1,7 +1,7 @@
 import { occurrences } from '../../../lib/text/occurrences.ts'
 import { type Offsets, offsetsInto } from '../../../lib/text/words/offsets.ts'
 
-/** In UTF-16 code units. */
+/** The length of an indexed sequence, in UTF-16 code units. */
 export const gramUnits = 4
 
 /**

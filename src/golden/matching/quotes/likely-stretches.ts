@@ -1,7 +1,7 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { type GramIndex, gramsOf, gramUnits } from './gram-index.ts'
 
-/** A stretch as long as the pattern has this many blocks. */
+/** The number of blocks in a stretch as long as the pattern. */
 const BLOCKS = 4
 
 /**

@@ -36,8 +36,8 @@ export function normalCorpusOf(corpus: Corpus): NormalCorpus {
 
 /**
  * The maximum total length of cached text in UTF-16 code units. The cache is emptied when it is
- * exceeded. The source positions and the gram index are also kept, which take up to 14 bytes more
- * per code unit.
+ * exceeded. The source positions and the gram index of each text are cached with it and take up to
+ * 14 bytes more per code unit.
  */
 const MOST_UNITS = 2 ** 25
 
@@ -73,8 +73,8 @@ const bareOnce = remembered(bareText, MOST_UNITS)
 export const lettersOnce = remembered(lettersOf, MOST_UNITS)
 
 /**
- * Returns a cached reader of documents in another form, by id. The cache avoids comparing long,
- * equal documents repeatedly.
+ * Returns a cached reader of documents in another form, by id. Without this cache, each call would
+ * compare a long text with the equal one in the cache of `make`.
  */
 function documentReader<Form extends { readonly text: string }>(
   corpus: Corpus,

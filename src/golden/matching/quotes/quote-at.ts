@@ -8,7 +8,7 @@ import { resolveEvidence } from './resolve-evidence.ts'
  */
 export type QuoteAt = { readonly quote: string; readonly prefix?: string; readonly suffix?: string }
 
-/** In UTF-16 code units, for a prefix or a suffix. */
+/** The lengths to try for a prefix or a suffix, in UTF-16 code units. */
 const lengths = [20, 40, 80, 160, 320]
 
 /**

@@ -116,13 +116,20 @@ function mostEdits(quote: string): number {
 }
 
 const MOST_EDITED_PERCENT = 15
-/** In UTF-16 code units. A shorter quote is within a few edits of too much other text. */
+/**
+ * The minimum length, in UTF-16 code units, of a quote to search for approximately. A shorter quote
+ * is within a few edits of too much other text.
+ */
 const SHORTEST_FUZZY = 20
-/** Fewer letters occur by chance in many documents. */
+/**
+ * The minimum number of letters in a quote to look for by its letters and words only. Fewer letters
+ * occur by chance in many documents.
+ */
 const LEAST_LETTERS = 8
 /**
- * In UTF-16 code units. Longer quotes are aligned by common runs, because the cost of a fuzzy
- * search grows with the quote's length times the document's length.
+ * The maximum length, in UTF-16 code units, of a quote to search for approximately. Longer quotes
+ * are aligned by common runs, because the cost of an approximate search grows with the quote's
+ * length times the document's length.
  */
 const LONGEST_FUZZY = 4000
 const MOST_PLACES = 1000

@@ -86,8 +86,8 @@ function heaviest(
 }
 
 /**
- * Returns how much to deduct from a score. Another sentence with more than half of the score is a
- * plausible alternative.
+ * Returns the deduction from a score because another sentence, with the score `rival`, is a
+ * plausible alternative. Nothing is deducted unless the rival has more than half of the score.
  */
 export function doubt(score: number, rival = 0): number {
   return Math.max(0, rival - score / 2)

@@ -11,7 +11,10 @@ export type SentenceTerms = {
    * weight.
    */
   weights(terms: readonly string[]): ReadonlyMap<string, number>
-  /** Returns the documents that contain the most weight, best first. Ties keep their original order. */
+  /**
+   * Returns at most `most` documents: those that contain the most weight, best first. Ties keep
+   * their original order.
+   */
   holders(weights: ReadonlyMap<string, number>, most: number): readonly string[]
   /** Returns a document's sentences, or an empty list if the document is unknown. */
   in(doc: string): readonly Sentence[]

@@ -20,7 +20,7 @@ export type ChangedWords = {
 
 /**
  * Finds the names, identifiers, calendar words and opposites in which two wordings of a passage
- * differ, wherever they are.
+ * differ, regardless of their positions.
  */
 export function changedWords(before: string, after: string): ChangedWords {
   const [old, now] = [writtenWords(before), writtenWords(after)]
@@ -121,7 +121,10 @@ export function isCalendar({ key }: WrittenWord): boolean {
   return calendars.some((calendar) => calendar.has(key))
 }
 
-/** The words of the text that contains a word, and of the text in which to look for it. */
+/**
+ * `own` contains the words of the text that a word comes from; `other`, those of the text to search
+ * for the word.
+ */
 type Texts = Readonly<Record<'own' | 'other', readonly WrittenWord[]>>
 
 /**
@@ -148,8 +151,8 @@ function isSaid(word: WrittenWord, { own, other }: Texts): boolean {
 }
 
 /**
- * Returns one more than the number of times that the words in `parts` follow one another in `text`,
- * outside identifiers.
+ * Counts how often the words in `parts` follow one another in `text`, outside identifiers. Returns
+ * that number plus one.
  */
 function timesIn(text: readonly WrittenWord[], parts: string): number {
   const plain = text.map((one) => (one.kind === 'identifier' ? '|' : one.key)).join('  ')
@@ -172,7 +175,7 @@ function belongs(one: string, other: string): boolean {
   return short.length > 2 && long.endsWith(short) && between.test(long.at(-short.length - 1) ?? '')
 }
 
-/** Returns whether two words differ in at most one inserted, removed or replaced letter. */
+/** Returns whether two words differ by at most one inserted, removed or replaced letter. */
 function isOneEdit(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0
@@ -196,7 +199,7 @@ function ofCalendar(calendar: ReadonlyMap<string, string>, sides: Sides): readon
 
 /**
  * Pairs removed words with added words by position. The last word of the shorter list is repeated.
- * Returns nothing if either list is empty.
+ * Returns an empty list if either list is empty.
  */
 function paired(gone: readonly WrittenWord[], come: readonly WrittenWord[]): readonly Change[] {
   const [lastGone, lastCome] = [gone.at(-1), come.at(-1)]
@@ -250,8 +253,8 @@ function turnedBy(
 }
 
 /**
- * Returns whether a gap has few words on both sides, with one form among those before and the other
- * form among those after.
+ * Returns whether a gap has at most `widest` words on each side, with one form among base's and the
+ * opposite form among head's.
  */
 function isOnly(
   { before, after }: Gap,

@@ -33,7 +33,10 @@ export function wordsOf(all: readonly WrittenWord[]): ReadonlySet<string> {
   return new Set(all.map(({ same, kind }) => (kind === 'identifier' ? same : same.slice(0, 4))))
 }
 
-/** The minimum share of word weight that two clauses that say the same thing must have in common. */
+/**
+ * The minimum share of its word weight that each of two clauses must have in common with the other
+ * for both to say the same.
+ */
 export const leastShared = 0.5
 
 /** Returns whether each of two clauses contains most of the other's words. */

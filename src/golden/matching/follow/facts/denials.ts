@@ -1,15 +1,16 @@
 import { type Clause, clausesOf, coverage, leastShared, sayTheSame } from './clauses.ts'
 
-/** The negations in statements that the other text makes without them. */
+/** The negations in each text's statements that the other text makes without them. */
 export type ChangedDenials = {
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
 /**
- * Finds pairs of clauses that contradict each other: they have nearly the same words, but one has a
- * negation more. A word that negates by itself ("lacks", "forbidden") counts as a negation. A
- * clause without a counterpart was added or removed and contradicts nothing.
+ * Finds pairs of clauses that contradict each other: they have nearly the same words, but their
+ * numbers of negations differ by an odd number. A word that negates by itself ("lacks",
+ * "forbidden") counts as a negation. A clause without a counterpart was added or removed and
+ * contradicts nothing.
  */
 export function changedDenials(before: string, after: string): ChangedDenials {
   const [old, now] = [clausesOf(before), clausesOf(after)]
@@ -27,8 +28,7 @@ export function changedDenials(before: string, after: string): ChangedDenials {
 
 /**
  * Returns whether an answer agrees with the first of two contradicting wordings and not with the
- * second. Compares a clause of the answer that says nearly the same, or a yes or no at its
- * beginning.
+ * second. Compares the answer's clauses that say nearly the same, or a yes or no at its beginning.
  */
 export function answersAsBefore(answer: string, before: string, after: string): boolean {
   const { before: had, after: has } = changedDenials(before, after)

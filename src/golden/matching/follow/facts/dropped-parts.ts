@@ -42,7 +42,10 @@ export function droppedParts(before: string, after: string): readonly string[] {
   })
 }
 
-/** Shorter clauses, such as "that is", say little. */
+/**
+ * The minimum number of meaningful words in a clause whose loss counts. Shorter clauses, such as
+ * "that is", say little.
+ */
 const fewestMeant = 3
 
 function timesIn(words: readonly ListedWord[], word: string): number {
@@ -50,8 +53,8 @@ function timesIn(words: readonly ListedWord[], word: string): number {
 }
 
 /**
- * Returns a dropped range and those beside it that leave the same words: "a passport, a photo" loses
- * "passport, a" or "a passport, " with the same result.
+ * Returns a dropped range and the neighbouring ranges whose removal leaves the same words: "a
+ * passport, a photo" becomes "a photo" without "a passport," and without "passport, a".
  */
 function shiftsOf(words: readonly ListedWord[], { start, end }: Range): readonly Range[] {
   const shifts = [{ start, end }]
@@ -88,8 +91,8 @@ function isListed(
   const [left, right] = [separatorAt(words, start), separatorAt(words, end)]
   if (left === 'item' || (start === 0 && right === 'item'))
     return end - start <= 2 * longest && (right === 'item' || right === 'end')
-  // The words after an enumeration's last member belong to the rest of the sentence, unless the "and" now
-  // stands before them: then only the first words of the member were dropped.
+  // The words after an enumeration's last member belong to the rest of the sentence. If "and" now
+  // precedes them, only the first words of the last member were dropped.
   const isLast = left === 'and' && (right === 'end' || (end - start <= 2 && next === 'none'))
   const isMember = isInner(right) || isLast || (left === 'comma' && right === 'end')
   if (end - start > 2 * longest || left === 'end' || !isMember) return false
@@ -110,8 +113,8 @@ function separatorAt(words: readonly ListedWord[], at: number): Separator {
 }
 
 /**
- * Returns the enumeration's separators, those at most `longest` words apart, from a word on in one
- * direction (`step` is 1 or -1).
+ * Returns the enumeration's separators on one side of a word: before it if `step` is -1, after it
+ * if `step` is 1. Stops where two separators are more than `longest` words apart.
  */
 function separatorsFrom(
   words: readonly ListedWord[],
@@ -152,7 +155,10 @@ function keyOf(written: string): string {
   return written.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }
 
-/** Returns the words of a text in lower case without "and" and "or", each with what separates it. */
+/**
+ * Returns the words of a text in lower case, without "and" or "or", each with the separator before
+ * it.
+ */
 function listedWords(text: string): readonly ListedWord[] {
   const listed: ListedWord[] = []
   let separator: Separator = 'end'

@@ -1,9 +1,11 @@
-/** The forms of two words with opposite meanings. A star stands for an ending of up to four letters. */
+/**
+ * The forms of two words with opposite meanings. A star matches an ending of up to four letters.
+ */
 export type Opposites = readonly [one: readonly string[], other: readonly string[]]
 
 /**
- * At most 40 pairs per language. A trailing hyphen marks a pair of prefixes. Plain negations ("not
- * enabled", "unavailable") need no pair.
+ * Opposites by language, at most 40 pairs each. A trailing hyphen marks a pair of prefixes. Plain
+ * negations ("not enabled", "unavailable") need no pair.
  */
 export const opposites = {
   en: list(`

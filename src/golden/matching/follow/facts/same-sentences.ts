@@ -48,9 +48,9 @@ export function addedToSentences<T extends { readonly key: string }>(
 }
 
 /**
- * Finds words such as "only" that are in a sentence of one text but not in the other text's
- * sentence that says nearly the same. They do not count if that sentence contains a replacement, as
- * in "only guests" and "nobody but guests".
+ * Finds words such as "only" in a sentence of one text that are missing from the other text's
+ * sentence with nearly the same meaning. A word does not count if that sentence contains a
+ * replacement, as in "only guests" and "nobody but guests".
  */
 export function changedRestrictions(
   before: string,

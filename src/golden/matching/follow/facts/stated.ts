@@ -69,8 +69,8 @@ function factAt(all: readonly string[], at: number): Fact | undefined {
 }
 
 /**
- * Returns a number with its signs and unit. Equal durations, such as 7 days and 1 week, have equal
- * keys.
+ * Returns a key for a number with its signs and unit. Equal durations, such as 7 days and 1 week,
+ * have equal keys.
  */
 function keyOf(number: string, measured: readonly string[]): string {
   const [count, of] = durations.get(measured.at(-1) ?? '') ?? []

@@ -21,15 +21,16 @@ export const restrictions = setOf(
   'only solely exclusively nur lediglich ausschließlich ausschliesslich',
 )
 
-/** Words that can replace a restriction, as in "at most" and "is limited to". Stars as in `opposites`. */
+/**
+ * Words that can replace a restriction, as in "at most" and "is limited to". Stars mean the same as
+ * in `opposites`.
+ */
 export const limiting: readonly string[] =
   'most maximum limit* restrict* sole just alone höchstens maximal* begrenz* beschränk* einzig* allein bloß'.split(
     ' ',
   )
 
-/**
- * Numbers written as words, with their digits. Without "one": see `ones`.
- */
+/** Numbers written as words, with their digits. "One" is missing because it is in `ones`. */
 export const numerals: ReadonlyMap<string, string> = new Map(
   [
     'zero null',
@@ -81,7 +82,10 @@ export const durations: ReadonlyMap<string, readonly [count: number, of: string]
   ['year', [12, 'month']],
 ])
 
-/** "One", which is a number only before a unit of time. Elsewhere it is mostly a pronoun or an article. */
+/**
+ * The words for "one", which count as a number only before a unit of time. Elsewhere they are
+ * mostly pronouns or articles.
+ */
 export const ones = setOf('one ein eine einem einen einer')
 
 /** Groups of words that are mutually exclusive: months, days of the week, and frequencies. */

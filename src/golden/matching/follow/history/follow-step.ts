@@ -89,7 +89,7 @@ function labelAt(
 }
 
 /**
- * In UTF-16 code units. A shorter match was found only through its context and would not be found
- * as a separate quote.
+ * The minimum length, in UTF-16 code units, of a quote for which to return a new label. A shorter
+ * one was found only through its context and would not be found as a separate quote.
  */
 const shortest = 20

@@ -1,11 +1,13 @@
 import type { DocumentChange, DocumentChanges, DocumentHistory } from './document-history.ts'
 
-/** Returns the changes to a document after a commit that gave it this name, newest first. */
+/**
+ * Returns the changes to the document called `now`, newest first, since `change` gave it that name.
+ */
 export type LaterChanges = (change: DocumentChange, now: string) => Promise<DocumentChanges>
 
 /**
- * Opens a lookup of changes after a commit that moved documents. Looks up all of `docs` that the
- * commit renamed in one call, because a commit may rename a folder with hundreds of documents.
+ * Opens a lookup of changes after a commit that moved documents. One call looks up all of `docs`
+ * that the commit renamed, because a commit may rename a folder with hundreds of documents.
  */
 export function openLaterChanges(history: DocumentHistory, docs: Iterable<string>): LaterChanges {
   const followed = new Set(docs)

@@ -3,7 +3,7 @@ import { type LaterChanges, openLaterChanges } from './later-changes.ts'
 
 /** The maximum number of documents looked up in one run. */
 const mostDocuments = 500
-/** The maximum number of times that one document may be renamed. */
+/** The maximum number of renames to follow for one document. */
 const mostRenames = 10
 
 /** A document that is no longer a file: the commit that removed it, and its current name if it was renamed. */
@@ -29,7 +29,10 @@ export async function removedInHistory(
   return removed
 }
 
-/** Follows a document from the newest change to its name; undefined if that does not rename it. */
+/**
+ * Follows a document's renames, starting with its newest change. Returns its current name;
+ * undefined if it was deleted, was not renamed, or its history is incomplete.
+ */
 async function currentName(
   newest: DocumentChange,
   { history, later }: { readonly history: DocumentHistory; readonly later: LaterChanges },

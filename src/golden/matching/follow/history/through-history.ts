@@ -18,14 +18,14 @@ const mostLabels = 500
  */
 const mostVersions = 300
 const mostNear = 20
-/** The maximum number of times that labelled text may move to another document. */
+/** The maximum number of moves to another document to follow for one label. */
 const mostMoves = 10
 
 /**
  * Looks up labels that do not match a commit's documents. Goes back to the last version of the
  * document that contained the label, then follows the label forward one change at a time, as for
  * pull requests. Returns the current form of each label, or the label itself if it could not be
- * followed; `history` says which. Returns nothing if no commit contains any of the documents.
+ * followed; `history` says which. Returns an empty map if no commit contains any of the documents.
  */
 export async function throughHistory(
   labels: readonly Evidence[],

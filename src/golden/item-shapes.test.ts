@@ -215,22 +215,22 @@ describe('a golden file of another tool is refused, with a remedy', () => {
   it.each([
     [
       lines({ user_input: 'Why?', reference_contexts: ['Because.'] }),
-      'g.jsonl:1:22 reference_contexts: not read here, but an import searches the documents for these passages',
+      'g.jsonl:1:22 reference_contexts: not read here, but golden import searches the documents for these passages',
       'it looks like a ragas dataset; to import it, run rag-gate golden import g.jsonl',
     ],
     [
       lines({ question: 'Why?', source: 'a.md' }),
-      'g.jsonl:1:20 source: not read here, but an import looks for this document',
+      'g.jsonl:1:20 source: not read here, but golden import looks for this document',
       'it looks like questions and answers; to import it, run rag-gate golden import g.jsonl',
     ],
     [
       lines({ question: 'Why?', evidense: [] }),
-      'g.jsonl:1:20 evidense: not read here, but an import keeps it',
+      'g.jsonl:1:20 evidense: not read here, but golden import keeps it',
       'it looks like questions and answers; to import it, run rag-gate golden import g.jsonl',
     ],
     [
       lines({ question: 'Why?', query: 'How?' }),
-      'g.jsonl:1:20 query: not read here, but an import keeps it',
+      'g.jsonl:1:20 query: not read here, but golden import keeps it',
       'it looks like questions and answers; to import it, run rag-gate golden import g.jsonl',
     ],
     [
@@ -265,8 +265,8 @@ describe('a golden file of another tool is refused, with a remedy', () => {
 
   it('lets no key reach the prototype', () => {
     expect(refusal('{"question":"a","__proto__":{"query":"b"},"constructor":1}').message).toBe(
-      'g.jsonl:1:17 __proto__: not read here, but an import keeps it\n' +
-        'g.jsonl:1:43 constructor: not read here, but an import keeps it',
+      'g.jsonl:1:17 __proto__: not read here, but golden import keeps it\n' +
+        'g.jsonl:1:43 constructor: not read here, but golden import keeps it',
     )
     expect(({} as { query?: string }).query).toBeUndefined()
   })

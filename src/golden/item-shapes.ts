@@ -31,8 +31,8 @@ export type ItemShape = {
 }
 
 /**
- * Our own format. It is also used for items in an unknown format, so that they get its error
- * messages.
+ * Our own format. Items in an unknown format are also parsed as this one, so that error messages
+ * name our keys.
  */
 const native: ItemShape = { asOurs: withId, parse: parseGoldenItem }
 
@@ -60,8 +60,7 @@ export const ownTable: ForeignShape = {
 }
 
 /**
- * Returns the shape of a file's items. It depends on the first item and on whether the file is a
- * table.
+ * Determines the shape of a file's items from the first item and from whether the file is a table.
  */
 export function shapeOf(first: unknown, isTable: boolean): ItemShape {
   const foreign = foreignShapeOf(first)
@@ -86,9 +85,9 @@ export function foreignShapeOf(first: unknown): ForeignShape | undefined {
 }
 
 /**
- * Yields items prepared for parsing. Another tool's items are all read first, because one item's
- * meaning may depend on the others. Our own items and table rows, which all have the same keys, are
- * yielded one by one.
+ * Yields a file's items, prepared for parsing. Another tool's items are all read first, because one
+ * item's meaning may depend on the others. Our own items and table rows, which all have the same
+ * keys, are yielded one by one.
  */
 export function* besideOthers<Item extends { readonly value: unknown }>(
   items: Iterable<Item>,
@@ -130,17 +129,20 @@ function asWritten(problem: SchemaMistake, { writtenAs }: Brought): SchemaMistak
 }
 
 function toImport({ unread, writtenAs, contexts, sources, item }: Brought): SchemaMistake[] {
-  const paths = unread.map((path) => ({ path, message: 'not read here, but an import keeps it' }))
+  const paths = unread.map((path) => ({
+    path,
+    message: 'not read here, but golden import keeps it',
+  }))
   if (labelKinds.some((kind) => Object.hasOwn(item, kind))) return paths.map(asKey)
   const texts = contexts.length === 0 ? undefined : writtenAs.get('contexts')
   const name = sources.length === 0 ? undefined : writtenAs.get('source')
   if (texts !== undefined)
     paths.push({
       path: texts,
-      message: 'not read here, but an import searches the documents for these passages',
+      message: 'not read here, but golden import searches the documents for these passages',
     })
   else if (name !== undefined)
-    paths.push({ path: name, message: 'not read here, but an import looks for this document' })
+    paths.push({ path: name, message: 'not read here, but golden import looks for this document' })
   return paths.map(asKey)
 }
 

@@ -130,8 +130,9 @@ function* withoutRepeats(items: Iterable<RawItem>): Generator<RawItem, void> {
 }
 
 /**
- * Added to unreviewed drafts. These are measured separately, unless `draftsGate` lets them affect
- * the verdict, and are never `must_pass`, because nobody has reviewed what they assert.
+ * Fields added to unreviewed drafts. Unreviewed drafts are measured separately, unless `draftsGate`
+ * lets them affect the verdict, and are never `must_pass`, because nobody has reviewed what they
+ * assert.
  */
 const unreviewed = { draft: 'apart', mustPass: false } as const
 
@@ -170,8 +171,8 @@ export function formatOf(file: string, text: string): GoldenFormat {
 }
 
 /**
- * Returns the format of a file with a table's extension, because it may have other separators or be
- * JSON Lines.
+ * Determines the format of a file with a table's extension from its first line, because the file
+ * may have other separators or be JSON Lines.
  */
 function tableOf(named: GoldenFormat, text: string): GoldenFormat {
   const [header = ''] = text.trimStart().split('\n', 1)

@@ -68,8 +68,8 @@ function* linesOf(text: string): Generator<{ readonly number: number; readonly l
 }
 
 /**
- * In UTF-16 code units. Valid lines are shorter, and the beginning of a longer line is enough for
- * an error message.
+ * The maximum number of UTF-16 code units to read from a line. Valid lines are shorter, and the
+ * beginning of a longer line is enough for an error message.
  */
 const longestLine = 10_000
 

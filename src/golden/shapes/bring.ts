@@ -128,7 +128,7 @@ function takeValue(
   const key = path.join('.')
   const ours = asOurs[part]?.(value) ?? value
   if (ours === unreadable) {
-    // An object that is not text is not lost, because its fields become separate entries.
+    // An object is not recorded as lost, because its fields become separate entries.
     if (!isMapping(structured(value))) lost.push({ key, value })
     return
   }

@@ -14,7 +14,7 @@ export type Part = NativeKey | 'contexts' | 'source' | 'kept' | 'returned'
 
 export type NativeKey = keyof typeof GoldenItemSchema.shape
 
-/** All parts that a user can specify in options. */
+/** All parts that a user can name in `--map`. */
 export const parts: readonly Part[] = [
   ...GoldenItemSchema.keyof().options,
   'contexts',
@@ -23,7 +23,7 @@ export const parts: readonly Part[] = [
   'returned',
 ]
 
-/** An item's value and its part. `part` is undefined if the shape does not have the key. */
+/** An item's value and its part. `part` is undefined if the shape does not define the key. */
 export type Entry = {
   readonly path: KeyPath
   readonly part: Part | undefined
@@ -35,7 +35,7 @@ export type Entry = {
 }
 
 export type ForeignShape = {
-  /** Value of the option `--as` for this shape. */
+  /** The name of the format in `notes.imported`. */
   readonly name: string
   /** A description that begins with an article. */
   readonly title: string

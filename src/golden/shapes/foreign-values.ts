@@ -6,8 +6,8 @@ import { isBlank } from '../../lib/text/words/normalise.ts'
 import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 
 /**
- * Returns a non-blank string unchanged, and a number or boolean as a string. Returns undefined for anything
- * else.
+ * Returns a non-blank string unchanged, and a number or boolean as a string. Returns undefined for
+ * anything else.
  */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

@@ -79,7 +79,10 @@ function marked(entry: Entry): readonly Entry[] | undefined {
   ]
 }
 
-/** Reads only the columns with marks and text, because the object may have any number of other keys. */
+/**
+ * Converts columns to rows. Reads only the columns with marks and text, because the object may have
+ * any number of other keys.
+ */
 function rowsOf(columns: Mapping): readonly Mapping[] {
   const read = [...marks, ...texts].flatMap((key): (readonly [string, readonly unknown[]])[] => {
     const list = columns[key]

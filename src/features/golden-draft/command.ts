@@ -11,7 +11,7 @@ import { visibleJson } from '../../lib/text/printing/visible-json.ts'
 
 const usage = wrongUse('golden draft')
 
-/** Token budget per requested draft, including drafts that are rejected. */
+/** Token budget for each requested draft. It also covers drafts that are dropped. */
 const tokensPerDraft = 20_000
 
 /** Runs `rag-gate golden draft` and returns the exit code. */
@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return 3
 }
 
-/** Printed when the drafts came from templates. */
+/** The lines to print if the drafts were made from templates. */
 const aboutTemplates = [
   'No model wrote these drafts. They are templates: each repeats a heading, or asks for a number left out of a sentence.',
   'They show whether retrieval works at all, not how well it answers the questions of your users.',

@@ -6,7 +6,7 @@ import { fileErrorText } from '../../lib/files/file-error.ts'
 import { openLineLog } from '../../lib/files/line-log.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** Keeps a model's replies, so that no later run pays for them again. */
+/** A log of a model's replies, so that no later run pays for them again. */
 export type DraftJournal = Disposable & {
   /** Returns the number of tokens that this run and earlier runs have spent. */
   readonly tokens: () => number

@@ -10,7 +10,7 @@ export const draftKinds = [
 
 export type DraftKind = (typeof draftKinds)[number]
 
-/** Returns whether the answer needs a passage from each of two documents. */
+/** Returns whether a question of this kind needs a passage from each of two documents. */
 export function isOfTwo(kind: DraftKind): boolean {
   return kind === 'multi-hop' || kind === 'comparison'
 }

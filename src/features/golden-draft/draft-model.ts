@@ -87,7 +87,8 @@ export function openDraftModel(
       try {
         if (tokens > 0) journal.spend(tokens)
       } catch {
-        // If this write fails, a later run only slightly undercounts the spent tokens.
+        // The error is ignored, because a later run would only slightly undercount the spent
+        // tokens.
       }
     },
     async ask<T>({ kind, system, data, schema, reply }: DraftCall<T>): Promise<DraftAnswer<T>> {

@@ -103,7 +103,7 @@ export async function openModelSource(
     stopped: ({ cause }) =>
       cause === 'budget'
         ? {
-            message: `the budget is ${count(budgetTokens)} tokens, of which ${count(journal.tokens())} have been used; the next request could exceed it`,
+            message: `the budget is ${count(budgetTokens)} tokens, and ${count(journal.tokens())} have been used; the next request could exceed it`,
             hint: 'raise --n, which also raises the budget, and run the command again; it continues where it stopped',
           }
         : chat.facts().stopped,

@@ -13,7 +13,10 @@ export type Passage = {
 /** The maximum size of a passage, in tokens. */
 const size = 400
 
-/** Shorter passages have too little content for a question. */
+/**
+ * The minimum number of words in a passage. Shorter passages have too little content for a
+ * question.
+ */
 const fewestWords = 12
 
 /**

@@ -38,7 +38,7 @@ export type DraftResult = {
   /** Path to the golden set, relative to the repository. */
   readonly golden: string
   readonly written: number
-  /** Whether the drafts were made from templates: the configuration names no model. */
+  /** Whether the drafts were made from templates because the configuration names no model. */
   readonly templates: boolean
   /** The number of drafts from the same plan that the set already contained. */
   readonly present: number
@@ -185,8 +185,8 @@ const atOnce = 20
 const jobsPerDraft = 4
 
 /**
- * Adds new drafts. If drafting stopped, ignores drafts after the first missing one, so that the next run
- * continues in the same order.
+ * Adds new drafts. If drafting stopped, ignores drafts after the first one without a reply, so that
+ * the next run continues in the same order.
  */
 function add(
   made: readonly Drafted[],

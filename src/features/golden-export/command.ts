@@ -63,7 +63,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** The files that a format requires. */
+/** The input files, in addition to the golden set, that a format requires. */
 const needs: Partial<Record<ExportFormat, readonly ('head-run' | 'report')[]>> = {
   otlp: ['head-run'],
   langfuse: ['head-run', 'report'],
@@ -106,7 +106,7 @@ function senderOf(to: ExportFormat, send: string): Sender {
 function keyIn(variable: string): string {
   const key = process.env[variable] ?? ''
   if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key))
-    throw usage(`--to langfuse --send: the variable ${variable} contains no key`)
+    throw usage(`--to langfuse --send: the environment variable ${variable} contains no key`)
   return key
 }
 

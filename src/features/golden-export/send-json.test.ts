@@ -108,7 +108,7 @@ describe('traces by OTLP/HTTP', () => {
         body: '<html>Sign in</html>',
         headers: { 'content-type': 'text/html; charset=utf-8' },
       },
-      'answered with a web page',
+      'responded with a web page',
     ],
   ])('are not considered sent after %j, and the secret is not printed', async (reply, why) => {
     const { arrived, error } = await sent([reply])
@@ -199,9 +199,9 @@ describe('scores for Langfuse', () => {
       'rejected 2 scores: bad ',
     ],
     [{ status: 207, body: '{"errors":[{"message":{"deep":1}}]}' }, 'rejected 1 score'],
-    [{ status: 207, body: '{"successes":[]}' }, 'did not reply as Langfuse does'],
-    [{ status: 200, body: '<html>Sign in</html>' }, 'did not reply as Langfuse does'],
-    [{ status: 200, body: '['.repeat(100_000) }, 'did not reply as Langfuse does'],
+    [{ status: 207, body: '{"successes":[]}' }, 'did not respond as Langfuse does'],
+    [{ status: 200, body: '<html>Sign in</html>' }, 'did not respond as Langfuse does'],
+    [{ status: 200, body: '['.repeat(100_000) }, 'did not respond as Langfuse does'],
     [{ status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'answered 302'],
     [{ status: 401 }, 'answered 401'],
     [{ status: 413 }, 'answered 413'],

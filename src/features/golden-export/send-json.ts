@@ -20,7 +20,7 @@ export type SendTarget = {
 const mostRetries = 3
 const longestWaitMs = 30_000
 
-/** The maximum number of bytes read from a reply. No expected reply is longer. */
+/** The maximum number of bytes read from a response. No expected response is longer. */
 const longestReply = 4 * 1024 * 1024
 
 /** Status codes after which OTLP 1 asks clients to retry. Langfuse uses the codes in the same way. */
@@ -48,8 +48,8 @@ export async function sendTraces(requests: readonly string[], target: SendTarget
 
 /**
  * Sends batches of events to Langfuse's `/api/public/ingestion`, in the same way as `sendTraces`.
- * Langfuse answers 207 with the result of each event. Rejects with `input-invalid` if an event was
- * rejected or the reply has no results.
+ * Langfuse responds with 207 and the result of each event. Rejects with `input-invalid` if an event
+ * was rejected or the response has no results.
  */
 export async function sendScores(requests: readonly string[], target: SendTarget): Promise<void> {
   const hint =
@@ -57,7 +57,7 @@ export async function sendScores(requests: readonly string[], target: SendTarget
   for (const request of requests) {
     const body = await sent(request, { ...target, statuses: [200, 207], hint })
     const reply = ScoresReplySchema.safeParse(body)
-    if (!reply.success) throw refused({ ...target, hint }, 'did not reply as Langfuse does')
+    if (!reply.success) throw refused({ ...target, hint }, 'did not respond as Langfuse does')
     const [first] = reply.data.errors
     if (first !== undefined) {
       const { length } = reply.data.errors
@@ -95,12 +95,15 @@ function said(message: string | null | undefined, { headers }: SendTarget): stri
   return isRepeated ? '' : `: ${printable(message, 200)}`
 }
 
-/** Words shorter than this, such as `Bearer`, occur in many messages. */
+/**
+ * The minimum length of a word that may be a secret. Shorter words, such as `Bearer`, occur in many
+ * messages.
+ */
 const shortestSecret = 8
 
 type Sending = SendTarget & { readonly statuses: readonly number[]; readonly hint: string }
 
-/** Sends a request and returns the parsed reply; undefined if the reply is not JSON. */
+/** Sends a request and returns the parsed response; undefined if the response is not JSON. */
 async function sent(request: string, sending: Sending): Promise<unknown> {
   const { signal, sleep = wait, statuses } = sending
   const outcome = await retry(async (attempt) => {
@@ -113,16 +116,16 @@ async function sent(request: string, sending: Sending): Promise<unknown> {
   signal.throwIfAborted()
   if (typeof outcome === 'string') throw refused(sending, outcome)
   if (!statuses.includes(outcome.status)) throw refused(sending, `answered ${outcome.status}`)
-  // The reply is a sign-in page or, if the path is wrong, one of the site's own pages. With status 200,
-  // it would look like success.
+  // An HTML response is a sign-in page or, if the path is wrong, one of the site's own pages. With
+  // status 200, it would look like success.
   if (outcome.headers.get('content-type')?.startsWith('text/html') === true)
-    throw refused(sending, 'answered with a web page')
+    throw refused(sending, 'responded with a web page')
   return outcome.body
 }
 
 type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown }
 
-/** Sends the request. Returns the reply, or the reason there is none. */
+/** Sends the request. Returns the response, or the reason there is none. */
 async function post(body: string, target: SendTarget): Promise<Reply | string> {
   const { url, headers, signal, timeoutMs = 30_000 } = target
   try {
@@ -140,7 +143,7 @@ async function post(body: string, target: SendTarget): Promise<Reply | string> {
   }
 }
 
-/** Reads the beginning of a reply, at most about `longestReply` bytes. */
+/** Reads the beginning of a response, at most about `longestReply` bytes. */
 async function textOf(response: Response): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0

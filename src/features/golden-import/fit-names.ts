@@ -1,6 +1,9 @@
 import { documentId } from '../../lib/text/markup/document-id.ts'
 
-/** Finds the document that a name from another tool refers to. */
+/**
+ * Returns the document that a name from another tool refers to; undefined if there is none or
+ * several match.
+ */
 export type NameFitter = (name: string) => string | undefined
 
 /**
@@ -59,7 +62,10 @@ function dividedSo(parts: readonly string[], fit: NameFitter): readonly string[]
   return from[0]
 }
 
-/** Returns whether `docs/a/b.md` matches `a/b.md`, with or without the file extension. */
+/**
+ * Returns whether a document's path ends with a name, as `docs/a/b.md` does with `a/b.md`. The name
+ * may lack the file extension.
+ */
 function isBelow(doc: string, name: string): boolean {
   return namesOf(doc).some((last) =>
     `/${doc.slice(0, doc.lastIndexOf('/') + 1)}${last}`.endsWith(`/${name}`),

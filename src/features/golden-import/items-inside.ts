@@ -9,8 +9,8 @@ import { numbered, rowsOf } from './rows-of-columns.ts'
 import { squadItems } from './squad.ts'
 
 /**
- * The items in a file that is a single object. Without `title`, the items' keys identify the tool that
- * wrote the file.
+ * The items in a file that is a single object. If `title` is absent, the items' keys identify the
+ * tool that wrote the file.
  */
 export type ItemsInside = {
   readonly title?: string

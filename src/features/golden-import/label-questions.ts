@@ -42,7 +42,7 @@ type Labelling = {
 
 /**
  * Returns whether ids name documents (if every id matches one) or chunks (if none does). In mixed
- * cases, or without documents or ids, the key decides.
+ * cases, or without documents or ids, decides by the key that contains them.
  */
 function kindOfIds(all: readonly Brought[], { fit, isEmpty }: Documents): 'docs' | 'chunks' {
   const ids = all.flatMap(({ item }) =>
@@ -114,7 +114,10 @@ function compact(grades: readonly (readonly [string, unknown])[]): unknown {
   return isPlain ? [...new Set(grades.map(([id]) => id))] : Object.fromEntries(grades)
 }
 
-/** Shorter strings may occur in several documents by chance. */
+/**
+ * The minimum length, in UTF-16 code units, of a context that becomes evidence although several
+ * documents contain it. Shorter text may be in all of them by chance.
+ */
 const SHORTEST_COPY = 40
 
 function evidenceOf(

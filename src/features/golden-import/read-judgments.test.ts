@@ -184,7 +184,7 @@ it('groups the queries of one information need, and uses the id if there is no t
   const requests = [{ id: 'q1', request: {}, ratings: [{ _index: 'x', _id: '1', rating: 1 }] }]
   expect(read(json({ requests }))).toMatchObject({
     queries: [['q1', { 1: 1 }]],
-    remarks: [expect.stringContaining('for which the id is used as the query (1)')],
+    remarks: [expect.stringContaining('their id is used as the query (1)')],
   })
 })
 
@@ -194,7 +194,7 @@ it('asks by the number of a query whose comments are titles, and counts rows wit
     queries: [['7', { 1: 2, 2: 1 }]],
     remarks: [
       'ratings without a document (1): "7"',
-      'queries without text, for which the number is used as the query (1)',
+      'queries without text; their number is used as the query (1)',
     ],
   })
 })

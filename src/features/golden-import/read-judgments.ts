@@ -27,7 +27,7 @@ export function readJudgments(
   const scale = scaleOf(grouped.flatMap(({ grades }) => [...grades.values()]))
   if (scale === undefined)
     throw refused(
-      'a rating is not a number from 0 to 1,000',
+      'at least one rating is not a number from 0 to 1,000',
       'write ratings as numbers, 0 for not relevant',
     )
   const judged = grouped.filter(({ grades }) => grades.size > 0)

@@ -38,7 +38,9 @@ function textsOf(answers: unknown): readonly unknown[] {
   return list.map((one) => (isMapping(one) ? one['text'] : one))
 }
 
-/** Leaves answers unchanged if they are not a list. */
+/**
+ * Returns the distinct texts of a list of answers. Leaves answers unchanged if they are not a list.
+ */
 function answersOf(answers: unknown, texts: readonly unknown[]): Mapping {
   if (Array.isArray(answers)) return texts.length > 0 ? { answers: [...new Set(texts)] } : {}
   return answers === undefined || answers === null ? {} : { answers }

@@ -30,7 +30,8 @@ export function learningToRank(text: string): JudgmentList | undefined {
   const without = new Set<string>()
   const queries = [...Map.groupBy(rated, ({ id }) => id)].map(([id, lines]): JudgedQuery => {
     const [said = '', other] = new Set(lines.map((one) => one.said))
-    // In a single line, a title looks the same as a query.
+    // If a query has only one line, its comment is not used as the query, because it may be a
+    // title.
     const isQuery = lines.length > 1 && other === undefined && said !== ''
     const query = named.get(id) ?? (isQuery ? said : undefined)
     if (query === undefined) without.add(id)
@@ -46,7 +47,7 @@ export function learningToRank(text: string): JudgmentList | undefined {
       ...(unread === 0 ? [] : [`left out lines that lack a grade or a qid (${unread})`]),
       ...(without.size === 0
         ? []
-        : [`queries without text, for which the number is used as the query (${without.size})`]),
+        : [`queries without text; their number is used as the query (${without.size})`]),
     ],
   }
 }

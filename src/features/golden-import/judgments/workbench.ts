@@ -3,8 +3,8 @@ import { isMapping, type Mapping, mappingsIn, valueAt } from '../../../lib/parse
 import { bare, type JudgedQuery, judgment, type JudgmentList } from './judgment-list.ts'
 
 /**
- * Reads judgments from OpenSearch's search-relevance workbench: a list to import, or a reply from its API
- * or index.
+ * Reads judgments from OpenSearch's search-relevance workbench: a list to import, or a response
+ * from its API or index.
  */
 export function workbench(whole: Mapping): JudgmentList | undefined {
   const hits = mappingsIn(valueAt(whole, ['hits', 'hits'])).map((hit) => hit['_source'])

@@ -42,7 +42,7 @@ export function mineLog(
   const wordings = wordingsOf(turns)
   const queries = wordings.map(({ query }) => query)
   const weights = termWeights([...queries, ...asked])
-  // The golden set's questions come first, so that each leads the group of questions similar to it.
+  // The golden set's questions come first, so a group that contains one of them begins with it.
   const groups = groupQueries([...asked, ...queries], { atLeast: sameQuestion, weights })
   const isNew = (group: readonly number[]): boolean => (group[0] ?? 0) >= asked.length
   const fresh = groups.filter(isNew).map((group) => {

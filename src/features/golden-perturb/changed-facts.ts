@@ -1,10 +1,10 @@
 import { sha256 } from '../../lib/sha256.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** A change to the facts in quotes. */
+/** A change to the facts in quotes, with the facts before and after it. */
 export type ChangedFacts = {
   readonly change: (text: string) => string
-  /** The facts of the answer that occur in the quotes. */
+  /** The facts in the answer that occur in the quotes. */
   readonly right: string[]
   readonly wrong: string[]
 }
@@ -47,8 +47,8 @@ export function changedNumbers(
 }
 
 /**
- * Returns whether the question asks for the facts, judging by its words or by a short answer, and whether
- * there are few enough of them to appear in an answer.
+ * Returns whether the question asks for these facts, judging by its words or by a short answer, and
+ * whether they are few enough to appear in an answer.
  */
 function isAskedFor(right: readonly string[], wanted: RegExp, { query, answer }: Asked): boolean {
   if (right.length === 0 || right.length > mostFacts) return false
@@ -100,7 +100,7 @@ function otherDay(day: number, by: number): number {
   return 1 + ((day - 1 + 3 * by) % 28)
 }
 
-/** Shifts every digit. The first digit never becomes 0. */
+/** Adds `by` to every digit without carrying. The first digit never becomes 0. */
 function turned(number: string, by: number): string {
   return number.replaceAll(/\d/g, (digit, at: number) =>
     String(
@@ -155,8 +155,8 @@ function lower(word: string): string {
 }
 
 /**
- * Returns whether the word is capitalized at a position where its sentence does not require a capital, or
- * is an abbreviation. In German, every noun is capitalized.
+ * Returns whether the word is capitalized at a position where its sentence does not require a
+ * capital, or is an abbreviation. German nouns pass, too, because German capitalizes all of them.
  */
 function isInside(word: string, texts: readonly string[]): boolean {
   const inside = new RegExp(`(?<=[\\p{L}\\p{N},)] )${word}(?![\\p{L}\\p{N}])`, 'u')

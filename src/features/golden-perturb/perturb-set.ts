@@ -20,7 +20,7 @@ export const perturbations = ['noise', 'counterfactual', 'withheld', 'integratio
 
 type Perturbation = (typeof perturbations)[number]
 
-/** Questions, and the perturbed documents from which to answer them. */
+/** Questions, and the perturbed documents that contain or lack their answers. */
 export type PerturbedSet = {
   readonly items: readonly WrittenItem[]
   /** The documents' content by path in the repository. */
@@ -39,17 +39,17 @@ type Perturbing = {
 }
 
 /**
- * Makes robustness questions from existing ones, and the documents from which to answer them:
+ * Makes robustness questions from existing ones, and perturbed documents for them:
  *
  * - `noise`: adds a document on the same subject without the sentence that answers the question.
  * - `counterfactual`: adds an archived document with other numbers, dates or names.
- * - `withheld`: removes the sentence that answers the question. No other passage answers the question, so
- *   the right answer is a refusal.
+ * - `withheld`: removes the sentence that answers the question. No other passage answers the
+ *   question, so the right answer is a refusal.
  * - `integration`: asks two questions at once.
  *
- * Uses only questions that have a reference answer and whose quotes are all in one document, each exactly
- * once. Copies only the parts of a document that a question needs, without the sentences that answer other
- * questions. The same input always gives the same output.
+ * Uses only questions that have a reference answer and whose quotes are all in one document, each
+ * exactly once. Copies only the parts of a document that a question needs, without the sentences
+ * that answer other questions. The same input always gives the same output.
  */
 export function perturbSet(
   items: readonly GoldenItem[],
@@ -88,8 +88,8 @@ export function perturbSet(
     const changed = numbers ?? changedNames(quotes, asked, documents.values())
     if (changed === undefined) return undefined
     const { right: contains, wrong: excludes, change } = changed
-    // A replaced name must also change in the surrounding sentences; another number there is a different
-    // fact.
+    // Names are replaced in the surrounding sentences, too. Numbers are replaced only in the
+    // quotes, because other numbers there are different facts.
     const text =
       numbers === undefined
         ? change(section)
@@ -118,7 +118,7 @@ export function perturbSet(
   return { items: [...noise, ...counterfactual, ...declined, ...integration], files, replaced }
 }
 
-/** Sections with fewer words are too short to be a document. */
+/** The minimum number of words in a section that becomes a document. */
 const fewestWords = 12
 
 function copyOf(doc: string, folder: string): string {

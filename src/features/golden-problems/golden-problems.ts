@@ -8,14 +8,17 @@ import type { Policy } from '../../policy/policy.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
 import type { GoldenProblems } from './schema.ts'
 
-/** Larger sets are left to `rag-gate check`, because checking them would delay the gate by seconds. */
+/**
+ * The maximum number of questions to check. Larger sets are left to `rag-gate check`, because
+ * checking them would delay the gate by seconds.
+ */
 const mostQuestions = 10_000
 
 const ofDocuments: readonly CheckName[] = ['ambiguous-quote', 'reference-numbers']
 
 /**
- * Checks for problems that only an edit to the golden set can cause. Labels whose text is no longer in
- * the document are reported elsewhere.
+ * The checks to run only if the golden set changed, because only an edit to it can cause these
+ * problems. Labels whose text is no longer in the document are reported elsewhere.
  */
 const ofSet: readonly CheckName[] = [
   ...(['contradiction', 'empty-must-pass', 'duplicate', 'leak', 'own-evidence'] as const),

@@ -104,8 +104,9 @@ function evidenceOverlap(
 }
 
 /**
- * Returns the passages that are evidence after a decision. If the item has changed since, only newly marked
- * evidence is known.
+ * Returns the passages that are evidence after a decision. If the item has changed since the
+ * decision, returns only the passages marked in the decision, because the other evidence at that
+ * time is unknown.
  */
 function passagesOf(decision: Decision, golden: GoldenFile, corpus: NormalCorpus): Passages {
   const line = golden.items.get(decision.id)

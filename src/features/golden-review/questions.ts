@@ -65,7 +65,7 @@ const lacks = {
   unlabelled: `Accepted without evidence, so no retrieval metric includes the question. ${takeBack}`,
 }
 
-/** The number of head's top chunks, at least one of which should be labelled. */
+/** The number of head's top chunks that should include at least one labelled chunk. */
 const looked = 5
 
 /**

@@ -27,7 +27,7 @@ type Calls = {
   done(): Promise<unknown>
 }
 
-/** Replies are not validated, because the server that sends them also sent this page. */
+/** Responses are not validated, because the server that sends them also sent this page. */
 /* oxlint-disable typescript/no-unsafe-type-assertion */
 export const review: Calls = {
   questions: () => ask('questions', {}) as ReturnType<Calls['questions']>,

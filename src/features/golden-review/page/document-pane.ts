@@ -65,7 +65,7 @@ export function documentPane(onSelect: () => void): DocumentPane {
       if (part?.doc !== doc || isOutside(part, place)) {
         const mine = (asked += 1)
         const found = await review.document(doc, place?.start ?? 0)
-        // The user opened another document in the meantime.
+        // Ignores the response if the user opened another document in the meantime.
         if (mine !== asked) return
         part = found ?? { doc, from: 0, text: '', total: 0 }
         text.data = part.text
@@ -106,7 +106,7 @@ function nameOf({ doc, from, text, total }: DocumentPart): string {
     : `${doc} (characters ${from + 1} to ${from + text.length} of ${total})`
 }
 
-/** The number of UTF-16 code units on each side of a place in which to look for sentences. */
+/** The number of UTF-16 code units to search for sentences on each side of a place. */
 const reach = 5000
 
 /** Returns the sentence at a place (`by` 0), or the previous or next one, without surrounding white space. */

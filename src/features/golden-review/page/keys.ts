@@ -14,7 +14,7 @@ type Shortcut = {
   readonly shown: string
   /** Absent if the help does not list the keys. */
   readonly does?: string
-  /** What to do, by the name of the key, with `Shift+` before it for arrows. */
+  /** Actions by key. The names of arrow keys pressed with Shift begin with `Shift+`. */
   readonly run: Readonly<Record<string, () => void>>
 }
 
@@ -72,7 +72,7 @@ const shortcuts: readonly Shortcut[] = [
     run: { d: () => byId('document', HTMLDivElement).focus() },
   },
   { shown: '?', run: { '?': () => help.showModal() } },
-  // `onKeys` leaves fields, and the browser closes the list.
+  // No action is needed: `onKeys` leaves fields, and the browser closes the list.
   { shown: 'Esc', does: 'leave a field or close this list', run: {} },
 ]
 

@@ -49,7 +49,8 @@ function percent(value: number | undefined): Words {
 }
 
 /**
- * The vectors have collapsed (hardly differ) if the mean cosine similarity of random pairs exceeds this.
+ * The mean cosine similarity of random pairs above which vectors count as collapsed: they hardly
+ * differ.
  */
 const narrow = 0.9
 const manyDuplicates = 0.1

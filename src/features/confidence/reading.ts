@@ -5,7 +5,7 @@ export type Reading = {
   readonly id: string
   /** Undefined if the pipeline reports no score. */
   readonly score: number | undefined
-  /** Undefined if it is not known whether the answer is right. */
+  /** Undefined if nothing shows whether the answer is right. */
   readonly right: boolean | undefined
   readonly part: 'dev' | 'test' | undefined
   /**

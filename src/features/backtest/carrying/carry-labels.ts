@@ -18,8 +18,8 @@ import { unheldLabels, withoutLabels } from './unheld-labels.ts'
 export type CarriedGolden = {
   readonly bytes: Uint8Array
   /**
-   * Questions that have lost a label so far. If labels are kept, questions with a label that the commit
-   * lacks.
+   * Ids of the questions that have lost a label so far or, if labels are kept, that have a label
+   * whose text the commit lacks.
    */
   readonly lost: readonly string[]
 }

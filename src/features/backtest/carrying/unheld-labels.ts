@@ -8,7 +8,10 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 export type HeldDocuments = {
   readonly corpus: NormalCorpus
   readonly paths: ReadonlySet<string>
-  /** Whether documents are files in the repository. If not, it is unknown whether a document exists. */
+  /**
+   * Whether documents are files in the repository. If not, every labelled document counts as
+   * existing.
+   */
   readonly areFiles: boolean
 }
 

@@ -101,7 +101,7 @@ const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
     many: say`quote text that no document contains`,
   }),
   'not-indexed': () => has(say`a passage that the index leaves out`),
-  'cut-in-two': () => has(say`a passage that chunk boundaries cut apart`),
+  'cut-in-two': () => has(say`a passage split by chunk boundaries`),
   'words-apart': () => ({
     one: say`shares no distinctive word with the passage`,
     many: say`share no distinctive word with the passage`,
@@ -122,7 +122,10 @@ const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
   }),
 }
 
-/** Returns what to try first for a stage: the most frequent remedy that this pipeline allows. */
+/**
+ * Returns what to try first if questions stop at a stage. For the built-in index, names the
+ * settings to change.
+ */
 export function firstMove(
   stage: Stage,
   stopped: readonly StoppedQuestion[],

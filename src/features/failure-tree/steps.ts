@@ -82,7 +82,7 @@ function mayBeProven({ stage, name }: Stopped, { facts }: ScoredItem): boolean {
   return name !== undefined && (stage === 'unknown' || passages > 1)
 }
 
-/** Returns what would show at which stage a question fails, as far as the pipeline can send it. */
+/** Returns the data that the pipeline could send to show at which stage a question fails. */
 function lackingOf(
   { stage, name }: Stopped,
   { item, details }: ReturnType<typeof questionOf>,
@@ -114,7 +114,8 @@ function factsOf({ policy, sides, window }: MeasuredRuns): StageFacts {
 }
 
 /**
- * Returns a question with its match details. Matching the results again is the slowest part of this step.
+ * Returns a question with its match details. This is the slowest part of the step, because the
+ * results are matched again.
  */
 function questionOf(item: ScoredItem, { detailsOfHead, matrices }: MeasuredRuns) {
   return { item, details: detailsOfHead(item), matrix: matrices.get(item.id)?.head }

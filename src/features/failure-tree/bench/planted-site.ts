@@ -1,6 +1,6 @@
 import type { Site } from '../../../../bench/causes/site.ts'
 
-/** The properties of a site that a planted failure determines; the true stages follow from them. */
+/** What a planted failure determines about a site. The true stages follow from it. */
 export type Planted = {
   readonly isIndexed: (doc: string) => boolean
   /** Questions that were rewritten to share no words with their passages. */

@@ -31,8 +31,8 @@ export function truthOf(asked: Asked): Truth {
   const firsts = stopped.toSorted((a, b) => place(a) - place(b))
   const [first] = firsts
   if (first === undefined) return answerTruth(asked)
-  // A command pipeline may be unable to show why the first passage is missing; then the report names the
-  // stage of a later passage.
+  // A command pipeline may be unable to show why the first passage is missing. The report then
+  // names the stage of a later passage, so each of these stages is correct.
   return asked.site.kind === 'builtin' ? first : firsts.flat()
 }
 

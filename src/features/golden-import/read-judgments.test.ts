@@ -232,8 +232,8 @@ it.each([
   ['Query Text,Doc ID,Doc Position\na,1,1\n', 'no column is called rating', 'Basic or Detailed'],
   ['query,docid,Ann,Ben\na,1,3,2\n', 'a book with a column for each judge', 'Basic or Detailed'],
   ['query,docid,rating\na,1,\n', 'no document is rated', 'with ratings'],
-  ['query,docid,rating\na,1,good\n', 'a rating is not a number', 'as numbers'],
-  ['query,docid,rating\na,1,-1\n', 'a rating is not a number', 'as numbers'],
+  ['query,docid,rating\na,1,good\n', 'at least one rating is not a number', 'as numbers'],
+  ['query,docid,rating\na,1,-1\n', 'at least one rating is not a number', 'as numbers'],
 ])('refuses %j', (text, message, hint) => {
   expect(() => readJudgments('a', csv(text))).toThrow(
     expect.objectContaining({

@@ -17,10 +17,7 @@ export type RepeatedAdditions = {
 
 /** The minimum similarity at which two questions about the same passage count as repeats. */
 const leastLikeness = 0.6
-/**
- * The maximum number of questions in a block, each of which is compared with all others in the
- * block.
- */
+/** The maximum number of questions in a block, within which each is compared with all others. */
 const mostCompared = 200
 
 /**
@@ -75,8 +72,8 @@ function inBlocks(group: readonly GoldenItem[]): readonly (readonly GoldenItem[]
     .toSorted((a, b) => byCodeUnit(a.text, b.text))
     .map(({ item }) => item)
   const blocks = Math.ceil(sorted.length / mostCompared)
-  // A last block with a single question, which would be compared with nothing, is avoided by making
-  // all blocks about the same size.
+  // All blocks are about the same size, because a last block with a single question would leave
+  // that question uncompared.
   const size = Math.ceil(sorted.length / blocks)
   return Array.from({ length: blocks }, (_, at) => sorted.slice(at * size, (at + 1) * size))
 }

@@ -3,7 +3,7 @@ import { matchItem } from './match-item.ts'
 
 export type ContextRule = {
   /**
-   * Ids of the chunks that the generator received, in the order in its context, as reported by the
+   * Ids of the chunks that the generator received, in the order of its context, as reported by the
    * pipeline; undefined if the pipeline reports none.
    */
   readonly reported: readonly string[] | undefined
@@ -18,7 +18,7 @@ export type ContextRule = {
 export const assumedContext = 20
 
 /**
- * Returns the chunks that the generator received, in the order in its context: the reported chunks
+ * Returns the chunks that the generator received, in the order of its context: the reported chunks
  * or, if none are reported, the first `k`. Returns undefined if neither is known. Ignores reported
  * ids that were not returned. For an id that was returned twice, uses the first chunk.
  */

@@ -68,10 +68,7 @@ export function rankingForEvidence(
   }
 }
 
-/**
- * Cached because the same quote is looked up once for its ranks, once for each side, and once for
- * each chunk.
- */
+/** Cached because the same quote is looked up for its ranks, for both sides, and for each chunk. */
 const lettersOfQuote = remembered(lettersOf, 2 ** 16)
 const onlyLettersOfQuote = remembered(onlyLetters, 2 ** 16)
 

@@ -205,8 +205,8 @@ function changedWording(
 
 /**
  * Returns whether head still quotes the old passage, or its expected answers state the old facts or
- * contradict the new ones. A quote is old unless it ends at word boundaries in head's document: if
- * the document says 100, a quote that ends in 10 is old.
+ * contradict the new ones. A quote is old unless it equals the text at its place in head's
+ * document, widened to whole words: if the document says 100, a quote that ends in 10 is old.
  */
 function expectsOld(
   facts: ChangedFacts,

@@ -16,13 +16,13 @@ export type NameKind = 'docs' | 'chunks'
 export type Resolves = (kind: NameKind, name: string, number?: number) => boolean
 
 /**
- * The names in labels of at least min-grade, by kind. Bits record which sides' labels use a name
- * and which sides returned it.
+ * The names in labels with a grade of at least min-grade, by kind. Bits record which sides' labels
+ * use a name and which sides returned it.
  */
 export type LabelledNames = Record<NameKind, NumberedNames> & {
   /**
-   * The indexes of each question's names, in label order. Stored because looking up millions of names
-   * would be slow.
+   * The indexes of each question's names, in label order. The indexes are stored, because looking
+   * up millions of names would be slow.
    */
   readonly of: ReadonlyMap<GoldenItem, readonly number[]>
 }
@@ -74,8 +74,8 @@ function noNames(): NumberedNames {
 export type LabelMember = { readonly name: string; readonly quote: string }
 
 /**
- * Calls `take` for each label of at least min-grade, with either one name or alternative evidence
- * entries. Builds no list, because a large golden set has millions of labels.
+ * Calls `take` for each label with a grade of at least min-grade, with either one name or
+ * alternative evidence entries. Builds no list, because a large golden set has millions of labels.
  */
 export function eachLabel(
   { labels, answerable }: GoldenItem,

@@ -211,7 +211,7 @@ function isAsked({ chunk }: PlacedChunk, evidenceDocs: ReadonlySet<string>): boo
   return doc !== undefined && evidenceDocs.has(doc)
 }
 
-/** Returns the evidence without places and with its document's own wording as its quote. */
+/** Returns the evidence without its places and with the document's own wording as its quote. */
 function inWords(
   { places: [place], ...one }: UsableEvidence,
   corpus: NormalCorpus,

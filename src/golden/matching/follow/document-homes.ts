@@ -20,8 +20,8 @@ export type DocumentHomes = {
 const leastExplained = 0.9
 
 /**
- * The maximum number of names from which to derive a prefix. They are spread over the list so that
- * a few unusual names cannot hide the prefix of the others.
+ * The maximum number of names to derive a prefix from. They are spread over the list so that a few
+ * unusual names cannot hide the prefix of the others.
  */
 const mostTried = 10
 

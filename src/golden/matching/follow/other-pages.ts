@@ -6,7 +6,7 @@ import { namesOfPage, openNameCounts, type PageName } from './page-names.ts'
 import { factsOfPassage, lostFacts, type PassageFacts } from './passage-facts.ts'
 
 export type LostPassage = {
-  /** The words to look for: `text` in `Followed`. */
+  /** The text to look for: `text` in a `Followed` result. */
   readonly text: string
   readonly doc: string
   readonly place: Span

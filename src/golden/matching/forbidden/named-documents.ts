@@ -13,8 +13,8 @@ export type KnownNames = {
   readonly ofHead: readonly string[]
   readonly formerly: OtherNames
   /**
-   * Whether to report names that match no document. False if the documents are stored elsewhere, so
-   * that their names are unknown.
+   * Whether to report names that match no document. False if the documents are stored elsewhere,
+   * because their names are then unknown.
    */
   readonly tellsUnknown: boolean
 }

@@ -13,8 +13,8 @@ export type Alignment = {
 export type Piece = { readonly own: Span; readonly other: Span }
 
 /**
- * Length in letters of the sequences to search for: short enough to survive edits, long enough to
- * rule out chance matches.
+ * The length, in letters, of the sequences to search for: short enough to survive edits, long
+ * enough to rule out chance matches.
  */
 const SEED = 24
 /**

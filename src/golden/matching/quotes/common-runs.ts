@@ -2,9 +2,9 @@ import type { Letters } from '../../../lib/text/words/letters.ts'
 import type { Piece } from './align.ts'
 import { occurrencesIn } from './gram-index.ts'
 
-/** Length in letters of the sequences to search for. Shorter ones match by chance. */
+/** The length, in letters, of the sequences to search for. Shorter ones match by chance. */
 const SEED = 24
-/** Distance in letters between the starts of two sequences to search for. */
+/** The distance, in letters, between the starts of two sequences to search for. */
 const STEP = 6
 /**
  * After this many sequences without a match (about 600 words), the rest of the text is not

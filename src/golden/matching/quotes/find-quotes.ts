@@ -6,12 +6,12 @@ import { resolveEvidence } from './resolve-evidence.ts'
 import { openSentenceTerms, type SentenceTerms, termsOf } from './sentence-terms.ts'
 import { doubt, sayingSentences } from './saying-sentences.ts'
 
-/** An exact piece of a document; `start` is in UTF-16 code units. */
+/** A verbatim piece of a document; `start` is in UTF-16 code units. */
 type Quote = { readonly doc: string; readonly quote: string; readonly start: number }
 
 export type FoundQuotes = {
   readonly by: 'exact' | 'near' | 'words'
-  /** How certain the match is, from 0 to 1. An exact match has 1. */
+  /** How certain the match is, from 0 to 1. An exact match scores 1. */
   readonly score: number
   /**
    * One list for each piece that supports the text: the piece and its copies in other documents.

@@ -9,7 +9,7 @@ import { type SentenceTerms, termsOf } from './sentence-terms.ts'
  */
 export type Saying = { readonly score: number; readonly spans: readonly Span[] }
 
-/** The minimum share of the text that a sentence must add. */
+/** The minimum share of the text that a sentence must add to what the previous ones cover. */
 const LEAST_ADDED = 0.1
 const MOST_SENTENCES = 6
 /** The weight of a term in the question, relative to a term in the answer. */

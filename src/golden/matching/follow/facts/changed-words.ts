@@ -271,8 +271,8 @@ function isOnly(
 }
 
 /**
- * The maximum number of words on each side of a gap in which a common word may count as replaced by
- * its opposite.
+ * The maximum number of words on each side of a gap for a common word to count as replaced by its
+ * opposite.
  */
 const widest = 3
 

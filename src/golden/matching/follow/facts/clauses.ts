@@ -35,7 +35,7 @@ export function wordsOf(all: readonly WrittenWord[]): ReadonlySet<string> {
 
 /**
  * The minimum share of its word weight that each of two clauses must have in common with the other
- * for both to say the same.
+ * for them to count as saying the same.
  */
 export const leastShared = 0.5
 

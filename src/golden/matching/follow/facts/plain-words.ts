@@ -1,7 +1,7 @@
 import { linkTarget } from '../../../../lib/text/markup/link-target.ts'
 
 /**
- * Returns the text without link targets and HTML tags, with HTML entities decoded, and with one
+ * Returns the text without link targets or HTML tags, with HTML entities decoded, and with one
  * spelling for names with a number (`HTTP/2` is `HTTP2`, `utf-8` is `utf8`), for identifiers joined
  * to a word, and for "can't" and "cannot".
  */

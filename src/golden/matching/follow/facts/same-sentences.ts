@@ -6,7 +6,7 @@ import { denying, limiting, negations, restrictions } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
 type Sentence = {
-  /** The words, without negations and restrictions. */
+  /** The words, without negations or restrictions. */
   readonly words: ReadonlySet<string>
   /** Words such as "only", in lower case. */
   readonly restrictions: readonly string[]

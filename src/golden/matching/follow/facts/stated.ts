@@ -14,7 +14,7 @@ type Fact = {
 
 export type Stated = {
   readonly facts: readonly Fact[]
-  /** The words in order, without negations and filler. `all` includes the facts; `rest` does not. */
+  /** The words in order, without negations or filler. `all` includes the facts; `rest` does not. */
   readonly all: string
   readonly rest: string
 }

@@ -18,8 +18,8 @@ export type Step =
    */
   | { readonly kind: 'found'; readonly evidence: Evidence; readonly changed: boolean }
   /**
-   * `text` contains the words to look for in other documents. `passage` is the passage whose
-   * rewording to look for.
+   * `text` contains the words to look for in other documents. `passage` is the passage to look for
+   * in other words.
    */
   | {
       readonly kind: 'gone'

@@ -18,7 +18,10 @@ export const feature: Feature = {
   },
 }
 
-/** Returns how the vectors changed, or undefined if they cannot have changed or are not known. */
+/**
+ * Returns how the vectors changed, or undefined if they cannot have changed or nothing is known
+ * about them.
+ */
 function changeOf({ features }: Pick<Report, 'features'>): EmbeddingChange | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by steps.ts, or read from a file by schema.ts
   return features?.['embeddings'] as EmbeddingChange | undefined

@@ -47,8 +47,8 @@ export const steps: Steps = {
 }
 
 /**
- * Returns whether a question can fail. Without labels and assertions, only a failed request or a judged
- * reference can make it fail.
+ * Returns whether a question can fail. Without labels or assertions, only a failed request or a
+ * judged reference can make it fail.
  */
 function canFail(item: ScoredItem, { matrices }: MeasuredRuns): boolean {
   const { id, golden, facts } = item

@@ -11,7 +11,7 @@ export type Documents = {
   readonly fit: NameFitter
   /** Paths of the imported documents that were written as files, by document id. */
   readonly written: ReadonlyMap<string, string>
-  /** Whether there are no documents, so that names cannot be checked. */
+  /** Whether there are no documents to check names against. */
   readonly isEmpty: boolean
 }
 

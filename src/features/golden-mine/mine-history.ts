@@ -8,7 +8,8 @@ import type { WorkTree } from '../../gate/work-tree/work-tree.ts'
 export type MinedCommit = {
   readonly sha: string
   /**
-   * The commit's subject, without prefixes and ticket numbers. A person has to rewrite it as a question.
+   * The commit's subject, without prefixes or ticket numbers. A person has to rewrite it as a
+   * question.
    */
   readonly query: string
   /** Lines that the commit added and that still exist: at most three, longest first. */

@@ -51,9 +51,7 @@ export function unheldLabels(
   }
 }
 
-/**
- * Returns the item without the given labels and alternatives, or undefined if no label is left.
- */
+/** Returns the item without the given labels or alternatives, or undefined if no label is left. */
 export function withoutLabels(item: Mapping, { whole, members }: Unheld): Mapping | undefined {
   const kind = ['evidence', 'docs', 'sections'].find((key) => item[key] !== undefined)
   if (kind === undefined) return item

@@ -34,8 +34,8 @@ type Options = {
 }
 
 /**
- * Finds the latest commits that changed a file on which the result may depend, according to the policy of
- * their first parent.
+ * Finds the latest commits that changed a file that the result may depend on, according to the
+ * policy of their first parent.
  */
 export async function findWindow(
   history: AsyncIterable<PastCommit>,

@@ -168,7 +168,7 @@ const dropped = new Set(
   ),
 )
 
-/** Splits text into words, without stop words and common suffixes. */
+/** Splits text into words, without stop words or common suffixes. */
 function words(text: string): readonly string[] {
   return (text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
     .filter((word) => !dropped.has(word))

@@ -24,7 +24,7 @@ export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
 
 /**
  * Returns whether `folder` and all folders between the workspace and it are real folders. A pull
- * request could have created symbolic links instead.
+ * request could have replaced them with symbolic links.
  */
 async function isReal(top: string, folder: string): Promise<boolean> {
   for (let at = folder; at.length > top.length; at = join(at, '..'))

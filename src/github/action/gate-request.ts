@@ -35,7 +35,7 @@ export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Pro
 }
 
 const nothingBefore =
-  'The input base is all zeros, as github.event.before is for the first push of a branch: head is measured alone'
+  'The input base is all zeros, as github.event.before is on the first push to a branch, so head is measured alone'
 
 /**
  * Builds the request from inputs and event. Throws `input-invalid` if `pass-env` contains a forbidden
@@ -63,9 +63,9 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
 }
 
 /**
- * Returns the names of this job's secrets that a pull request's code could reach but must not see.
- * Omits the job's own token, because the workflow decides what that token may do, and variables
- * that `pass-env` passes to programs.
+ * Returns the names of this job's secrets that must not reach a pull request's code. Omits the
+ * job's own token, because the workflow decides what that token may do, and variables that
+ * `pass-env` passes to programs.
  */
 function secretsOf(
   { apiKey }: Inputs,

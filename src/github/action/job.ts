@@ -39,8 +39,8 @@ export type FeatureJob = CommandInputs & {
 export type FeatureJobs = Readonly<Record<string, FeatureJob>>
 
 /**
- * What callers may replace: the features' commands, how two commits are compared, how retries wait,
- * and how the process is ended.
+ * What callers may replace: the features' commands, the function that compares two commits, the
+ * wait before a retry, and the function that ends the process.
  */
 export type Means = {
   readonly jobs?: FeatureJobs

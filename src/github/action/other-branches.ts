@@ -9,10 +9,10 @@ type DefaultBranch = () => Promise<OtherBranch>
 type OtherBranches = () => Promise<readonly OtherBranch[]>
 
 /**
- * Returns the branches whose policy may be used if base has no configuration or no questions: the
- * event's base branch, because base may be one of its older commits, and the default branch. Looks
- * up their current tips, because an event contains only the tip at the time it was sent. Returns
- * undefined if the event has no base branch.
+ * Returns a function that looks up the branches whose policy may be used if base has no
+ * configuration or no questions: the event's base branch, because base may be one of its older
+ * commits, and the default branch. It looks up their current tips, because an event contains only
+ * the tip at the time it was sent. Returns undefined if the event has no base branch.
  */
 export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBranches | undefined {
   const { plan } = job
@@ -31,8 +31,8 @@ export function branchesBeside(
 }
 
 /**
- * Returns the default branch; undefined if it is the event's base branch, or if the event has no
- * base.
+ * Returns a function that looks up the default branch; undefined if that is the event's base
+ * branch, or if the event has no base.
  */
 export function defaultBranchOfEvent(
   job: Job<MeasuredPlan>,
@@ -42,7 +42,7 @@ export function defaultBranchOfEvent(
   return plan.kind === 'head-only' ? undefined : defaultBranchBeside(plan.baseRef, job, world)
 }
 
-/** Returns the default branch; undefined if it is `baseRef`. */
+/** Returns a function that looks up the default branch; undefined if that is `baseRef`. */
 export function defaultBranchBeside(
   baseRef: string | undefined,
   job: Job,
@@ -55,8 +55,8 @@ export function defaultBranchBeside(
 }
 
 /**
- * Looks up branch tips on GitHub or, if GitHub does not have a branch, in the checkout. If the
- * event does not contain the default branch's name, that branch has no tip.
+ * Returns a function that looks up branch tips on GitHub or, if GitHub does not have a branch, in
+ * the checkout. If the event does not contain the default branch's name, that branch has no tip.
  */
 function tipsOf(
   job: Job,

@@ -25,7 +25,7 @@ export type Audience = {
   /** The commit that the check run is attached to. */
   readonly headSha: string
   /**
-   * The branch into which the pull request would be merged; undefined if unknown or if there is no
+   * The branch that the pull request would be merged into; undefined if unknown or if there is no
    * pull request.
    */
   readonly baseRef: string | undefined
@@ -75,7 +75,7 @@ export async function publishResult(
   await check?.end(concluded, () => ({ title: checkTitle(report), summary: render(commentBytes) }))
   await comment?.end({ verdict, kind: kindOf(report, exitCode), render })
   if (job.plan.kind === 'head-only' && job.plan.isWatch && error?.code !== 'cancelled') {
-    // Imported only here, because few events keep an issue.
+    // This is imported only when needed, because few events keep an issue.
     const { keepIssue } = await import('./keep-issue.ts')
     const red = { title: checkTitle(report), body: render(commentBytes) }
     await keepIssue(job, world, exitCode === 0 ? undefined : red)
@@ -83,8 +83,8 @@ export async function publishResult(
 }
 
 /**
- * How long a stopped run has to clean up, in milliseconds. The result must be published before the process
- * is killed.
+ * How long a stopped run has to clean up, in milliseconds. The remaining time before the process is
+ * killed is needed to publish the result.
  */
 export const graceMs = 3000
 
@@ -176,8 +176,8 @@ function checkTitle(report: Report): string {
 }
 
 /**
- * Returns how to write the comment. An aborted run replaces an older result but does not add a
- * comment.
+ * Returns the kind of result, which decides how the comment is written. An aborted run replaces an
+ * older result but does not add a comment.
  */
 function kindOf({ outcome, error }: Report, exitCode: Result['exitCode']): PullResult['kind'] {
   if (exitCode === 2 || error?.code === 'cancelled') return 'broken-off'

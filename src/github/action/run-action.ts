@@ -28,8 +28,8 @@ export async function runAction(means: Means = {}): Promise<void> {
       process.exitCode = 0
       return
     }
-    // Imported late, because loading it takes longer than loading everything above. Mistakes in the
-    // workflow are therefore reported at once.
+    // This is imported only now, because loading it takes longer than loading everything above.
+    // Mistakes in the workflow are thus reported at once.
     const { runJob } = await import('./run-job.ts')
     await runJob({ inputs, runner, plan }, means)
   } catch (error) {

@@ -30,7 +30,7 @@ export function runCollect(job: MeasuredJob, world: World): Promise<void> {
   })
 }
 
-/** Runs `build`: fills a folder with what later jobs query, and sets the output to that folder. */
+/** Runs `build`: writes what later jobs query into a folder, and sets the output to that folder. */
 export function runBuild(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-build-')
@@ -63,7 +63,7 @@ export function runTearDown(job: MeasuredJob, world: World): Promise<void> {
   })
 }
 
-const unchanged = 'nothing to report on has changed'
+const unchanged = 'nothing that the answers depend on has changed'
 
 function tellRuns(folder: string, outcome: 'collected' | 'unchanged', { log }: World): void {
   writeRunsOutput(folder)

@@ -14,8 +14,8 @@ type Reviewed = { readonly number: number; readonly head: string | undefined }
 
 /**
  * Returns the ports for `report`. A pull request's jobs can write to its cache, so `report` reads
- * only judgments from the cache. Those are sealed with a secret that is not available to jobs that
- * run the pull request's code.
+ * only judgments from the cache. Jobs that run the pull request's code cannot forge those, because
+ * they do not have the secret that seals them.
  */
 export function reportPorts(
   job: Job<EventPlan>,

@@ -8,7 +8,7 @@ import { restoreEntry } from './restore-entry.ts'
 // for half a minute, and because restored entries may have been created by others.
 const [, , operation, key = '', path = '', most = ''] = process.argv
 
-// The parent process is no longer waiting for the answer.
+// If the parent process disconnects, it is no longer waiting for the answer.
 process.once('disconnect', () => process.exit(1))
 
 // Exits explicitly, because open keep-alive connections would keep the process running.
@@ -34,7 +34,7 @@ async function restore(): Promise<CacheAnswer> {
 
 /**
  * Restores the newest entry whose key begins with a prefix. The service also requires a full key,
- * which it looks up first; no entry is ever saved under that key.
+ * which it looks up first. No entry is ever saved under the one given here.
  */
 async function restoreNewest(): Promise<CacheAnswer> {
   const keys = [`${key}newest`, key] as const

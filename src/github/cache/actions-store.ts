@@ -24,7 +24,10 @@ export function openActionsStore(options: {
   readonly temp: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly log: Log
-  /** Stops restoring, which then counts as a miss. Saving may continue for up to five seconds. */
+  /**
+   * Ends a restore in progress, which then counts as a miss. Saving may continue for up to five
+   * seconds.
+   */
   readonly signal: AbortSignal
   readonly timeoutMs?: number
 }): Store {
@@ -36,7 +39,7 @@ export function openActionsStore(options: {
     ...serviceEnvironment(env),
     GITHUB_WORKSPACE: folder,
     RUNNER_TEMP: folder,
-    // For our own requests. The toolkit reads the proxy variables without it.
+    // Needed for our own requests. The toolkit reads the proxy variables in any case.
     NODE_USE_ENV_PROXY: '1',
   }
   const late = delayed(signal, graceMs)
@@ -63,8 +66,8 @@ export function openActionsStore(options: {
     const why = 'why' in answer ? answer.why : warning
     log.debug(cleanLine(`cache: ${kind} ${key}: ${why ?? answer.kind}`))
     const done = keyIn(answer, key)
-    // If the service is broken, the toolkit's client retries for half a minute, and further
-    // operations would fail too.
+    // A slow operation without a result means that the service is broken and the toolkit's client
+    // is retrying. Further operations would be as slow, so the cache is switched off.
     const isSlow = performance.now() - started > patienceMs
     if (signal.aborted && kind !== 'put') return done
     if (answer.kind === 'failed' || answer.kind === 'unavailable' || (isSlow && done === undefined))
@@ -139,14 +142,14 @@ function keyIn(answer: CacheAnswer, asked: string): string | undefined {
 }
 
 /**
- * A runner kills a cancelled job after ten seconds, and the result must be published within that
- * time.
+ * How long saving may continue after a stop. A runner kills a cancelled job after ten seconds, and
+ * the result must be published within that time.
  */
 const graceMs = 5000
 
 /**
- * A working service reports a miss within milliseconds. One that takes longer and finds nothing is
- * broken.
+ * A service that takes longer than this without a result is broken. A working service reports a
+ * miss within milliseconds.
  */
 const patienceMs = 5000
 

@@ -1,9 +1,7 @@
 /** In bytes. Headers and files in a tar archive are padded to whole blocks. */
 const block = 512
 
-/**
- * The maximum size in bytes of the pax headers before the file, and also of the zeros after it.
- */
+/** The maximum size in bytes of the pax headers before the file, and of the padding after it. */
 const mostAround = 64 * 1024
 
 /**
@@ -55,7 +53,7 @@ export async function* archiveEntry(
     if (around > mostAround) throw new Error('the pax headers are too long')
     await whole(exactly(padded(size)))
   }
-  // Reads to the end, so that the stream before it completes.
+  // The rest of the archive must be read, or the stream that supplies it never ends.
   for (around = 0; around <= mostAround;) {
     const rest = await next(block)
     if (rest.length === 0) return

@@ -67,7 +67,7 @@ export const WorkflowRunEvent = AnyEvent.extend({
   }),
 })
 
-/** The runner's variables. Used if the payload contains no commit. */
+/** The runner's variable with the run's commit, which not every payload contains. */
 export const Environment = z.looseObject({ GITHUB_SHA: ShaSchema })
 
 /** Parses a payload. Throws an `event-refused` error that lists every missing or mistyped field. */

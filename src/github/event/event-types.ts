@@ -2,7 +2,7 @@ import type { Visibility } from '../../lib/model/visibility.ts'
 
 /**
  * What to do for an event. For `skip`, nothing is measured and the verdict is `pass`. For
- * `workflow-run`, another run has measured.
+ * `workflow-run`, another run has already measured.
  */
 export type EventPlan =
   | { readonly kind: 'skip'; readonly repository: Repository; readonly why: string }
@@ -24,7 +24,9 @@ export type MeasuredPlan =
        * its number.
        */
       readonly pull: number | undefined
-      /** The branch into which the queue merges; undefined if the event does not contain its name. */
+      /**
+       * The branch that the queue merges into; undefined if the event does not contain its name.
+       */
       readonly baseRef?: string | undefined
     }
   | HeadOnlyPlan
@@ -43,7 +45,7 @@ export type PullRequestPlan = {
    */
   readonly baseSha: string
   /**
-   * The branch into which the pull request would be merged; undefined if the event does not contain
+   * The branch that the pull request would be merged into; undefined if the event does not contain
    * its name.
    */
   readonly baseRef?: string | undefined
@@ -64,12 +66,12 @@ export type HeadOnlyPlan = {
   readonly headSha: string
   /**
    * Whether the run was started by a schedule, or manually on the default branch. A red run of this
-   * kind blocks no change, so an issue is kept open instead.
+   * kind cannot block a change, so RAG Gate keeps an issue open instead.
    */
   readonly isWatch: boolean
 }
 
-/** A finished workflow run that a pull request started. `report` judges its run files. */
+/** A finished workflow run that a pull request started, whose run files `report` judges. */
 export type WorkflowRunPlan = {
   readonly kind: 'workflow-run'
   readonly repository: Repository
@@ -85,8 +87,8 @@ export type WorkflowRunPlan = {
   /** The repository of the pull request's branch; undefined if it was deleted. */
   readonly headRepository: { readonly id: number; readonly owner: string } | undefined
   /**
-   * Commits that must not be checked out: the id of the branch's newest commit in each field of the
-   * payload.
+   * Commits that must not be checked out: the branch's newest commit, as given in each of the
+   * payload's fields for it.
    */
   readonly foreignCommits: readonly string[]
   /** Whether the pull request's branch is in another repository, or in one that was deleted. */

@@ -4,7 +4,7 @@ import { isNoCommit, isSha } from '../../git/sha.ts'
 import { isRefName } from '../../lib/text/is-ref-name.ts'
 import type { MeasuredPlan, PullRequestPlan } from './event-types.ts'
 
-/** The full ids of the commits to measure. Without `base`, head is measured alone. */
+/** The full ids of the commits to measure. If `base` is undefined, head is measured alone. */
 export type Refs = {
   readonly base: string | undefined
   readonly head: string
@@ -77,8 +77,8 @@ async function findPullRefs(
 ): Promise<Refs> {
   const { sha, parents } = await checkout()
   const [first, second] = parents
-  // Compares the second parent with the pull request's commit, because a branch tip that is itself
-  // a merge also has two parents.
+  // The second parent must be the pull request's commit, because a branch tip that is itself a
+  // merge also has two parents.
   if (first !== undefined && second === plan.headSha && parents.length === 2) {
     const isOwn = plan.mergeSha === undefined || plan.mergeSha === sha
     if (isOwn && first === plan.baseSha) return { base: first, head: sha, behind: undefined }

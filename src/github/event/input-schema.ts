@@ -3,7 +3,7 @@ import { mostShards, parseShard } from '../../lib/model/shard.ts'
 import { isBaseInput } from './find-refs.ts'
 import { isEndpoint } from '../../lib/llm/endpoint.ts'
 
-// In minutes. Timers are limited to 2^31 milliseconds.
+// The maximum deadline in minutes, because timers are limited to 2^31 milliseconds.
 const longestDeadline = 35_000
 
 const word = (what: string): z.ZodOptional<z.ZodString> =>

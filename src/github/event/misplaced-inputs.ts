@@ -3,8 +3,8 @@ import { InputSchema } from './input-schema.ts'
 
 /**
  * Returns an error message for each given input that the command does not read, and for each
- * required input that is missing. `given` contains the non-empty inputs. An input with its default
- * value is not a mistake.
+ * required input that is missing. `given` contains the non-empty inputs. Giving an input its
+ * default value is not a mistake.
  */
 export function misplacedInputs(
   given: ReadonlyMap<string, string>,

@@ -5,8 +5,8 @@ import { parseEvent, StartedRunEvent, WorkflowRunEvent } from './event-schemas.t
 import { repositoryOf } from './repository-of.ts'
 
 /**
- * Reads `workflow_run`: which run has finished, and for which branch. Throws `event-refused` if a
- * pull request did not start the run or the run has not finished.
+ * Reads the `workflow_run` event, which says which run has finished and for which branch. Throws
+ * `event-refused` if a pull request did not start the run or the run has not finished.
  */
 export function readWorkflowRun(
   payload: unknown,
@@ -33,8 +33,8 @@ export function readWorkflowRun(
 }
 
 /**
- * Throws unless the event is about a run that a pull request started and that has finished. Called
- * before the other fields are parsed, because other runs may lack them.
+ * Throws unless the event is about a run that a pull request started and that has finished. This is
+ * called before the other fields are parsed, because other runs may lack them.
  */
 function requirePullRequestRun(payload: unknown): void {
   const { action, workflow_run: run } = parseEvent(StartedRunEvent, 'workflow_run', payload)

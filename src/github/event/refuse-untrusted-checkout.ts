@@ -2,9 +2,9 @@ import { GateError } from '../../lib/errors.ts'
 import type { WorkflowRunPlan } from './event-types.ts'
 
 /**
- * Throws `event-refused` if the workspace contains a pull request's files, because the job has secrets
- * and a token with write permission. `report` would not run the files, but a later step of the job
- * could.
+ * Throws `event-refused` if the workspace contains a pull request's files. `report` would not run
+ * them, but a later step of the job could, and the job has secrets and a token with write
+ * permission.
  */
 export function refuseUntrustedCheckout(
   { foreignCommits }: WorkflowRunPlan,

@@ -9,7 +9,7 @@ import type { ArtifactAnswer } from './start-upload.ts'
 // loaded only when needed and can be killed.
 const [, , path = ''] = process.argv
 
-// The parent process is no longer waiting for the answer.
+// If the parent process disconnects, it is no longer waiting for the answer.
 process.once('disconnect', () => process.exit(1))
 
 // Exits explicitly, because open keep-alive connections would keep the process running.

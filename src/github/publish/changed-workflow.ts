@@ -28,14 +28,14 @@ export async function changedWorkflow(
   let seen = 0
   for await (const { data } of pages) {
     for (const { filename, previous_filename: before } of z.array(FileSchema).parse(data)) {
-      // Includes the previous path, because moving a file elsewhere is a change too.
+      // The previous path counts as well, because moving a file elsewhere also changes it.
       const path = [filename, before].find(
         (one) => one !== undefined && isWorkflow(one, workflowPath),
       )
       if (path !== undefined) return { kind: 'file', path }
       seen += 1
     }
-    // The maximum number of files that GitHub lists.
+    // GitHub lists no more files than this.
     if (seen >= mostFiles) return { kind: 'too-many-files' }
   }
   return undefined

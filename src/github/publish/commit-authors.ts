@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A commit's accounts and names as returned by GitHub. Anyone can set them to any value in git. */
 export const CommitSchema = z.object({
   sha: z.string(),
-  // Accounts without an id were deleted.
+  // An account without an id was deleted.
   author: z.object({ id: z.int().optional() }).nullish(),
   committer: z.object({ id: z.int().optional() }).nullish(),
   commit: z
@@ -19,8 +19,8 @@ export const CommitSchema = z.object({
 export type Commit = z.infer<typeof CommitSchema>
 
 /**
- * Accounts by id, and co-authors' accounts also by login in lower case, because their address may
- * contain no id.
+ * The ids of accounts, and the logins, in lower case, of co-authors, whose addresses may contain no
+ * id.
  */
 type Accounts = { readonly ids: ReadonlySet<number>; readonly logins: ReadonlySet<string> }
 
@@ -48,6 +48,7 @@ export function unknownIn(one: Commit, host: string): readonly string[] {
   const { sha, author, committer, commit } = one
   const { name, email } = commit?.committer ?? {}
   // A server that commits for people, for example when they merge on its page, may have no account.
+  // It is not reported as unknown.
   const isServer = email !== undefined && isNobody(email)
   const written = author?.id === undefined ? [commit?.author?.name ?? ''] : []
   const committed = committer?.id === undefined && !isServer && name !== undefined ? [name] : []
@@ -75,7 +76,7 @@ function coAuthors({ commit }: Commit, host: string): readonly CoAuthor[] {
       ?.split('\n') ?? []
   return lines.flatMap((line): readonly CoAuthor[] => {
     const [, named, address = ''] = /^co-authored-by:([^<]*)<([^<>]*)>/i.exec(line) ?? []
-    // Coding assistants sign with such an address.
+    // Coding assistants sign with such an address, so it names no person.
     if (named === undefined || isNobody(address.trim())) return []
     return [{ named: named.trim(), account: accountOf(address.trim(), host) }]
   })

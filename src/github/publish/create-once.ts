@@ -13,8 +13,8 @@ export const mostCreations = 4
 
 /**
  * Creates an object on GitHub exactly once. If the response is lost, waits, checks whether the
- * object exists, and repeats the request only if it does not. Rejects with the last error. Once the
- * run is stopped, no longer waits or tries again.
+ * object exists, and repeats the request only if it does not. Rejects with the last error. After
+ * the run is stopped, neither waits nor tries again.
  */
 export async function createOnce<T>({
   create,

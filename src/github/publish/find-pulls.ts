@@ -4,7 +4,7 @@ import type { GitHub } from './open-github.ts'
 
 export type OpenPull = {
   readonly number: number
-  /** The branch into which the pull request would be merged. */
+  /** The branch that the pull request would be merged into. */
   readonly baseRef: string
 }
 
@@ -23,7 +23,7 @@ export async function findPulls(
     repo: repository.name,
     state: 'open',
     per_page: 100,
-    // Without an owner, because the head repository was deleted, the list cannot be filtered.
+    // If the head repository was deleted, its owner is unknown, so the list cannot be filtered.
     ...(headRepository && { head: `${headRepository.owner}:${headBranch}` }),
   })
   const found: OpenPull[] = []
@@ -59,8 +59,8 @@ export async function readPullCommits(
   return { headSha: head.sha, mergeSha: mergeSha ?? undefined }
 }
 
-// Enough, because the newest pull requests are on the first pages. More would use up the hourly
-// rate limit, which a job shares with the whole repository.
+// The maximum number of pages to read. The newest pull requests are on the first pages, and reading
+// more pages would use up the hourly rate limit, which a job shares with the whole repository.
 const mostPages = 3
 
 const PullSchema = z.object({

@@ -17,7 +17,7 @@ export type Target =
       readonly kind: 'pull'
       readonly pull: number
       readonly baseRef: string
-      /** The base branch's current tip, from which the policy and base's golden set are read. */
+      /** The base branch's current tip, which the policy and base's golden set are read from. */
       readonly baseSha: string
       /** GitHub's current merge commit for the pull request; undefined if there is none. */
       readonly mergeSha: string | undefined
@@ -36,8 +36,8 @@ export type TargetInput = {
 
 /**
  * Finds the finished run's pull request from GitHub's data, not from the run files, and decides
- * whether its measurements may count. Does not reject: if GitHub does not answer, the target is
- * refused with `ref-not-found`.
+ * whether its measurements may count. Does not reject. If GitHub gives no usable response, the
+ * target is refused with `ref-not-found`.
  */
 export async function findTarget(input: TargetInput): Promise<Target> {
   const { plan } = input
@@ -53,12 +53,14 @@ export async function findTarget(input: TargetInput): Promise<Target> {
   }
 }
 
-/** Chooses the candidate that the run files claim to be for. They cannot add one. */
+/**
+ * Chooses the candidate that the run files claim to be for. The run files cannot add a candidate.
+ */
 async function choose(
   pulls: readonly OpenPull[],
   { claimed }: TargetInput,
 ): Promise<OpenPull | undefined> {
-  // Unreadable run files claim nothing.
+  // Run files that cannot be read claim no pull request.
   const number = await claimed().catch(() => undefined)
   return pulls.find((pull) => pull.number === number)
 }
@@ -70,7 +72,8 @@ async function examine({ number, baseRef }: OpenPull, input: TargetInput): Promi
   }
   const github = await input.open()
   const change = await changedWorkflow(github, number, plan)
-  // GitHub lists the files changed up to the newest commit, so this must still be the measured one.
+  // GitHub lists the files changed up to the newest commit, so that commit must still be the
+  // measured one.
   const { headSha, mergeSha } = await readPullCommits(github, number, plan.repository)
   if (headSha !== plan.headSha) return nobody(plan)
   if (change !== undefined) return { kind: 'refused', pull: number, error: selfMade(change) }
@@ -120,7 +123,8 @@ function selfMade(change: WorkflowChange): GateError {
 
 function unanswered({ runId }: WorkflowRunPlan, cause: unknown): GateError {
   const status = statusOf(cause)
-  const answer = status === undefined ? 'there was no usable response' : `it answered ${status}`
+  const answer =
+    status === undefined ? 'there was no usable response' : `it responded with ${status}`
   return new GateError(
     'ref-not-found',
     `GitHub did not say which pull request the workflow run ${runId} belongs to: ${answer}`,

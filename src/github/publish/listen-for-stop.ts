@@ -2,11 +2,11 @@ import { onClosedOutput } from '../../lib/closed-output.ts'
 import { GateError } from '../../lib/errors.ts'
 import { awaitedNow } from '../../lib/pending.ts'
 
-/** Signals for all events that can end a run early. */
+/** Signals for everything that can end a run early. */
 export type Stop = Disposable & {
   /**
-   * Aborted if the run is cancelled, runs out of time or has an uncaught exception. The reason says
-   * which.
+   * Aborted if the run is cancelled, runs out of time or has an uncaught exception. The signal's
+   * reason says which.
    */
   readonly signal: AbortSignal
   /** Aborted when there is just enough time left to measure head alone. */
@@ -80,7 +80,7 @@ export function listenForStop(deadlineMinutes: number, { onFault, exit }: StopPo
       timers.forEach((timer) => clearTimeout(timer))
       closed[Symbol.dispose]()
       process.off('SIGINT', cancel).off('SIGTERM', cancel).off('uncaughtException', fault)
-      // The timer does not keep the process alive.
+      // `unref` lets the process end before the timer fires.
       lastly ??= setTimeout(() => exit(awaitedNow()), afterwardsMs)
       lastly.unref()
     },

@@ -49,7 +49,7 @@ const Comparison = z.object({ merge_base_commit: Commit, behind_by: z.int().nonn
 
 /**
  * Returns the data of a response; undefined if GitHub does not know the object. Rejects with
- * `ref-not-found` if GitHub does not answer.
+ * `ref-not-found` if GitHub gives no usable response.
  */
 async function ask<S extends z.ZodType>(
   what: string,
@@ -63,7 +63,8 @@ async function ask<S extends z.ZodType>(
     if (status === 404 || status === 422) return undefined
     const said = githubWords(cause)
     const answered = said === '' ? String(status) : `${status}, ${said}`
-    const answer = status === undefined ? 'there was no usable response' : `it answered ${answered}`
+    const answer =
+      status === undefined ? 'there was no usable response' : `it responded with ${answered}`
     throw new GateError('ref-not-found', `GitHub did not return the ${what}: ${answer}`, {
       hint: 'run the job again; the token needs `contents: read` under `permissions:` in the workflow',
       cause,

@@ -64,7 +64,7 @@ export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
 const mostAttempts = 50
 
 /**
- * A run's id is never this much higher than the id of a run that can still be repeated. GitHub starts
+ * No run's id is higher by this much than the id of a run that can still be repeated. GitHub starts
  * about ten million runs a day in total, and a run can be repeated for 30 days.
  */
 const mostRuns = 1_000_000_000
@@ -81,11 +81,11 @@ const pattern =
 /**
  * Returns our comments with a key, oldest first. Each begins with our marker and, because anyone
  * can copy the marker, must have been written by the token's account. If GitHub does not reveal
- * that account, assumes that the token is the job's own. If another account has written such a
- * comment, rejects, because that comment may be ours and a new one would be a second.
+ * that account, assumes that the token is the job's own, and rejects if another account has written
+ * such a comment. That comment may be ours, and posting a new one would duplicate it.
  */
 export async function findOurs(comments: Comments, key: string): Promise<readonly Comment[]> {
-  // The list is read last, because other runs may write in the meantime.
+  // The comments are listed last, because other runs may write some in the meantime.
   const [own] = await Promise.allSettled([comments.ownAccount()])
   const all = await comments.list()
   const marked = all.filter(({ body }) => body.startsWith(markerPrefix(key)))

@@ -31,8 +31,8 @@ export type CheckRun = {
 }
 
 /**
- * Creates a check run that is in progress. From then on, older check runs with this name do not
- * count. Rejects with the client's error.
+ * Creates a check run that is in progress. GitHub then ignores older check runs with this name.
+ * Rejects with the client's error.
  */
 export async function openCheckRun(
   github: GitHub,

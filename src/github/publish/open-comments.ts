@@ -104,10 +104,10 @@ const Viewer = z.object({ data: z.object({ viewer: z.object({ login: z.string().
 const User = z.object({ login: z.string().min(1), type: z.string() })
 
 /**
- * Returns the token's owner. REST answers only for a person's token. GraphQL also answers for
- * tokens of jobs and apps, but may refuse a person's token. If both refuse, assumes that the token
- * is the job's own. Rejects if GitHub gives no usable answer, because the token's owner is then
- * unknown.
+ * Returns the token's owner. REST returns the owner of a person's token only. GraphQL also returns
+ * the owner of a job's or an app's token, but may refuse a person's token. If both refuse, assumes
+ * that the token is the job's own. Rejects if GitHub gives no usable response, because the token's
+ * owner is then unknown.
  */
 export async function askAccount(github: GitHub, url: string): Promise<Account> {
   const [viewer] = await Promise.allSettled([askViewer(github, url)])
@@ -115,11 +115,11 @@ export async function askAccount(github: GitHub, url: string): Promise<Account> 
   const [user] = await Promise.allSettled([askUser(github)])
   if (user.status === 'fulfilled') return user.value
   if (isDenied(viewer.reason) && isDenied(user.reason)) return jobAccount
-  const why = statusOf(viewer.reason) ?? 'no usable answer'
+  const why = statusOf(viewer.reason) ?? 'no usable response'
   throw new UnknownOwner(`GitHub's GraphQL API did not return the token's owner (${why})`)
 }
 
-/** GitHub gave no usable answer about the token's owner. */
+/** Thrown if GitHub gives no usable response about the token's owner. */
 export class UnknownOwner extends Error {}
 
 async function askViewer(github: GitHub, url: string): Promise<Account> {
@@ -142,7 +142,7 @@ const botEnding = '[bot]'
 export const jobAccount: Account = { login: `github-actions${botEnding}`, type: 'Bot' }
 
 /**
- * Returns whether both are the same account. Comparing the login alone is not enough, because a bot
+ * Returns whether both are the same account. Comparing only the logins is not enough, because a bot
  * and a person can have the same one.
  */
 export function isSameAccount(one: Account | null | undefined, other: Account): boolean {

@@ -78,7 +78,7 @@ export async function openIssue(
     find,
     sleep,
   })
-  // If two runs open an issue at the same time, both find the older one after this pause.
+  // If another run opens an issue at the same time, both runs find the older one after this pause.
   await sleep(500).catch(() => undefined)
   const oldest = await find()
   if (oldest === undefined || oldest.number >= created.number)

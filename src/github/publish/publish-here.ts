@@ -20,7 +20,7 @@ export type Publication = {
   readonly report: Report
   /** False for exit code 2: nothing was started, so there is no verdict. */
   readonly hasVerdict: boolean
-  /** The folder in which to create the folder for the report's files. */
+  /** The parent of the new folder that the report's files are written to. */
   readonly temp: string
   /** Uploads the page at a path and returns its address. If undefined, the page is not uploaded. */
   readonly upload: ((page: string) => Promise<string | undefined>) | undefined
@@ -29,8 +29,8 @@ export type Publication = {
 
 /**
  * Publishes everything that needs no permission: files, outputs, the page, job summary, annotations
- * and the log. A failure in one of them does not prevent the others and only causes a warning.
- * Returns the report with the address of its page.
+ * and the log. If one of them fails, logs a warning and continues with the others. Returns the
+ * report with the address of its page.
  */
 export async function publishHere(publication: Publication): Promise<Report> {
   const { hasVerdict, log } = publication

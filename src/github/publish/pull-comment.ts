@@ -31,8 +31,8 @@ export type PullCommentOptions = Omit<CommentPorts, 'comments'> & {
 export type PullResult = {
   readonly verdict: Verdict
   /**
-   * `measured`: there is a result. `unchanged`: nothing relevant has changed. `broken-off`: there is no
-   * result, so an existing comment must not keep showing an older one.
+   * `measured`: there is a result. `unchanged`: nothing relevant has changed. `broken-off`: there
+   * is no result, and an existing comment must not go on showing an older one.
    */
   readonly kind: 'measured' | 'unchanged' | 'broken-off'
   readonly render: Posting['render']

@@ -27,9 +27,9 @@ export type ReviewedPull = PullRef & {
 
 /**
  * Returns the acceptances from submitted reviews of the measured commit against the current base
- * branch. An acceptance counts only if it comes from a person with write permission who neither opened
- * the pull request nor wrote or co-wrote one of its commits. Comments and labels are not read. Does not reject:
- * `unread` says why GitHub's data is incomplete.
+ * branch. An acceptance counts only if it comes from a person with write permission who neither
+ * opened the pull request nor wrote or co-wrote one of its commits. Comments and labels are not
+ * read. Does not reject. If GitHub's data is incomplete, `unread` says why.
  */
 export async function readReviews(
   open: () => Promise<GitHub>,
@@ -178,8 +178,8 @@ const submitted: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED',
 
 /**
  * Returns, for each review, when and by whom it was last edited, and whether it was written for the
- * current base branch. REST provides neither. `isOfBase` returns undefined if GitHub does not
- * reveal it.
+ * current base branch. REST provides neither of these. `isOfBase` returns undefined if GitHub does
+ * not reveal it.
  */
 async function readEdits(
   github: GitHub,

@@ -11,7 +11,7 @@ export type RedIssuePorts = IssuePorts & {
   readonly workflow: string
 }
 
-/** What was done with the issue, and its address. */
+/** What the run did with the issue, and the issue's address. */
 export type KeptIssue = {
   readonly how: 'opened' | 'updated' | 'closed' | 'left'
   readonly url: string

@@ -67,7 +67,7 @@ function askedMs({ headers }: Response): number | undefined {
 async function isLimited(response: Response): Promise<boolean> {
   if (response.status !== 429 && response.status !== 403) return false
   if (response.headers.has('retry-after')) return true
-  // The hourly rate limit is used up and will be reset too late for this run.
+  // The hourly rate limit is used up and may be reset too late for this run.
   if (response.headers.get('x-ratelimit-remaining') === '0') return false
   if (response.status === 429) return true
   return /secondary rate limit/i.test(await response.clone().text())

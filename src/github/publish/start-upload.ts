@@ -31,8 +31,8 @@ export type PageUpload = {
 
 /**
  * Uploads a page as an artifact that opens in a browser, and returns its address. Returns undefined
- * if the job has no artifact service, or if the upload fails, in which case it logs a notice. Never
- * rejects.
+ * if the job has no artifact service. If the upload fails, logs a notice and returns undefined.
+ * Never rejects.
  */
 export async function uploadPage(upload: PageUpload): Promise<string | undefined> {
   if (!hasService(upload.env)) return undefined

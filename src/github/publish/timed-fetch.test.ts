@@ -48,7 +48,7 @@ describe('a request with a time limit', () => {
     await using server = await serve(() => undefined)
     const quick = timedFetch(fetch, { ...patient, timeoutMs: 20 })
     await expect(quick(server.url)).rejects.toThrow(
-      /^GitHub \(GET \/\): no answer within 0\.0\d s$/,
+      /^GitHub \(GET \/\): no response within 0\.0\d s$/,
     )
   })
 
@@ -58,7 +58,7 @@ describe('a request with a time limit', () => {
     })
     const quick = timedFetch(fetch, { ...patient, timeoutMs: 60 })
     await expect(quick(server.url)).rejects.toThrow(
-      /^GitHub \(GET \/\): no answer within 0\.0\d s$/,
+      /^GitHub \(GET \/\): no response within 0\.0\d s$/,
     )
   })
 
@@ -81,9 +81,9 @@ describe('a request with a time limit', () => {
       timeoutMs: 20_000,
       hurriedMs: 20,
     })
-    await expect(send(server.url)).rejects.toThrow('GitHub (GET /): no answer before the run ended')
+    await expect(send(server.url)).rejects.toThrow('GitHub (GET /): no response before the run ended')
     await expect(send(`${server.url}later`)).rejects.toThrow(
-      /^GitHub \(GET \/later\): no answer within 0.02 s$/,
+      /^GitHub \(GET \/later\): no response within 0.02 s$/,
     )
   })
 })

@@ -5,8 +5,8 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 export type Patience = {
   /**
-   * Aborted when the run is stopped from outside or runs out of time. From then on, the process
-   * must end soon.
+   * Aborted when the run is stopped from outside or runs out of time. The process must then end
+   * soon.
    */
   readonly stopped: AbortSignal
   /**
@@ -37,7 +37,9 @@ export function timedFetch(fetch: Fetch, patience: Patience): Fetch {
     } catch (cause) {
       if (!signal.aborted) throw cause
       const isSlow = timeout.aborted && signal.reason === timeout.reason
-      const why = isSlow ? `no answer within ${limitMs / 1000} s` : 'no answer before the run ended'
+      const why = isSlow
+        ? `no response within ${limitMs / 1000} s`
+        : 'no response before the run ended'
       throw new Error(`${what}: ${why}`, { cause })
     }
   }

@@ -15,14 +15,14 @@ import { statusOf, type Comment, type Comments } from './open-comments.ts'
 export type Posting = Omit<Marker, 'isShared'> & {
   /** Renders the Markdown below the marker. `bytes` limits the marker and the Markdown together. */
   readonly render: (bytes: number) => string
-  /** If false, an existing comment of ours is updated but none is created. */
+  /** If false, an existing comment of ours is updated, but no new one is created. */
   readonly mayCreate: boolean
 }
 
 export type CommentPorts = {
   readonly comments: Comments
   readonly sleep: (ms: number) => Promise<void>
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0 and less than 1. */
   readonly random: () => number
 }
 
@@ -60,7 +60,8 @@ export async function upsertComment(posting: Posting, ports: CommentPorts): Prom
   }
   let last: Outcome = { kind: 'unsettled' }
   for (let attempt = 0; attempt < mostCreations; attempt += 1) {
-    // Checked right before each write so that a newer commit's result is not overwritten.
+    // The head is read again before each attempt to write, so a newer commit's result is not
+    // overwritten.
     if ((await ports.comments.pullHead()) !== posting.head) return { kind: 'stale' }
     const ours = await findOurs(ports.comments, posting.key)
     const kept = await keepRival(ours, task)
@@ -92,12 +93,12 @@ type Task = CommentPorts & {
 type Outcome =
   | Posted
   | { readonly kind: 'again' }
-  /** Creating a comment failed, and it is unknown whether the comment exists. */
+  /** A request to create a comment failed, but GitHub may have created the comment. */
   | { readonly kind: 'lost'; readonly error: unknown }
 
 /**
- * Returns the task with the verdict that the write replaces, and with whether another step has our
- * gate id.
+ * Returns the task, updated with the rival's verdict that writing replaces and with whether another
+ * step has our gate id.
  */
 function facing(ours: readonly Comment[], task: Task): Task {
   const { posting, replaced } = task
@@ -162,7 +163,7 @@ async function update(task: Task, place: Comment, ours: readonly Comment[]): Pro
     const updated = await write(posting, (body) => comments.update(place.id, body))
     return await confirm(task, updated, ours)
   } catch (error) {
-    // GitHub answers 404 both if the comment was deleted in the meantime and if we may not edit it.
+    // GitHub returns 404 both if the comment was deleted in the meantime and if we may not edit it.
     if (statusOf(error) === 404 && (await comments.read(place.id)) === undefined) {
       return { kind: 'again' }
     }

@@ -1,13 +1,13 @@
 import * as core from '@actions/core'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
-/** Sets the outputs of every run with a verdict. */
+/** Sets the outputs that every run with a verdict has. */
 export function writeVerdict(verdict: Verdict, comparable: boolean): void {
   core.setOutput('verdict', verdict)
   core.setOutput('comparable', String(comparable))
 }
 
-/** Sets `build`'s output to the build folder. */
+/** Sets the output of `build` to the build folder. */
 export function writeBuildOutput(folder: string): void {
   core.setOutput('build', folder)
 }

@@ -38,7 +38,7 @@ function straysOf(folder: string): readonly number[] {
 
 function isStray(id: number, folder: string): boolean {
   try {
-    // A zombie process has an empty file.
+    // The file of a zombie process is empty.
     const variables = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0')
     const root = variables.find((one) => one.startsWith(name))?.slice(name.length)
     return root === folder || root?.startsWith(`${folder}/`) === true

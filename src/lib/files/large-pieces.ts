@@ -1,4 +1,4 @@
-/** In UTF-16 code units. */
+/** The length of a piece in UTF-16 code units. */
 const pieceLength = 2 ** 20
 
 /**

@@ -7,8 +7,8 @@ import { byCodeUnit } from '../by-code-unit.ts'
 /**
  * Lists every file below a folder as a relative path with slashes, sorted by code unit. Omits
  * everything named `.git` and links to folders. Includes links to files, broken links and special
- * files such as pipes, so that reading them can report the problem. Throws `workspace-failed` if
- * there are more than `maxFiles` files.
+ * files such as pipes, because reading them reports the problem. Throws `workspace-failed` if there
+ * are more than `maxFiles` files.
  */
 export async function listFiles(
   folder: string,

@@ -7,8 +7,8 @@ import { sizeOf } from '../text/printing/size-of.ts'
 import { codeOf } from '../reason-of.ts'
 
 /**
- * A file's bytes, or why it could not be read. `at` is the file's real path in a commit if its path
- * contains links. `reason` continues a sentence that begins with the file's name.
+ * A file's bytes, or why it could not be read. `at` is the file's real path in a commit if the
+ * given path contains links. `reason` continues a sentence that begins with the file's name.
  */
 export type FileResult =
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly at?: string }
@@ -19,8 +19,8 @@ export type FileLimits = { readonly maxBytes: number }
 
 /**
  * Reads a regular file at a path relative to `root`. Follows symbolic links as long as they end
- * inside the root. Does not read a file that is outside the root, too large or not regular, and
- * returns the reason. Does not hang on a pipe. Rejects only for system errors, such as too many
+ * inside the root. If a file is outside the root, too large or not regular, returns the reason
+ * instead of reading it. Does not hang on a pipe. Rejects only for system errors, such as too many
  * open files.
  */
 export async function readFileInside(
@@ -32,7 +32,7 @@ export async function readFileInside(
   if (isAbsolute(path)) return refused(outside)
   try {
     const realRoot = await realpath(root)
-    // `resolve` would remove a link together with the `..` after it and so not go up from the
+    // `resolve` would drop a link together with the `..` after it instead of going up from the
     // link's target.
     const target = await realpath(`${realRoot}${sep}${path}`)
     if (!isInside(realRoot, target)) return refused(outside)
@@ -72,7 +72,8 @@ async function readRegular(file: FileHandle, { maxBytes }: FileLimits): Promise<
   if (found.isDirectory()) return refused(isFolder)
   if (!found.isFile()) return refused('is not a regular file')
   if (found.size > maxBytes) return refused(largerThan(maxBytes))
-  // One byte larger than the file, to detect whether the file grows while it is being read.
+  // The buffer is one byte larger than the file, to detect that the file grows while it is being
+  // read.
   const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1)
   let length = 0
   while (length < buffer.length) {

@@ -9,7 +9,7 @@ export async function realPathInside(root: string, path: string): Promise<string
   if (isAbsolute(path) || path.includes('\0')) return undefined
   try {
     const realRoot = await realpath(root)
-    // `resolve` would remove a link together with the `..` after it and so not go up from the
+    // `resolve` would drop a link together with the `..` after it instead of going up from the
     // link's target.
     const target = await realpath(`${realRoot}${sep}${path}`)
     return target.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep)

@@ -4,8 +4,8 @@ import { writeFiles } from './write-files.ts'
 
 /**
  * Atomically replaces a file's content, or creates the file. If the path is a symbolic link, keeps
- * the link and writes to its target. Rejects with the system's error, or with an error of its own
- * if the link's target does not exist.
+ * the link and writes to its target. Rejects with the system's error or, if the link's target does
+ * not exist, with an error that says so.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const target = await realpath(path).catch(async (error: unknown) => {

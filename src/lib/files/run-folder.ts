@@ -40,13 +40,13 @@ export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promi
       // If the folder cannot be removed, the socket stays open until this process exits. The next
       // run then removes the folder.
       if (await removeFolder(isRenamed ? last : path, log)) sign?.close()
-      // Fails on purpose while other runs use the parent folder.
+      // This fails, as it should, while other runs use the parent folder.
       await rmdir(parent).catch(() => {})
     },
   }
 }
 
-/** Prefix of a folder that is being created or removed. Any run may remove such a folder. */
+/** The prefix of folders that are being created or removed, which any run may remove. */
 const unowned = 'unowned-'
 
 const owned = 'run-'
@@ -131,8 +131,8 @@ async function isDead(folder: string): Promise<boolean> {
 }
 
 /**
- * Contains this machine's name, because on a shared file system, a socket says nothing about
- * processes on other machines.
+ * The socket's name. It contains a hash of this machine's name, because on a shared file system, a
+ * socket says nothing about processes on other machines.
  */
 const sign = `alive-${sha256(hostname()).slice(0, 8)}`
 
@@ -152,5 +152,5 @@ async function shortNameOf(folder: string): Promise<AsyncDisposable & { readonly
   }
 }
 
-/** In bytes. Every system accepts socket paths up to this length. */
+/** The maximum length of a socket path in bytes. Every system accepts paths up to this length. */
 const longestSocket = 100

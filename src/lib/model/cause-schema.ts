@@ -99,7 +99,7 @@ export const AttributionSchema = z.strictObject({
 })
 
 export type Attribution = ValueOf<typeof AttributionSchema> & {
-  /** The pipeline's error message if its query failed. Untrusted text. */
+  /** The pipeline's error message if the query failed. Untrusted text. */
   readonly message: string | undefined
 }
 
@@ -184,5 +184,5 @@ export const DiagnosisSchema = z
   })
   .describe('Why the change made questions worse, as far as the results show.')
 
-/** The most likely cause of a change's worse results, and further possible causes. */
+/** The most likely cause of the worse results, and further possible causes. */
 export type Diagnosis = ValueOf<typeof DiagnosisSchema>

@@ -1,9 +1,9 @@
 import type { Attribution, CauseCount, Diagnosis, LikelyCause, Named } from './cause-schema.ts'
 
-// The schemas are in another file, so that looking for a cause does not load zod.
+// The schemas are in `cause-schema.ts`, so code that looks for causes does not load zod.
 export type { Attribution, CauseCount, Diagnosis, LikelyCause, Named }
 
-/** Every cause that can make a single question worse, in the order in which they are checked. */
+/** All causes that can make a single question worse, in the order in which they are checked. */
 export const causes = [
   'query-failed',
   'judge-noise',
@@ -37,12 +37,15 @@ export const causes = [
 ] as const
 
 /**
- * Why a question got worse. `unknown` means that the run does not contain enough data to decide. A
- * cause is never guessed.
+ * Why a question got worse. `unknown` means that the run does not contain enough data to tell,
+ * because causes are never guessed.
  */
 export type Cause = (typeof causes)[number]
 
-/** Possible causes of the overall change, strongest evidence first. */
+/**
+ * Possible causes of the worse results as a whole. Those with the most reliable evidence come
+ * first.
+ */
 export const likelyCauses = [
   'nothing-returned',
   'document-names',

@@ -49,8 +49,8 @@ export type GoneLabel = {
   readonly quote: string | undefined
   readonly grade: number
   /**
-   * Whether this change also removes, relabels or marks the question, so the label is ignored on
-   * both sides.
+   * Whether this change also removes or relabels the question, or marks it as unanswerable. The
+   * label is then ignored on both sides.
    */
   readonly declared: boolean
   /**
@@ -74,7 +74,10 @@ type AboutLabel = {
    * different text.
    */
   readonly now?: Evidence
-  /** Whether head's answers state the numbers, units and negations of the new text. Left out if false. */
+  /**
+   * Whether a reference answer or claim on head states one of the changed facts as the new text
+   * does. Left out if false.
+   */
   readonly restated?: boolean
 }
 
@@ -121,11 +124,14 @@ export type MatchNote =
    */
   | (AboutLabel & {
       readonly kind: 'followed'
-      /** A string is a section, as golden sets write it: `document#heading`. */
+      /** A string names a section as golden sets do: `document#heading`. */
       readonly to: NewLabel | string
       readonly written: Omit<Extract<LabelHistory, { readonly kind: 'followed' }>, 'kind'>
     })
-  /** Facts such as numbers or names differ, but head's label or answer still has the old ones. */
+  /**
+   * A fact in the text, such as a number or a name, changed, but head's label or answer still has
+   * the old one.
+   */
   | (AboutLabel & {
       readonly kind: 'changed-facts'
       readonly before: string
@@ -145,8 +151,8 @@ export type SideFacts = {
   /** The pipeline's error message if the query failed, or undefined if it succeeded. Untrusted text. */
   readonly failure: string | undefined
   /**
-   * The query's duration in milliseconds. Undefined if the query failed, was its process's first, or
-   * was not timed.
+   * The query's duration in milliseconds. Undefined if the query failed, was the first in its
+   * process, or was not timed.
    */
   readonly ms: number | undefined
   /** The number of chunks returned, including those that were not kept, or 0 if the query failed. */
@@ -165,8 +171,8 @@ export type SideFacts = {
   /** Undefined if the query failed or the item has no usable labels. */
   readonly match: MatchFacts | undefined
   /**
-   * How the second query matched, and whether its list differed from the first one. Left out if the
-   * question was asked only once.
+   * How the second query's chunks matched, and whether its list differed from the first one. Left
+   * out if the question was asked only once.
    */
   readonly again?: AgainFacts
   /**
@@ -191,7 +197,7 @@ export type ForbiddenDocument = {
    * document.
    */
   readonly doc: string | undefined
-  /** The name under which the document was returned, if it differs from `doc`. */
+  /** The document's name as returned, if it differs from `doc`. */
   readonly as: string | undefined
   /** The document's best rank, from 1. */
   readonly rank: number
@@ -223,8 +229,8 @@ export type MatchFacts = {
   readonly sized: number
   readonly tokens: number
   /**
-   * Quotes that no returned chunk contains, in documents whose text neither side has, so that nobody
-   * knows whether the documents contain them. Left out if there are none.
+   * Quotes that no returned chunk contains. Neither side has the text of their documents, so there
+   * is no telling whether the documents contain them. Left out if there are none.
    */
   readonly unread?: readonly Pick<Evidence, 'doc' | 'quote'>[] | undefined
   /** Names of the measured metrics whose token budget is larger than the whole ranking. */
@@ -241,7 +247,7 @@ export type ScoredItem = {
    * has the item, both entries contain it.
    */
   readonly golden: Sides<GoldenItem>
-  /** Id of the base item that this head item rewords. An item with this set cannot affect the verdict. */
+  /** Id of the base item that this head item rewords. Such an item cannot affect the verdict. */
   readonly wordingOf?: string | undefined
   /**
    * `both` if the item is on both sides, `added` if it is only on head (such an item cannot affect the
@@ -257,7 +263,7 @@ export type ScoredItem = {
   readonly notes: readonly MatchNote[]
 }
 
-/** Everything that was returned for an item, and where each chunk was found. */
+/** Everything that was returned for an item, with the place of each chunk in its document. */
 export type ItemDetails = {
   readonly results: MeasuredSides<QueryResult>
   /** Undefined if the query failed or the item has no usable labels. */
@@ -285,11 +291,11 @@ export type ItemDetails = {
 export type CreditedItem = { readonly item: ScoredItem; readonly by: readonly string[] }
 
 export type Scored = {
-  /** Sorted in golden-set order. */
+  /** In golden-set order. */
   readonly items: readonly ScoredItem[]
   /**
-   * Recall within the length of the shorter context. Undefined if both contexts are about equally long,
-   * or if a ranking is too short to fill that length.
+   * The metric that measures recall within the length of the shorter context. Undefined if both
+   * contexts are about equally long, or if a ranking is too short to fill that length.
    */
   readonly equalLength: Metric | undefined
   /**
@@ -312,8 +318,8 @@ export type Scored = {
    */
   readonly credited: (item: ScoredItem) => CreditedItem
   /**
-   * Rescores an item without the results that were never judged, and lists those results. Recomputes
-   * this on each call.
+   * Rescores an item without the results whose relevance nobody has judged, and lists those
+   * results. Recomputes this on each call.
    */
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
   /** Returns an item's results and how they were matched. Reads and recomputes them on each call. */
@@ -325,8 +331,8 @@ export type Scored = {
 type HeadDetails = Pick<ItemDetails, 'results' | 'matches'>
 
 /**
- * The result of checking an item's assertions against an answer. `nothing` means that the item asserts
- * nothing about an answer, and `no-answer` that there is no answer to check. Decided by rules rather than
- * a judge, because hard assertions must be reproducible.
+ * The result of checking an item's assertions against an answer. `nothing` means that the item
+ * asserts nothing about an answer, and `no-answer` that there is no answer to check. Rules decide
+ * this rather than a judge, because the result must be reproducible.
  */
 export type Assertions = 'kept' | 'broken' | 'no-answer' | 'nothing'

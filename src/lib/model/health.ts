@@ -98,7 +98,7 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     /** Which of the side's names are known: `all`, or only those that were `returned`. */
     readonly known: 'all' | 'returned'
   })[]
-  /** The number of labelled questions, and the ids of those whose labels all match nothing. */
+  /** The number of labelled questions, and the ids of those without a single matching label. */
   readonly labelled: { readonly of: number; readonly unfit: readonly string[] }
   /** A labelled name that the side does not have, or undefined if the side has all labelled names. */
   readonly misfit: (Near & { readonly name: string }) | undefined
@@ -118,8 +118,8 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   }
   /**
    * The numbers of returned chunks: all of them, those with text, those with a document and offsets
-   * into it, and those with neither. Left out if not counted. `offsets` is undefined for our own
-   * index, whose chunks always have offsets.
+   * into it, and those with neither text nor such offsets. Left out if not counted. `offsets` is
+   * undefined for the index that RAG Gate builds itself, whose chunks always have offsets.
    */
   readonly fields?: {
     readonly chunks: number

@@ -6,15 +6,15 @@ export type Span = { readonly start: number; readonly end: number }
 export type Place = { readonly doc: string; readonly span: Span }
 
 /**
- * How a question's chunks are matched to evidence, most reliable method first: by the chunk's offsets, by
- * where its text occurs in the document, or by the words it shares with the quote.
+ * The ways of matching a question's chunks to evidence, most reliable first: by the chunk's
+ * offsets, by the position of its text in the document, or by the words it shares with the quote.
  */
 export const ways = ['span', 'text', 'words'] as const
 
-/** Both sides of a question are matched in the same way. */
+/** One of `ways`, which is the same for both sides of a question. */
 export type Way = (typeof ways)[number]
 
-/** A chunk of a ranking, with its place in the document and its relevance for the item. */
+/** A chunk in a ranking, with its place in the document and its relevance to the item. */
 export type PlacedChunk = {
   readonly chunk: UnscoredChunk
   /**
@@ -29,11 +29,11 @@ export type PlacedChunk = {
    */
   readonly places: readonly Place[]
   /**
-   * Set if `places` are pieces of the chunk, because the document has text between them that the chunk
-   * leaves out.
+   * Set if each entry of `places` contains only a piece of the chunk, because the document has text
+   * in between that the chunk leaves out.
    */
   readonly inPieces?: true
-  /** rel(i): whether the chunk itself is relevant at its rank. */
+  /** Whether the chunk is relevant at its rank (rel(i) in the metrics' formulas). */
   readonly relevant: boolean
   /** Set if a relevant chunk contains only a part of a passage and does not count as finding it. */
   readonly onlyPart?: true

@@ -18,8 +18,8 @@ const ListChangeSchema = z
     overlap: share.describe(
       'Rank-biased overlap of the lists, extrapolated; chunks are weighted by the share of their words in the other list.',
     ),
-    lost: share.describe("Share of words in base's context that head's lacks."),
-    added: share.describe("Share of words in head's context that base's lacks."),
+    lost: share.describe("Share of base's context words missing on head."),
+    added: share.describe("Share of head's context words missing on base."),
     context: z
       .strictObject({ base: ranks, head: ranks })
       .describe('Ranks, from 1, of the chunks in the context, in context order.'),

@@ -37,7 +37,7 @@ export const CoverageSchema = z
   })
   .describe('How many items a metric was compared on, and why others were left out.')
 
-/** The number of items a metric was compared on, and why the other items were left out. */
+/** How many items a metric was compared on, and why the others were left out. */
 export type Coverage = ValueOf<typeof CoverageSchema>
 
 /** A metric's comparison over the whole golden set or a slice. Means are over the pairs. */

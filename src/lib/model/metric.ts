@@ -15,9 +15,9 @@ export const MetricGroupSchema = z
   )
 
 /**
- * A metric as named in a configuration. It consists of a catalogue entry and a cutoff. `name` is
- * the canonical lower-case string (`recall@5`, `recall@2000t`, `recall@context`, `mrr`,
- * `rubric.tone`). Parsing it returns the same metric.
+ * A metric as named in a configuration. It consists of an entry in the catalogue of metrics and a
+ * cutoff. `name` is the canonical lower-case string (`recall@5`, `recall@2000t`, `recall@context`,
+ * `mrr`, `rubric.tone`). Parsing it returns the same metric.
  */
 export type Metric = {
   readonly name: string

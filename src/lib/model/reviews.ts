@@ -22,7 +22,7 @@ const WhySchema = z
     'Why the review does not count. other-base: older than the last change of the base branch; no-person: a bot or a deleted account; no-owner: the reviewer is not an owner of the configuration in the CODEOWNERS of base; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be repeated, or an unknown base branch; place: the line may be shown as code, quoted, struck through or hidden; no-reason: not of the form NAMES: reason; unknown-name: names neither a gated metric nor a question.',
   )
 
-/** A review that contains an acceptance that does not count. */
+/** A review with an acceptance that does not count. */
 export const RefusedReviewSchema = z.strictObject({
   by: z.string().describe('Login of the reviewer (untrusted text); empty for a deleted account.'),
   why: WhySchema,
@@ -42,8 +42,8 @@ export type Reviews = {
   readonly lines: readonly AcceptLine[]
   readonly refused: readonly RefusedReview[]
   /**
-   * Who else wrote or committed changes in the pull request: names of authors, committers and
-   * co-authors without a known GitHub account, and logins of committers who accept a loss.
+   * People who may have accepted their own changes: names of authors, committers and co-authors
+   * without a known GitHub account, and logins of accepting reviewers who committed changes.
    * Untrusted text.
    */
   readonly unknownAuthors: readonly string[]

@@ -3,7 +3,7 @@ import { textHash } from '../text/text-hash.ts'
 import { normalText } from '../text/words/normalise.ts'
 import type { BuildTime, IndexFacts } from './index-facts.ts'
 
-// The schemas are in another file, so that a run does not load zod.
+// The schemas are in `index-facts.ts`, so code that only uses runs does not load zod.
 export type { BuildTime, IndexFacts }
 
 /**
@@ -15,7 +15,7 @@ export type Chunk = {
   readonly doc: string | undefined
   readonly start: number | undefined
   readonly end: number | undefined
-  /** The page, from 1, of a PDF that contains the chunk. Left out if unknown. */
+  /** The number, from 1, of the PDF page that contains the chunk. Left out if unknown. */
   readonly page?: number | undefined
   readonly text: string | undefined
   readonly score: number | undefined
@@ -25,7 +25,7 @@ export type UnscoredChunk = Omit<Chunk, 'score'>
 
 /**
  * A chunk shared by several answers, or its occurrence at one rank of one answer, with its score
- * there. Copying the keys yields an ordinary chunk.
+ * there. Spreading it (`{ ...chunk }`) yields an ordinary chunk.
  */
 export class SharedChunk implements Chunk {
   readonly id: string
@@ -38,8 +38,8 @@ export class SharedChunk implements Chunk {
   readonly #common: Common
 
   /**
-   * `number` is the position among all of a run's shared chunks. It is left out for a chunk at one
-   * rank.
+   * `number` is the chunk's position among all shared chunks of a run. Callers leave it out for an
+   * occurrence at one rank.
    */
   constructor(shared: UnscoredChunk, score?: number, number = 0) {
     this.id = shared.id
@@ -80,7 +80,7 @@ export class SharedChunk implements Chunk {
   }
 }
 
-/** What all objects of one shared chunk have in common. */
+/** What all `SharedChunk` objects for the same chunk have in common. */
 type Common = {
   readonly shared: SharedChunk
   readonly number: number
@@ -221,8 +221,8 @@ export function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
 }
 
 /**
- * Returns a function that returns those of a list's chunks that no earlier list contained, or all
- * of them if answers do not share chunks.
+ * Returns a function to call with one list after another. It returns the list's chunks that no
+ * earlier list contained, or all of them if the lists do not share chunks.
  */
 export function chunksNotBefore(): (list: ChunkList) => readonly UnscoredChunk[] {
   let before: Uint8Array | undefined
@@ -240,7 +240,9 @@ export function chunksNotBefore(): (list: ChunkList) => readonly UnscoredChunk[]
   }
 }
 
-/** Returns a query's chunks without scores. This is faster than building its result. */
+/**
+ * Returns a query's chunks without scores. This is faster than building the whole `QueryResult`.
+ */
 export function unscoredChunksOf(
   results: Results | undefined,
   id: string,
@@ -297,10 +299,12 @@ export type Results = {
   readonly documents?: ReadonlySet<string> | undefined
 }
 
-/** Everything that a side returned for the golden set. */
+/** Everything that a side returned for the questions in the golden set. */
 export type Run = {
   readonly results: Results
-  /** Undefined if the figures must be counted over the returned chunks. */
+  /**
+   * Undefined if the pipeline reports no figures, so they must be counted over the returned chunks.
+   */
   readonly index: IndexFacts | undefined
   readonly buildMs: BuildTime
   /** Sorted ids of the documents in the index, or undefined if the pipeline does not report them. */
@@ -309,22 +313,22 @@ export type Run = {
   readonly anomalies: Anomalies
   /**
    * The paths outside the side's folders that its commands mention. Set only by the job that built
-   * the index. Left out if the programs may keep an index in the side's folders, or if a setting
-   * separates the sides.
+   * the index. Left out if the programs may keep their index in the side's folders, or if a setting
+   * gives each side an index of its own.
    */
   readonly outside?: OutsidePlaces | undefined
   /**
-   * The number of rankings that were reordered by score, for file formats in which the score defines
-   * the order. Left out if the order is as returned.
+   * The number of rankings that were reordered by score, for file formats in which the score
+   * defines the order. Left out for formats whose order is used as it is.
    */
   readonly sorted?: number
 }
 
-/** Times are in nanoseconds. */
+/** Where the programs of a side may keep an index outside its folders. Times are in nanoseconds. */
 export type OutsidePlaces = {
   /** When work on the side began, after any `setup`. */
   readonly since: bigint
-  /** When something was last written to each place, by its path. */
+  /** Maps the path of each place to the time of the last write to it. */
   readonly places: ReadonlyMap<string, bigint>
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-// Building blocks for the schemas of report values. Other files may import only types from schema
-// files, because only scripts and tests evaluate the schemas.
+// Building blocks for the schemas of the report's values. Only scripts and tests evaluate these
+// schemas. All other code uses only the types that are derived from them.
 
 /**
- * The deeply readonly type of a schema's values, as the code uses it. A key that is `.optional()` in
- * the schema must be present, with `undefined` if there is no value, so that forgetting the key is a
+ * The deeply readonly type of a schema's values, as the code uses it. A key that is `.optional()`
+ * in the schema must be present, with `undefined` if there is no value, so forgetting the key is a
  * compile error. A key that is `.exactOptional()` may be left out.
  */
 export type ValueOf<Schema extends z.ZodType> = Written<z.infer<Schema>>

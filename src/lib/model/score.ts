@@ -1,7 +1,7 @@
 import type { JudgeCause } from './judging/claims.ts'
 import type { ClaimCount, NotApplicableReason, Score } from './score-schema.ts'
 
-// The schemas are in another file, so that computing scores does not load zod.
+// The schemas are in `score-schema.ts`, so code that computes scores does not load zod.
 export type { ClaimCount, NotApplicableReason, Score }
 
 /**
@@ -26,10 +26,7 @@ function finite(value: number): number {
 const values = new Map<number, Score>()
 const MOST_VALUES = 4096
 
-/**
- * Returns a score without a value, because the metric does not apply to the item or lacks the data it
- * needs.
- */
+/** Returns the score of an item that the metric does not apply to or for which it lacks data. */
 export function notApplicable(reason: NotApplicableReason): Score {
   const known = reasons.get(reason)
   if (known !== undefined) return known
@@ -41,13 +38,16 @@ export function notApplicable(reason: NotApplicableReason): Score {
 /** Scores without a value, shared by all items with the same reason. */
 const reasons = new Map<NotApplicableReason, Score>()
 
-/** Returns a score computed from some of the claims, because verdicts on the others are missing. */
+/**
+ * Returns a score computed from the claims that have a verdict. If others have none, the score
+ * contains both numbers.
+ */
 export function scoredOf(value: number, claims: ClaimCount): Score {
   if (claims.judged === claims.of) return scored(value)
   return { kind: 'scored', value: finite(value), claims }
 }
 
-/** Returns a score without a value, because the judge returned no usable verdict. */
+/** Returns the score of an item on which the judge returned no usable verdict. */
 export function judgeError(cause: JudgeCause): Score {
   const known = causes.get(cause)
   if (known !== undefined) return known

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import { quoted } from '../text/printing/printable.ts'
 import { GateError } from '../errors.ts'
 
-/** One of several parts of the golden set of about equal size. `index` ranges from 1 to `count`. */
+/**
+ * One of `count` parts, about equal in size, that the golden set is split into. `index` ranges from
+ * 1 to `count`.
+ */
 export type Shard = { readonly index: number; readonly count: number }
 
 export const mostShards = 256
 
 /**
- * Returns an item's shard, from 1. It is derived from the first four bytes of the SHA-256 of the item's
- * id, modulo the number of shards. It does not depend on other items, so it stays the same when the
- * golden set grows.
+ * Returns the number of an item's shard, from 1. It is derived from the first four bytes of the
+ * SHA-256 of the item's id, modulo the number of shards. It does not depend on other items, so it
+ * stays the same when the golden set grows.
  */
 export function shardOf(id: string, count: number): number {
   if (count === 1) return 1

@@ -3,7 +3,9 @@ import type { TextLevel } from './settings/settings.ts'
 /** Who can read what the run publishes. `local` means only the person at the command line. */
 export type Visibility = 'private' | 'public' | 'unknown' | 'local'
 
-/** Returns whether the public can read a repository's caches and artifacts, or might be able to. */
+/**
+ * Returns whether the public can, or might be able to, read a repository's caches and artifacts.
+ */
 export function isPublic(visibility: Visibility): boolean {
   return visibility === 'public' || visibility === 'unknown'
 }

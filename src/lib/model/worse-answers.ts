@@ -8,7 +8,7 @@ export const LostBySchema = z
     "Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge shows it.",
   )
 
-/** If an answer got worse, where its supporting text was lost. */
+/** Where the text that supported an answer was lost, if the answer got worse. */
 export type LostBy = z.infer<typeof LostBySchema>
 
 export const AnswerFaultSchema = z

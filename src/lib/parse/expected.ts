@@ -43,8 +43,9 @@ export function prose(what: string, longest: number) {
 }
 
 /**
- * Returns a schema for a path or glob of at most 1,000 code points that does not leave the
- * repository. Checks only the string, because the folder that the path is relative to is unknown.
+ * Returns a schema for a path or glob of at most 1,000 code points that may lead into the
+ * repository. It may begin with `..` steps, because the folder that it is relative to is unknown
+ * here.
  */
 export function insidePath(what: string): z.ZodString {
   return shortText(what, 1000).refine(isBesidePath, { error: outsideMessage(what) })
@@ -67,8 +68,8 @@ export function listOf<Entry extends z.ZodType>(what: string, entry: Entry, atLe
 }
 
 /**
- * Returns a schema for an object with exactly these keys. The message for an unknown key lists the
- * known keys, which `schemaMistakes` uses.
+ * Returns a schema for an object with exactly these keys. The error for an unknown key consists of
+ * the known keys, which `schemaMistakes` needs for its message.
  */
 export function keyed<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
   return z.strictObject(shape, {

@@ -6,10 +6,10 @@ import type { MistakeList } from './mistake-list.ts'
 export const eitherSide = 'choose one side of each conflict, or combine both'
 
 /**
- * Decodes the text of a file that a person wrote. If the file has more than `most` bytes, is not UTF-8
- * or has git's conflict markers, adds mistakes (`tooLarge` in the first case) and returns an empty
- * string. `resolve` says how to resolve a conflict in such a file. Without it, conflict markers are
- * returned like other lines.
+ * Decodes the text of a file that a person wrote. If the file has more than `most` bytes (message:
+ * `tooLarge`), is not UTF-8 or has git's conflict markers, adds mistakes and returns an empty
+ * string. `resolve` tells the user how to resolve a conflict. If it is missing, lines with conflict
+ * markers are returned like others.
  */
 export function fileText(
   bytes: Uint8Array | string,

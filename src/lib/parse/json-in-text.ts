@@ -53,8 +53,8 @@ const longest = 256 * 1024
 const mostLooks = 100
 
 /**
- * Matches the model's reasoning at the beginning of a reply, up to the first closing mark. A later mark
- * may be quoted from a document, which would then control the text after it.
+ * Matches the model's reasoning at the beginning of a reply, up to the first closing mark. A later
+ * mark may be quoted from a document, which could then choose the text that counts as the reply.
  */
 const thoughts = new RegExp(
   `^\\s*(?:${[
@@ -71,8 +71,8 @@ const thoughts = new RegExp(
 )
 
 /**
- * Returns whether a value is an object with keys or a list of such objects. Empty objects carry no
- * information, and a list of numbers in prose is a citation.
+ * Returns whether a value is an object with keys or a list of such objects. Other values are not
+ * the reply: empty objects carry no information, and a list of numbers in prose is a citation.
  */
 function holdsObjects(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((one) => holdsObjects(one))

@@ -7,12 +7,15 @@ import { count } from '../text/printing/numbers.ts'
 export const deepest = 64
 
 /**
- * The maximum number of objects, lists and keys in a chat model's reply. Typical replies have
- * thirty, and the longest list of verdicts has fewer than half of this limit.
+ * The maximum number of objects, lists and keys in a chat model's reply. Typical replies have about
+ * thirty, and the longest list of verdicts has less than half as many as this limit.
  */
 export const mostParts = 20_000
 
-/** Far more than the longest list of chunks needs, even if each chunk has additional fields. */
+/**
+ * The maximum number of objects, lists and keys in a pipeline's output. The longest list of chunks
+ * has far fewer, even if each chunk has additional fields.
+ */
 const mostOfPipeline = 200_000
 
 export const tooMuchHeld = tooMuchHeldOf(mostOfPipeline)
@@ -83,8 +86,8 @@ export function endOfString(json: string, start: number): number {
 }
 
 /**
- * Returns whether the quote is preceded by an odd number of backslashes. The total time is linear,
- * because the search continues after the quote and scans each run of backslashes only once.
+ * Returns whether the quote is preceded by an odd number of backslashes. Calling this for every
+ * quote takes linear time, because each run of backslashes is scanned only once.
  */
 function isEscaped(json: string, at: number): boolean {
   let slashes = 0

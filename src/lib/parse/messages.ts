@@ -9,8 +9,9 @@ export const roleNames = {
 type Message = { readonly role: string; readonly content: unknown }
 
 /**
- * Recognises a message in the format of OpenAI, LangChain, Google or the OpenTelemetry conventions,
- * including as a `[role, content]` pair or within a choice. Returns undefined for anything else.
+ * Returns the role and content of a message in the format of OpenAI, LangChain, Google or the
+ * OpenTelemetry conventions. The message may be a `[role, content]` pair or be inside a choice.
+ * Returns undefined for anything else.
  */
 export function messageOf(value: unknown): Message | undefined {
   if (Array.isArray(value)) {

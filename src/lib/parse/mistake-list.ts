@@ -2,7 +2,7 @@ import { GateError, type Mistake } from '../errors.ts'
 import { formatKeyPath, type KeyPath } from './key-path.ts'
 import { printable } from '../text/printing/printable.ts'
 
-/** The number of mistakes at which reading a file stops. Nobody fixes that many by hand. */
+/** Reading a file stops after this many mistakes, because nobody fixes more by hand. */
 export const enoughMistakes = 10_000
 
 /** The maximum number of mistakes listed per file. Further ones are only counted. */
@@ -21,7 +21,7 @@ type Place = Position | { readonly line: undefined; readonly column: undefined }
  */
 export type Problem = { readonly path: KeyPath; readonly message: string; readonly hint?: string }
 
-/** Collects the mistakes in a file so that they are reported together. */
+/** Collects the mistakes in a file to report them together. */
 export type MistakeList = {
   /**
    * Adds a mistake. If `position` is missing, the mistake concerns the whole file. `position` is only
@@ -83,7 +83,7 @@ export function listMistakes(file: string): MistakeList {
 
 const nowhere: Place = { line: undefined, column: undefined }
 
-/** Removes the list index so that the same mistake in several items is grouped. */
+/** Removes the list index, because the same mistake in several items is listed once. */
 function withoutIndex(path: KeyPath): KeyPath {
   return typeof path[0] === 'number' ? path.slice(1) : path
 }

@@ -31,8 +31,8 @@ export function parseJson(
     for (const { key, offset } of repeatedKeys) tell(`the key ${quoted(key)} appears twice`, offset)
     return { value, elements }
   } catch (error) {
-    // Removes the position from the message, because it is reported separately, relative to the whole
-    // file.
+    // V8's position is removed from the message, because the position in the whole file is reported
+    // separately.
     const why = messageOf(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, '')
     tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, { text, written, elements }))
     return undefined
@@ -70,8 +70,8 @@ function withoutNaN(text: string): {
 const notANumber = /-?(?:NaN|Infinity)\b/y
 
 /**
- * Returns the offset of the syntax error. V8 reports a position only for some errors, so otherwise
- * the first invalid element is used.
+ * Returns the offset of the syntax error. V8 reports a position for only some errors. For the
+ * others, returns the offset of the first invalid element.
  */
 function offsetOf(
   error: unknown,

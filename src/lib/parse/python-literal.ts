@@ -45,7 +45,7 @@ const closings = new Map([
 ])
 
 const written = {
-  /** Optional prefix letters determine the meaning of backslashes. */
+  /** An opening quote. The optional letters before it determine the meaning of backslashes. */
   quote: /[rbu]{0,2}['"]/iuy,
   number: /[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?![\w.])/iuy,
   name: /-?[A-Za-z_][\w.]*/uy,
@@ -143,8 +143,8 @@ function called(reader: Reader, name: string): PythonValue {
 }
 
 /**
- * Converts the argument that `OrderedDict` prints, which is a list of pairs or, since Python 3.12, a
- * dict.
+ * Converts the argument in a printed `OrderedDict`, which is a list of pairs or, since Python 3.12,
+ * a dict.
  */
 function dictOf(value: unknown): PythonValue {
   if (!Array.isArray(value)) return { value }
@@ -153,7 +153,7 @@ function dictOf(value: unknown): PythonValue {
   return { value: Object.fromEntries(pairs.map(([key, held]) => [String(key), held])) }
 }
 
-/** Reads an argument. A name without a value, such as a type, becomes its name. */
+/** Reads an argument. A bare name, such as that of a type, becomes a string. */
 function argumentOf(reader: Reader): PythonValue {
   const start = reader.at
   const found = valueOf(reader)

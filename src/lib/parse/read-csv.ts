@@ -63,8 +63,8 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
       on_record: (record: string[], { lines }) => {
         const row = { record, lastLine: lines }
         rows.push(row)
-        // Checked before the other rows are read, because every row must have as many cells as the
-        // header.
+        // The header is checked before the other rows are read. Otherwise, a row with more or fewer
+        // cells would be reported instead of the faulty header.
         if (rows.length === 1) requireColumns(namesIn(row))
       },
     })

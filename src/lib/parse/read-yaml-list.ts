@@ -3,13 +3,13 @@ import { shown } from '../text/printing/printable.ts'
 import { readYaml } from './read-yaml.ts'
 import type { RawItem } from './raw-item.ts'
 
-// Limits the cost of parsing. The parser takes about 100 bytes of memory and 0.6 microseconds per byte
-// of text.
+// The maximum length of the text. The parser takes about 100 bytes of memory and 0.6 microseconds
+// per byte of text.
 const LARGEST = 8 * 1024 * 1024
 
 /**
  * Reads a YAML file that consists of a single list of items. Rejects text of more than 8 Mi UTF-16
- * code units, because such large files should be JSON Lines.
+ * code units, because larger files should be JSON Lines.
  */
 export function* readYamlList(text: string, mistakes: MistakeList): Generator<RawItem> {
   if (text.length > LARGEST) {

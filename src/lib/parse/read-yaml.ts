@@ -22,8 +22,8 @@ import { yamlDepthExceeded } from './yaml-depth.ts'
 /** A parsed YAML or JSON document that can locate its values in the text. */
 export type YamlDocument = {
   /**
-   * Plain data, that is, null, booleans, numbers, strings, arrays, and objects with own keys only. Null
-   * for an empty document.
+   * Plain data: null, booleans, numbers, strings, arrays, and objects with own keys only. Null for
+   * an empty document.
    */
   readonly value: unknown
   /** Problems such as aliases, tags and repeated keys. A repeated key keeps its first value. */
@@ -38,18 +38,18 @@ export type YamlDocument = {
 type PlacedProblem = Problem & {
   readonly position: Position
   /**
-   * Set if the value at this path could not be read. The value is then undefined, and schema errors
-   * about it should be ignored.
+   * Whether the value at this path could not be read. It is then undefined, and callers should
+   * ignore schema errors about it.
    */
   readonly lost: boolean
 }
 
 /**
- * Reads a YAML document with the core schema. Aliases, merge keys, tags other than the core ones,
- * repeated keys and more than 64 levels of nesting are errors, because pull requests are untrusted.
- * Text that is not a YAML document yields problems but no value. Runs in linear time. Resolves
- * aliases as long as they repeat at most `maxAliased` characters in total, counting 16 extra
- * characters per value.
+ * Reads a YAML document with the core schema. Merge keys, tags other than the core ones, repeated
+ * keys and more than 64 levels of nesting are errors, because pull requests are untrusted. So are
+ * aliases, unless they repeat at most `maxAliased` characters in total, counting 16 extra
+ * characters per value. Text that is not a YAML document yields problems but no value. Runs in
+ * linear time.
  */
 export function readYaml(text: string, { maxAliased = 0 } = {}): YamlDocument {
   const lines = new LineCounter()

@@ -1,8 +1,8 @@
 /**
  * Returns whether a string belongs to the subset of JMESPath that `response` supports: names
  * (`hits`, `"with space"`), `[n]` and `[]`, joined by dots, with at most 1,000 UTF-16 code units.
- * Such a path only selects values. Without functions, filters and wildcards, evaluating it takes
- * time linear in the size of the answer.
+ * Such a path only selects values. It has no functions, filters or wildcards, so evaluating it
+ * takes time linear in the size of the response.
  */
 export function isResponsePath(text: string): boolean {
   return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString)

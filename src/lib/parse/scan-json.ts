@@ -4,7 +4,9 @@ import { deepest, endOfString } from './json-limits.ts'
  * What a scan finds in JSON text that `JSON.parse` does not report. Offsets count UTF-16 code units.
  */
 export type JsonScan = {
-  /** The offset at which nesting exceeds 64 levels, where the scan ends. */
+  /**
+   * The offset at which nesting exceeds 64 levels, which ends the scan. Undefined if it never does.
+   */
   readonly tooDeep: number | undefined
   readonly elements: readonly number[]
   /** Keys that occur twice in the same object. `JSON.parse` silently keeps the last one. */

@@ -52,8 +52,8 @@ function unknownKeys(
 }
 
 /**
- * The maximum number of unknown keys per mapping for which similar names are looked up. Untrusted data may
- * have very many unknown keys.
+ * The maximum number of unknown keys per mapping for which similar names are looked up. Untrusted
+ * data may have a great many.
  */
 const mostLookedUp = 100
 
@@ -76,8 +76,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * If the value should have been one of a list of words, returns the value and the words. For other
- * kinds of mistakes, returns no words.
+ * Returns the invalid value and, if it should have been one of a list of words, those words.
+ * Otherwise, `words` is empty.
  */
 function chosen(issue: z.core.$ZodIssue): { input: unknown; words: readonly string[] } {
   if (issue.code === 'invalid_value') return { input: issue.input, words: issue.values.map(String) }

@@ -11,8 +11,8 @@ export type Entry<Payload> = {
   readonly key: string
   readonly payload: Payload
   /**
-   * The day on which the entry was last used, in days since 1970-01-01. The seal does not cover it.
-   * Undefined if use is not tracked.
+   * The day on which the entry was last used, in days since 1970-01-01. It is not part of what
+   * `seal` protects. Undefined if use is not tracked.
    */
   readonly day: number | undefined
   /** An HMAC over the kind, version, key and payload, as 43 base64url characters. */
@@ -36,8 +36,8 @@ export function lineOf({ key, payload, day, seal }: Entry<unknown>): string {
 }
 
 /**
- * Returns a parser for lines. It returns undefined for a line that is too long, is malformed, or has a
- * wrong seal because it was damaged or written without the secret.
+ * Returns a parser for lines. It returns undefined for a line that is too long, malformed, damaged,
+ * or written without the secret.
  */
 export function entryReader<Payload>(
   payload: z.ZodType<Payload>,
@@ -76,7 +76,7 @@ function sealOf(
   return createHmac('sha256', mac).update(sealed).digest('base64url')
 }
 
-/** Compares in constant time so that timing does not reveal where two seals differ. */
+/** Compares two seals in constant time, because timing must not reveal where they differ. */
 function isEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

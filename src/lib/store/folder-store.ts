@@ -12,8 +12,8 @@ import { journalKey, openJournal } from './journal.ts'
 import { isKey, largestEntry, type Store } from './store.ts'
 
 /**
- * Limits on a store folder's size and on the age of its entries. The least recently used entries are
- * removed first.
+ * Limits on the size of a store folder and on the age and size of its entries. The least recently
+ * used entries are removed first.
  */
 export type FolderLimits = {
   /** The total size of all entries in bytes. */
@@ -101,7 +101,10 @@ async function keysIn(folder: string, prefix: string): Promise<readonly string[]
   return names.filter((name) => name.startsWith(prefix) && name !== prefix)
 }
 
-/** Stores a file under a temporary name and then renames it, so that no reader sees a partial file. */
+/**
+ * Stores a file under a temporary name and then renames it, so no reader sees a partial file.
+ * Returns the reason if the file is refused.
+ */
 async function keep({
   folder,
   key,
@@ -120,7 +123,8 @@ async function keep({
   const path = join(folder, key)
   const used = new Date(now())
   const there = await lstat(path).catch(() => undefined)
-  // Replaces an existing file that readers would refuse, such as an empty one left by a power cut.
+  // An existing file is kept, unless readers would refuse it. For example, a power cut can leave an
+  // empty file.
   if (there !== undefined && refusalOf(there, limits.entry) === undefined) {
     await utimes(path, used, used)
     return undefined

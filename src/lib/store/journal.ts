@@ -6,7 +6,7 @@ import { type LineLog, openLineLog } from '../files/line-log.ts'
 import type { Log } from '../log.ts'
 import { troubleName } from '../reason-of.ts'
 
-/** A file to which a run writes its lines immediately, so that they survive a crash. */
+/** A file that a run writes its lines to immediately, so they survive a crash. */
 export type Journal = {
   /** The key of the file that this run writes, or undefined before the first line. */
   readonly key: string | undefined
@@ -17,8 +17,8 @@ export type Journal = {
 }
 
 /**
- * Opens a journal in a folder. Both are created with the first line. Another run may take over the file
- * by renaming it, in which case lines that it may have missed are written again, to a new file. If a
+ * Opens a journal in a folder. Both are created with the first line. Another run may take over the
+ * file by renaming it. Lines that it may have missed are then written again, to a new file. If a
  * line does not fit or the disk fails, the journal ends but the run continues.
  */
 export function openJournal(options: {
@@ -86,7 +86,7 @@ export function isJournal(key: string, prefix: string): boolean {
   return key.startsWith(`${prefix}${mark}`)
 }
 
-/** Distinguishes journals from other keys, because no digest begins like this. */
+/** Distinguishes journals from other keys, whose digests never begin like this. */
 const mark = 'log-'
 
 function openNew(folder: string, prefix: string, head: string): LineLog {

@@ -48,7 +48,7 @@ export async function keepBytes<Facts>(
     await writeFile(from, bytes)
     await keepFile(kind, { store, key, from, facts })
   } catch {
-    // If the disk is full, nothing is stored.
+    // If this fails, for example because the disk is full, nothing is stored.
   } finally {
     await rm(from, { force: true }).catch(() => {})
   }

@@ -17,8 +17,8 @@ export type FileKind<Facts> = StoredKind & {
 
 /**
  * The result of reading a stored file. `damaged` means that the file was changed, or was not stored
- * with this secret and kind. Stores that support it discard such a file. `absent` is also returned for
- * errors on this machine, such as too many open files, in which case the stored file is kept.
+ * with this secret and kind. Such a file is discarded if the store supports it. `absent` also
+ * covers errors on this machine, such as too many open files, after which the stored file is kept.
  */
 export type RestoredFile<Facts> =
   | { readonly kind: 'found'; readonly key: string; readonly facts: Facts }
@@ -87,8 +87,8 @@ async function keysOf(kind: StoredKind, { secret }: SealedStore): Promise<StoreK
 }
 
 /**
- * Returns the key in the store. It includes an id for the secret, so that files stored with another
- * secret are not found rather than reported as damaged.
+ * Returns the key in the store. It includes an id of the secret, so files stored with another
+ * secret are reported as absent, not as damaged.
  */
 function placeOf(key: string, kind: StoredKind, { id }: StoreKeys): string {
   return key.replace(storeKey(kind, ''), storeKey(kind, id, ''))

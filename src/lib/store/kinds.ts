@@ -1,16 +1,17 @@
 /** A kind of entry that is kept between runs. */
 export type StoredKind = {
-  /** Part of the keys and of every seal. */
+  /** Part of every entry's key and of what its `seal` protects. */
   readonly name: string
   /**
-   * Must be incremented whenever the meaning of the entries changes, so that older entries are not found.
+   * Must be incremented whenever the meaning of the entries changes. Older entries are then
+   * rejected, because the version is part of what their `seal` protects.
    */
   readonly version: number
 }
 
 /**
- * Everything that is kept between runs. Entries are sealed, so nobody can forge one without the
- * secret.
+ * Everything that is kept between runs. Each entry has a seal (an HMAC), so nobody can forge one
+ * without the secret.
  */
 export const kinds = {
   /** The vectors of a builtin pipeline's index, in one file. */
@@ -21,7 +22,10 @@ export const kinds = {
   run: { name: 'run', version: 3 },
   /** The results of the project's own scorers for a side's answers, in one file. */
   scores: { name: 'scores', version: 1 },
-  /** Spelled as in the addresses of judgments, which other programs compute as well. */
+  /**
+   * The spelling `judgements` cannot change, because it is part of the addresses of judgments,
+   * which other programs compute as well.
+   */
   judgments: { name: 'judgements', version: 2 },
 } as const satisfies Record<string, StoredKind>
 

@@ -7,8 +7,8 @@ import type { StoredKind } from './kinds.ts'
  */
 export type StoreKeys = {
   /**
-   * Used to derive store keys that nobody can compute without the secret. 32 bytes long, like `mac` and
-   * `seal`.
+   * Derives store keys that nobody can compute without the secret. Like `mac` and `seal`, it is 32
+   * bytes long.
    */
   readonly address: KeyObject
   readonly mac: KeyObject

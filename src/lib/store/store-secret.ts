@@ -1,11 +1,11 @@
-/** The secret for sealing entries, or a notice that tells the user why nothing is kept. */
+/** The secret that entries are sealed with, or a notice that tells the user why none are kept. */
 export type StoreSecret =
   | { readonly kind: 'secret'; readonly secret: string }
   | { readonly kind: 'none'; readonly notice: string }
 
 /**
- * The minimum length of a secret in characters. Anyone who can read stored entries can try to guess the
- * secret.
+ * The minimum length of a secret in characters. Anyone who can read stored entries could guess a
+ * shorter one.
  */
 const shortest = 20
 

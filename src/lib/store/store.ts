@@ -12,8 +12,9 @@ export type Store = {
    */
   get(key: string, into: string): Promise<boolean>
   /**
-   * Like `get`, but for the latest file whose key begins with `prefix` and is longer. Returns its key,
-   * or undefined on a miss. `most` is the maximum size of a useful file in bytes.
+   * Like `get`, but for the latest file whose key begins with `prefix` and is longer. Returns its
+   * key, or undefined on a miss. A file of more than `most` bytes is of no use to the caller, so a
+   * store need not return it.
    */
   newest(prefix: string, into: string, most?: number): Promise<string | undefined>
   /**
@@ -23,8 +24,8 @@ export type Store = {
    */
   put(key: string, from: string, end?: string): Promise<boolean>
   /**
-   * Removes a damaged entry so that another can replace it. Stores that cannot remove entries let it
-   * expire.
+   * Removes a damaged entry to make room for a new one under the same key. Stores that cannot
+   * remove entries let it expire.
    */
   discard(key: string): Promise<void>
   /**

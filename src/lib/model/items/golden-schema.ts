@@ -31,7 +31,7 @@ const memberShape = {
   start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
 }
 
-/** A document's id with the slug of one of its headings, or with a page number. */
+/** A document's id, followed by the slug of one of its headings or by a page number. */
 export const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, {
   error:
     'expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12',
@@ -103,7 +103,8 @@ const number = z.number({ error: 'expected a number' })
 const MATCHER = 'any JSON, or one of { in: [...] }, { contains: text } and { min: 1, max: 5 }'
 
 /**
- * Tries the forms with keys first. To expect a literal object of such a form, write `{ in: [literal] }`.
+ * What an argument must match. The forms with keys are tried first, so a literal object of such a
+ * form has to be written as `{ in: [literal] }`.
  */
 const MatcherSchema = z.union(
   [

@@ -16,8 +16,8 @@ export type Evidence = {
   readonly suffix: string
   readonly start: number | undefined
   /**
-   * The page, from 1, of a PDF that contains the quote. Takes precedence over prefix and suffix when
-   * distinguishing identical quotes. If left out, any page matches.
+   * The number, from 1, of the PDF page that contains the quote. Takes precedence over prefix and
+   * suffix when distinguishing identical quotes. If left out, any page matches.
    */
   readonly page?: number
   /** What the document's history shows about the label. Left out if the history was not searched. */
@@ -38,10 +38,10 @@ export type LabelHistory =
   | {
       readonly kind: 'lost'
       /**
-       * `removed` means that a commit removed the text. `unclear` means that a commit moved it to
-       * several documents, or that its end cannot be determined. `never` means that no version of
-       * the document contains it. `shallow` means that the clone has no older commits. `limit`
-       * means that there are too many commits.
+       * `removed` means that a commit removed the text. `unclear` means that its new place cannot
+       * be determined, for example because a commit moved it to several documents. `never` means
+       * that no version of the document contains it. `shallow` means that the clone has no older
+       * commits. `limit` means that there are too many commits.
        */
       readonly why: 'removed' | 'unclear' | 'never' | 'shallow' | 'limit'
       readonly commit?: string
@@ -64,13 +64,15 @@ export type Labels =
       readonly kind: 'chunks' | 'docs'
       readonly grades: ReadonlyMap<string, number>
       /**
-       * The names as written, by current name, of documents that earlier commits renamed. Left out if
-       * there are none.
+       * For documents that earlier commits renamed, maps the current name to the name in the golden
+       * set. Left out if there are none.
        */
       readonly renamed?: ReadonlyMap<string, string>
     }
 
-/** A claim in the right answer. An answer without a `vital` claim fails the question. */
+/**
+ * A claim in the right answer. An answer that lacks any of the `vital` claims fails the question.
+ */
 export type GoldenClaim = { readonly text: string; readonly importance: 'vital' | 'okay' }
 
 /** A question's filters, by name. Their meaning is up to the pipeline. */
@@ -119,7 +121,7 @@ export type GoldenItem = {
   /** If left out, a plain answer is expected, or a refusal if the question is not answerable. */
   readonly expect?: Expectation
   readonly mustPass: boolean
-  /** The slices to which the item belongs, without duplicates. */
+  /** The slices that the item belongs to, without duplicates. */
   readonly tags: readonly string[]
   /**
    * Items in the same cluster are not statistically independent of each other. Undefined if the item is
@@ -129,8 +131,8 @@ export type GoldenItem = {
   /** The part of the set that the item belongs to. If the set has both parts, only `test` gates. */
   readonly split: 'dev' | 'test' | undefined
   /**
-   * The item's weight, above 0, in the weighted figures shown next to the verdict. It may be the item's
-   * traffic, for example. Defaults to 1.
+   * The item's weight, above 0, in the weighted figures shown next to the verdict, such as how
+   * often users ask the question. Defaults to 1.
    */
   readonly weight?: number
   /**
@@ -189,7 +191,7 @@ export type PairedItem = {
    */
   readonly relabelled: boolean
   /**
-   * The policy keys that differ between the sides. Base's value (`golden.base`) applies, so that a pull
+   * The policy keys that differ between the sides. Base's value (`golden.base`) applies, so a pull
    * request cannot silently take an item out of the gate.
    */
   readonly policyChanged: readonly PolicyKey[]

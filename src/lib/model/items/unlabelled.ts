@@ -21,8 +21,8 @@ export function isLabelled({ labels, answerable }: GoldenItem): boolean {
 }
 
 /**
- * Returns whether no answerable question has labels or strings to check, in which case the set
- * cannot gate retrieval.
+ * Returns whether the set has answerable questions, but none with labels, strings to check or
+ * forbidden documents. Such a set cannot gate retrieval.
  */
 export function areUnlabelled(items: readonly GoldenItem[]): boolean {
   const answerable = items.filter((item) => item.answerable)

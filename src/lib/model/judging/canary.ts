@@ -25,7 +25,7 @@ export type Canary =
       readonly expectations: readonly CanaryExtraction[]
     }
 
-/** A check's name in lists, and whether its data contains a prompt injection. */
+/** A check's name, and whether its data contains a prompt injection. */
 type CanaryName = { readonly name: string; readonly injection: boolean }
 
 export type CanaryClaim = CanaryName & {
@@ -33,7 +33,7 @@ export type CanaryClaim = CanaryName & {
   readonly expected: readonly [Label, ...Label[]]
 }
 
-/** What extracting claims from an answer must return. */
+/** What the judge must return when it extracts claims from an answer. */
 export type CanaryExtraction = CanaryName &
   (
     | { readonly kind: 'outcome'; readonly expected: readonly [Outcome, ...Outcome[]] }

@@ -62,8 +62,8 @@ export type ClaimVerdict =
        */
       readonly quote?: string | undefined
       /**
-       * Whether the label was positive but its quote is not in the premise, in which case it counts as
-       * `not_found`.
+       * Whether the judge gave a positive label with a quote that is not in the premise. The
+       * verdict then counts as `not_found`.
        */
       readonly unproven: boolean
     }
@@ -82,7 +82,7 @@ export type AnswerClaim = {
   readonly inReference: ClaimVerdict | undefined
 }
 
-/** A claim in the reference. An answer without a `vital` claim fails the question. */
+/** A claim in the reference. An answer that lacks any of the `vital` claims fails the question. */
 export type ReferenceClaim = {
   readonly text: string
   readonly importance: 'vital' | 'okay'
@@ -94,7 +94,10 @@ export type Extracted<Claim> =
   | { readonly kind: 'claims'; readonly claims: readonly Claim[] }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** A rubric's samples as whole numbers and the bounds of its scale, or why there are no samples. */
+/**
+ * The judge's ratings for a rubric, as whole numbers with the bounds of the scale, or the reason
+ * why there are none.
+ */
 export type RubricSamples =
   | {
       readonly kind: 'samples'
@@ -154,8 +157,8 @@ export type ClaimMatrix = {
   readonly wins: AnswerWins | undefined
   readonly rubrics: ReadonlyMap<string, RubricSamples>
   /**
-   * The `judge.repeats` - 1 further sets of verdicts on the same claims. An item's score is the mean
-   * over all verdicts.
+   * Further verdicts on the same claims: one entry for each of the `judge.repeats` - 1 repetitions.
+   * An item's score is the mean over all verdicts.
    */
   readonly repeats: readonly ClaimMatrix[]
 }

@@ -1,10 +1,10 @@
 import type { JudgedSide, JudgeItem } from './judge-item.ts'
 
 /**
- * Groups of questions to the judge. A: the answer's outcome and claims. G: the reference's claims. Br,
- * Bg: answer and reference claims compared with the chunks. Cr: answer claims compared with the
- * reference. Cg: reference claims compared with the answer. K: chunks compared with the query. W: the
- * answer compared with the other side's.
+ * Groups of questions that the judge is asked. A: the answer's outcome and claims. G: the
+ * reference's claims. Br, Bg: answer and reference claims compared with the chunks. Cr: answer
+ * claims compared with the reference. Cg: reference claims compared with the answer. K: chunks
+ * compared with the query. W: the answer compared with the other side's answer.
  */
 export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg' | 'K' | 'W'
 

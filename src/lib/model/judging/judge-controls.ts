@@ -10,7 +10,7 @@ export const ControlKindSchema = z
 /** `positive` if the text sent with a control supports it, `negative` if it does not. */
 export type ControlKind = z.infer<typeof ControlKindSchema>
 
-/** The minimum share of each kind of control that a trusted judge gets right. */
+/** The minimum share of the controls of each kind that a judge must get right to be trusted. */
 export const leastRight = 0.85
 
 export const ControlLengthSchema = z

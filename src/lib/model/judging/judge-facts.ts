@@ -77,7 +77,7 @@ const StoppedJudgeSchema = z.strictObject({
   hint: optionalText,
 })
 
-/** Why no more requests were sent to a judge. This is our own text, but it may quote untrusted text. */
+/** Why no more requests were sent to a judge. The text is ours, but it may quote untrusted text. */
 export type StoppedJudge = ValueOf<typeof StoppedJudgeSchema>
 
 const SelfPreferenceSchema = z
@@ -166,7 +166,7 @@ export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
 export type Trust = {
   readonly kind: z.infer<typeof TrustKindSchema>
   /**
-   * The number of passed checks with known answers (`passed` of `of`), which is 0 of 0 if none was run.
+   * How many checks with known answers the judge passed (`passed`), and how many were run (`of`).
    */
   readonly passed: number
   readonly of: number
@@ -229,7 +229,8 @@ const CallKindSchema = z.enum([
 ])
 
 /**
- * The purpose of a call to the judge. Each kind has one constant rubric and one constant schema.
+ * The purpose of a call to the judge. Each kind has one constant system message and one constant
+ * reply schema.
  */
 export type CallKind = z.infer<typeof CallKindSchema>
 

@@ -9,8 +9,8 @@ export type JudgedSide = {
 }
 
 /**
- * A question with everything the judge needs to know about it. A side is undefined if its query failed
- * or there is no base.
+ * A question with everything that the judge is shown or that decides what it is asked. A side is
+ * undefined if its query failed or there is no base.
  */
 export type JudgeItem = {
   readonly id: string

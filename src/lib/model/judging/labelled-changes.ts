@@ -18,7 +18,10 @@ export type LabelledChanges = {
   readonly gaps: ReadonlyMap<string, LabelGap>
 }
 
-/** A question without a label. The labels of questions drawn later are ignored. */
+/**
+ * A drawn question without a label. `behind` is the number of labelled questions drawn later, whose
+ * labels are ignored.
+ */
 export type LabelGap = {
   readonly item: string
   readonly behind: number

@@ -14,7 +14,8 @@ export type Price = {
  */
 export function usdOf(tokens: Tokens, price: Price): number {
   const { input, cachedInput, cacheWrite, output } = tokens
-  // Some servers report cached and written tokens separately rather than as part of the input.
+  // Some servers do not count cached and written tokens as part of the input, so the difference may
+  // be too small or negative.
   const plain = Math.max(cacheWrite, input - cachedInput)
   const millionths =
     plain * price.input + cachedInput * (price.cachedInput ?? price.input) + output * price.output

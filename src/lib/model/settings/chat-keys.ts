@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shortText } from '../../parse/expected.ts'
 import { duration } from './duration.ts'
 
-/** The keys of a chat model that judges or generates answers. */
+/** The configuration keys of a chat model that judges or generates answers. */
 export const chatKeys = {
   timeout: duration()
     .prefault(120)

@@ -50,8 +50,8 @@ const ReportSchema = section('a mapping with `text`, `run-text` and `url`', {
 })
 
 /**
- * Typed as `object` so that the compiler does not know the features' keys. A feature reads its own keys
- * from the settings' `features`.
+ * The keys that features add. The type `object` hides them from the compiler, because each feature
+ * reads its own keys from `features` in the settings.
  */
 const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))
 
@@ -91,7 +91,7 @@ export const ConfigSchema = section('a mapping with at least the keys `golden` a
 }).describe('Configuration of RAG Gate')
 
 /**
- * Returns the JSON Schema (draft 2020-12) of the configuration file as people write it. Used by
+ * Returns the JSON Schema (draft 2020-12) of the configuration file as people write it, for use in
  * editors.
  */
 export function configJsonSchema(): z.core.JSONSchema.JSONSchema {

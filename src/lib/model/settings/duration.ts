@@ -3,12 +3,12 @@ import { writtenAs } from './setting-traits.ts'
 
 const error = 'expected 0.1 to 21600 seconds, as a number or a duration such as "90s" or "20m"'
 
-/** Whole milliseconds. Settings of this branded type get a name that ends in `Ms`. */
+/** Whole milliseconds. The name of a setting of this branded type ends in `Ms`. */
 export type Milliseconds = number & z.$brand<'Milliseconds'>
 
 /**
- * Returns a schema for durations from 0.1 to 21,600 seconds. The maximum of six hours is the longest
- * time that GitHub lets a job run. Durations are written as a number of seconds, or as text such as
+ * Returns a schema for durations from 0.1 to 21,600 seconds. The maximum is six hours, because
+ * GitHub lets no job run longer. Durations are written as a number of seconds, or as text such as
  * `90s`, `20m` or `1h`.
  */
 export function duration() {

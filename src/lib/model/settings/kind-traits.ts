@@ -7,13 +7,13 @@ type KindTraits = {
   /** Whether chunks with equal scores are in the same order in every run. */
   readonly fixesTies: boolean
   /**
-   * Whether answers are generated from the first `retrieve.k` chunks, in which case the run need
-   * not report the context.
+   * Whether answers are generated from the first `retrieve.k` chunks. If so, the run need not
+   * report the context.
    */
   readonly knowsContext: boolean
   /**
    * What results depend on if `inputs` is not set: the documents, or every file in the repository.
-   * `elsewhere` means that this is unknown even if `inputs` is set.
+   * `elsewhere` means that RAG Gate cannot know this, even if `inputs` is set.
    */
   readonly dependsOn: 'documents' | 'repository' | 'elsewhere'
 }
@@ -29,8 +29,8 @@ export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
 }
 
 /**
- * Returns whether both sides search vectors but embed differently, in which case the same text has
- * different vectors.
+ * Returns whether both sides search vectors but use different models or dimensions for them. The
+ * same text then has different vectors.
  */
 export function embedsAnew({
   base,
@@ -46,7 +46,7 @@ export function embedsAnew({
   return ofBase.model !== ofHead.model || ofBase.dimensions !== ofHead.dimensions
 }
 
-/** Returns whether RAG Gate itself generates the answers, rather than the user's own pipeline. */
+/** Returns whether RAG Gate, rather than the user's own pipeline, generates the answers. */
 export function isWritten(settings: PipelineSettings): boolean {
   return settings.kind === 'builtin' && settings.answer !== undefined
 }

@@ -33,7 +33,7 @@ const SHELL =
   'expected a shell command of 1 to 20000 characters, without control characters except tabs and line breaks'
 const SECONDS = 'expected 0.1 to 21600 seconds, as a number or a duration such as "90s" or "20m"'
 const PATH =
-  'expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters'
+  'expected a path into the response, such as data.hits[].doc: names, [n] and [], at most 1000 characters'
 const READY =
   'expected a URL that answers once the server is ready, or a mapping such as { log: "Listening on" }'
 

@@ -11,7 +11,7 @@ const ANCHORS =
   'expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }'
 const SEES = 'expected a list of `query`, `answer`, `reference` and `chunks`, each at most once'
 
-/** Sorted by score, because an object's integer keys are always in ascending order. */
+/** In ascending order of score, because an object's integer keys are always in ascending order. */
 type Anchors = readonly (readonly [score: number, text: string])[]
 
 const AnchorsSchema = writtenAs(

@@ -33,7 +33,7 @@ export function section<Shape extends z.ZodRawShape>(what: string, shape: Shape)
 }
 
 /** Renames kebab-case keys to the names that the code uses. Keys that were left out are undefined. */
-// Overloaded, because the compiler cannot check computed names.
+// This function is overloaded because the compiler cannot check computed names.
 export function settingsOf<Shape extends z.ZodRawShape>(
   shape: Shape,
   written: Readonly<Record<string, unknown>>,

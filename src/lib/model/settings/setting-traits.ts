@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 type Traits = {
   /**
-   * Returns the setting as a person would write it. Equal settings have equal forms. Accepts only
-   * settings that match its own schema.
+   * Returns the setting as a person would write it. Equal settings have equal forms. `setting` must
+   * be an output of the schema that has these traits.
    */
   written(setting: unknown): unknown
   readonly suffix: '' | 'Ms'
@@ -12,7 +12,7 @@ type Traits = {
 const traits = new WeakMap<z.core.$ZodType, Traits>()
 
 /**
- * Registers how a setting is written back, if that differs from the parsed value. Returns the
+ * Registers how a setting is written in a file if that differs from the parsed value. Returns the
  * schema.
  */
 export function writtenAs<Schema extends z.ZodType>(
@@ -25,8 +25,8 @@ export function writtenAs<Schema extends z.ZodType>(
 }
 
 /**
- * Also looks up parent schemas, because describing or refining a schema returns a copy with the
- * original as its parent.
+ * Returns the traits of a schema or of its nearest parent with traits, because describing or
+ * refining a schema returns a copy with the original as its parent.
  */
 function traitsOf(schema: z.core.$ZodType): Traits | undefined {
   const {
@@ -42,7 +42,8 @@ export function writtenBack(schema: z.core.$ZodType, setting: unknown): unknown 
 }
 
 /**
- * Returns the name that the code uses for a key, which is in camelCase and ends in `Ms` for a duration.
+ * Returns the name that the code uses for a key: the key in camelCase, followed by `Ms` for a
+ * duration.
  */
 export function insideName(key: string, schema: z.core.$ZodType): string {
   const camel = key.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -9,7 +9,7 @@ import type { PipelineSchema } from './pipeline-schema.ts'
 /** A configuration file that matches its schema. Whether its metrics exist has not been checked. */
 export type ConfigFile = z.output<typeof ConfigSchema>
 
-/** The system under test. Each side uses its own pipeline. */
+/** The settings of the system under test. Each side uses its own. */
 export type PipelineSettings = z.output<typeof PipelineSchema>
 
 type SettingsOf<Kind extends PipelineSettings['kind']> = Extract<
@@ -36,7 +36,10 @@ export type ChunkSettings = BuiltinSettings['chunk']
 export type EmbedSettings = NonNullable<BuiltinSettings['embed']>
 /** The model that generates answers from the first `retrieve.k` chunks. */
 export type AnswerSettings = NonNullable<BuiltinSettings['answer']>
-/** JMESPath expressions. Those for a chunk's fields are relative to each element of `chunks`. */
+/**
+ * The JMESPath expressions for the fields of a response. Those for a chunk's fields are relative to
+ * each element of `chunks`.
+ */
 export type ResponsePaths = HttpSettings['response']
 
 /** A parsed entry of `gate`. Whether its tolerance fits the metric's direction has not been checked. */
@@ -75,7 +78,7 @@ export type MetricGate = Omit<
     readonly rule: Rule
     /** Verdict for a breach that may be due to chance. */
     readonly inconclusive: 'warn' | 'fail'
-    /** Slices that must also pass, each with its own bounds or, if it has none, the metric's. */
+    /** The gated slices, each with its own bounds or, if it has none, those of the metric. */
     readonly perSlice: readonly SliceGate[]
   }
 
@@ -112,8 +115,8 @@ export type RefusalSettings = {
 }
 
 /**
- * How much text a report may show: only ids, also text from tracked files, or also chunks and
- * answers.
+ * How much text a report may show: only ids, also questions, also text from tracked files, or also
+ * chunks and answers.
  */
 export type TextLevel = Exclude<ConfigFile['report']['text'], 'auto'>
 
@@ -132,7 +135,7 @@ export type PolicySettings = Omit<
      * only in `gate`.
      */
     readonly metrics: readonly Metric[]
-    /** Metrics with a gate, in file order. */
+    /** The gated metrics, in file order. */
     readonly gate: readonly MetricGate[]
     /**
      * An additional gate that applies if the golden set has unanswerable questions. Undefined if there is

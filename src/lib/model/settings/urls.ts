@@ -4,8 +4,8 @@ import { onlyPlaceholders } from '../../parse/placeholders.ts'
 import { holdsPlaceholder, replacePlaceholders } from '../../text/placeholders.ts'
 
 /**
- * Returns a schema for a server's address, which must be http or https, without a user name, password
- * or fragment. May contain `{port}`, `{side}` and `{sha}`. `what` describes the expected value in
+ * Returns a schema for a server's http or https address without a user name, password or fragment.
+ * The address may contain `{port}`, `{side}` and `{sha}`. `what` describes the expected value in
  * messages.
  */
 export function serverUrl(what: string): z.ZodString {
@@ -13,8 +13,8 @@ export function serverUrl(what: string): z.ZodString {
 }
 
 /**
- * Like `serverUrl`, but for an address that receives questions, where `{query}`, `{k}` and `{id}` are
- * allowed after the `?`.
+ * Like `serverUrl`, but for an address that questions are sent to, which may also contain
+ * `{query}`, `{k}` and `{id}` after the `?`.
  */
 export function questionUrl(what: string): z.ZodString {
   const asked = ['query', 'k', 'id'] as const
@@ -30,16 +30,16 @@ export function questionUrl(what: string): z.ZodString {
 }
 
 /**
- * Returns a schema for a model API's address, which must be http or https, without a user name,
- * password or fragment.
+ * Returns a schema for a model API's http or https address without a user name, password or
+ * fragment.
  */
 export function modelUrl(): z.ZodString {
   return url('the address of an API such as https://example.com/v1', new Map())
 }
 
 /**
- * Returns a schema for the address where a page will be published, which must be http or https, without
- * a query or fragment. May contain `{pr}` and `{sha}`.
+ * Returns a schema for the http or https address, without a query or fragment, that a page will be
+ * published at. The address may contain `{pr}` and `{sha}`.
  */
 export function pageAddress(): z.ZodString {
   const what = 'the address of a page such as https://example.com/rag-gate/{pr}/report.html'
@@ -52,7 +52,7 @@ function url(what: string, placeholders: ReadonlyMap<string, string>): z.ZodStri
   return shortText(what, 2000).superRefine((text, context) => {
     const message = complaintAbout(replacePlaceholders(text, placeholders), what)
     if (message === undefined) return
-    // Hides the user name and password, which must not appear in a log.
+    // The user name and password must not appear in a log.
     const input = text.replace(/\/\/.*@/s, '//…@')
     context.addIssue({ code: 'custom', message, input })
   })

@@ -6,8 +6,8 @@ import { insideName, unwrapped, writtenBack } from './setting-traits.ts'
 export type WrittenSetting = readonly [path: string, value: unknown]
 
 /**
- * Lists every key under `path` with its effective value, in schema order. Leaves out keys without a
- * value and empty lists. New keys are included automatically, because the function walks the
+ * Lists every key under `path` with its effective value, in schema order. Leaves out empty lists
+ * and keys that have no value. New keys are included automatically, because the function walks the
  * schema.
  */
 export function writtenSettings(

@@ -6,8 +6,8 @@ export const DepthSchema = wholeNumber(1, 1000)
 export const ContextSchema = wholeNumber(1, 1000)
 
 /**
- * Pipeline keys that are read from base, like the policy, so that both sides are queried in the same
- * way.
+ * Pipeline keys that are read from base, like the policy, because both sides must be queried in the
+ * same way.
  */
 export const askedAlike = {
   depth: DepthSchema.optional().describe(
@@ -26,7 +26,7 @@ export const everyKind = {
   ...askedAlike,
 }
 
-/** The keys of pipeline kinds in which RAG Gate does not do the retrieval. */
+/** The keys shared by the pipeline kinds for which RAG Gate does not do the retrieval itself. */
 export const elsewhere = {
   ...everyKind,
   context: ContextSchema.optional().describe(

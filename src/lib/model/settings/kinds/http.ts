@@ -40,7 +40,7 @@ type Ready =
 
 const PATH = {
   error:
-    'expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters',
+    'expected a path into the response, such as data.hits[].doc: names, [n] and [], at most 1000 characters',
 }
 
 const PathSchema = z.string(PATH).refine(isResponsePath, PATH)
@@ -48,7 +48,8 @@ const PathSchema = z.string(PATH).refine(isResponsePath, PATH)
 const NO_PATH = { error: `${PATH.error}; or false, if the field must not be read` }
 
 /**
- * A path, or false for a field that must not be read even if the default path exists in the answer.
+ * A path, or false for a field that must not be read even if the response has it at the default
+ * path.
  */
 const OptionalPathSchema = z
   .union([z.string(NO_PATH).refine(isResponsePath, NO_PATH), z.literal(false, NO_PATH)], NO_PATH)

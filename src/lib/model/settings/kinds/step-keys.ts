@@ -11,7 +11,7 @@ export const ShellSchema = z
   .string({ error: 'expected a shell command' })
   .refine(isShellCommand, SCRIPT)
 
-/** The steps before the user's own pipeline is queried. */
+/** The commands that run before and after the user's own pipeline is queried. */
 export const stepKeys = {
   setup: ShellSchema.optional().describe(
     "Shell command that installs what the pipeline needs. It runs first, in its side's worktree.",

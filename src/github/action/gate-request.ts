@@ -38,8 +38,8 @@ const nothingBefore =
   'The input base is all zeros, as github.event.before is on the first push to a branch, so head is measured alone'
 
 /**
- * Builds the request from inputs and event. Throws `input-invalid` if `pass-env` contains a forbidden
- * name.
+ * Builds the request from the inputs and the event. Throws `input-invalid` if `pass-env` contains a
+ * forbidden name.
  */
 export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise<GateRequest> {
   const { inputs } = job

@@ -40,7 +40,7 @@ export async function runAction(means: Means = {}): Promise<void> {
   }
 }
 
-/** Masks the token in the log, including the encoded form in which git sends it. */
+/** Masks the token in the log, also in the encoded form that git sends. */
 function hide(token: string): void {
   if (token === '') return
   core.setSecret(token)

@@ -3,9 +3,9 @@ import { messageOf } from '../../lib/reason-of.ts'
 import { restoreEntry } from './restore-entry.ts'
 
 // A separate program that `actions-store.ts` starts with an operation, a key, a path and a number
-// of bytes. It runs in its own process, which can be killed, because the actions toolkit's client
-// loads a megabyte of code, prints warnings that a runner would show, starts `tar`, and may retry
-// for half a minute, and because restored entries may have been created by others.
+// of bytes. The actions toolkit's client loads a megabyte of code, prints warnings that a runner
+// would show, starts `tar`, and may retry for half a minute. Restored entries may have been created
+// by others. All this is kept in a process of its own, which can be killed.
 const [, , operation, key = '', path = '', most = ''] = process.argv
 
 // If the parent process disconnects, it is no longer waiting for the answer.

@@ -98,8 +98,8 @@ export const InputSchema = z.strictObject({
     .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'expected 1 to 100 printable characters')
     .optional(),
   /**
-   * Names of variables that child processes may see, one per line and not yet parsed. Empty means
-   * none.
+   * Names of the environment variables that child processes may see, one per line and not yet
+   * parsed. Empty means none.
    */
   'pass-env': z.string().default(''),
   'deadline-minutes': z

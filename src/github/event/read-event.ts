@@ -13,7 +13,7 @@ import { repositoryOf } from './repository-of.ts'
 import { GateError } from '../../lib/errors.ts'
 
 export type EventInput = {
-  /** `GITHUB_EVENT_NAME`. */
+  /** The value of `GITHUB_EVENT_NAME`. */
   readonly name: string
   /** The parsed event file; undefined if it is missing or not JSON. */
   readonly payload: unknown

@@ -6,7 +6,7 @@ export type Runner = {
   readonly serverUrl: string
   readonly apiUrl: string
   readonly graphqlUrl: string
-  /** The user's checkout. */
+  /** The folder that contains the user's checkout. */
   readonly workspace: string
   /** A folder that the runner empties after the job. */
   readonly temp: string

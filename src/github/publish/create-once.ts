@@ -2,8 +2,8 @@ import { backoffMs } from '../../lib/retry.ts'
 import { statusOf } from './open-comments.ts'
 
 /**
- * Returns whether a failed request may have taken effect, because there was no usable response or a
- * server error.
+ * Returns whether a failed request may still have taken effect. This is possible if GitHub returned
+ * a server error or no usable response.
  */
 export function isLostAnswer(error: unknown): boolean {
   return (statusOf(error) ?? 500) >= 500

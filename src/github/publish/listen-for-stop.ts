@@ -29,7 +29,8 @@ export type StopPorts = {
   readonly onFault: (error: unknown) => void
   /**
    * Ends the process. Called nine seconds after `hurried`, with the operation that the run is
-   * waiting for, if known. Also called ten seconds after the run if the process is still running.
+   * waiting for, if known. Also called ten seconds after the end of the run if the process still
+   * exists.
    */
   readonly exit: (waitedFor: string | undefined) => void
 }

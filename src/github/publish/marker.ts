@@ -3,7 +3,7 @@ import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
 /** The data in the first line of our comment, which is an invisible HTML comment. */
 export type Marker = {
-  /** Distinguishes several gates in one repository. */
+  /** The input `key`, which distinguishes several gates in one repository. */
   readonly key: string
   /** The measured head commit of the pull request. */
   readonly head: string
@@ -11,7 +11,10 @@ export type Marker = {
   readonly gate: string
   readonly run: RunNumber
   readonly verdict: Verdict
-  /** Whether several steps of the run are known to share this gate id, such as the jobs of a matrix. */
+  /**
+   * Whether several steps of the run, such as those in the jobs of a matrix, are known to share
+   * this gate id.
+   */
   readonly isShared: boolean
 }
 

@@ -15,7 +15,10 @@ export type Account = { readonly login: string; readonly type: string }
 
 /** A pull request's comments. All methods reject with the client's errors, which have a `status`. */
 export type Comments = {
-  /** Returns the token's owner; sends only one request. Rejects if the owner cannot be determined. */
+  /**
+   * Returns the token's owner, who is looked up only once. Rejects if the owner cannot be
+   * determined.
+   */
   ownAccount(): Promise<Account>
   /** Returns the newest commit on the pull request's branch at the time of the call. */
   pullHead(): Promise<string>

@@ -31,8 +31,8 @@ function info(text: string): void {
 }
 
 /**
- * Returns a function that returns the line to print for a step, if any: a line for each tenth of a
- * long step, or a line at the end of a short one.
+ * Returns a function that takes the progress of a step and returns the line to print, if any. There
+ * is a line for each tenth of a long step and one at the end of a short step.
  */
 export function progressTeller(): (step: Progress) => string | undefined {
   const told = new Map<string, number>()

@@ -8,7 +8,7 @@ export type IssuePorts = {
   readonly owner: string
   readonly repo: string
   readonly graphqlUrl: string
-  /** Distinguishes several gates in one repository, each with its own folder. */
+  /** The input `key`, which distinguishes several gates in one repository. */
   readonly key: string
   readonly run: RunNumber
   readonly sleep: (ms: number) => Promise<void>

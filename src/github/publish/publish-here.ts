@@ -18,7 +18,7 @@ import { writeOutputs } from './write-report-outputs.ts'
 
 export type Publication = {
   readonly report: Report
-  /** False for exit code 2: nothing was started, so there is no verdict. */
+  /** False for exit code 2, which means that nothing was started. */
   readonly hasVerdict: boolean
   /** The parent of the new folder that the report's files are written to. */
   readonly temp: string

@@ -43,7 +43,7 @@ export type Posted =
   | { readonly kind: 'superseded'; readonly url: string; readonly verdict: Verdict }
   /** There was no comment to update, and none may be created. */
   | { readonly kind: 'none' }
-  /** Other writers changed the comment on each attempt. */
+  /** Somebody else changed or deleted the comment after each attempt to write it. */
   | { readonly kind: 'unsettled' }
 
 /**
@@ -284,8 +284,8 @@ function hasTwin(ours: readonly Comment[], posting: Posting): boolean {
 
 /**
  * Returns an outcome if another gate's result is at least as bad as ours and is therefore kept;
- * otherwise undefined. If the other result has our gate id, its comment is marked as shared so that
- * a later attempt of our step does not mistake it for our own.
+ * otherwise undefined. If the other result has our gate id, marks its comment as shared. Otherwise,
+ * a later attempt of our step would mistake it for our own.
  */
 async function keepRival(
   ours: readonly Comment[],

@@ -15,8 +15,9 @@ export type LineLog = Disposable & {
   /** The file's size in bytes when it was opened, plus the bytes that this process has added. */
   readonly bytes: number
   /**
-   * Appends lines, each of which must end in a line feed. They reach the system's page cache, so they
-   * survive a crash of this process. Throws the system's error, or its own if the disk is full.
+   * Appends lines, each of which must end in a line feed. They reach the system's page cache, so
+   * they survive a crash of this process. Throws the system's error or, if the disk is full, an
+   * error that says so.
    */
   add(lines: string): void
   /** Waits until everything added is on disk. */

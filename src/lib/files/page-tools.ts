@@ -15,8 +15,8 @@ const folder = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/' : './'
 const level = 4
 
 /**
- * Loads the parts of `report.html`. Uses a zlib stream, because a gzip stream contains the
- * operating system, and the page must be the same on every system.
+ * Loads the parts of `report.html`. Uses a zlib stream, because a gzip stream names the operating
+ * system, and the page must be the same on every system.
  */
 export async function pageTools() {
   return {

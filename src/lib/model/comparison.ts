@@ -107,12 +107,12 @@ export type MatchNote =
   /** Head has the passage in different words. The new wording counts as a match. */
   | (AboutLabel & {
       readonly kind: 'reworded'
-      /** Head's wording as evidence. */
+      /** The evidence in head's wording. */
       readonly to: NewLabel
       readonly grade: number
       /**
-       * Whether the new wording keeps enough words to count as the same sentence, with no fact
-       * changed.
+       * Whether the new wording changes no fact and keeps enough of the words to count as the same
+       * sentence.
        */
       readonly keepsWords: boolean
       /** Where each side returned the passage, or undefined for a side whose query failed. */
@@ -155,11 +155,14 @@ export type SideFacts = {
    * process, or was not timed.
    */
   readonly ms: number | undefined
-  /** The number of chunks returned, including those that were not kept, or 0 if the query failed. */
+  /**
+   * The number of chunks returned, or 0 if the query failed. Includes the end of a ranking that was
+   * too long to keep.
+   */
   readonly returned: number
   /**
-   * `ties` if some neighbouring scores are equal, or `rising` if some score is higher than the one
-   * before it.
+   * How the scores change from one rank to the next. `ties` means that some neighbours are equal,
+   * and `rising` that some score is higher than the one before it.
    */
   readonly order: 'falling' | 'ties' | 'rising'
   readonly assertions: Assertions
@@ -233,9 +236,9 @@ export type MatchFacts = {
    * is no telling whether the documents contain them. Left out if there are none.
    */
   readonly unread?: readonly Pick<Evidence, 'doc' | 'quote'>[] | undefined
-  /** Names of the measured metrics whose token budget is larger than the whole ranking. */
+  /** Names of the measured metrics whose token budget the whole ranking does not fill. */
   readonly unfilled: readonly string[]
-  /** The most reliable way of matching that both sides allow. Left out if it is `span`. */
+  /** The most reliable of `ways` that can be used on both sides. Left out if it is `span`. */
   readonly allowed?: Way
 }
 
@@ -324,7 +327,7 @@ export type Scored = {
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
   /** Returns an item's results and how they were matched. Reads and recomputes them on each call. */
   details(item: ScoredItem): ItemDetails
-  /** Like `details`, but only for head, which takes half the time. */
+  /** Like `details`, but only for head. This takes half the time. */
   detailsOfHead(item: ScoredItem): HeadDetails
 }
 

@@ -29,10 +29,10 @@ const HomesSchema = z
 const AnswersSchema = z
   .strictObject({
     asked: count.describe('Answerable questions that did not fail.'),
-    empty: count.describe('Questions for which no chunk was returned.'),
+    empty: count.describe('Questions that got no chunks.'),
     longest: count.describe('Maximum number of chunks returned for one question.'),
     depth: count.describe('Number of chunks requested.'),
-    lists: count.describe('Questions for which chunks were returned.'),
+    lists: count.describe('Questions that got chunks.'),
     sameList: z
       .boolean()
       .describe('Whether all questions with chunks got the same chunks in the same order.'),

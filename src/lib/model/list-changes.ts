@@ -25,14 +25,14 @@ const ListChangeSchema = z
       .describe('Ranks, from 1, of the chunks in the context, in context order.'),
     only: z
       .strictObject({ base: ranks, head: ranks })
-      .describe("Ranks of chunks less than half of which is in the other side's context."),
+      .describe("Ranks of chunks that are less than half in the other side's context."),
     answer: share
       .optional()
       .describe(
         'Share of words that the answers have in common. Absent if they say the same thing.',
       ),
     preferred: PreferenceSchema.optional().describe(
-      'Absent if no judge was asked, or if it gave no answer or is not trusted.',
+      'Absent if no judge was asked, or if it gave no verdict or is untrusted.',
     ),
     lines: optionalSides(z.string())
       .extend({

@@ -19,21 +19,21 @@ type Pairs = {
 export const CoverageSchema = z
   .strictObject({
     pairs: count.describe('Items scored on both sides (on head if there is no base).'),
-    runErrors: count.describe('Items lost because a query failed on either side.'),
+    runErrors: count.describe('Left out because a query failed on either side.'),
     judgeErrors: count.describe(
-      'Items lost because the judge gave no usable verdict on either side, though no query failed.',
+      'Left out because the judge gave no usable verdict on either side, though no query failed.',
     ),
     judgeCauses: z
       .array(z.strictObject({ cause: JudgeCauseSchema, items: count }))
       .describe("Causes of the judge errors, sorted; base's cause if both sides have one."),
     turnedOnHead: count.describe(
-      'Items scored on base to which the metric does not apply on head.',
+      'Items scored on base that the metric does not apply to on head.',
     ),
     turnedOnBase: count.describe('The reverse.'),
     turnedReasons: z
       .array(z.strictObject({ reason: NotApplicableReasonSchema, items: count }))
       .describe('Reasons for `turnedOnHead` and `turnedOnBase`, sorted.'),
-    notApplicable: count.describe('Items to which the metric applies on neither side.'),
+    notApplicable: count.describe('Items that the metric applies to on neither side.'),
   })
   .describe('How many items a metric was compared on, and why others were left out.')
 

@@ -94,7 +94,7 @@ function commonOf(shared: SharedChunk, number: number): Common {
   return { shared, number, document, wording: undefined }
 }
 
-/** Returns whether two chunks with the same id are the same chunk. */
+/** Returns whether two chunks with the same id also agree in document, offsets, page and text. */
 export function isSameChunk(one: UnscoredChunk, other: UnscoredChunk): boolean {
   return (
     one.doc === other.doc &&

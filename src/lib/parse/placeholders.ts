@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { replacePlaceholders } from '../text/placeholders.ts'
 import { alternatives } from './expected.ts'
 
-/** Returns a schema refinement that only allows braces in placeholders with these names. */
+/** Returns a schema refinement that allows braces only in placeholders with these names. */
 export function onlyPlaceholders(names: readonly string[]) {
   const blank = new Map(names.map((name) => [name, '']))
   const error = `expected no braces except in ${alternatives(names.map((name) => `{${name}}`))}`

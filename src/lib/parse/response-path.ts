@@ -21,7 +21,10 @@ function quotedNames(text: string): readonly string[] {
   return text.match(/"(?:[^"\\]|\\.)*"/g) ?? []
 }
 
-/** Rejects control characters and unknown escapes, which the pattern allows. */
+/**
+ * Returns whether a quoted name is valid JSON. This excludes control characters and unknown
+ * escapes, which the pattern allows.
+ */
 function isJsonString(literal: string): boolean {
   try {
     JSON.parse(literal)

@@ -146,8 +146,8 @@ async function keep({
 const partSuffix = '.part'
 
 /**
- * A partial file older than this, in milliseconds, is assumed to belong to a process that died, on any
- * machine.
+ * A partial file older than this, in milliseconds, is assumed to belong to a process that has died,
+ * on whichever machine.
  */
 const longestPut = 60 * 60 * 1000
 

@@ -10,7 +10,9 @@ import { troubleName } from '../reason-of.ts'
 export type Journal = {
   /** The key of the file that this run writes, or undefined before the first line. */
   readonly key: string | undefined
-  /** Writes a line, together with others added in the same tick, in a microtask. Never throws. */
+  /**
+   * Writes a line in a microtask, together with all others added in the same tick. Never throws.
+   */
   add(line: string): void
   /** Deletes the file once its lines are stored elsewhere. Never throws. */
   remove(): void

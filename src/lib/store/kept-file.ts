@@ -26,7 +26,8 @@ export type RestoredFile<Facts> =
   | { readonly kind: 'absent' }
 
 /**
- * Stores a copy of a file, followed by its entry line. Does not change the file itself. Never rejects.
+ * Stores a copy of a file, followed by a line with its entry. Does not change the file itself.
+ * Never rejects.
  */
 export async function keepFile<Facts>(
   kind: FileKind<Facts>,

@@ -10,8 +10,9 @@ export type StoreSecret =
 const shortest = 20
 
 /**
- * Chooses the secret on a machine that is not the user's own. Uses the variable if it is set, or
- * otherwise the key of the model's endpoint. If the secret is too short to be safe, nothing is kept.
+ * Chooses the secret on a machine that is not the user's own. Uses `storeKey` (from
+ * `RAG_GATE_STORE_KEY`) if it is set, or otherwise the API key of the model's endpoint. If the
+ * secret is too short to be safe, nothing is kept.
  */
 export function storeSecret({
   storeKey,

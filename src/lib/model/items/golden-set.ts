@@ -24,7 +24,7 @@ export type Evidence = {
   readonly history?: LabelHistory
 }
 
-/** What happened to a label whose document no longer contains it. */
+/** What happened to a label that no longer matches its document. */
 export type LabelHistory =
   | {
       readonly kind: 'followed'
@@ -82,8 +82,8 @@ export type Filters = Readonly<Record<string, string | number | boolean | readon
 export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string }
 
 /**
- * What the right answer does if it is neither a plain answer nor a refusal: ask which reading is
- * meant, point out that the documents disagree, or follow the newest of them.
+ * What the right answer does if it is neither a plain answer nor a refusal: it asks which reading
+ * is meant, points out that the documents disagree, or follows the newest of them.
  */
 export const expectations = ['clarify', 'note-conflict', 'prefer-newest'] as const
 export type Expectation = (typeof expectations)[number]
@@ -168,12 +168,12 @@ export type GoldenSet = {
   readonly hash: string
 }
 
-/** Keys that decide how an item counts, without changing its question or answer. */
+/** Keys that affect how an item counts, but not its question or answer. */
 export type PolicyKey = 'must_pass' | 'tags' | 'cluster' | 'split' | 'draft'
 
 /**
- * An item of both golden sets combined, as each side has it. If only one side has the item, both
- * entries contain it. Both sides are queried and graded using base's version.
+ * An item in the union of both golden sets, as each side has it. If only one side has the item,
+ * both entries contain it. Both sides are queried and graded using base's version.
  */
 export type PairedItem = {
   readonly id: string

@@ -1,4 +1,7 @@
-/** What a call's argument must match. `contains` ignores case, and `within` includes both bounds. */
+/**
+ * What an argument of a call must match. `contains` ignores case, and `within` includes both
+ * bounds.
+ */
 export type ArgumentMatcher =
   | { readonly kind: 'equals'; readonly value: unknown }
   | { readonly kind: 'in'; readonly values: readonly unknown[] }
@@ -11,7 +14,7 @@ export type ExpectedCall = {
   readonly arguments: ReadonlyMap<string, ArgumentMatcher>
 }
 
-/** What an agent should and must not do for a question. */
+/** What an agent should do, and what it must not do, for a question. */
 export type ToolRules = {
   readonly calls: readonly ExpectedCall[]
   readonly ordered: boolean

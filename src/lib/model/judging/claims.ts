@@ -137,8 +137,8 @@ export type ChunkRelevance =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * All of the judge's results for one item on one side. The judge is asked small closed questions
- * rather than for scores.
+ * All of the judge's results for one item on one side. Except for rubrics, the judge answers small
+ * closed questions rather than giving scores.
  */
 export type ClaimMatrix = {
   readonly outcome:

@@ -104,7 +104,7 @@ const PanelSchema = z
   .strictObject({
     models: texts.describe('As configured; the first judge comes first.'),
     verdicts: count.describe('Distinct verdicts returned by at least two judges.'),
-    disputed: count.describe('Verdicts on which they disagree.'),
+    disputed: count.describe('Verdicts that they disagree on.'),
     alpha: z
       .number()
       .optional()
@@ -262,7 +262,7 @@ export const JudgeSpendingSchema = z
       .strictObject({ calls: count, input: count, output: count, usd: usd.optional() })
       .optional()
       .describe('Estimate before the first call; absent if there was none.'),
-    askedAgain: count.describe('Claims about which the judge was asked again.'),
+    askedAgain: count.describe('Claims that the judge was asked about again.'),
     sentinelFailures: count.describe(
       'Calls discarded because both replies confirmed false controls.',
     ),

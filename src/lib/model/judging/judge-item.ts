@@ -25,7 +25,7 @@ export type JudgeItem = {
     | undefined
   /** If false, the right answer is a refusal. */
   readonly answerable: boolean
-  /** If left out, a plain answer or a refusal is expected. */
+  /** If left out, a plain answer is expected, or a refusal if the question is not answerable. */
   readonly expect?: Expectation | undefined
   readonly sides: MeasuredSides<JudgedSide | undefined>
 }

@@ -8,8 +8,8 @@ export type LabelledChanges = {
   /** Ids of the questions with human labels, whether or not the labels count. */
   readonly named: ReadonlySet<string>
   /**
-   * Maps each metric to head - base by question, computed from human labels on both sides. Metrics that
-   * cannot be computed from labels are left out.
+   * Maps each metric to the difference head - base for each question, computed from human labels on
+   * both sides. Metrics that cannot be computed from labels are left out.
    */
   readonly deltas: ReadonlyMap<string, ReadonlyMap<string, number>>
   /**

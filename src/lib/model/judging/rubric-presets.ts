@@ -30,8 +30,9 @@ function ofHallucination(
 }
 
 /**
- * Built-in rubrics by label. They rate the severity of the worst hallucination, over all kinds and for
- * each category of RAGTruth (Niu et al. 2024, section 3.1). Scores range from 0 (severe) to 1 (none).
+ * The built-in rubrics. They rate the severity of the worst hallucination, over all kinds and for
+ * each category of RAGTruth (Niu et al. 2024, section 3.1). Scores range from 0 (severe) to 1
+ * (none).
  */
 export const rubricPresets: readonly PresetRubric[] = [
   ofHallucination('hallucination', {
@@ -62,8 +63,8 @@ export const rubricPresets: readonly PresetRubric[] = [
 ]
 
 /**
- * The label under which an answer's behaviour is rated. Projects cannot use it for rubrics of their
- * own.
+ * The label of all rubrics that rate an answer's behaviour. Projects cannot use it for rubrics of
+ * their own.
  */
 export const behaviourLabel = 'expected_behaviour'
 

@@ -93,8 +93,8 @@ export function pullOf({
 }
 
 /**
- * Returns the pipeline's ports on a runner. Indexes, runs and judgments are stored in GitHub's cache,
- * which every job of a pull request can write to.
+ * Returns the pipeline's ports on a runner. Indexes, runs and judgments are stored in GitHub's
+ * cache, which every job of a pull request can write to.
  */
 export function pipelinePorts(job: Job, world: World): PipelinePorts {
   const judgments = runnerStore(job, world)

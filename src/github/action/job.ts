@@ -12,7 +12,9 @@ import type { Stop } from '../publish/listen-for-stop.ts'
 import { openGitHub, type GitHub } from '../publish/open-github.ts'
 import { today } from '../../lib/today.ts'
 
-/** Everything known about a job before the first request is sent and the first process is started. */
+/**
+ * Everything known about a job before the first request is sent and the first process is started.
+ */
 export type Job<Plan extends EventPlan = Exclude<EventPlan, { readonly kind: 'skip' }>> = {
   readonly inputs: Inputs
   readonly runner: Runner

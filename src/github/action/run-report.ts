@@ -20,8 +20,8 @@ import { publishResult } from './publish-result.ts'
 import { reportPorts } from './runner-models.ts'
 
 /**
- * Runs `report` in the same workflow run that collected the run files, which must be for this event's
- * commits.
+ * Runs `report` in the same workflow run that collected the run files, which must be for this
+ * event's commits.
  */
 export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<void> {
   const pull = pullOf(job)

@@ -19,7 +19,9 @@ import { graceMs } from './publish-result.ts'
 
 type MeasuredJob = Job<MeasuredPlan>
 
-/** Runs `collect`: writes run files and sets the output to their folder. Writes nothing to GitHub. */
+/**
+ * Runs `collect`: writes run files and sets the output to their folder. Writes nothing to GitHub.
+ */
 export function runCollect(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-runs-')

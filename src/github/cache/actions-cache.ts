@@ -24,8 +24,8 @@ async function answer(): Promise<CacheAnswer> {
 }
 
 /**
- * Restores an entry. The service matches keys by prefix, so an entry found under a longer key is not
- * the one requested.
+ * Restores an entry. The service matches keys by prefix, so an entry found under a longer key is
+ * not the one requested.
  */
 async function restore(): Promise<CacheAnswer> {
   const found = await restoreEntry({ keys: [key], path, most: Number(most) }, process.env)

@@ -15,8 +15,8 @@ export type CacheOperation = Omit<Program<CacheAnswer>, 'what' | 'script' | 'arg
 }
 
 /**
- * Runs the operation. Returns its answer and any warning that the client printed; both are untrusted text.
- * Never rejects.
+ * Runs the operation. Returns its answer and any warning that the client printed; both are
+ * untrusted text. Never rejects.
  */
 export function askCache({
   kind,

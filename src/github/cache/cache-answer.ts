@@ -8,8 +8,8 @@ export const CacheAnswerSchema = z.discriminatedUnion('kind', [
    */
   z.strictObject({ kind: z.enum(['absent', 'saved', 'not-saved', 'unavailable']) }),
   /**
-   * `failed`: the service is broken. `unusable`: the service refused the request, or its response is not a
-   * valid entry.
+   * `failed`: the service is broken. `unusable`: the service refused the request, or its response
+   * is not a valid entry.
    */
   z.strictObject({ kind: z.enum(['failed', 'unusable']), why: z.string() }),
 ])

@@ -4,8 +4,9 @@ import { sha256 } from '../../lib/sha256.ts'
 export const defaultKey = 'default'
 
 /**
- * Returns the default of the input `key` for a working directory, such as `services-billing` for `services/billing`. If
- * the folder's name is not a valid key, appends a digest so that no two folders share a key.
+ * Returns the default of the input `key` for a working directory, such as `services-billing` for
+ * `services/billing`. If the folder's name is not a valid key, appends a digest so that no two
+ * folders share a key.
  */
 export function keyOfFolder(workingDirectory: string): string {
   if (workingDirectory === '') return defaultKey

@@ -25,7 +25,9 @@ export type CommitLookup = {
   resolve(ref: string): Promise<string>
   /** Returns the newest commit on a branch; undefined if the branch does not exist. */
   tipOf(branch: string): Promise<string | undefined>
-  /** Returns whether `older` equals `newer` or is in its history; false if either does not exist. */
+  /**
+   * Returns whether `older` equals `newer` or is in its history; false if either does not exist.
+   */
   isInHistory(older: string, newer: string): Promise<boolean>
 }
 

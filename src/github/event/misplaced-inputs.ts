@@ -43,8 +43,8 @@ function readersOf(
 }
 
 /**
- * Returns whether an input has its default value. The runner passes the defaults from `action.yml` as
- * if they had been set.
+ * Returns whether an input has its default value. The runner passes the defaults from `action.yml`
+ * as if they had been set.
  */
 function isDefault(name: InputName, text: string): boolean {
   const field = InputSchema.shape[name]

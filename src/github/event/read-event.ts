@@ -18,8 +18,8 @@ export type EventInput = {
   /** The parsed event file; undefined if it is missing or not JSON. */
   readonly payload: unknown
   /**
-   * Environment variables. Only `GITHUB_REPOSITORY`, `GITHUB_SHA`, `GITHUB_REF` and `GITHUB_ACTOR` are
-   * read.
+   * Environment variables. Only `GITHUB_REPOSITORY`, `GITHUB_SHA`, `GITHUB_REF` and `GITHUB_ACTOR`
+   * are read.
    */
   readonly env: Readonly<Record<string, string | undefined>>
   readonly command: string

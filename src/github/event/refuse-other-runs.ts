@@ -2,8 +2,8 @@ import { GateError } from '../../lib/errors.ts'
 import type { HeadOnlyPlan } from './event-types.ts'
 
 /**
- * Throws `event-refused` for `push`, `schedule` and `workflow_dispatch` unless the run files are for
- * the event's commit and not for a pull request. `claimed` comes from the run files' manifest.
+ * Throws `event-refused` for `push`, `schedule` and `workflow_dispatch` unless the run files are
+ * for the event's commit and not for a pull request. `claimed` comes from the run files' manifest.
  */
 export function refuseOtherRuns(
   { event, headSha }: HeadOnlyPlan,

@@ -25,6 +25,7 @@ export function refuseUntrustedCheckout(
 }
 
 /**
- * Matches `refs/pull/7/merge` and also `refs/remotes/pull/7/merge`, which `actions/checkout` creates.
+ * Matches `refs/pull/7/merge` and also `refs/remotes/pull/7/merge`, which `actions/checkout`
+ * creates.
  */
 const pullRef = /^refs\/(?:remotes\/(?:[^/]+\/)?)?pull\/\d+\/(?:head|merge)$/i

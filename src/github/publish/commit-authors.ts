@@ -66,7 +66,9 @@ type CoAuthor = {
   readonly account: { readonly id: number | undefined; readonly login: string } | undefined
 }
 
-/** Returns the co-authors in a commit's trailers, which are in the last paragraph of its message. */
+/**
+ * Returns the co-authors in a commit's trailers, which are in the last paragraph of its message.
+ */
 function coAuthors({ commit }: Commit, host: string): readonly CoAuthor[] {
   const message = (commit?.message ?? '').trimEnd().replaceAll(/\r\n?/g, '\n')
   const lines =

@@ -43,8 +43,8 @@ type PullCommits = {
   /** The newest commit on the pull request's branch. */
   readonly headSha: string
   /**
-   * The merge commit that GitHub created for testing; undefined if there are conflicts or it has not
-   * been created yet.
+   * The merge commit that GitHub created for testing; undefined if there are conflicts or it has
+   * not been created yet.
    */
   readonly mergeSha: string | undefined
 }

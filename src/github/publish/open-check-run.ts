@@ -100,8 +100,8 @@ const CheckRunsSchema = z.object({
 })
 
 /**
- * A check run that begins before measuring and is always completed. Its methods never reject; failures are
- * logged.
+ * A check run that begins before measuring and is always completed. Its methods never reject;
+ * failures are logged.
  */
 export type ReportedCheck = {
   begin(): Promise<void>

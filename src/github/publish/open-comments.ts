@@ -10,10 +10,14 @@ export type Comment = {
   readonly author: Account | undefined
 }
 
-/** An author, or the owner of a token. A bot's `login` ends with `[bot]`; `type` is `Bot` or `User`. */
+/**
+ * An author, or the owner of a token. A bot's `login` ends with `[bot]`; `type` is `Bot` or `User`.
+ */
 export type Account = { readonly login: string; readonly type: string }
 
-/** A pull request's comments. All methods reject with the client's errors, which have a `status`. */
+/**
+ * A pull request's comments. All methods reject with the client's errors, which have a `status`.
+ */
 export type Comments = {
   /**
    * Returns the token's owner, who is looked up only once. Rejects if the owner cannot be

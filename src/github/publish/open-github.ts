@@ -6,7 +6,8 @@ import { timedFetch, type Fetch } from './timed-fetch.ts'
 export type GitHubOptions = {
   readonly apiUrl: string
   /**
-   * If undefined, requests are sent without credentials, which GitHub accepts for public repositories.
+   * If undefined, requests are sent without credentials, which GitHub accepts for public
+   * repositories.
    */
   readonly token: string | undefined
   readonly log: Log
@@ -56,8 +57,8 @@ export async function openGitHub(options: GitHubOptions) {
 }
 
 /**
- * Returns whether a request is for a page of comments, reviews, commits or changed files. The number of
- * such pages depends on the pull request.
+ * Returns whether a request is for a page of comments, reviews, commits or changed files. The
+ * number of such pages depends on the pull request.
  */
 function isPageOfList(method: string, url: string): boolean {
   return (

@@ -4,8 +4,8 @@ import { isTooLong } from './upsert-comment.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
 /**
- * A message to the user about something that could not be written to GitHub. It may contain unescaped
- * untrusted text.
+ * A message to the user about something that could not be written to GitHub. It may contain
+ * unescaped untrusted text.
  */
 export type PostFailure = { readonly level: 'notice' | 'warning'; readonly message: string }
 

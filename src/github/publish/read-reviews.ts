@@ -88,8 +88,8 @@ async function listReviews(
 const mostReviews = 1000
 
 /**
- * The maximum number of people whose permissions are looked up. It is low because a job shares its hourly
- * rate limit with the whole repository.
+ * The maximum number of people whose permissions are looked up. It is low because a job shares its
+ * hourly rate limit with the whole repository.
  */
 const mostPeople = 5
 

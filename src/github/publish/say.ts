@@ -14,8 +14,8 @@ export type SaidPlace = {
 }
 
 /**
- * Shows a message on the run's page and in its log. The message may contain untrusted text: each line
- * is sanitized here, and the toolkit escapes anything that could end the command.
+ * Shows a message on the run's page and in its log. The message may contain untrusted text: each
+ * line is sanitized here, and the toolkit escapes anything that could end the command.
  */
 export function say(level: 'error' | 'warning' | 'notice', text: string, place?: SaidPlace): void {
   const message = cleanLines(text).join('\n').slice(0, longestMessage)

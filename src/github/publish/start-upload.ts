@@ -72,7 +72,8 @@ function script(): string {
 }
 
 /**
- * Returns whether the job has the artifact service. GitHub Enterprise Server lacks this version of it.
+ * Returns whether the job has the artifact service. GitHub Enterprise Server lacks this version of
+ * it.
  */
 function hasService(env: PageUpload['env']): boolean {
   const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: url, GITHUB_SERVER_URL: server } = env

@@ -34,7 +34,8 @@ export type Posted =
       readonly replaced: Verdict | undefined
     }
   /**
-   * Another gate uses the same key on this commit. Its result is at least as bad as ours and is kept.
+   * Another gate uses the same key on this commit. Its result is at least as bad as ours and is
+   * kept.
    */
   | { readonly kind: 'same-key'; readonly url: string; readonly kept: Verdict }
   /** The pull request has a newer commit, whose own run will post the result. */
@@ -125,8 +126,8 @@ async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
 }
 
 /**
- * Creates a comment. If an older comment of ours has appeared in the meantime, writes the result into
- * that one.
+ * Creates a comment. If an older comment of ours has appeared in the meantime, writes the result
+ * into that one.
  */
 async function create(task: Task): Promise<Outcome> {
   const { comments, posting, sleep, random, givenUp } = task
@@ -194,7 +195,9 @@ function without(ours: readonly Comment[], one: Comment): readonly Comment[] {
   return ours.filter(({ id }) => id !== one.id)
 }
 
-/** Sends a body of the maximum size or, if GitHub rejects it as too long, a body of half that size. */
+/**
+ * Sends a body of the maximum size or, if GitHub rejects it as too long, a body of half that size.
+ */
 async function write(
   posting: Posting & Marker,
   send: (body: string) => Promise<Comment>,

@@ -17,7 +17,9 @@ export function writeRunsOutput(folder: string): void {
   core.setOutput('runs', folder)
 }
 
-/** Appends Markdown to the job summary. If the summary exceeds 1 MiB, the runner drops all of it. */
+/**
+ * Appends Markdown to the job summary. If the summary exceeds 1 MiB, the runner drops all of it.
+ */
 export async function writeSummary(markdown: string): Promise<void> {
   await core.summary.addRaw(markdown, true).write()
 }

@@ -1,7 +1,9 @@
 import { printable } from '../text/printing/printable.ts'
 import { codeOf, messageOf } from '../reason-of.ts'
 
-/** Describes a file system error in printable words that fit after the file's path in a sentence. */
+/**
+ * Describes a file system error in printable words that fit after the file's path in a sentence.
+ */
 export function fileErrorText(error: unknown): string {
   return troubles.get(codeOf(error) ?? '') ?? printable(messageOf(error))
 }

@@ -11,7 +11,9 @@ export function isInsidePath(path: string): boolean {
 
 const beginning = /^(!?)((?:\.\.?\/+)*)/
 
-/** Like `isInsidePath`, but the path may begin with `..` steps. `leadsOutOf` checks their number. */
+/**
+ * Like `isInsidePath`, but the path may begin with `..` steps. `leadsOutOf` checks their number.
+ */
 export function isBesidePath(path: string): boolean {
   return isInsidePath(path.replace(beginning, '$1'))
 }

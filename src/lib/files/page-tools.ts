@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 
 /**
- * The folder of the page's script. In the built package, this is the module's own folder; when running
- * from source, it is the latest build in `dist/`.
+ * The folder of the page's script. In the built package, this is the module's own folder; when
+ * running from source, it is the latest build in `dist/`.
  */
 const folder = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/' : './', import.meta.url)
 

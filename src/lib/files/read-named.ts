@@ -10,7 +10,8 @@ export type NamedFile = { readonly path: string; readonly name: string; readonly
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * Matches the names of a data set's files. Other files in the folder, such as a README, are ignored.
+ * Matches the names of a data set's files. Other files in the folder, such as a README, are
+ * ignored.
  */
 const readable =
   /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv|qrels?|txt|trec|topics|parquet)$|^(?:topics|qrels)\b/i

@@ -12,8 +12,8 @@ export function repositoryPath(written: string, { sep }: Pick<Paths, 'sep'> = sy
 }
 
 /**
- * Returns `path` relative to `folder`, with slashes. Returns undefined for the folder itself and for
- * anything outside it, for example on another Windows drive. Both paths must be absolute.
+ * Returns `path` relative to `folder`, with slashes. Returns undefined for the folder itself and
+ * for anything outside it, for example on another Windows drive. Both paths must be absolute.
  */
 export function pathBelow(folder: string, path: string, paths: Paths = system): string | undefined {
   const inside = repositoryPath(paths.relative(folder, path), paths)

@@ -173,7 +173,8 @@ const LikelyCauseSchema = z.strictObject({
 })
 
 /**
- * A possible cause of worse results, the number of questions it explains, and the supporting figures.
+ * A possible cause of worse results, the number of questions it explains, and the supporting
+ * figures.
  */
 export type LikelyCause = ValueOf<typeof LikelyCauseSchema>
 

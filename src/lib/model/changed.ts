@@ -58,8 +58,8 @@ const ConfigChangeSchema = oneOfKinds({
 )
 
 /**
- * A key that differs between the sides, either in the settings, such as `pipeline.chunk.size`, or in
- * one of the pipeline's configuration files.
+ * A key that differs between the sides, either in the settings, such as `pipeline.chunk.size`, or
+ * in one of the pipeline's configuration files.
  */
 export type ConfigChange = ValueOf<typeof ConfigChangeSchema>
 

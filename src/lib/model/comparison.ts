@@ -54,8 +54,8 @@ export type GoneLabel = {
    */
   readonly declared: boolean
   /**
-   * `file` if head's files no longer contain the labelled document or text, or `index` if head still
-   * has the file but its index is known to lack the document.
+   * `file` if head's files no longer contain the labelled document or text, or `index` if head
+   * still has the file but its index is known to lack the document.
    */
   readonly from: 'file' | 'index'
   /** Where base returned the passage, or undefined if base's query failed. */
@@ -87,12 +87,14 @@ type NewLabel = Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix
 export type MatchNote =
   | (AboutLabel & {
       readonly kind: 're-anchored'
-      /** Whether the section kept its heading but less than half of its words. Left out if false. */
+      /**
+       * Whether the section kept its heading but less than half of its words. Left out if false.
+       */
       readonly rewritten?: boolean
     })
   /**
-   * Head no longer has a chunk with the labelled id. Chunks were matched by the text of base's chunk
-   * (`text`) or, if that text is unknown, by the ids in head's labels (`head`).
+   * Head no longer has a chunk with the labelled id. Chunks were matched by the text of base's
+   * chunk (`text`) or, if that text is unknown, by the ids in head's labels (`head`).
    */
   | { readonly kind: 're-chunked'; readonly item: string; readonly by: 'text' | 'head' }
   /**
@@ -148,7 +150,9 @@ export type Scores = { get(metric: string): Score | undefined }
  * of results, so 100,000 items fit into memory.
  */
 export type SideFacts = {
-  /** The pipeline's error message if the query failed, or undefined if it succeeded. Untrusted text. */
+  /**
+   * The pipeline's error message if the query failed, or undefined if it succeeded. Untrusted text.
+   */
   readonly failure: string | undefined
   /**
    * The query's duration in milliseconds. Undefined if the query failed, was the first in its
@@ -190,7 +194,9 @@ export type SideFacts = {
 type AgainFacts = {
   /** Undefined if the item has no usable labels. */
   readonly match: MatchFacts | undefined
-  /** Whether the second query returned a different list within the ranks that gated metrics cover. */
+  /**
+   * Whether the second query returned a different list within the ranks that gated metrics cover.
+   */
   readonly wavers: boolean
 }
 
@@ -212,11 +218,13 @@ export type MatchFacts = {
   readonly labels: ItemMatch['labels']
   /** The number of targets whose grade is at least min-grade. */
   readonly relevant: number
-  /** The rank, from 1, at which the first relevant target is found, or Infinity if none is found. */
+  /**
+   * The rank, from 1, at which the first relevant target is found, or Infinity if none is found.
+   */
   readonly firstRank: number
   /**
-   * Whether the chunks passed to the generator satisfy a relevant target, or undefined if those chunks
-   * are unknown.
+   * Whether the chunks passed to the generator satisfy a relevant target, or undefined if those
+   * chunks are unknown.
    */
   readonly inContext: boolean | undefined
   /** The number of chunks that were kept and therefore matched. */
@@ -246,15 +254,15 @@ export type MatchFacts = {
 export type ScoredItem = {
   readonly id: string
   /**
-   * The item as each side has it. Both sides are queried and graded using base's version. If only one side
-   * has the item, both entries contain it.
+   * The item as each side has it. Both sides are queried and graded using base's version. If only
+   * one side has the item, both entries contain it.
    */
   readonly golden: Sides<GoldenItem>
   /** Id of the base item that this head item rewords. Such an item cannot affect the verdict. */
   readonly wordingOf?: string | undefined
   /**
-   * `both` if the item is on both sides, `added` if it is only on head (such an item cannot affect the
-   * verdict), or `removed` if it is only on base.
+   * `both` if the item is on both sides, `added` if it is only on head (such an item cannot affect
+   * the verdict), or `removed` if it is only on base.
    */
   readonly origin: 'both' | 'added' | 'removed'
   readonly relabelled: boolean
@@ -288,8 +296,8 @@ export type ItemDetails = {
 }
 
 /**
- * An item rescored on both sides, with the names of the documents or chunks that may explain its loss.
- * `by` is empty if there are none.
+ * An item rescored on both sides, with the names of the documents or chunks that may explain its
+ * loss. `by` is empty if there are none.
  */
 export type CreditedItem = { readonly item: ScoredItem; readonly by: readonly string[] }
 
@@ -308,16 +316,16 @@ export type Scored = {
    */
   readonly chunkOverlap: number | undefined
   /**
-   * Figures about each side's index, as reported by its run or, failing that, counted over the returned
-   * chunks.
+   * Figures about each side's index, as reported by its run or, failing that, counted over the
+   * returned chunks.
    */
   readonly index: MeasuredSides<IndexFacts>
   readonly health: MeasuredSides<SideHealth>
   /** Labels that head adds or edits and that match nothing on head, in golden-set order. */
   readonly broken: readonly BrokenLabel[]
   /**
-   * Rescores an item on both sides, giving credit for copies, which are other documents that contain
-   * the labelled text. Recomputes this on each call.
+   * Rescores an item on both sides, giving credit for copies, which are other documents that
+   * contain the labelled text. Recomputes this on each call.
    */
   readonly credited: (item: ScoredItem) => CreditedItem
   /**
@@ -325,7 +333,9 @@ export type Scored = {
    * results. Recomputes this on each call.
    */
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
-  /** Returns an item's results and how they were matched. Reads and recomputes them on each call. */
+  /**
+   * Returns an item's results and how they were matched. Reads and recomputes them on each call.
+   */
   details(item: ScoredItem): ItemDetails
   /** Like `details`, but only for head. This takes half the time. */
   detailsOfHead(item: ScoredItem): HeadDetails

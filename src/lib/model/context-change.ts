@@ -18,8 +18,8 @@ const ContextRemedySchema = oneOfKinds({
 )
 
 /**
- * A k at which head's rankings meet the tolerances of `recall@context` and `context_tokens`. It is the
- * smallest k without a loss or, if there is none, the one with the smallest loss.
+ * A k at which head's rankings meet the tolerances of `recall@context` and `context_tokens`. It is
+ * the smallest k without a loss or, if there is none, the one with the smallest loss.
  */
 export type ContextRemedy = ValueOf<typeof ContextRemedySchema>
 

@@ -100,14 +100,16 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   })[]
   /** The number of labelled questions, and the ids of those without a single matching label. */
   readonly labelled: { readonly of: number; readonly unfit: readonly string[] }
-  /** A labelled name that the side does not have, or undefined if the side has all labelled names. */
+  /**
+   * A labelled name that the side does not have, or undefined if the side has all labelled names.
+   */
   readonly misfit: (Near & { readonly name: string }) | undefined
   readonly homes:
     | (NonNullable<HealthReport['homes']> &
         Near & {
           /**
-           * A returned `doc` that is not one of the side's documents, or undefined if chunks name no
-           * document at all.
+           * A returned `doc` that is not one of the side's documents, or undefined if chunks name
+           * no document at all.
            */
           readonly example: string | undefined
         })

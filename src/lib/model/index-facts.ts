@@ -33,7 +33,7 @@ export const BuildTimeSchema = z
   )
 
 /**
- * Milliseconds taken to build or update the index. `cached` means that answers from an earlier run were
- * reused.
+ * Milliseconds taken to build or update the index. `cached` means that answers from an earlier run
+ * were reused.
  */
 export type BuildTime = z.infer<typeof BuildTimeSchema> | undefined

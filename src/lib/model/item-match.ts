@@ -24,8 +24,8 @@ export type PlacedChunk = {
    */
   readonly matchedBy: Way | 'unplaced' | 'none'
   /**
-   * All of the chunk's places. There are several if its text occurs several times, and none if no place
-   * is known.
+   * All of the chunk's places. There are several if its text occurs several times, and none if no
+   * place is known.
    */
   readonly places: readonly Place[]
   /**
@@ -37,7 +37,9 @@ export type PlacedChunk = {
   readonly relevant: boolean
   /** Set if a relevant chunk contains only a part of a passage and does not count as finding it. */
   readonly onlyPart?: true
-  /** Whether the same id occurs at a better rank. The chunk then keeps its rank but gets no credit. */
+  /**
+   * Whether the same id occurs at a better rank. The chunk then keeps its rank but gets no credit.
+   */
   readonly repeated: boolean
   /**
    * The length of the chunk's text in tokens (four UTF-8 bytes each), or undefined if the text is
@@ -56,8 +58,8 @@ export type MatchedTarget = {
     | {
         readonly kind: 'evidence'
         /**
-         * The members that the side's documents contain. `places` lists each occurrence that counts, or
-         * is empty if words are compared.
+         * The members that the side's documents contain. `places` lists each occurrence that
+         * counts, or is empty if words are compared.
          */
         readonly any: readonly {
           readonly doc: string
@@ -67,8 +69,8 @@ export type MatchedTarget = {
           readonly places: readonly Span[]
         }[]
         /**
-         * The length, in UTF-16 code units, of the target's shortest place on base if head removed the
-         * whole target. Otherwise left out.
+         * The length, in UTF-16 code units, of the target's shortest place on base if head removed
+         * the whole target. Otherwise left out.
          */
         readonly lost?: number | undefined
       }
@@ -81,10 +83,14 @@ export type ItemMatch = {
   readonly targets: readonly MatchedTarget[]
   /** Best first. Contains only the beginning of a ranking that is too long to keep. */
   readonly chunks: readonly PlacedChunk[]
-  /** The total number of chunks returned (n in formulas), which is at least the length of `chunks`. */
+  /**
+   * The total number of chunks returned (n in formulas), which is at least the length of `chunks`.
+   */
   readonly returned: number
   readonly minGrade: number
-  /** The largest rank, from 1, that reached the generator, or 0 if none did. Left out if unknown. */
+  /**
+   * The largest rank, from 1, that reached the generator, or 0 if none did. Left out if unknown.
+   */
   readonly contextReach?: number
   /**
    * How chunks were matched with evidence. Always `span` for document and chunk labels, which are

@@ -46,8 +46,8 @@ const ListChangeSchema = z
   .describe('A question without labels whose results differ.')
 
 /**
- * A question without labels whose results differ between the sides. `item` and `lines` are untrusted
- * text.
+ * A question without labels whose results differ between the sides. `item` and `lines` are
+ * untrusted text.
  */
 export type ListChange = ValueOf<typeof ListChangeSchema>
 

@@ -26,9 +26,7 @@ export const CoverageSchema = z
     judgeCauses: z
       .array(z.strictObject({ cause: JudgeCauseSchema, items: count }))
       .describe("Causes of the judge errors, sorted; base's cause if both sides have one."),
-    turnedOnHead: count.describe(
-      'Items scored on base that the metric does not apply to on head.',
-    ),
+    turnedOnHead: count.describe('Items scored on base that the metric does not apply to on head.'),
     turnedOnBase: count.describe('The reverse.'),
     turnedReasons: z
       .array(z.strictObject({ reason: NotApplicableReasonSchema, items: count }))
@@ -53,8 +51,8 @@ export type MetricComparison = {
    */
   readonly delta: number | undefined
   /**
-   * The mean over all items scored on head, including those without a score on base. Undefined if head
-   * scored none.
+   * The mean over all items scored on head, including those without a score on base. Undefined if
+   * head scored none.
    */
   readonly headScored: { readonly value: number; readonly items: number } | undefined
   /** Empty if there is no base, and for slices that `per-slice` does not list. */

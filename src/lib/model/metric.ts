@@ -34,16 +34,17 @@ export type Metric = {
     | { readonly kind: 'context' }
   readonly direction: Direction
   /**
-   * Decides what counts as unchanged and how values are printed. `retrieval`, `answer` (computed from
-   * the answer by rules), `judged` (computed from a judge's verdicts) and `share` (returned by one of
-   * the project's scorers) range from 0 to 1. So does `distance` (between an answer's confidence and
-   * the truth), which is printed as a number. A `number` is returned by one of the project's scorers
-   * and lies within `range`. `size` is in tokens, `timed` in milliseconds, and `cost` in USD.
+   * Decides what counts as unchanged and how values are printed. `retrieval`, `answer` (computed
+   * from the answer by rules), `judged` (computed from a judge's verdicts) and `share` (returned by
+   * one of the project's scorers) range from 0 to 1. So does `distance` (between an answer's
+   * confidence and the truth), which is printed as a number. A `number` is returned by one of the
+   * project's scorers and lies within `range`. `size` is in tokens, `timed` in milliseconds, and
+   * `cost` in USD.
    */
   readonly group: z.infer<typeof MetricGroupSchema>
   /**
-   * The lowest and highest value that the project's scorer returns. Left out if the group implies the
-   * range.
+   * The lowest and highest value that the project's scorer returns. Left out if the group implies
+   * the range.
    */
   readonly range?: readonly [lowest: number, highest: number]
 }

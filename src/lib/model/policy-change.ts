@@ -9,7 +9,7 @@ export const PolicyChangeSchema = z
   )
 
 /**
- * A policy key that differs between the sides. Values are JSON text, or undefined if not set on that
- * side.
+ * A policy key that differs between the sides. Values are JSON text, or undefined if not set on
+ * that side.
  */
 export type PolicyChange = ValueOf<typeof PolicyChangeSchema>

@@ -7,8 +7,8 @@ import type { BuildTime, IndexFacts } from './index-facts.ts'
 export type { BuildTime, IndexFacts }
 
 /**
- * A chunk returned at a rank. `start` and `end` are half-open UTF-16 offsets into the document's text.
- * A list's order is the ranking, regardless of the scores.
+ * A chunk returned at a rank. `start` and `end` are half-open UTF-16 offsets into the document's
+ * text. A list's order is the ranking, regardless of the scores.
  */
 export type Chunk = {
   readonly id: string
@@ -71,8 +71,8 @@ export class SharedChunk implements Chunk {
   }
 
   /**
-   * Returns a 32-bit hash of a shared chunk's normalised text, or undefined if the chunk is not shared or has no
-   * text.
+   * Returns a 32-bit hash of a shared chunk's normalised text, or undefined if the chunk is not
+   * shared or has no text.
    */
   static wording(chunk: UnscoredChunk): number | undefined {
     if (!(#common in chunk) || chunk.text === undefined) return undefined
@@ -139,7 +139,9 @@ export type Trial =
     }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** The chunks that a query returned, and which of them reached the generator, as in `QueryResult`. */
+/**
+ * The chunks that a query returned, and which of them reached the generator, as in `QueryResult`.
+ */
 export type ReturnedList = {
   readonly chunks: readonly Chunk[]
   readonly context: readonly string[] | undefined
@@ -151,7 +153,8 @@ export type QueryResult =
       /** Best first, as returned, up to the requested depth. */
       readonly chunks: readonly Chunk[]
       /**
-       * Milliseconds from sending the query to receiving its answer, or undefined if it was not timed.
+       * Milliseconds from sending the query to receiving its answer, or undefined if it was not
+       * timed.
        */
       readonly ms: number | undefined
       /** Whether this was the process's first query, whose duration includes start-up. */
@@ -159,21 +162,25 @@ export type QueryResult =
       /** The pipeline's answer, or undefined if it only retrieves. An empty string is an answer. */
       readonly answer: string | undefined
       /**
-       * Ids of the chunks that the generator received, in the order it received them. Undefined if the
-       * pipeline does not report them.
+       * Ids of the chunks that the generator received, in the order it received them. Undefined if
+       * the pipeline does not report them.
        */
       readonly context: readonly string[] | undefined
       readonly usage: Usage | undefined
       /**
-       * The pipeline's confidence that its answer is right, from 0 to 1. Left out if it reports none.
+       * The pipeline's confidence that its answer is right, from 0 to 1. Left out if it reports
+       * none.
        */
       readonly confidence?: number
       /** An agent's steps, in order. Left out if the pipeline reports none. */
       readonly steps?: readonly Step[]
-      /** The id of the trace that the pipeline wrote to another system. Left out if it reports none. */
+      /**
+       * The id of the trace that the pipeline wrote to another system. Left out if it reports none.
+       */
       readonly traceId?: string
       /**
-       * Further trials of a question that is asked several times. Left out if the question was asked once.
+       * Further trials of a question that is asked several times. Left out if the question was
+       * asked once.
        */
       readonly trials?: readonly Trial[]
       /**
@@ -184,9 +191,9 @@ export type QueryResult =
       /** Results of the project's own scorers. Left out if there are none. */
       readonly scores?: OwnScores
       /**
-       * Set if the ranking is too long to keep. Contains the number of all returned chunks (`chunks`
-       * has only the first ones) and the rank, from 1, at which each labelled id first occurs after
-       * those chunks.
+       * Set if the ranking is too long to keep. Contains the number of all returned chunks
+       * (`chunks` has only the first ones) and the rank, from 1, at which each labelled id first
+       * occurs after those chunks.
        */
       readonly beyond:
         | { readonly returned: number; readonly ranks: ReadonlyMap<string, number> }
@@ -275,7 +282,8 @@ export function chunksOfAskings(result: QueryResult | undefined): readonly Chunk
 }
 
 /**
- * Returns the chunks from all steps without duplicates, in the order in which they were first returned.
+ * Returns the chunks from all steps without duplicates, in the order in which they were first
+ * returned.
  */
 export function chunksOfSteps(steps: readonly Step[] = []): readonly Chunk[] {
   const chunks = new Map<string, Chunk>()
@@ -285,8 +293,8 @@ export function chunksOfSteps(steps: readonly Step[] = []): readonly Chunk[] {
 }
 
 /**
- * Maps query ids to results, with undefined for an id that the run does not contain. A `ReadonlyMap`
- * satisfies this type.
+ * Maps query ids to results, with undefined for an id that the run does not contain. A
+ * `ReadonlyMap` satisfies this type.
  */
 export type Results = {
   get(id: string): QueryResult | undefined
@@ -307,7 +315,9 @@ export type Run = {
    */
   readonly index: IndexFacts | undefined
   readonly buildMs: BuildTime
-  /** Sorted ids of the documents in the index, or undefined if the pipeline does not report them. */
+  /**
+   * Sorted ids of the documents in the index, or undefined if the pipeline does not report them.
+   */
   readonly manifest: readonly string[] | undefined
   readonly models: DeclaredModels | undefined
   readonly anomalies: Anomalies

@@ -32,8 +32,8 @@ type Written<T> = T extends readonly (infer Element)[]
     : T
 
 /**
- * `true` if a key is `.exactOptional()`, meaning that it may be left out and its values do not include
- * `undefined`.
+ * `true` if a key is `.exactOptional()`, meaning that it may be left out and its values do not
+ * include `undefined`.
  */
 type MayBeLeftOut<T, Key extends keyof T> = undefined extends Required<T>[Key]
   ? false

@@ -71,8 +71,8 @@ const ScoreSchema = oneOfKinds({
 }).describe('A value, or why there is none.')
 
 /**
- * A metric's value for an item on one side, or the reason why there is none. Missing values are never
- * numbers.
+ * A metric's value for an item on one side, or the reason why there is none. Missing values are
+ * never numbers.
  */
 export type Score = ValueOf<typeof ScoreSchema>
 
@@ -81,7 +81,7 @@ export const ShortScoreSchema = z
   .describe('The value as a number; an object if there is none, or if the value leaves out claims.')
 
 /**
- * A score as written in `report.json`. Values are plain numbers, because scores take up most of a large
- * report.
+ * A score as written in `report.json`. Values are plain numbers, because scores take up most of a
+ * large report.
  */
 export type ShortScore = ValueOf<typeof ShortScoreSchema>

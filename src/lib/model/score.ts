@@ -5,8 +5,8 @@ import type { ClaimCount, NotApplicableReason, Score } from './score-schema.ts'
 export type { ClaimCount, NotApplicableReason, Score }
 
 /**
- * Returns a score with this value. Throws on NaN and infinity, which indicate bugs and must not affect
- * a verdict.
+ * Returns a score with this value. Throws on NaN and infinity, which indicate bugs and must not
+ * affect a verdict.
  */
 export function scored(value: number): Score {
   const known = values.get(value)
@@ -22,7 +22,9 @@ function finite(value: number): number {
   return value + 0
 }
 
-/** A large golden set has few distinct score values, mostly 0 and 1, so each is stored only once. */
+/**
+ * A large golden set has few distinct score values, mostly 0 and 1, so each is stored only once.
+ */
 const values = new Map<number, Score>()
 const MOST_VALUES = 4096
 

@@ -11,9 +11,9 @@ export function isPublic(visibility: Visibility): boolean {
 }
 
 /**
- * Returns how much text a report may contain. `auto` allows all text if only the team can read it. In a
- * public repository, it allows only text from tracked files, which is already public. If the visibility
- * is unknown, it allows only ids.
+ * Returns how much text a report may contain. `auto` allows all text if only the team can read it.
+ * In a public repository, it allows only text from tracked files, which is already public. If the
+ * visibility is unknown, it allows only ids.
  */
 export function resolveTextLevel(setting: TextLevel | 'auto', visibility: Visibility): TextLevel {
   if (setting !== 'auto') return setting
@@ -29,8 +29,8 @@ export function resolveTextLevel(setting: TextLevel | 'auto', visibility: Visibi
 }
 
 /**
- * Returns whether a report may contain text from files that git tracks at the measured commits, such as
- * documents and the golden set.
+ * Returns whether a report may contain text from files that git tracks at the measured commits,
+ * such as documents and the golden set.
  */
 export function showsTracked(text: TextLevel): boolean {
   return text === 'tracked' || text === 'snippets'

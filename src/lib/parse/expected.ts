@@ -30,8 +30,8 @@ export function shortText(what: string, longest: number): z.ZodString {
 }
 
 /**
- * Returns a schema for trimmed text of one or more lines. It must have at most `longest` UTF-16 code
- * units, not be blank, and contain no control characters except tabs and line ends.
+ * Returns a schema for trimmed text of one or more lines. It must have at most `longest` UTF-16
+ * code units, not be blank, and contain no control characters except tabs and line ends.
  */
 export function prose(what: string, longest: number) {
   return z

@@ -1,8 +1,8 @@
 import { endOfString } from './json-limits.ts'
 
 /**
- * Returns the keys of the first object in JSON text that may be truncated anywhere. Returns an empty
- * set if the text does not begin with an object or a list of objects.
+ * Returns the keys of the first object in JSON text that may be truncated anywhere. Returns an
+ * empty set if the text does not begin with an object or a list of objects.
  */
 export function firstKeys(text: string): ReadonlySet<string> {
   const keys = new Set<string>()

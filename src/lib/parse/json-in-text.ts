@@ -18,9 +18,10 @@ export function jsonOf(text: string, most = longest): Found {
 }
 
 /**
- * Finds the JSON value in a reply, which is an object or a list of objects. It may follow the model's
- * reasoning and be surrounded by prose or a code fence. Returns undefined if there are two different
- * values, because a reply may repeat a value that a document prescribes. Does not repair broken JSON.
+ * Finds the JSON value in a reply, which is an object or a list of objects. It may follow the
+ * model's reasoning and be surrounded by prose or a code fence. Returns undefined if there are two
+ * different values, because a reply may repeat a value that a document prescribes. Does not repair
+ * broken JSON.
  */
 export function jsonWithin(text: string): Found {
   if (text.length > longest) return undefined
@@ -49,7 +50,9 @@ export function jsonWithin(text: string): Found {
 
 const longest = 256 * 1024
 
-/** The maximum number of braces and brackets to try. Each may require a scan to the end of the text. */
+/**
+ * The maximum number of braces and brackets to try. Each may require a scan to the end of the text.
+ */
 const mostLooks = 100
 
 /**

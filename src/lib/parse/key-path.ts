@@ -1,11 +1,13 @@
 import { printable, quoted } from '../text/printing/printable.ts'
 
-/** The keys and list indexes that lead from the top of a file to a value. Empty for the whole file. */
+/**
+ * The keys and list indexes that lead from the top of a file to a value. Empty for the whole file.
+ */
 export type KeyPath = readonly (string | number)[]
 
 /**
- * Formats a key path for people, for example as `gate["recall@5"].max-drop` or `evidence[0].quote`. The
- * result is printable, and empty for the whole file.
+ * Formats a key path for people, for example as `gate["recall@5"].max-drop` or `evidence[0].quote`.
+ * The result is printable, and empty for the whole file.
  */
 export function formatKeyPath(path: KeyPath): string {
   return path.map(formatStep).join('').replace(/^\./, '')

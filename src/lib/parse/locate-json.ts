@@ -2,9 +2,9 @@ import type { KeyPath } from './key-path.ts'
 import { endOfString } from './json-limits.ts'
 
 /**
- * Returns the UTF-16 offset of the value at a key path, or of its key, in the JSON value that begins at
- * `start`. If the path does not exist, returns the offset of its deepest existing part. The text must
- * be valid JSON.
+ * Returns the UTF-16 offset of the value at a key path, or of its key, in the JSON value that
+ * begins at `start`. If the path does not exist, returns the offset of its deepest existing part.
+ * The text must be valid JSON.
  */
 export function locateJson(
   text: string,

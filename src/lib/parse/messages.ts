@@ -42,7 +42,8 @@ function hasRole(value: unknown): value is Mapping {
 }
 
 /**
- * Returns whether this is a text part of a message rather than a tool call, a tool result or reasoning.
+ * Returns whether this is a text part of a message rather than a tool call, a tool result or
+ * reasoning.
  */
 export function isPart(value: unknown): boolean {
   if (!isMapping(value)) return false

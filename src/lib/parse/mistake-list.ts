@@ -24,15 +24,15 @@ export type Problem = { readonly path: KeyPath; readonly message: string; readon
 /** Collects the mistakes in a file to report them together. */
 export type MistakeList = {
   /**
-   * Adds a mistake. If `position` is missing, the mistake concerns the whole file. `position` is only
-   * called for listed mistakes, because it needs a pass over the text.
+   * Adds a mistake. If `position` is missing, the mistake concerns the whole file. `position` is
+   * only called for listed mistakes, because it needs a pass over the text.
    */
   add(problem: Problem, position?: () => Position): void
   readonly count: number
   /**
-   * Returns the mistakes as a single error, in file order, one per line as `file:line:column key.path:
-   * message`. Lists at most 100, then the number of further mistakes. A mistake that occurs in several
-   * items is listed once, at the first item, with its count.
+   * Returns the mistakes as a single error, in file order, one per line as `file:line:column
+   * key.path: message`. Lists at most 100, then the number of further mistakes. A mistake that
+   * occurs in several items is listed once, at the first item, with its count.
    */
   error(code: 'config-invalid' | 'golden-invalid' | 'input-invalid', hint: string): GateError
 }
@@ -89,7 +89,8 @@ function withoutIndex(path: KeyPath): KeyPath {
 }
 
 /**
- * Returns the first of several identical mistakes, with their count and the lines of the first three.
+ * Returns the first of several identical mistakes, with their count and the lines of the first
+ * three.
  */
 function counted({ mistake, places, count }: Told): Mistake {
   if (count === 1) return mistake

@@ -10,8 +10,8 @@ type Place = {
 }
 
 /**
- * Parses JSON text. For an array, also returns its elements' offsets. Returns undefined if the text is
- * not JSON or is nested more than 64 levels deep. Adds all problems, including repeated keys, to
+ * Parses JSON text. For an array, also returns its elements' offsets. Returns undefined if the text
+ * is not JSON or is nested more than 64 levels deep. Adds all problems, including repeated keys, to
  * `mistakes`. `NaN` and `Infinity`, which Python writes, become null.
  */
 export function parseJson(
@@ -39,7 +39,9 @@ export function parseJson(
   }
 }
 
-/** Replaces `NaN` and `Infinity` with null. `written` converts an offset in `json` to one in `text`. */
+/**
+ * Replaces `NaN` and `Infinity` with null. `written` converts an offset in `json` to one in `text`.
+ */
 function withoutNaN(text: string): {
   readonly json: string
   readonly written: (offset: number) => number

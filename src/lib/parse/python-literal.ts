@@ -4,13 +4,13 @@ import { deepest } from './json-limits.ts'
 export type PythonValue = { readonly value: unknown } | undefined
 
 /**
- * Parses a value printed by Python's `repr`: a string, number, `None`, list, tuple, set, dict or NumPy
- * array without commas, or a call such as `array([...], dtype=object)` or `np.str_('a')`, which is
- * replaced with its first argument. A call with only keyword arguments, such as
- * `Document(page_content='...')`, becomes a mapping with the name as `type`, but `OrderedDict([('a',
- * 1)])` becomes a mapping without `type`. `nan` and `None` become null, and dict keys become strings.
- * Returns undefined for anything else, for more than 64 levels of brackets, and for more than 4 Mi
- * UTF-16 code units.
+ * Parses a value printed by Python's `repr`: a string, number, `None`, list, tuple, set, dict or
+ * NumPy array without commas, or a call such as `array([...], dtype=object)` or `np.str_('a')`,
+ * which is replaced with its first argument. A call with only keyword arguments, such as
+ * `Document(page_content='...')`, becomes a mapping with the name as `type`, but
+ * `OrderedDict([('a', 1)])` becomes a mapping without `type`. `nan` and `None` become null, and
+ * dict keys become strings. Returns undefined for anything else, for more than 64 levels of
+ * brackets, and for more than 4 Mi UTF-16 code units.
  */
 export function pythonLiteral(text: string): PythonValue {
   if (text.length > longest) return undefined
@@ -65,8 +65,8 @@ const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 ])
 
 /**
- * Reads a string up to its closing quote, character by character, because a regular expression would
- * need a stack as deep as the text is long.
+ * Reads a string up to its closing quote, character by character, because a regular expression
+ * would need a stack as deep as the text is long.
  */
 function quoted(reader: Reader, opening: string): PythonValue {
   const { text, at: start } = reader
@@ -88,8 +88,8 @@ function nested(reader: Reader, opening: string): PythonValue {
 }
 
 /**
- * Reads values up to the closing bracket, either separated by commas or, as NumPy prints them, without
- * commas.
+ * Reads values up to the closing bracket, either separated by commas or, as NumPy prints them,
+ * without commas.
  */
 function listed(reader: Reader, closing: string): PythonValue {
   const values: unknown[] = []

@@ -13,8 +13,8 @@ const LONGEST_RECORD = 1024 * 1024
 
 /**
  * Reads a table with a header line. Cells are separated by commas, semicolons or tabs, whichever is
- * most frequent in the header line. An empty cell is an empty string, and rows with only empty cells
- * are skipped. A quote that is not at the beginning of a cell is an ordinary character.
+ * most frequent in the header line. An empty cell is an empty string, and rows with only empty
+ * cells are skipped. A quote that is not at the beginning of a cell is an ordinary character.
  */
 export const readCsv: GoldenFormat = (text, mistakes) => readTable(text, mistakes, dividerOf(text))
 

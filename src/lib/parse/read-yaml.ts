@@ -29,8 +29,8 @@ export type YamlDocument = {
   /** Problems such as aliases, tags and repeated keys. A repeated key keeps its first value. */
   readonly problems: readonly PlacedProblem[]
   /**
-   * Returns the position of the value at this path, or of its key. If the path does not exist, returns the
-   * position of its deepest existing part.
+   * Returns the position of the value at this path, or of its key. If the path does not exist,
+   * returns the position of its deepest existing part.
    */
   positionOf(path: KeyPath, part: 'key' | 'value'): Position
 }
@@ -75,8 +75,8 @@ export function readYaml(text: string, { maxAliased = 0 } = {}): YamlDocument {
 }
 
 /**
- * Runs `work` without stack traces. A file full of mistakes creates hundreds of thousands of errors,
- * and their traces would take most of the time.
+ * Runs `work` without stack traces. A file full of mistakes creates hundreds of thousands of
+ * errors, and their traces would take most of the time.
  */
 function withoutStacks<T>(work: () => T): T {
   const { stackTraceLimit } = Error
@@ -126,8 +126,8 @@ function broken(problems: readonly PlacedProblem[]): YamlDocument {
 }
 
 /**
- * Collects errors and warnings, but only the first on each line. Warnings matter, because the library
- * reports an unknown tag only as a warning.
+ * Collects errors and warnings, but only the first on each line. Warnings matter, because the
+ * library reports an unknown tag only as a warning.
  */
 function syntaxProblems(
   documents: readonly Document[],

@@ -11,8 +11,8 @@ export function isResponsePath(text: string): boolean {
 const longestPath = 1000
 
 /**
- * A name or bracket, followed by brackets or by dots with names. It is unambiguous at each position, so
- * matching does not backtrack.
+ * A name or bracket, followed by brackets or by dots with names. It is unambiguous at each
+ * position, so matching does not backtrack.
  */
 const path =
   /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/

@@ -1,7 +1,8 @@
 import { deepest, endOfString } from './json-limits.ts'
 
 /**
- * What a scan finds in JSON text that `JSON.parse` does not report. Offsets count UTF-16 code units.
+ * What a scan finds in JSON text that `JSON.parse` does not report. Offsets count UTF-16 code
+ * units.
  */
 export type JsonScan = {
   /**

@@ -12,9 +12,9 @@ export type SchemaMistake = {
 }
 
 /**
- * Lists the mistakes that a schema built with `expected.ts` finds in a value, keeping only the first at
- * each path. Paths begin with `below`, the value's own path. Returns an empty list if the value is
- * valid.
+ * Lists the mistakes that a schema built with `expected.ts` finds in a value, keeping only the
+ * first at each path. Paths begin with `below`, the value's own path. Returns an empty list if the
+ * value is valid.
  */
 export function schemaMistakes(
   schema: z.ZodType,

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 export type Mapping = Readonly<Record<string, unknown>>
 
 /**
- * Returns the value at a key path in a parsed file, or undefined if the path does not exist. Uses only
- * own keys.
+ * Returns the value at a key path in a parsed file, or undefined if the path does not exist. Uses
+ * only own keys.
  */
 export function valueAt(written: unknown, path: readonly string[]): unknown {
   let value = written
@@ -22,8 +22,8 @@ export function isMapping(value: unknown): value is Mapping {
 }
 
 /**
- * Returns the objects in a list and skips other elements. Returns an empty list if the value is not a
- * list.
+ * Returns the objects in a list and skips other elements. Returns an empty list if the value is not
+ * a list.
  */
 export function mappingsIn(value: unknown): readonly Mapping[] {
   return Array.isArray(value) ? value.filter(isMapping) : []

@@ -2,8 +2,8 @@ import type { CST } from 'yaml'
 import { deepest } from './json-limits.ts'
 
 /**
- * Returns the offset of the first collection nested more than 64 levels deep, or undefined if there is
- * none. Works on tokens, before any recursive code runs, because the `yaml` package's composer
+ * Returns the offset of the first collection nested more than 64 levels deep, or undefined if there
+ * is none. Works on tokens, before any recursive code runs, because the `yaml` package's composer
  * overflows the stack on deep nesting, and V8 may abort the process while unwinding.
  */
 export function yamlDepthExceeded(tokens: readonly CST.Token[]): number | undefined {

@@ -32,8 +32,8 @@ export const defaultLimits: FolderLimits = {
 
 /**
  * Opens a store in a folder owned by this user, with one file per key. Creates the folder when the
- * first entry is stored. A second `put` with the same key only updates the time of last use. Several
- * processes may use the same folder.
+ * first entry is stored. A second `put` with the same key only updates the time of last use.
+ * Several processes may use the same folder.
  */
 export function openFolderStore(options: {
   readonly folder: string
@@ -156,7 +156,9 @@ const machine = sha256(hostname()).slice(0, 8)
 /** The part of a partial file's name that identifies its writer. */
 const ownMark = `${machine}-${process.pid}`
 
-/** Returns whether a partial file was written on this machine by a process that no longer exists. */
+/**
+ * Returns whether a partial file was written on this machine by a process that no longer exists.
+ */
 function isAbandoned(path: string): boolean {
   const [, mark = ''] = basename(path).split('.')
   const [where, id] = mark.split('-')

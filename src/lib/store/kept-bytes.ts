@@ -13,8 +13,8 @@ export type RestoredBytes<Facts> =
   | Exclude<RestoredFile<Facts>, { kind: 'found' }>
 
 /**
- * Reads the file stored under a key or, with `newest`, the latest file whose key begins with it. Never
- * rejects.
+ * Reads the file stored under a key or, with `newest`, the latest file whose key begins with it.
+ * Never rejects.
  */
 export async function restoreBytes<Facts>(
   kind: FileKind<Facts>,

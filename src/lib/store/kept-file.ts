@@ -45,9 +45,9 @@ export async function keepFile<Facts>(
 }
 
 /**
- * Copies the file stored under a key or, with `newest`, the latest file whose key begins with it, to
- * `into`, which must not exist yet. Its content is untrusted. On a miss, nothing is left at `into`. Never
- * rejects.
+ * Copies the file stored under a key or, with `newest`, the latest file whose key begins with it,
+ * to `into`, which must not exist yet. Its content is untrusted. On a miss, nothing is left at
+ * `into`. Never rejects.
  */
 export async function restoreFile<Facts>(
   kind: FileKind<Facts>,
@@ -103,8 +103,8 @@ function keyAt(place: string, kind: StoredKind, { id }: StoreKeys): string {
 const longestTail = 4096
 
 /**
- * Removes the entry's line from the end of the file. Returns `damaged` if the file does not match the line.
- * Rejects on I/O errors.
+ * Removes the entry's line from the end of the file. Returns `damaged` if the file does not match
+ * the line. Rejects on I/O errors.
  */
 async function takeFacts<Facts>(
   kind: FileKind<Facts>,

@@ -30,8 +30,8 @@ export const kinds = {
 } as const satisfies Record<string, StoredKind>
 
 /**
- * Returns an entry's key or, if the last part is empty, a prefix shared by several keys. `parts` may
- * contain only lower-case letters and digits.
+ * Returns an entry's key or, if the last part is empty, a prefix shared by several keys. `parts`
+ * may contain only lower-case letters and digits.
  */
 export function storeKey({ name }: StoredKind, ...parts: readonly string[]): string {
   return ['rag-gate-v2', name, ...parts].join('-')

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { openUnlinked } from '../files/open-unlinked.ts'
 
 /**
- * Returns this user's secret, which is 64 hex digits in a file that only this user can read, next to
- * the stored entries. Creates the secret when first needed, and replaces it if others may have read it.
- * Returns undefined if it can be neither read nor created. Processes that create it at the same time
- * get the same secret.
+ * Returns this user's secret, which is 64 hex digits in a file that only this user can read, next
+ * to the stored entries. Creates the secret when first needed, and replaces it if others may have
+ * read it. Returns undefined if it can be neither read nor created. Processes that create it at the
+ * same time get the same secret.
  */
 export async function ownSecret({
   folder,

@@ -2,8 +2,8 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 import type { StoredKind } from './kinds.ts'
 
 /**
- * The cryptographic keys for one kind of entry. They are all derived from one secret, and none reveals
- * another.
+ * The cryptographic keys for one kind of entry. They are all derived from one secret, and none
+ * reveals another.
  */
 export type StoreKeys = {
   /**
@@ -14,8 +14,8 @@ export type StoreKeys = {
   readonly mac: KeyObject
   readonly seal: KeyObject
   /**
-   * 16 hex digits that distinguish one secret's files from another's without revealing anything about
-   * the secret.
+   * 16 hex digits that distinguish one secret's files from another's without revealing anything
+   * about the secret.
    */
   readonly id: string
 }

@@ -1,8 +1,8 @@
 import type { Journal } from './journal.ts'
 
 /**
- * Keeps files between runs under keys that identify their content. Losing a file is never an error, so
- * methods never reject, even if the disk, the network or the service fails.
+ * Keeps files between runs under keys that identify their content. Losing a file is never an error,
+ * so methods never reject, even if the disk, the network or the service fails.
  */
 export type Store = {
   /**
@@ -18,9 +18,9 @@ export type Store = {
    */
   newest(prefix: string, into: string, most?: number): Promise<string | undefined>
   /**
-   * Stores a copy of the file at `from`, followed by `end`. Once this resolves, the file may change or
-   * disappear. Does not replace a file that is already stored under the key. Returns whether a file is
-   * now stored, as far as the store can tell.
+   * Stores a copy of the file at `from`, followed by `end`. Once this resolves, the file may change
+   * or disappear. Does not replace a file that is already stored under the key. Returns whether a
+   * file is now stored, as far as the store can tell.
    */
   put(key: string, from: string, end?: string): Promise<boolean>
   /**
@@ -29,7 +29,8 @@ export type Store = {
    */
   discard(key: string): Promise<void>
   /**
-   * Additional features of a folder that several runs may use at the same time. Undefined for other stores.
+   * Additional features of a folder that several runs may use at the same time. Undefined for other
+   * stores.
    */
   readonly shared?: SharedFolder
 }
@@ -51,8 +52,8 @@ type SharedFolder = {
     readonly most: number
   }): Journal
   /**
-   * Takes over a journal from the run that wrote it, even if that run is still active. Returns its new
-   * key, or undefined if another run was faster.
+   * Takes over a journal from the run that wrote it, even if that run is still active. Returns its
+   * new key, or undefined if another run was faster.
    */
   takeOver(key: string, prefix: string): Promise<string | undefined>
 }

@@ -14,8 +14,8 @@ export function canonicalFilters({ filters = {} }: Pick<GoldenItem, 'filters'>):
 }
 
 /**
- * Returns the reference in a form that does not depend on the order of claims and strings. The order of
- * answers does matter, because the judge uses the first answer's claims.
+ * Returns the reference in a form that does not depend on the order of claims and strings. The
+ * order of answers does matter, because the judge uses the first answer's claims.
  */
 export function canonicalReference(
   item: CanonicalAnswer & Pick<GoldenItem, 'contains' | 'excludes' | 'tools' | 'expect'>,

@@ -15,8 +15,8 @@ function reviewedDrafts({ accepted, edited, rejected }: Reviewed): number {
 }
 
 /**
- * Returns whether enough drafts were reviewed, and enough of them accepted unchanged, for unreviewed drafts
- * to gate retrieval.
+ * Returns whether enough drafts were reviewed, and enough of them accepted unchanged, for
+ * unreviewed drafts to gate retrieval.
  */
 export function draftsGate(counts: Reviewed): boolean {
   const reviewed = reviewedDrafts(counts)

@@ -1,14 +1,17 @@
 import type { Sides } from '../../sides.ts'
 import type { ToolRules } from './tool-rules.ts'
 /**
- * A passage that answers a question: a quote or a section of a document, independent of how it is split
- * into chunks. `start`, a UTF-16 offset, only breaks ties.
+ * A passage that answers a question: a quote or a section of a document, independent of how it is
+ * split into chunks. `start`, a UTF-16 offset, only breaks ties.
  */
 export type Evidence = {
   readonly doc: string
   /** For a section, `#` followed by its slug. */
   readonly quote: string
-  /** The slug of the heading whose whole section is the evidence. Left out if the evidence is a quote. */
+  /**
+   * The slug of the heading whose whole section is the evidence. Left out if the evidence is a
+   * quote.
+   */
   readonly section?: string
   /** Text before the quote that distinguishes it from identical quotes. May be empty. */
   readonly prefix: string
@@ -20,7 +23,9 @@ export type Evidence = {
    * suffix when distinguishing identical quotes. If left out, any page matches.
    */
   readonly page?: number
-  /** What the document's history shows about the label. Left out if the history was not searched. */
+  /**
+   * What the document's history shows about the label. Left out if the history was not searched.
+   */
   readonly history?: LabelHistory
 }
 
@@ -93,8 +98,8 @@ export type GoldenItem = {
   readonly id: string
   readonly query: string
   /**
-   * The turns before the question, oldest first. There is at least one. Left out if the question begins
-   * the conversation.
+   * The turns before the question, oldest first. There is at least one. Left out if the question
+   * begins the conversation.
    */
   readonly history?: readonly Turn[]
   readonly labels: Labels
@@ -107,7 +112,8 @@ export type GoldenItem = {
   /** Strings that an answer must not contain, each with at least one word. */
   readonly excludes: readonly string[]
   /**
-   * Globs for documents that must not reach the generator for this question. Left out if there are none.
+   * Globs for documents that must not reach the generator for this question. Left out if there are
+   * none.
    */
   readonly forbidden?: readonly string[]
   readonly tools?: ToolRules
@@ -124,8 +130,8 @@ export type GoldenItem = {
   /** The slices that the item belongs to, without duplicates. */
   readonly tags: readonly string[]
   /**
-   * Items in the same cluster are not statistically independent of each other. Undefined if the item is
-   * independent of all others.
+   * Items in the same cluster are not statistically independent of each other. Undefined if the
+   * item is independent of all others.
    */
   readonly cluster: string | undefined
   /** The part of the set that the item belongs to. If the set has both parts, only `test` gates. */
@@ -143,8 +149,8 @@ export type GoldenItem = {
    */
   readonly draft?: 'apart' | 'gates' | undefined
   /**
-   * A person's notes about the question. Left out if there are none, or if the notes are another tool's
-   * data.
+   * A person's notes about the question. Left out if there are none, or if the notes are another
+   * tool's data.
    */
   readonly notes?: string
   /** The line of the golden file where the item begins, from 1. */
@@ -179,8 +185,8 @@ export type PairedItem = {
   readonly id: string
   readonly golden: Sides<GoldenItem>
   /**
-   * Id of the base item that this head item rewords. The item is queried under its own id and shown in the
-   * report, but cannot affect the verdict.
+   * Id of the base item that this head item rewords. The item is queried under its own id and shown
+   * in the report, but cannot affect the verdict.
    */
   readonly wordingOf?: string | undefined
   /** `added` if only head has the item, `removed` if only base has it. */

@@ -1,4 +1,6 @@
-/** Returns the id under which head's wording of a question is asked. `taken` contains all other ids. */
+/**
+ * Returns the id under which head's wording of a question is asked. `taken` contains all other ids.
+ */
 export function wordingId(id: string, taken: ReadonlySet<string>): string {
   let own = `${id}${ending}`
   while (taken.has(own)) own += '*'

@@ -1,8 +1,8 @@
 import type { JudgeCause, Label, Outcome } from './claims.ts'
 
 /**
- * A call to the judge with known correct results, made before all other calls. It contains one or more
- * checks.
+ * A call to the judge with known correct results, made before all other calls. It contains one or
+ * more checks.
  */
 export type Canary =
   | {

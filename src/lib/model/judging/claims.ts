@@ -57,8 +57,8 @@ export type ClaimVerdict =
        */
       readonly ranks: readonly number[]
       /**
-       * The sentence quoted from the first chunk in `ranks`, or from the reference or answer. Left out if
-       * nothing was quoted.
+       * The sentence quoted from the first chunk in `ranks`, or from the reference or answer. Left
+       * out if nothing was quoted.
        */
       readonly quote?: string | undefined
       /**
@@ -110,9 +110,9 @@ export type RubricSamples =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * The share of comparisons with the other side's answer that this side's answer won, counting ties as
- * half: 1 if the judge preferred this side's answer in both orders, 0 if it preferred the other in
- * both, and 0.5 otherwise.
+ * The share of comparisons with the other side's answer that this side's answer won, counting ties
+ * as half: 1 if the judge preferred this side's answer in both orders, 0 if it preferred the other
+ * in both, and 0.5 otherwise.
  */
 export type AnswerWins =
   | {

@@ -44,7 +44,9 @@ export const PairTallySchema = z.strictObject({
   ...shareRight,
 })
 
-/** How often a judge preferred the better answer when comparing known pairs, over all stored runs. */
+/**
+ * How often a judge preferred the better answer when comparing known pairs, over all stored runs.
+ */
 export type PairTally = ValueOf<typeof PairTallySchema>
 
 export const OrderSchema = z

@@ -91,7 +91,9 @@ const SelfPreferenceSchema = z
     'Pipeline models that may bias the judge: generators of its family, or the judge itself.',
   )
 
-/** Models that may bias the judge, because judges prefer text written by models of their own family. */
+/**
+ * Models that may bias the judge, because judges prefer text written by models of their own family.
+ */
 export type SelfPreference = ValueOf<typeof SelfPreferenceSchema>
 
 const LostJudgments = z.array(z.strictObject({ cause: JudgeCauseSchema, judgments: count }))

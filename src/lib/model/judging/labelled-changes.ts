@@ -1,8 +1,10 @@
-/** How the scores of randomly drawn questions changed between the sides, according to human labels. */
+/**
+ * How the scores of randomly drawn questions changed between the sides, according to human labels.
+ */
 export type LabelledChanges = {
   /**
-   * Ids of the questions whose answer or chunks differ between the sides. The scores of all other questions
-   * are unchanged.
+   * Ids of the questions whose answer or chunks differ between the sides. The scores of all other
+   * questions are unchanged.
    */
   readonly differing: ReadonlySet<string>
   /** Ids of the questions with human labels, whether or not the labels count. */
@@ -13,7 +15,8 @@ export type LabelledChanges = {
    */
   readonly deltas: ReadonlyMap<string, ReadonlyMap<string, number>>
   /**
-   * Maps each metric to the first drawn question without a label, if questions drawn later have labels.
+   * Maps each metric to the first drawn question without a label, if questions drawn later have
+   * labels.
    */
   readonly gaps: ReadonlyMap<string, LabelGap>
 }

@@ -2,7 +2,8 @@ import type { Expectation } from '../items/golden-set.ts'
 import type { RubricSettings } from '../settings/settings.ts'
 
 /**
- * A built-in rubric. If `expects` is set, it is rated only for questions that expect this behaviour.
+ * A built-in rubric. If `expects` is set, it is rated only for questions that expect this
+ * behaviour.
  */
 type PresetRubric = RubricSettings & { readonly expects?: Expectation }
 

@@ -5,7 +5,9 @@ import { CommandSchema } from './kinds/command.ts'
 import { HttpSchema } from './kinds/http.ts'
 import { RunsSchema } from './kinds/runs.ts'
 
-/** The schema of each pipeline kind. The compiler checks all other tables of kinds against this one. */
+/**
+ * The schema of each pipeline kind. The compiler checks all other tables of kinds against this one.
+ */
 export const kindSchemas = {
   builtin: BuiltinSchema,
   command: CommandSchema,

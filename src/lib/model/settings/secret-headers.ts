@@ -9,8 +9,8 @@ export function isSecretName(name: string): boolean {
 }
 
 /**
- * Returns a schema for the name of an environment variable that is meant for RAG Gate. Configurations
- * cannot send the value of any other variable.
+ * Returns a schema for the name of an environment variable that is meant for RAG Gate.
+ * Configurations cannot send the value of any other variable.
  */
 export function secretName() {
   const error =
@@ -22,8 +22,8 @@ export function secretName() {
 }
 
 /**
- * Maps each header in `judge.headers` or `pipeline.headers` to the environment variable that contains
- * its value.
+ * Maps each header in `judge.headers` or `pipeline.headers` to the environment variable that
+ * contains its value.
  */
 export const HeadersSchema = mapping(
   z

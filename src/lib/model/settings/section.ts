@@ -25,14 +25,16 @@ type Inside<Shape extends z.ZodRawShape> = {
 }
 
 /**
- * Returns a schema for a section of the configuration with exactly these keys. Parsing converts keys to
- * camelCase, so `max-drop` becomes `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
+ * Returns a schema for a section of the configuration with exactly these keys. Parsing converts
+ * keys to camelCase, so `max-drop` becomes `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
  */
 export function section<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
   return keyed(what, shape).transform((written) => settingsOf(shape, written))
 }
 
-/** Renames kebab-case keys to the names that the code uses. Keys that were left out are undefined. */
+/**
+ * Renames kebab-case keys to the names that the code uses. Keys that were left out are undefined.
+ */
 // This function is overloaded because the compiler cannot check computed names.
 export function settingsOf<Shape extends z.ZodRawShape>(
   shape: Shape,

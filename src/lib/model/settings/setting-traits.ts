@@ -62,8 +62,8 @@ export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /**
- * Returns a schema for a list that is treated as a set. Duplicates are removed, and the order does not
- * matter.
+ * Returns a schema for a list that is treated as a set. Duplicates are removed, and the order does
+ * not matter.
  */
 export function unordered(schema: z.ZodArray<z.ZodString>) {
   return writtenAs(

@@ -42,7 +42,9 @@ export type AnswerSettings = NonNullable<BuiltinSettings['answer']>
  */
 export type ResponsePaths = HttpSettings['response']
 
-/** A parsed entry of `gate`. Whether its tolerance fits the metric's direction has not been checked. */
+/**
+ * A parsed entry of `gate`. Whether its tolerance fits the metric's direction has not been checked.
+ */
 export type GateEntry = z.output<typeof MetricGateSchema>
 
 /** A parsed entry of `per-slice`. Whether it fits the metric has not been checked. */
@@ -121,8 +123,8 @@ export type RefusalSettings = {
 export type TextLevel = Exclude<ConfigFile['report']['text'], 'auto'>
 
 /**
- * Everything except the pipeline, that is, the settings that a pull request must not be able to loosen
- * for itself. Keys that are not listed here are as in the file.
+ * Everything except the pipeline, that is, the settings that a pull request must not be able to
+ * loosen for itself. Keys that are not listed here are as in the file.
  */
 export type PolicySettings = Omit<
   ConfigFile,
@@ -131,15 +133,15 @@ export type PolicySettings = Omit<
   Omit<ConfigFile['report'], 'url'> & {
     readonly pageUrl: ConfigFile['report']['url']
     /**
-     * All metrics to measure, without duplicates. Those in `metrics` come first, then those that are
-     * only in `gate`.
+     * All metrics to measure, without duplicates. Those in `metrics` come first, then those that
+     * are only in `gate`.
      */
     readonly metrics: readonly Metric[]
     /** The gated metrics, in file order. */
     readonly gate: readonly MetricGate[]
     /**
-     * An additional gate that applies if the golden set has unanswerable questions. Undefined if there is
-     * no such gate.
+     * An additional gate that applies if the golden set has unanswerable questions. Undefined if
+     * there is no such gate.
      */
     readonly gateOnUnanswerable: MetricGate | undefined
     /** Model prices by name, from `judge.prices`. Set even if there is no judge. */
@@ -158,8 +160,8 @@ export type PolicySettings = Omit<
     readonly headers: JudgeSection['headers']
     readonly refusal: RefusalSettings
     /**
-     * The features' parsed sections, keyed by the names that the code uses. Each feature reads its own
-     * section.
+     * The features' parsed sections, keyed by the names that the code uses. Each feature reads its
+     * own section.
      */
     readonly features: Readonly<Record<string, unknown>>
   }

@@ -8,8 +8,8 @@ const MOST_ITEMS = 1000
 const DAY = { error: 'expected a calendar date such as 2026-12-31' }
 
 /**
- * A day in `waivers[].until`, written as `YYYY-MM-DD`. It needs no quotes, because YAML's core schema
- * reads it as a string.
+ * A day in `waivers[].until`, written as `YYYY-MM-DD`. It needs no quotes, because YAML's core
+ * schema reads it as a string.
  */
 export const UntilSchema = z.iso.date(DAY)
 

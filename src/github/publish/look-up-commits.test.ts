@@ -69,7 +69,7 @@ describe('github 3: looking up commits on GitHub', () => {
       answer: () => json(403, { message: 'IP not allowed' }),
       says: 'it responded with 403, IP not allowed',
     },
-    { name: '502', answer: () => json(502, {}), says: 'it answered 502' },
+    { name: '502', answer: () => json(502, {}), says: 'it responded with 502' },
     { name: 'an answer without commits', answer: () => json(200, {}), says: 'no usable response' },
     {
       name: 'a broken connection',

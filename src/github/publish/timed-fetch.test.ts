@@ -81,7 +81,9 @@ describe('a request with a time limit', () => {
       timeoutMs: 20_000,
       hurriedMs: 20,
     })
-    await expect(send(server.url)).rejects.toThrow('GitHub (GET /): no response before the run ended')
+    await expect(send(server.url)).rejects.toThrow(
+      'GitHub (GET /): no response before the run ended',
+    )
     await expect(send(`${server.url}later`)).rejects.toThrow(
       /^GitHub \(GET \/later\): no response within 0.02 s$/,
     )

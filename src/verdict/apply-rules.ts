@@ -3,6 +3,7 @@ import { holm } from '../lib/stats/several/holm.ts'
 import { alpha } from './levels.ts'
 import { blocksAuto } from './auto-rule.ts'
 import type { WeighedChange } from './weigh-change.ts'
+import { slack } from '../lib/stats/slack.ts'
 
 export type RuleInput = {
   readonly rule: Rule
@@ -39,12 +40,6 @@ export type RuleOutcome = {
    */
   readonly family: number
 }
-
-/**
- * Allowance for rounding errors in sums. Without it, a drop of exactly the tolerance might not
- * pass.
- */
-const slack = 1e-9
 
 /**
  * Applies each metric's rule, in the given order. Under `auto`, the slices of one metric are

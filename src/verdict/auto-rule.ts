@@ -3,6 +3,7 @@ import type { Metric } from '../lib/model/metric.ts'
 import { studentTest } from '../lib/stats/paired/paired.ts'
 import { alpha } from './levels.ts'
 import type { OwnLoss } from './own-loss.ts'
+import { slack } from '../lib/stats/slack.ts'
 
 /**
  * The p below which `auto` rules out chance, unless every run involves chance (see `provenBelow`).
@@ -29,9 +30,6 @@ export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
   /** The p below which chance is ruled out. Defaults to `autoAlpha`. */
   readonly provenBelow?: number | undefined
 }
-
-/** The rounding tolerance for comparisons with limits. */
-const slack = 1e-9
 
 /**
  * Returns whether a loss depends on the question with the largest loss. It does if, without that

@@ -11,12 +11,7 @@ import type { FurtherQuestions } from './findings/finding-parts.ts'
 import type { Weighed } from './weighed-metric.ts'
 import { restsOnOne } from './auto-rule.ts'
 import { furtherQuestions, type WeighedChange } from './weigh-change.ts'
-
-/**
- * Allowance for rounding errors in sums. Without it, a value of exactly an absolute bound might not
- * pass.
- */
-const slack = 1e-9
+import { slack } from '../lib/stats/slack.ts'
 
 /** A comparison with the gate that applies to it, for all items or for those with a tag. */
 export type Gated = {

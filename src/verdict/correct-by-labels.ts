@@ -6,6 +6,7 @@ import { alpha, confidenceLevel } from './levels.ts'
 import { distrusted, type Found as Distrusted } from './findings/kinds/judge-untrusted.ts'
 import type { Weighed, WeighedMetric } from './weighed-metric.ts'
 import { leastChanged, type PairedScores, type WeighedChange } from './weigh-change.ts'
+import { slack } from '../lib/stats/slack.ts'
 
 /** The correction of a judged change by human labels, in the metric's own unit and direction. */
 export type Correction = {
@@ -105,9 +106,6 @@ export function correctChange(
     correction: { ...facts, corrected: { change: mean, interval95, weight } },
   }
 }
-
-/** Smaller differences are rounding errors. */
-const slack = 1e-9
 
 function differencesOf(
   { name, base, head }: PairedScores,

@@ -2,6 +2,7 @@ import { seedOf } from '../lib/stats/generator.ts'
 import { mcnemar } from '../lib/stats/paired/mcnemar.ts'
 import { studentTest, summarisePairs } from '../lib/stats/paired/paired.ts'
 import { signFlip } from '../lib/stats/paired/sign-flip.ts'
+import { slack } from '../lib/stats/slack.ts'
 
 /**
  * The evidence that the asked questions themselves got worse, for the `auto` rule. Each question
@@ -15,9 +16,6 @@ export type OwnLoss = {
   readonly withoutWorst: number
   readonly byWorst: number
 }
-
-/** Smaller differences are rounding errors. */
-const slack = 1e-9
 
 /**
  * Weighs one or more oriented differences (negative is worse). Uses the paired t test or, with `exact`

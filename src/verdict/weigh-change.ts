@@ -9,6 +9,7 @@ import { requireFinite } from '../lib/stats/require-finite.ts'
 import { alpha } from './levels.ts'
 import { weighMean } from './weigh-mean.ts'
 import { weighQuantile } from './weigh-quantile.ts'
+import { slack } from '../lib/stats/slack.ts'
 
 /**
  * One metric's scores over its pairs, in golden-set order. Equal indexes refer to the same item.
@@ -118,8 +119,6 @@ export type MadeTest = {
  */
 export const leastChanged = 5
 
-/** Smaller differences are rounding errors, which comparisons with limits allow for. */
-const slack = 1e-9
 const largestShown = 3
 
 /**

@@ -16,9 +16,7 @@ import type {
   WeighedSummary,
   Weighing,
 } from './weigh-change.ts'
-
-/** If all differences are equal, a mean this close to 0 is a rounding error. */
-const slack = 1e-9
+import { slack } from '../lib/stats/slack.ts'
 
 /**
  * Weighs a mean over the pairs. Uses McNemar's test if every score is 0 or 1 and there are no clusters,

@@ -1,6 +1,7 @@
 import { recallAt } from '../retrieval/recall.ts'
 import type { ItemMatch, PlacedChunk } from '../../lib/model/item-match.ts'
 import type { ContextRemedy } from '../../lib/model/context-change.ts'
+import { slack } from '../../lib/stats/slack.ts'
 
 /**
  * The limits for a value of k: the minimum recall of the context (0 to 1) and the maximum mean
@@ -12,9 +13,6 @@ export type Limits = {
   /** Base's recall. A value of k that reaches it does not lose recall. */
   readonly whole: number
 }
-
-/** Tolerance for rounding errors in sums. */
-const slack = 1e-9
 
 /** Adds up, over the questions, what head's generator would have received for every k. */
 export function openContextSizes(depth: number): {

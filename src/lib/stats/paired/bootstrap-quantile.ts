@@ -3,6 +3,7 @@ import type { Interval } from './paired.ts'
 import { nearestRankOf } from '../quantile.ts'
 import { requireFinite } from '../require-finite.ts'
 import { replicateAt, resample } from './resample.ts'
+import { slack } from '../slack.ts'
 
 /**
  * Returns the interval between nearest-rank percentiles of the replicates. It is slightly too
@@ -12,9 +13,6 @@ export function percentileInterval(replicates: Float64Array, confidence: number)
   const tail = (1 - confidence) / 2
   return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)]
 }
-
-/** Tolerance for comparisons with 0, in the scores' unit. */
-const slack = 1e-9
 
 /**
  * Returns the difference between two quantiles (head minus base) in each bootstrap resample, in

@@ -13,6 +13,7 @@ import {
 import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { joinWords, percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { slack } from '../../../lib/stats/slack.ts'
 
 /**
  * Determines how a metric's values are printed. Shares are printed in percent and their changes in
@@ -125,9 +126,6 @@ type Limited = {
   readonly delta?: number | undefined
   readonly direction: MetricReport['direction']
 }
-
-/** Rounding tolerance when comparing with a limit. */
-const slack = 1e-9
 
 /**
  * Returns whether a metric got worse by more than its tolerance. Always false if neither direction

@@ -11,11 +11,9 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { limitOf, movementOf, readsWordingOf } from '../figures/tolerance-words.ts'
+import { slack } from '../../../lib/stats/slack.ts'
 
 type Pair = NonNullable<ReturnType<typeof pairOf>>
-
-/** Smaller differences are rounding errors. */
-const slack = 1e-9
 
 /**
  * Returns whether a metric's finding would no longer fail if this question had not moved. Under

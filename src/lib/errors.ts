@@ -14,7 +14,7 @@ import type { Side } from './sides.ts'
  * - `pipeline-timeout`: a step of a side's pipeline took longer than its limit. Exit code 3.
  * - `place-shared`: both sides write their index to the same location, so one side would query the other's index. Exit code 3.
  * - `secret-unavailable`: the environment lacks a secret that the configuration uses, or exposes it to others. Exit code 3.
- * - `judge-unavailable`: a model's endpoint returned no usable answer. Exit code 3.
+ * - `judge-unavailable`: a model's endpoint returned no usable response. Exit code 3.
  * - `private-text`: files of a public repository would get text that is not public. Exit code 2.
  * - `deadline-exceeded`: the run took longer than `deadline-minutes` allows. Exit code 3.
  * - `cancelled`: the run was stopped from outside (SIGINT, SIGTERM, SIGHUP, SIGQUIT). Exit code 3.

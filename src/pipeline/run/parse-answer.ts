@@ -185,7 +185,7 @@ export function reasonsOf(schema: z.ZodType, value: unknown): string {
 const longestMessage = 65_536
 
 function failed(message: string): QueryResult {
-  if (message.trim() === '') return failed('the pipeline reported an error without saying which')
+  if (message.trim() === '') return failed('the pipeline reported an error without a message')
   return { kind: 'failed', message: message.slice(0, longestMessage).toWellFormed() }
 }
 

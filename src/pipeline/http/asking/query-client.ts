@@ -15,7 +15,7 @@ export type Outcome =
   | { readonly kind: 'answered'; readonly text: string; readonly ms: number }
   | Extract<Reply, { kind: 'busy' }>
   /**
-   * There is no usable answer. `timed-out`: no response came in time. `lost`: the connection
+   * There is no usable response. `timed-out`: no response came in time. `lost`: the connection
    * failed, so the server may be gone. `failed`: the response is not an answer.
    */
   | {

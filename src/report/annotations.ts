@@ -7,7 +7,7 @@ import { plainForeign } from './wording/plain-text.ts'
 import type { Report } from './schema/report.ts'
 import { pathLimit } from '../lib/text/printing/sentence.ts'
 
-/** A message for a line in one of the repository's files, as plain text on one line. */
+/** A one-line plain-text message about a line in one of the repository's files. */
 export type Annotation = {
   readonly level: 'error' | 'warning' | 'notice'
   readonly file: string
@@ -24,10 +24,10 @@ export type Annotation = {
 const limits = { error: 9, warning: 10, notice: 10 } as const
 
 /**
- * Returns the run's annotations on lines of head's files. They are for mistakes, changed settings
- * and questions in the golden set. Errors come first, then warnings, then notices. Within a level,
- * annotations are in the order of these kinds, worst first. A level's last message counts the
- * annotations above the limit.
+ * Returns the run's annotations for lines of head's files: mistakes, lines that belong to the cause
+ * or else changed settings, and questions in the golden set. Sorts them by level (errors, then
+ * warnings, then notices) and, within a level, in the order of that list. If a level has more
+ * annotations than fit, the last one says how many are left out.
  */
 export function annotations(report: Report): readonly Annotation[] {
   return limited(allAnnotations(report))

@@ -60,7 +60,7 @@ export function elementBytes(element: unknown): number {
   return byteLength(lineOf(element)) + ',\n    '.length
 }
 
-/** Yields the document key by key, with one line per list element. */
+/** Yields the JSON key by key, with one line per list element. */
 function* jsonParts(report: Report): Generator<string> {
   let before = '{'
   for (const [key, value] of Object.entries(report)) {

@@ -40,7 +40,9 @@ export function answersOf(item: Answered, context: DetailContext): ItemReport['a
   }
 }
 
-/** Returns the preference, or an empty object if the judge did not compare the answers. */
+/**
+ * Returns which answer the judge preferred, or an empty object if it did not compare the answers.
+ */
 function preferredIn(
   wins: AnswerWins | undefined,
   isShown: boolean,
@@ -133,8 +135,8 @@ function claimReport(
 type Shown = {
   readonly isShown: boolean
   /**
-   * Returns the index in the report's chunk table of the chunk at a rank in the judged context, as
-   * a list that is empty if the chunk is unknown.
+   * Finds the chunk at a rank of the judged context and returns its index in the report's chunk
+   * table as a list of one, or an empty list if the chunk is unknown.
    */
   readonly placeAt: (rank: number) => readonly number[]
 }

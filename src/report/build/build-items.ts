@@ -17,7 +17,9 @@ import type { ShortScore } from '../../lib/model/score-schema.ts'
 import type { ItemReport } from '../schema/item.ts'
 
 export type DetailContext = {
-  /** The metric whose cutoff decides what counts as lost, or undefined if nothing is gated. */
+  /**
+   * The metric whose cutoff decides whether a target counts as lost. Undefined if nothing is gated.
+   */
   readonly headline: Metric | undefined
   /** The metric whose token budget is marked in rankings, or undefined if no metric has one. */
   readonly budget: Metric | undefined
@@ -80,7 +82,10 @@ export function detailsOf(
 
 type Golden = Pick<ItemReport, 'history' | 'references' | 'contains' | 'excludes' | 'goldenNotes'>
 
-/** Returns what the golden set says about the right answer, if the text level allows it. */
+/**
+ * Returns the texts that the golden set has for a question, such as its reference answers, if the
+ * text level allows it.
+ */
 function goldenTexts(
   { history, references, contains, excludes, notes }: GoldenItem,
   text: TextLevel,
@@ -97,8 +102,8 @@ function goldenTexts(
 }
 
 /**
- * Returns a failed query's message, or an empty string at lower text levels, because a pipeline's
- * message may quote anything that the pipeline read.
+ * Returns a failed query's message. It is empty if the text level is below `snippets`, because a
+ * pipeline's message may quote anything that the pipeline read.
  */
 function failureOf(
   facts: ScoredItem['facts']['head'] | undefined,
@@ -107,7 +112,7 @@ function failureOf(
   return facts?.failure === undefined || text === 'snippets' ? facts?.failure : ''
 }
 
-/** The keys of a question that only its details fill in. */
+/** The keys of a question that are undefined unless the report contains its details. */
 export const noDetails = {
   targets: undefined,
   history: undefined,
@@ -142,7 +147,7 @@ function itemFacts(
   }
 }
 
-/** Returns the golden item with which the question was asked and graded. */
+/** Returns the golden item used to ask and grade the question. */
 function examinedOf({ golden, origin }: ScoredItem): GoldenItem {
   return origin === 'added' ? golden.head : golden.base
 }

@@ -17,8 +17,8 @@ import type { Metric } from '../../lib/model/metric.ts'
 import type { NotApplicableReason } from '../../lib/model/score.ts'
 
 /**
- * Returns one entry per configured metric, gated metrics first. If the contexts differ in length, recall at
- * equal length follows recall of the context.
+ * Returns one entry per configured metric, gated metrics first. If base's and head's contexts
+ * differ in length, recall at equal length directly follows context recall.
  */
 export function buildMetrics(decision: Decision, shown: MetricContext): readonly MetricReport[] {
   const asked = new Set(shown.policy.metrics.map((metric) => metric.name))
@@ -136,8 +136,9 @@ function canLack(metric: Metric): boolean {
 }
 
 /**
- * Returns the questions that lack a pair of scores for a metric of answers or spending, with the
- * reasons. Both lists are empty for other metrics.
+ * For a metric of answers or spending, returns the questions without a pair of scores: `turned`
+ * lists those that only one side has no score for, by that side, and `ruledOut` counts the others
+ * by reason. Both are empty for other metrics.
  */
 function missingPairs(
   metric: Metric,

@@ -67,9 +67,9 @@ export type Measured = {
 }
 
 /**
- * Builds the report of a completed measurement. Only this function removes text that the text level
- * withholds. Adds details of questions until `report.json` reaches `mostBytes`. The total time is
- * set when the run ends.
+ * Builds the report of a completed measurement, without text that the text level withholds. Adds
+ * details of questions until `report.json` reaches `mostBytes`. The total time is 0 until the run
+ * ends.
  */
 export function buildReport(
   context: ReportContext,
@@ -140,8 +140,8 @@ export function buildReport(
 }
 
 /**
- * Returns the source of head's answers, which is code or files. Returns an empty object for other
- * pipelines, and for files compared without a repository, because the report then lists both run
+ * Returns whether head's answers come from code or from files. Returns an empty object for other
+ * pipelines, and if files are compared without a repository, because the report then lists both run
  * files.
  */
 function answersOf({ own, pipelines: { head } }: Policy): Pick<Origin, 'answers'> {

@@ -19,7 +19,10 @@ export type ChunkTable = {
   indexOf(chunk: ReturnedChunk): number
 }
 
-/** Creates an empty table. Ids may be repeated, because a pipeline may number its chunks by rank. */
+/**
+ * Creates an empty table. Several chunks in it may have the same id, because a pipeline may number
+ * its chunks by rank.
+ */
 export function openChunkTable(): ChunkTable {
   const chunks: ChunkReport[] = []
   // The outer key is the text, so that long text is hashed only once. A combined key would be built

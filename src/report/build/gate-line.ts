@@ -11,9 +11,9 @@ export type GateOptions = {
 }
 
 /**
- * Returns the shell command that starts the same gate from the repository's top folder. Omits base and
- * head, and the query string of a URL, which could contain a secret. `program` is the command that
- * starts RAG Gate.
+ * Returns the shell command that starts the same gate from the repository's top folder. Omits base
+ * and head. Also omits the URL's query string, which could contain a secret. `program` is the
+ * command that starts RAG Gate.
  */
 export function gateLine(program: readonly string[], options: GateOptions): string {
   const { workingDirectory, config, passEnv, baseUrl, labels } = options

@@ -16,7 +16,10 @@ import { isSettled } from './settled-item.ts'
  */
 export const mostReportBytes = 10_000_000
 
-/** The maximum number of bytes that a later question can add to a chunk, for the other side's lines. */
+/**
+ * The maximum number of bytes by which a chunk can grow when a later question adds the other side's
+ * lines.
+ */
 const mostLineBytes = 50
 
 /**

@@ -1,6 +1,9 @@
 import type { HealthReport, SideHealth } from '../../lib/model/health.ts'
 
-/** Returns the counts of a side's health for the report, without the items that findings list. */
+/**
+ * Returns a side's health for the report. Omits lists of questions and documents that findings
+ * already contain.
+ */
 export function healthReport(health: SideHealth): HealthReport {
   const { labels, homes, placed, answers, twice, oddities } = health
   const { atLongest: _, ...counted } = answers

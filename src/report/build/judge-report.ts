@@ -4,8 +4,8 @@ import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
 import type { JudgeReport } from '../schema/report.ts'
 
 /**
- * Returns the judge's section of the report. Omits the cost, which has its own section, everything
- * that notes report and, if text is withheld, the judge's own words.
+ * Returns the judge's section of the report. Omits the cost (which has its own section), the facts
+ * that notes report and, if text is withheld, the text that the judge wrote.
  */
 export function judgeReport(facts: JudgeFacts, text: TextLevel): JudgeReport {
   const { spending: _, addressed: _documents, addressingAnswers: _answers, trust, ...known } = facts

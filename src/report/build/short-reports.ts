@@ -194,8 +194,8 @@ function goldenFacts({ golden, items: asked, files }: Policy): GoldenFacts {
 function describe(error: unknown, text: TextLevel): Report['error'] {
   if (error instanceof GateError) {
     const { code, side, hint, mistakes } = error
-    // If the input is invalid, no program has run, so there is nothing to withhold. Each line of
-    // the message describes one mistake.
+    // If the input is invalid, no program has run, so the message contains no output to withhold.
+    // It is kept whole, because each of its lines describes one mistake.
     const message = code === 'input-invalid' ? error.message : withoutOutput(error.message, text)
     return { code, side, message, hint, mistakes }
   }

@@ -102,7 +102,8 @@ function fellOn(metric: MetricReport, item: ItemReport): boolean {
 }
 
 /**
- * Returns the ids of the gating questions that got worse on a metric or that head made incomparable.
+ * Returns the ids of the questions that may gate and that either got worse on a metric or have a
+ * score for it only on base.
  */
 export function lostOn(metric: MetricReport, items: readonly ItemReport[]): readonly string[] {
   const isGone = ({ scores }: ItemReport): boolean => {

@@ -7,7 +7,8 @@ export type Axis = {
 }
 
 /**
- * Returns an axis from the round number below the smallest value to the one above the largest, in about four steps.
+ * Returns an axis of about four steps, from the round number below the smallest value to the one
+ * above the largest.
  */
 export function axisOf(values: readonly number[]): Axis {
   const [least, most] = [Math.min(...values), Math.max(...values)]

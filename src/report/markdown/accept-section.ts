@@ -46,8 +46,8 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
   const { review, waivers } = toAccept(report)
   const reviews = reviewsOf(report)
   const { by, unread } = reviews ?? {}
-  // A review cannot accept the loss if `accept` is `off`, in which case there is no note, or if the run has
-  // no pull request.
+  // A review cannot accept the loss if `accept` is `off` (the report then has no note about
+  // reviews) or if the run has no pull request.
   const mayReview = reviews !== undefined && report.origin.pullRequest !== undefined
   const line = mayReview ? review : undefined
   const who =

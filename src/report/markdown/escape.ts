@@ -113,7 +113,9 @@ function unitEscape(unit: string): string {
   return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0')
 }
 
-/** Keeps words on one line in a table cell, so that rows stay compact in narrow columns. */
+/**
+ * Replaces spaces with no-break spaces, which keeps a table cell on one line in a narrow column.
+ */
 export function unbroken(words: SafeMarkdown): SafeMarkdown {
   return { [safe]: words[safe].replaceAll(' ', '\u00A0') }
 }
@@ -132,7 +134,8 @@ export function tableMarkdown(
   align: readonly ('left' | 'right')[],
 ): SafeMarkdown {
   const cells = rows.map((row) => row.map((cell) => cell[safe].replaceAll('\n', ' ')))
-  // With a constant width, cells are not padded. Padding is invisible once rendered and costs bytes.
+  // A constant width keeps `markdownTable` from padding cells. Padding is invisible once rendered
+  // and costs bytes.
   return { [safe]: markdownTable(cells, { align, stringLength: () => 3 }) }
 }
 

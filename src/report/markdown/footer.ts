@@ -20,8 +20,8 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Returns one line of small print with the gate, what was measured, how long it took, and a link to the
- * run.
+ * Returns one line of small print with the configuration file, the measured sides, facts about the
+ * run, and links to the report, the run and the documentation.
  */
 export function footer(report: Report): SafeMarkdown {
   const { origin } = report

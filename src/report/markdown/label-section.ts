@@ -23,7 +23,7 @@ export function labelSection(report: Report, { goldenLines }: Shape): SafeMarkdo
     : gfm``
   const intro = [
     newLabels(report).length > 0
-      ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these${orFix}.`
+      ? gfm`Head rewords what these questions quote. If the new text answers them, replace the old labels with these${orFix}.`
       : undefined,
     eitherLabels(report).length > 0
       ? gfm`A label with ${code('any')} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.`

@@ -15,8 +15,8 @@ import type { Shape } from './shorten.ts'
 const openRows = { comment: 5, summary: 20 }
 
 /**
- * Returns the first questions that got worse or, if nothing was compared, the first for which nothing
- * was found. Returns undefined if a comparison passed.
+ * Returns the first questions that got worse or, if nothing was compared, the first that score 0 on
+ * the headline metric. Returns undefined if there are none or if a comparison passed.
  */
 export function worseSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
   const items = worseItems(report)

@@ -72,7 +72,8 @@ function otherFindings(
 
 /**
  * Returns the part of a finding that the headline leaves out, such as names and what to do. Returns
- * an empty list if a metric moved past its tolerance, because the headline shows all of that.
+ * an empty list if the finding is that a metric moved past its tolerance, because the headline
+ * already says so in full.
  */
 function restOf(finding: Finding, report: Report): ReturnType<typeof otherFindings> {
   if (isPastTolerance(finding)) return []

@@ -45,8 +45,7 @@ export const everySection = {
 /**
  * Returns the fullest rendering that fits into `budget` UTF-8 bytes. Drops whole sections and rows,
  * least important first. If even the smallest shape does not fit, returns its rendering anyway.
- * Assumes that no shape's rendering is longer than the one before, so that only a few have to be
- * rendered.
+ * Uses binary search, which assumes that no shape's rendering is longer than the one before.
  */
 export function shorten(
   render: (shape: Shape) => string,
@@ -104,7 +103,7 @@ function steps({ betterRows, failingRows, worseRows, listRows }: Shape): readonl
 }
 
 /**
- * Successive row limits for lists of questions. A summary starts with far more rows than a comment, so it shrinks in
- * several steps.
+ * Successive row limits for lists of questions. A summary starts with far more rows than a comment,
+ * so it shrinks in several steps.
  */
 const fewerRows = [1000, 300, 100, 30, 10, 5, 3, 0]

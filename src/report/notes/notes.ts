@@ -16,7 +16,7 @@ export function buildNotes(
     .toSorted((a, b) => a.place - b.place)
     .flatMap(({ kind, find }) => {
       const fields = find(facts)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table ties a kind to what its notes hold.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each kind's `find` returns the fields of that kind's notes.
       return fields === undefined ? [] : [{ ...fields, kind } as Note]
     })
 }
@@ -64,6 +64,6 @@ export function itemRemarks(report: Pick<Report, 'notes' | 'features'>): readonl
 }
 
 function kindOf(note: Note): NoteKind<Note> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table holds each kind of note under its name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table maps each kind's name to that kind.
   return noteKinds[note.kind] as NoteKind<Note>
 }

@@ -3,7 +3,7 @@ import { App } from './app.tsx'
 import { readReport } from './read-report.ts'
 
 const place = document.querySelector('#page')
-if (place === null) throw new Error('the page has no place for its content')
+if (place === null) throw new Error('the page has no element with the id page')
 try {
   const { report, leftOut } = await readReport()
   place.replaceChildren()

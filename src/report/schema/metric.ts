@@ -125,7 +125,10 @@ const StatisticsSchema = z
   })
   .describe('Statistics of a change. Probabilities are one-sided unless stated otherwise.')
 
-/** The statistics of a metric's change over its pairs. Probabilities are one-sided unless stated otherwise. */
+/**
+ * The statistics of a metric's change over its pairs. Probabilities are one-sided unless stated
+ * otherwise.
+ */
 export type StatisticsReport = ValueOf<typeof StatisticsSchema>
 
 const PartSchema = z.strictObject({ pairs: count, ...movement })

@@ -246,7 +246,7 @@ export const ReportSchema = z
     notes: z.array(oneOfKinds(noteSchemas())),
     items: z
       .array(ItemSchema)
-      .describe('All questions, moved ones first; with details while there is room.'),
+      .describe('All questions; details as far as there is room, moved ones first.'),
     chunks: z
       .array(ChunkSchema)
       .describe("Chunks in the items' details, listed once for both sides."),

@@ -87,8 +87,8 @@ function besideDeciding(
 }
 
 /**
- * Returns a metric's name, followed by who produced its values, unless the gate computed them. For
- * the metric that the gate adds, the name is followed by what it compares.
+ * Returns a metric's name, followed by who produced its values, unless the gate computed them. If
+ * the gate adds the metric, its token budget follows the name.
  */
 export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
   const cutoff = cutoffOf(metric)

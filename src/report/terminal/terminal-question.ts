@@ -107,12 +107,9 @@ function fixLines({ id }: ItemReport, { report, width }: Page): readonly string[
   return wrapWords(plainText(say`${lowered(fix.label)}: ${fix.words}`), width)
 }
 
-/**
- * Says that a relabelled question fails by base's labels, because head's labels may find the
- * passage.
- */
+/** Adds that a relabelled question fails with base's labels, because it may pass with head's. */
 function todayOf({ relabelled }: ItemReport): string {
-  return relabelled ? "today, by base's labels" : 'today'
+  return relabelled ? "today, with base's labels" : 'today'
 }
 
 type CheckedOut = NonNullable<Report['origin']['workTree']>

@@ -33,7 +33,7 @@ export function sameModels(base: readonly string[], head: readonly string[]): bo
   return base.length === head.length && base.every((model) => head.includes(model))
 }
 
-/** Formats a model's id as foreign text, because a server may use any id. */
+/** Formats a model's id as untrusted text, because a server may use any id. */
 export function modelName(model: string): Words {
   return foreign(model, 60)
 }

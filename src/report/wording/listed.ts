@@ -1,7 +1,7 @@
 import { idList } from '../../lib/text/printing/id-list.ts'
 import { say, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** The maximum length in bytes of a list of foreign names in a note. */
+/** The maximum length in bytes of a list of untrusted names in a note. */
 export const room = 900
 
 /** Formats ids, for example `: a, b and 3 more`. Returns no words if no id fits. */

@@ -3,8 +3,8 @@ import { cutText } from '../../lib/text/printing/cut-text.ts'
 import { type Part, partsOf, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Formats words as one line for terminals, logs and annotations. Foreign text is sanitized, and
- * special characters become ASCII. If foreign text at the end of the sentence ends with a full
+ * Formats words as one line for terminals, logs and annotations. Untrusted text is cleaned, and
+ * special characters become ASCII. If untrusted text at the end of the sentence ends with a full
  * stop, no second one is added.
  */
 export function plainText(words: Words): string {
@@ -20,8 +20,8 @@ export function plainText(words: Words): string {
 }
 
 /**
- * Converts words to plain text with foreign text quoted as JSON strings, because language models must
- * not follow it as instructions.
+ * Converts words to plain text with untrusted text quoted as JSON strings, because language models
+ * must not follow it as instructions.
  */
 export function quotingText(words: Words): string {
   return partsOf(words)
@@ -34,8 +34,8 @@ export function quotingText(words: Words): string {
 }
 
 /**
- * Formats foreign text on one line of at most `limit` code points, or as `(empty)` if nothing visible
- * remains.
+ * Formats untrusted text on one line of at most `limit` code points, or as `(empty)` if nothing
+ * visible remains.
  */
 export function plainForeign(text: string, limit: number): string {
   const clean = cleanLine(text.replaceAll(/\s+/g, ' ')).trim()

@@ -23,8 +23,9 @@ export type Sight = {
 }
 
 /**
- * Finds why an answer got worse. Either it no longer cites anything, its generator no longer saw
- * some of the evidence, or the generator used the same context differently.
+ * Finds why an answer got worse: it no longer cites anything, its generator no longer saw some of
+ * the evidence, or the generator used the same context differently. Otherwise, the cause is
+ * `unknown`.
  */
 export function answerCause(
   degraded: DegradedItem,
@@ -58,10 +59,7 @@ export function sightOf(degraded: DegradedItem, facts: DiagnosisFacts): Sight | 
   return base && head && { degraded, facts, contexts: { base, head } }
 }
 
-/**
- * Returns the evidence that base's generator saw and head's no longer sees, or undefined if there is
- * none.
- */
+/** Returns the cause if base's generator saw evidence that head's generator no longer sees. */
 export function lostBeforeGenerator(sight: Sight): Found | undefined {
   return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight)
 }
@@ -70,7 +68,7 @@ export function lostBeforeGenerator(sight: Sight): Found | undefined {
 function goneFromContext({ degraded, contexts: { base } }: Sight): Found | undefined {
   const gone = degraded.item.gone.find(({ doc, quote, from }) => {
     if (quote === undefined || from === 'index') return false
-    // A label that is excluded on both sides has no place, so only its words can be compared.
+    // A label that is excluded on both sides has no places, so only its text can be searched for.
     return holds(base.chunks, { doc, quote, places: [] }, base.textOf)
   })
   return gone && { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }

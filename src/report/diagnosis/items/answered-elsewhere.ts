@@ -8,13 +8,13 @@ import { saidInOtherWords } from './said-in-other-words.ts'
 import { saidOnTopic } from './said-on-topic.ts'
 import type { TargetPair } from './target-pairs.ts'
 
-/** A chunk in head's context and the words in it that may answer a question. */
+/** A chunk in head's context and the text in it that may answer a question. */
 export type Said = { readonly placed: PlacedChunk; readonly said: string }
 
 /**
- * Returns what head's generator saw that may also answer a lost target's question. Adds a label
- * that accepts both passages if head changes either passage's document. Otherwise, such a label
- * would hide what the pipeline lost.
+ * Returns what head's generator saw that may also answer a lost target's question. If head changes
+ * either passage's document, adds a label that accepts both passages. If it changes neither, such a
+ * label would hide a loss in the pipeline.
  */
 export function answeredElsewhere(
   lost: TargetPair,

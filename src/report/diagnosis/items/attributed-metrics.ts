@@ -6,10 +6,10 @@ import type { Decision } from '../../../verdict/decide.ts'
 
 /**
  * Returns the metric that explains each question that got worse, in golden-set order. This is the
- * headline metric if the question's score on it dropped, otherwise the first gated metric on which it
- * dropped. Includes questions that could not be compared because only head's query failed or because
- * head's documents no longer contain the labelled quote. Metrics of size, time, cost and repetition are
- * not considered.
+ * headline metric if the question's score on it dropped, otherwise the first gated metric on which
+ * it dropped. Includes questions that could not be compared because only head's query failed or
+ * because head's documents no longer contain the labelled quote. Considers only metrics that
+ * `isExplained` accepts, and not those of size, time or cost.
  */
 export function attributedMetrics(
   items: readonly ScoredItem[],
@@ -36,8 +36,8 @@ export function attributedMetrics(
 }
 
 /**
- * Returns whether a drop in this metric can have a cause. Drops in size, time, cost and repetition
- * metrics cannot.
+ * Returns whether the diagnosis looks for a cause if this metric drops. It does so only for metrics
+ * of retrieval, steps, trials and answers.
  */
 export function isExplained(metric: Metric): boolean {
   switch (entryOf(metric).reads) {

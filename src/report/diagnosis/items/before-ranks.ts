@@ -16,8 +16,8 @@ import { onlyLetters } from '../../../lib/text/words/letters.ts'
 export type Matched = Sides<ItemMatch> & { readonly degraded: DegradedItem }
 
 /**
- * Returns what prevents a lost target from keeping its rank, or undefined if head merely returns the
- * target at a worse rank.
+ * Returns the cause if head could not have given a lost target its rank on base, for example
+ * because head's index lacks the target. Returns undefined if head merely ranks the target worse.
  */
 export function beforeRanks(
   pair: TargetPair,
@@ -79,8 +79,8 @@ function rankOf({ rank }: MatchedTarget): number | undefined {
 }
 
 /**
- * The minimum number of questions for which base must have returned a document for its absence on head to
- * be significant.
+ * Only if base returned a document for at least this number of questions is its absence on head
+ * significant.
  */
 const fewest = 3
 
@@ -93,8 +93,8 @@ const kept = 0.75
 /**
  * Returns whether a lost target's document is probably missing from head's index, if the pipeline
  * does not list its documents. This is assumed if base returned the document for several questions
- * and head for none, while head returns the question's other chunks as before. If there are no
- * other chunks, head may merely use other names for its documents.
+ * and head for none, while head returns the question's other chunks as before. Returns false if
+ * there are no other chunks, because head may merely use other names for its documents.
  */
 function isNeverReturned(
   pair: TargetPair,
@@ -126,9 +126,9 @@ function documentsOf({ base, head }: TargetPair, match: ItemMatch): Sides<readon
 }
 
 /**
- * Returns where a lost target moved to in head's documents, which is another document (not merely
- * its own under a new name) or another place in its own. Returns undefined if any wording of the
- * target stayed in place.
+ * Returns where in head's documents a lost target moved to: to another document (not merely its own
+ * under a new name) or to another place in its own. Returns undefined if any wording of the target
+ * stayed in place.
  */
 function movedTo(
   { base, head }: TargetPair,
@@ -174,8 +174,8 @@ function hasOtherNeighbours(
 }
 
 /**
- * Returns the letters before and after a span. Searches four times as many characters, since not every
- * character is a letter.
+ * Returns up to `beside` letters before and after a span. Looks at four times as many characters,
+ * because not every character is a letter.
  */
 function neighbours(text: string, { start, end }: Span): readonly string[] {
   return [

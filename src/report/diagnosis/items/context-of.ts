@@ -66,8 +66,8 @@ export function isSeen(
 }
 
 /**
- * Returns whether a generator could read a target, including in a word-for-word copy in another document, which is
- * just as good for an answer.
+ * Returns whether a generator could read a target. A word-for-word copy in another document counts,
+ * because it is just as good for an answer.
  */
 export function isReadable(
   target: MatchedTarget,
@@ -84,7 +84,8 @@ export function isReadable(
 }
 
 /**
- * Returns whether head's generator saw any of the question's targets, or undefined if there are none.
+ * Returns whether a generator could read any of the question's relevant targets, or undefined if
+ * there are none.
  */
 export function seesSomething(
   match: ItemMatch | undefined,

@@ -4,8 +4,8 @@ import type { Metric } from '../../../lib/model/metric.ts'
 import type { Chunk } from '../../../lib/model/run.ts'
 
 /**
- * Returns the token at which the passage at this rank ends, or undefined if there is no token budget or
- * a length is unknown.
+ * Returns the number of tokens from the start of the list to the end of the passage at this rank,
+ * or undefined if there is no token budget or a length is unknown.
  */
 export function endOfPassage(
   rank: number,
@@ -18,8 +18,9 @@ export function endOfPassage(
 }
 
 /**
- * Returns the score difference between a passage and the last rank within reach. Returns undefined if
- * scores are missing, all equal or not descending, because the list is then not ranked by score.
+ * Returns the score difference between a passage and the last rank within reach, also as a share of
+ * the list's score range. Returns undefined if scores are missing, all equal or not descending,
+ * because the list is then not ranked by score.
  */
 export function missedBy(
   rank: number,

@@ -26,8 +26,8 @@ export type DiagnosisFacts = {
   /** The ids of the documents in head's index, or undefined if its pipeline does not report them. */
   readonly manifest: ReadonlySet<string> | undefined
   /**
-   * Returns every chunk of a document in head's index, or undefined if they are unknown, for
-   * example for other kinds of pipelines or for documents without known text.
+   * Returns every chunk of a document in head's index. Returns undefined if they are unknown, for
+   * example because the pipeline is not the builtin one or the document's text is unknown.
    */
   readonly chunksOf: (doc: string) => readonly Span[] | undefined
   /**
@@ -41,7 +41,10 @@ export type DiagnosisFacts = {
         readonly onHead: (doc: string) => readonly PlacedChunk[]
       }
     | undefined
-  /** How refusals are detected: by the judge if it gave a verdict, and otherwise by `classify`. */
+  /**
+   * How refusals are detected. If the detector is `judge` and the judge gave a verdict, that
+   * verdict counts. In all other cases, `classify` decides.
+   */
   readonly refusal: Pick<RefusalSettings, 'detector'>
   readonly classify: (answer: string) => Outcome
 }

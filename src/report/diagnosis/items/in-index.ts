@@ -42,9 +42,9 @@ export function inIndex(
 }
 
 /**
- * Returns the wordings of head's target that base found at base's rank, because a wording further down
- * the ranking does not explain the loss. Returns undefined if the target has only one wording or if the
- * wordings cannot be determined.
+ * Returns the wordings of head's target that base found at the target's rank. A wording further
+ * down base's ranking does not explain the loss. Returns undefined if the target has only one
+ * wording or if the wordings cannot be determined.
  */
 function wordingsFound(
   { base, head }: { readonly base: MatchedTarget; readonly head: MatchedTarget },
@@ -72,8 +72,9 @@ function wordingsFound(
 }
 
 /**
- * Returns whether head's index contains one of base's chunks, either because the index has a chunk of
- * the same document that covers it or because head returned such a chunk.
+ * Returns `not-indexed` if head's index does not list the document of one of base's chunks. Returns
+ * `there` if head returned or indexed a chunk of the same document that covers it. Otherwise,
+ * returns `unproven`.
  */
 export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InIndex {
   const { doc, start, end } = placed.chunk

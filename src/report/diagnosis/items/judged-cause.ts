@@ -38,8 +38,9 @@ export function inventedClaims(matrices: DegradedItem['matrices']): readonly str
 }
 
 /**
- * Returns the claims accepted by `is` that base's answer does not make, if head's answer makes more
- * accepted claims than base's. If base's answer makes all of them, returns head's first one.
+ * Returns the claims in head's answer that `is` accepts and that base's answer does not make, or
+ * the first accepted one if base's answer makes all of them. Returns none unless head's answer has
+ * more accepted claims than base's.
  */
 function gainedClaims(
   matrices: DegradedItem['matrices'],
@@ -79,8 +80,8 @@ export function missingClaims(matrix: ClaimMatrix | undefined): readonly Referen
 }
 
 /**
- * Returns an answer's claims if the judge decided for each whether the chunks and the reference support
- * it.
+ * Returns an answer's claims, or undefined unless the judge decided for each of them whether the
+ * chunks and the reference support it.
  */
 function judgedClaims(matrix: ClaimMatrix | undefined): readonly AnswerClaim[] | undefined {
   if (matrix?.answer?.kind !== 'claims') return undefined
@@ -108,9 +109,9 @@ export function judgedSight(matrix: ClaimMatrix | undefined): boolean | undefine
 }
 
 /**
- * For a question without labels, returns the cause if a chunk that supported a reference claim on base
- * is lost and no chunk in head's context supports that claim. Looks only for that chunk, because it is
- * unknown which others would also support the claim.
+ * For a question without labels, returns the cause if a chunk that supported a reference claim on
+ * base is lost and no chunk in head's context supports that claim. Looks only for that chunk,
+ * because there is no telling which other chunks would also support the claim.
  */
 export function judgedLoss({ degraded, facts, contexts }: Sight): Found | undefined {
   const { details, matrices } = degraded

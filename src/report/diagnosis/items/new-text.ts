@@ -71,7 +71,7 @@ function isIn(document: Letters | undefined, piece: string): boolean {
 }
 
 /**
- * About four words, which is long enough to rarely match by chance and short enough to survive most
- * edits.
+ * Matches about four words, which are long enough to rarely match by chance and short enough to
+ * survive most edits.
  */
 const pieceOf = /.{1,24}/gsu

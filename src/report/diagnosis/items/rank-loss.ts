@@ -49,12 +49,12 @@ export function rankLoss(
   }
 }
 
-/** Chunks count as larger if their mean length exceeds base's by this factor. */
+/** Chunks count as larger if their mean length is more than this many times base's. */
 const largerBy = 1.1
 
 /**
- * Returns whether base's token budget reached this rank and head's chunks down to it are larger than
- * base's.
+ * Returns whether base's token budget reached this rank and head's chunks down to this rank are
+ * larger than base's chunks within the budget.
  */
 function isBehindLarger(
   rank: number,

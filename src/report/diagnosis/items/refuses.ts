@@ -7,8 +7,9 @@ type Answered = {
 }
 
 /**
- * Returns whether a side declines to answer, according to the judge if it gave a verdict and otherwise
- * to typical phrases in the answer. Returns undefined if there is no answer.
+ * Returns whether a side refuses to answer, or undefined if there is no answer. If the detector is
+ * `judge` and the judge gave a verdict, that verdict decides. In all other cases, typical phrases
+ * in the answer do.
  */
 export function refuses(
   side: Side,

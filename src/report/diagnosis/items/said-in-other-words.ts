@@ -67,7 +67,7 @@ function sayingAny(
 
 type Decisive = { readonly numbers: ReadonlySet<string>; readonly terms: ReadonlySet<string> }
 
-/** Words shorter than this are rarely terms. */
+/** The minimum length of a decisive word. Shorter words are rarely technical terms. */
 const shortest = 5
 const mostTerms = 3
 

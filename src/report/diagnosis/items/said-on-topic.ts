@@ -9,7 +9,10 @@ import { isNewText } from './new-text.ts'
  */
 const least = 0.6
 
-/** Finds sentences in head's context that contain most of the question's terms, in text that base does not have. */
+/**
+ * Finds sentences in head's context that contain most of the question's terms. Searches only chunks
+ * whose text is mostly new on head.
+ */
 export function saidOnTopic(
   { item, details }: Pick<DegradedItem, 'item' | 'details'>,
   facts: DiagnosisFacts,
@@ -27,7 +30,7 @@ export function saidOnTopic(
   const known = new Set(
     texts.flatMap((_, at) => sentences.in(`${at}`).flatMap(({ terms }) => terms)),
   )
-  // Terms that occur nowhere, such as question words, are ignored.
+  // Ignores terms that neither context contains, such as question words.
   const asked = termsOf(item.golden.base.query).filter((term) => known.has(term))
   const weights = sentences.weights(asked)
   const all = weights.values().reduce((sum, weight) => sum + weight, 0)

@@ -34,7 +34,7 @@ function openShares(corpora: MeasuredSides<Corpus>): Shares {
   const isRead = ({ doc }: Place): boolean => corpora.head.text(doc) !== undefined
   return (base, head) => {
     const hasTexts = base.chunk.text !== undefined && head.chunk.text !== undefined
-    // A document that neither side can read may have changed, so text is better evidence than
+    // A document whose text on head is unknown may have changed, so text is better evidence than
     // places in it.
     const places = placesOf(head).filter((place) => !hasTexts || isRead(place))
     const pairs = placesOf(base).flatMap(({ doc, span }) =>
@@ -146,8 +146,8 @@ function textOf({ chunk }: PlacedChunk, corpus: Corpus | undefined): string | un
 }
 
 /**
- * Returns whether another chunk and this one share at least half of the smaller of the two, or whether
- * the other chunks together cover at least half of this one.
+ * Returns whether one of the other chunks shares at least half of the shorter of the two with this
+ * chunk, or whether the other chunks together cover at least half of this one.
  */
 export function isHeld(
   placed: PlacedChunk,

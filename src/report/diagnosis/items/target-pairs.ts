@@ -5,8 +5,8 @@ import type { MatchedTarget } from '../../../lib/model/item-match.ts'
 export type TargetPair = { readonly base: MatchedTarget; readonly head: MatchedTarget }
 
 /**
- * Returns the pairs of relevant targets, in base's order. `minGrade` defaults to the match's minimum
- * grade. Returns no pairs if either side has nothing to find.
+ * Returns the pairs of relevant targets, in base's order. `minGrade` defaults to the match's
+ * minimum grade. Returns no pairs if either side's results were not matched with labels.
  */
 export function targetPairs(
   { matches: { base, head } }: Pick<ItemDetails, 'matches'>,

@@ -27,7 +27,8 @@ export function trajectoryCause({ item, details: { results } }: DegradedItem): F
 }
 
 /**
- * Returns whether head's steps return a passage that base found but that is no longer in head's own list or context.
+ * Returns whether head's steps returned a passage that base found but that head's own list or
+ * context leaves out.
  */
 export function dropsPassage({
   details: { matches, inSteps, context, results },

@@ -66,7 +66,7 @@ function hasPassage({ base }: ScoredItem['golden']): boolean {
  * Returns what happened to the passage behind an answer that got worse, based on both generators'
  * contexts. Returns undefined if a query failed, or if both sides give the same answer from the
  * same chunks, because then only the judge's verdict differs. `idsKept` says whether both sides use
- * the same chunk ids, so that labels by id are meaningful.
+ * the same chunk ids. If not, labels by id are meaningless.
  */
 export function worseAnswer(
   degraded: DegradedItem,
@@ -97,8 +97,8 @@ function lostBy(
 }
 
 /**
- * Returns whether a passage may be lost although a side's context is unknown, because it ranks
- * lower than before or because there is no passage to check.
+ * Returns whether a passage may be lost without proof. This requires that a side's context is
+ * unknown and that a passage ranks lower than before or there is no passage to check.
  */
 function mayHaveLost({ degraded: { details }, facts, contexts }: Sight): boolean {
   const isTold = sideNames.every((side) => {

@@ -31,7 +31,10 @@ export function isCutOrRankedElsewhere(question: Question): boolean {
   return isRankedElsewhere(question) || (question.isInPart && isLostInRanking(question))
 }
 
-/** Returns whether a question lost its passage in ranking although head's index contains the entire passage. */
+/**
+ * Like `isLostInRanking`, but rejects questions whose cause is unknown, because head's index may
+ * lack their passage.
+ */
 export function isRankedElsewhere(question: Question): boolean {
   return question.cause !== 'unknown' && isLostInRanking(question)
 }

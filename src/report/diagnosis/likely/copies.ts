@@ -17,7 +17,7 @@ export const copies: Proof = ({ questions }) => {
   return { cause: 'copies', explains, evidence: { duplicates } }
 }
 
-/** Proves that documents missing from base rank above the lost targets. */
+/** Proves that documents that are new on head rank above the lost targets. */
 export const newTexts: Proof = ({ questions, documents: { isNew } }) => {
   const fresh = (passages: readonly Passage[]): number =>
     passages.filter(({ doc }) => doc !== undefined && isNew(doc)).length
@@ -39,9 +39,9 @@ function repeated(passages: readonly Passage[]): number {
 const fills = 0.25
 
 /**
- * Returns whether additional passages that `count` counts, and that rank above the lost passage,
- * account for at least half of its fall. If head does not return the lost passage, they must fill
- * the share `fills` of head's list.
+ * Returns whether more of the passages that `count` counts rank above the lost passage than before,
+ * and account for at least half of its fall. If head does not return the lost passage, they must
+ * instead fill the share `fills` of head's list.
  */
 function isPushedDown(
   { rank, lists: { base, head } }: Question,

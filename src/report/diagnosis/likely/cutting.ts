@@ -5,8 +5,8 @@ import type { Facts } from './facts.ts'
 import { returned } from './lists.ts'
 
 /**
- * The minimum share (0 to 1) of passages that must equal one of base's passages, out of all of head's
- * passages that equal or compete with one.
+ * Of head's passages that equal or compete with one of base's, at least this share (0 to 1) must
+ * equal one for the documents to count as split in the same way.
  */
 const leastAligned = 0.9
 
@@ -33,12 +33,13 @@ const mostlyTrimmed = 0.75
 type Cutting = 'alike' | 'otherwise' | 'rewritten'
 
 /**
- * Returns `alike` if both indexes split documents in the same way. Base must have returned nearly
- * all of head's passages that equal or compete with one of base's or, if no places are known, a
- * third of head's passages. Returns `rewritten` if the text differs for another reason, because
- * documents do not contain it word for word, or because most of head's passages are base's without
- * their beginning or without their end. Returns undefined if nothing is
- * known, and `otherwise` in all other cases.
+ * Returns how head's index splits documents compared with base's, or undefined if nothing is known.
+ *
+ * - `alike`: in the same way. Nearly all of head's passages that equal or compete with one of
+ *   base's must equal one, and so must at least a third of head's passages if places are unknown.
+ * - `rewritten`: the text differs for another reason. Either documents do not contain it word for
+ *   word, or most of head's passages are base's without their beginning or without their end.
+ * - `otherwise`: in any other case.
  */
 export const cuttingOf = oncePer(
   ({ questions, documents: { edited }, altered }: Facts): Cutting | undefined => {

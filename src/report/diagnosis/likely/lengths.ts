@@ -1,7 +1,7 @@
 import type { Proof, Question } from './facts.ts'
 import { comparable, meanOfSides } from './lists.ts'
 
-/** Proves that head's lists end above the rank at which base returned the lost target. */
+/** Proves that head's lists end before the rank at which base returned the lost target. */
 export const listCut: Proof = ({ questions }) => {
   const explains = ({ cause, rank, lists: { base, head } }: Question): boolean => {
     if (cause === 'list-cut') return true

@@ -36,8 +36,8 @@ const proofs: readonly Proof[] = [
 ]
 
 /**
- * The minimum share of the questions that got worse that a cause must explain to be the leading cause
- * (`toLead`) or an additional one (`toBeNamed`).
+ * Of the questions that got worse, the minimum share that a cause must explain to be the leading
+ * cause (`toLead`) or an additional one (`toBeNamed`).
  */
 const toLead = 0.4
 const toBeNamed = 0.15
@@ -55,7 +55,10 @@ const ofOneQuestion: ReadonlySet<LikelyCause['cause']> = new Set([
   'texts-moved',
 ])
 
-/** `sought` counts only the explained questions for which a cause is sought. */
+/**
+ * `questions` counts the questions that the cause explains, and `sought` only those of them that
+ * the leading cause has to explain.
+ */
 type Counted = Proven & { readonly questions: number; readonly sought: number }
 
 /**
@@ -110,8 +113,8 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
 const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const
 
 /**
- * Returns the shorter context as the cause if the ranks of all questions that it explains prove it, so
- * that a few questions suffice. Returns undefined if another cause explains as many.
+ * Returns the shorter context as the cause if it is the leading cause and ranks prove it for every
+ * question that it explains. A few questions are then enough.
  */
 export function provenCause(facts: Facts): Diagnosis | undefined {
   const leads = likelyCause(facts)?.leads
@@ -151,8 +154,9 @@ const ofChunks: ReadonlySet<LikelyCause['cause']> = new Set([
 ])
 
 /**
- * Returns the ranking as a second cause that fits as well as the chunks, if the change also modified
- * ranking settings and fewer than half of the questions are proven to be due to the chunks.
+ * Returns `ranking-changed` as a second cause that fits equally well if the first one concerns
+ * chunks, the change also modified ranking settings, and fewer than half of the questions that the
+ * first one explains are proven to be due to the chunks.
  */
 function fitsAlike(
   { cause, questions, sought }: Counted,

@@ -2,7 +2,7 @@ import type { Diagnosis, LikelyCause, Named } from '../../../lib/model/cause.ts'
 import type { Changed } from '../../../lib/model/changed.ts'
 import { totalChanged } from '../../../lib/model/total-changed.ts'
 
-/** The maximum number of named changes in a report. */
+/** The maximum number of changes named for a cause. */
 const most = 20
 
 export function nameChanges({ leads, also }: Diagnosis, changed: Changed | undefined): Diagnosis {

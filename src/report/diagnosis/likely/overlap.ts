@@ -16,7 +16,7 @@ export type Overlap = {
   readonly surely: number
   /**
    * Kendall's rank correlation of the common elements over all questions, from -1 to 1. It is 1 if
-   * nothing can be ordered.
+   * no question has two common elements.
    */
   readonly order: number
 }

@@ -10,7 +10,7 @@ const same = 0.9
 /** Orders with a rank correlation below this count as different. */
 const mostAlike = 0.5
 
-/** Lists whose overlap beyond chance is below this count as unrelated. */
+/** Lists count as unrelated if `beyondChance` is below this for their overlap. */
 const related = 0.08
 
 /**
@@ -20,8 +20,8 @@ const related = 0.08
 const certain = 3
 
 /**
- * The overlap must exceed the overlap with other questions by this much to show which passages were
- * candidates.
+ * Only if the lists' overlap exceeds their overlap with other questions' lists by this much does it
+ * show which passages were candidates.
  */
 const telling = 0.3
 

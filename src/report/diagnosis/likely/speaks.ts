@@ -30,10 +30,10 @@ export type Sought = {
 /**
  * Returns what a likely cause may explain. This is `quality` if a gated retrieval or answer metric
  * dropped and the drop is unlikely to be due to chance, or if a question fails on its own. It is
- * `price` if only the context grew beyond its tolerance, and `proven` if a metric is past its
- * tolerance, but perhaps due to chance, so only ranks can prove a cause. Returns undefined if there
- * is nothing to explain, as for every pass. Time and cost metrics never count, nor do an untrusted
- * judge's metrics.
+ * `price` if only the context grew beyond its tolerance. It is `proven` if a metric is past its
+ * tolerance but the drop may be due to chance, in which case only ranks can prove a cause. Returns
+ * undefined if there is nothing to explain, as for every pass. Time and cost metrics never count,
+ * nor do an untrusted judge's metrics.
  */
 export function soughtFor(
   { verdict, metrics, findings }: Pick<Decision, 'verdict' | 'metrics' | 'findings'>,

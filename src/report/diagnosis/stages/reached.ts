@@ -9,9 +9,9 @@ import type { AskedQuestion, StageFacts } from './stage-facts.ts'
 export type Reached = Context & { readonly holds: (target: MatchedTarget) => boolean }
 
 /**
- * Returns the chunks that the generator gets, or the chunks down to the rank that gated metrics consider.
- * If the context is unknown, returns the entire list, so that no chunk is reported as left out of the
- * context.
+ * Returns the chunks that the generator gets or, if `window` is a rank, the chunks down to that
+ * rank. If the context is unknown, returns the entire list, because no chunk may then be reported
+ * as left out of the context.
  */
 export function reachedOf(details: AskedQuestion['details'], facts: StageFacts): Reached {
   const { window, contextK } = facts

@@ -37,8 +37,8 @@ function lower(one: Stopped, other: Stopped): Stopped {
 }
 
 /**
- * Handles questions without usable labels, because either no document contains the quotes or only the
- * answer can be checked.
+ * Handles questions whose labels cannot be used, either because no document contains the quotes or
+ * because only the answer can be checked.
  */
 function withoutLabels(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
   const name = nameOfLost(question)
@@ -100,7 +100,7 @@ function nameOfLost({ item: { stale, gone } }: AskedQuestion): string | undefine
   return stale[0]?.name ?? gone[0]?.doc
 }
 
-/** Returns whether none of the target's wordings are in head's documents any longer. */
+/** Returns whether head's documents no longer contain any of the target's wordings. */
 function isGone({ what }: MatchedTarget, { item }: AskedQuestion): boolean {
   return (
     what.kind === 'evidence' &&

@@ -193,7 +193,10 @@ function acceptedWords({ by, metric, items, reason, effect }: Reviews['accepted'
   return say`${what} by ${foreign(by, 40)} (“${proseOf(reason, 80)}”${lackOf(effect)})${listed(items, room / 6)}`
 }
 
-/** Explains why an entry has no effect. Returns empty words if it accepts something. */
+/**
+ * Explains why a waiver or review is not enough or not needed. Returns empty words if it accepts a
+ * loss.
+ */
 function lackOf(effect: Effect): Words {
   switch (effect) {
     case 'accepts':
@@ -212,7 +215,7 @@ function refusedWords({ by, why }: RefusedReview): Words {
 const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   author: 'the author of the pull request',
   committed: 'author or co-author of a commit; committed suggestions count',
-  'no-person': 'no person',
+  'no-person': 'bot/deleted account',
   'no-write': 'no write access',
   'no-owner':
     "not an owner of the configuration in base's CODEOWNERS; team membership cannot be read",
@@ -230,6 +233,6 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
 
 export const unreadWords: Readonly<Record<NonNullable<Reviews['unread']>, Words>> = {
   'no-permission': say`RAG Gate could not read the reviews, so no review can accept a loss. Give the job the pull-requests: read permission.`,
-  'no-answer': say`RAG Gate could not read the reviews, so no review can accept a loss: GitHub gave no usable answer.`,
+  'no-answer': say`RAG Gate could not read the reviews, so no review can accept a loss: GitHub gave no usable response.`,
   'too-many': say`Only the first 1,000 reviews were read.`,
 }

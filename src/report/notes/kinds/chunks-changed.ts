@@ -21,7 +21,10 @@ export const schema = () =>
 
 export type Found = KindOf<'chunks-changed', typeof schema>
 
-/** If fewer than half of the chunk ids are on both sides, labels by chunk id become unreliable. */
+/**
+ * Applies if fewer than half of the chunk ids are on both sides, which makes labels by chunk id
+ * unreliable, or if the returned chunks' length changed with the settings.
+ */
 export const noteKind: NoteKind<Found> = {
   kind: 'chunks-changed',
   place: 160,
@@ -51,8 +54,8 @@ function areChunkedAlike({ base, head }: NoteFacts['policy']['pipelines']): bool
 }
 
 /**
- * Explains the effect of the new chunk size alone, unless recall at equal length moved the same
- * way.
+ * States the mean chunk length on both sides. Unless recall at equal length moved the same way,
+ * adds how the new length alone affects recall.
  */
 function sizeWords({ base, head }: NonNullable<Found['size']>, report: Report): Words {
   const isLarger = head > base

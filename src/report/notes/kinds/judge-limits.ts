@@ -163,7 +163,7 @@ const limits: Readonly<
       return base.length > 0 && head.length > 0 && !sameModels(base, head)
     },
     say: ({ model, served: { base = [], head } }) => [
-      say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. Set judge.model to a dated model, so that it cannot change unnoticed.`,
+      say`The sides had different judges: ${modelName(model)} resolved to ${models(base)} on base and to ${models(head)} on head. Set judge.model to a dated model, so that it cannot change unnoticed.`,
     ],
   },
   'peoples-labels': {
@@ -262,7 +262,10 @@ function isFound(why: 'checks' | 'unproven', { decision }: NoteFacts): boolean {
   return decision.findings.some((finding) => isDistrusted(finding, why))
 }
 
-/** Returns whether metrics lack judgments without a finding that explains why. */
+/**
+ * Returns whether metrics that are not gated lack judgments, because the judge had no key or
+ * stopped, and no finding reports this.
+ */
 function lacksWords({ key, stopped }: NonNullable<NoteFacts['judge']>, facts: NoteFacts): boolean {
   const { decision, metrics } = facts
   const isTold = decision.findings.some(

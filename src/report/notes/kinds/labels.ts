@@ -100,7 +100,8 @@ export type Found = KindOf<'labels', typeof schema>
 type LabelReport = Found['labels'][number]
 
 /**
- * Labels that should be updated, because their text was found elsewhere or matched only approximately.
+ * Lists labels that were not applied as written, for example because their text moved or head
+ * rewords it.
  */
 export const noteKind: NoteKind<Found> = {
   kind: 'labels',
@@ -133,7 +134,10 @@ export function rewordings({ notes }: Pick<Report, 'notes'>): Facts['rewordings'
     })
 }
 
-/** Returns the questions for which head's golden set already quotes the new words of reworded text. */
+/**
+ * Returns the questions for which head's golden set already quotes the new wording of reworded
+ * text.
+ */
 export function pastedItems({ notes }: Pick<Report, 'notes'>): ReadonlySet<string> {
   const labels = notes.flatMap((one) => (one.kind === 'labels' ? one.labels : []))
   const pasted = labels.filter((label) => label.kind === 'reworded' && label.isPasted)
@@ -197,7 +201,10 @@ function unknownLabels({
   )
 }
 
-/** Returns the documents of quote labels. Missing documents of section labels are reported as stale labels. */
+/**
+ * Returns the documents of quote labels. Missing documents of section labels are reported as stale
+ * labels.
+ */
 function documentsOf(labels: Labels): ReadonlySet<string> {
   if (labels.kind !== 'evidence') return new Set()
   return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)))
@@ -289,7 +296,7 @@ function rewordedWords(labels: readonly LabelOf<'reworded'>[], report: Report): 
   const items = itemsOf(labels)
   const toPaste = labels.some(({ isPasted }) => !isPasted)
   const next = toPaste ? putLabels(report) : say`Head's golden set already has the new labels.`
-  return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new words apply${listed(items)}. ${next}`
+  return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new text applies${listed(items)}. ${next}`
 }
 
 /**

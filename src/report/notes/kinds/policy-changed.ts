@@ -126,7 +126,7 @@ function policyChange({ path, base, head }: PolicyChange, limit: number): Words 
   return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`
 }
 
-/** Formats a value. Anything except a number is treated as foreign text. */
+/** Formats a value. Anything except a number is treated as untrusted text. */
 function jsonWords(value: string | undefined, limit: number): Words {
   if (value === undefined) return say`not set`
   return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit)
@@ -199,7 +199,7 @@ function goldenWords(
       edited.get('gone') ?? [],
     ),
     goldenPart(
-      say`edited (base's version applies, with the new words in its quotes)`,
+      say`edited (base's version applies, with the new text in its quotes)`,
       edited.get('reworded') ?? [],
     ),
     goldenPart(say`edited (base's version applies)`, edited.get('other') ?? []),
@@ -228,7 +228,8 @@ function editWords({ item, was, is }: Found['edits'][number]): Words {
 }
 
 /**
- * Returns undefined if the versions are too long to compare or differ only in case, spaces or
+ * Returns the words that differ, with as much text around them as fits. Returns undefined if
+ * nothing fits, if the versions are too long to compare, or if they differ only in case, spaces or
  * punctuation.
  */
 function shortDifference(was: string, is: string): Words | undefined {

@@ -13,7 +13,10 @@ export const schema = () =>
 
 export type Found = KindOf<'unmeasured-files', typeof schema>
 
-/** Applies only to runs that measured nothing, whose report is built separately. */
+/**
+ * `find` returns nothing, because the note applies only to runs that measured nothing. Their report
+ * is built separately and calls `unmeasuredFiles`.
+ */
 export const noteKind: NoteKind<Found> = {
   kind: 'unmeasured-files',
   place: 80,

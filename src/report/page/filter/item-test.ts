@@ -7,8 +7,8 @@ import { searchText } from './search-text.ts'
 
 /**
  * Returns a predicate that reports whether a question matches a filter. The question must match
- * every term, but any one of several values for the same field is enough. Text matches, ignoring
- * case, in ids, questions, answers, tags and labelled documents.
+ * every term, but any one of several values for the same field is enough. Other words are searched
+ * for, ignoring case, in ids, questions, answers, tags and labelled documents.
  */
 export function itemTest(terms: readonly Term[], report: Report): Test {
   const wanted = valuesByKey(terms)

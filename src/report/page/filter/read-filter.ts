@@ -45,8 +45,8 @@ function unquoted(text: string): string {
 }
 
 /**
- * Formats a field for a filter, quoted if the value contains spaces. Quotation marks in the value become spaces,
- * because they cannot be escaped.
+ * Formats a field for a filter, with quotation marks if the value contains spaces. Quotation marks
+ * in the value become spaces, because they cannot be escaped.
  */
 export function field(key: FilterKey, value: string): string {
   const bare = value.replaceAll('"', ' ')

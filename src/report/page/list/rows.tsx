@@ -19,7 +19,10 @@ type RowsProps = {
 
 const headings = ['Change', 'Question', 'Passage that answers it', 'Base', 'Head', 'Cause']
 
-/** The question table. Only the visible rows are rendered. The keys `j` and `k` move through them. */
+/**
+ * The question table, in which the keys `j` and `k` move from row to row. Only the visible rows are
+ * rendered.
+ */
 export function Rows({ items, report, listing }: RowsProps): VNode {
   const place = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)

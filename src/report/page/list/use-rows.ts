@@ -11,7 +11,10 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 /** The maximum number of rows when printing, where virtual scrolling is not possible. */
 export const mostPrinted = 500
 
-/** Lays out rows that scroll with the window. Only the visible rows are rendered, or the first 500 when printing. */
+/**
+ * Lays out rows that scroll with the window. Renders only the visible rows or, for printing, the
+ * first 500.
+ */
 export function useRows(
   count: number,
   { margin, height }: { readonly margin: number; readonly height: number },

@@ -51,8 +51,8 @@ export function AnswerColumns({ answers, report, shown }: AnswersProps): VNode {
 type Part = { readonly text: string; readonly isChanged: boolean }
 
 /**
- * Splits each side's text into parts and marks those that the other side lacks. Returns undefined if
- * there is nothing to compare.
+ * Splits each side's text into parts and marks those that the other side lacks. Returns undefined
+ * if a text is missing or the texts have too little in common.
  */
 function compared(
   base: string | undefined,
@@ -137,7 +137,7 @@ function Quotes({ texts }: { readonly texts: readonly string[] }): VNode {
 }
 
 const verdicts: Readonly<Record<Label, string>> = {
-  entailed: 'said by',
+  entailed: 'supported by',
   contradicted: 'contradicted by',
   not_found: 'not found in',
 }

@@ -81,7 +81,7 @@ type CardRow =
   | { readonly kind: 'chunk'; readonly ranked: RankedChunk }
   | { readonly kind: 'end'; readonly says: string }
 
-/** Returns a side's chunks, with a line at each rank where a cutoff ends. */
+/** Returns a side's chunks, with a line after each rank at which a cutoff ends. */
 function rowsOf(item: ItemReport, side: Side, report: Report): readonly CardRow[] {
   const ranked = item.chunks?.[side] ?? []
   const ends = countedEnds(item, side, report)

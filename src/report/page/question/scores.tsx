@@ -12,7 +12,7 @@ import { Sentence } from '../words.tsx'
 
 type ScoresProps = { readonly item: ItemReport; readonly report: Report }
 
-/** A table with a row for each metric that has a value for the question. Gated metrics are marked. */
+/** A table of the metrics that apply to the question. Gated metrics are marked. */
 export function Scores({ item, report }: ScoresProps): VNode {
   const rows = report.metrics.flatMap((metric) => {
     const scores = item.scores.find((each) => each.metric === metric.metric)

@@ -7,7 +7,7 @@ import type { Report } from '../../schema/report.ts'
  */
 type End = number | 'none'
 
-/** Where one of the question's passages ends on each side. */
+/** Where one of a question's passages ends on each side. */
 export type BudgetEnd = { readonly id: string; readonly base: End; readonly head: End }
 
 /** Where passages end in the rankings, in tokens from the top. */

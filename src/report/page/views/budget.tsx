@@ -99,8 +99,8 @@ function ZoneTable(ends: BudgetEnds): VNode {
 }
 
 /**
- * Draws passages that end after more than four budgets at the edge. Passages that were not found
- * are drawn past the edge.
+ * Draws passages that end beyond four times the token budget at the edge, and passages that were
+ * not found past it.
  */
 function Picture({ tokens, ends }: BudgetEnds): VNode {
   const most = Math.min(

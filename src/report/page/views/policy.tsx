@@ -19,7 +19,7 @@ export function Policy({ report: { policy, golden, items } }: ViewProps): VNode 
         set.
       </p>
       {policy.changes.length === 0 ? (
-        <p>Head changes no key of the configuration that applies.</p>
+        <p>Head changes no key in the configuration that applies.</p>
       ) : (
         <WordTable
           caption="Keys that head changes in the configuration that applies."

@@ -11,7 +11,10 @@ export const sink = {
 
 const severities = { error: 'blocker', warning: 'minor', notice: 'info' } as const
 
-/** Returns all annotations as a GitLab code quality report. A question keeps its fingerprint between runs. */
+/**
+ * Returns all annotations as a GitLab code quality report. A question keeps its fingerprint between
+ * runs.
+ */
 export function codeQuality(report: Report): string {
   // Mistakes in base's files have no line in the checked-out files.
   const remarks = report.error?.side === 'base' ? [] : allAnnotations(report)

@@ -36,10 +36,10 @@ type Case = {
 type Lines = readonly [string, ...string[]]
 
 /**
- * Yields `junit.xml`. The suite `gate` has a case for each gated metric and for everything else that
- * fails, and the golden set's suite has a case per question. Both suites fail exactly when the gate
- * does. A question fails if the gate counts its loss, and is skipped if it was not compared. In a
- * trial, which blocks nothing, failures are reported as skipped.
+ * Yields `junit.xml`. The suite `gate` has a case for each gated metric and for everything else
+ * that fails, so it fails if the gate does. The golden set's suite has a case per question. A
+ * question fails if its loss contributes to the gate's failure, and is skipped if it was not
+ * compared. In a trial, which blocks nothing, failures are reported as skipped.
  */
 export function* junitPieces(report: Report): Generator<string> {
   const { workingDirectory = '' } = report.origin

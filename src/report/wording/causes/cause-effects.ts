@@ -22,8 +22,8 @@ import {
 /** What a likely cause did to the results, with figures if the run has any. */
 type Effect = {
   /**
-   * A predicate whose subject is the settings that caused the effect. Undefined if no setting can be
-   * named.
+   * The effect as a verb phrase whose subject is the settings that caused it, such as `makes chunks
+   * longer`. Undefined if no setting can be named.
    */
   readonly does: ((subject: 'one' | 'many') => Words) | undefined
   /** The effect as a complete sentence, without an initial capital or a full stop. */
@@ -215,15 +215,15 @@ function split(likely: LikelyCause, report: Report): Effect {
   const { chunkOverlap } = likely.evidence
   const lengths = chunkLengths(likely, report)
   if (lengths !== undefined) {
-    const apart = say`${lengths}, which cuts passages apart, so no chunk contains enough of one`
+    const apart = say`${lengths}, which splits passages, so no chunk contains enough of one`
     return effect((verb) => say`${verb('makes', 'make')} chunks ${apart}`, say`chunks are ${apart}`)
   }
   if (chunkOverlap === undefined)
     return effect(
-      (verb) => say`${verb('cuts', 'cut')} passages apart, so no chunk contains enough of one`,
-      say`chunk boundaries cut passages apart, so no chunk contains enough of one`,
+      (verb) => say`${verb('splits', 'split')} passages, so no chunk contains enough of one`,
+      say`chunk boundaries split passages, so no chunk contains enough of one`,
     )
-  const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their boundaries are cut apart`
+  const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their boundaries are split`
   return effect((verb) => say`${verb('makes', 'make')} chunks ${less}`, say`chunks ${less}`)
 }
 

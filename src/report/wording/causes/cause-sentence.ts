@@ -143,8 +143,8 @@ function isOwnSetting(named: Named): boolean {
 const ownKey = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/
 
 /**
- * Returns whether a setting fits the measurements. For example, a chunk size does not change the number
- * of chunks.
+ * Returns whether a setting fits the measurements. For example, a chunk size cannot reduce the
+ * number of chunks that the generator gets.
  */
 function isAble(named: Named, { cause, evidence }: Omit<LikelyCause, 'named'>): boolean {
   if (named.kind !== 'config') return true
@@ -160,12 +160,12 @@ function isMore(sides: { readonly base: number; readonly head: number } | undefi
 }
 
 /**
- * Returns the words before a changed setting: `dropping the glob `, `the edit of ` or empty words.
+ * Returns the words before a changed setting: `dropping the glob `, `the edit to ` or empty words.
  */
 function howWords(named: Named, { changed }: Report): Words {
   if (named.kind === 'glob') return say`dropping the glob `
   return named.kind === 'config' && valuesOf(named, changed) === undefined
-    ? say`the edit of `
+    ? say`the edit to `
     : say``
 }
 

@@ -41,8 +41,8 @@ function times({ base, head }: Sides<number>): Words {
 const nearWhole = 0.03
 
 /**
- * Returns words such as `, so usually one, not five, fits 2,000 tokens`, or empty words if there is
- * no token budget or no fewer chunks fit.
+ * Returns words such as `, so usually one, not five, fits 2,000 tokens`, or empty words unless
+ * there is a token budget into which fewer chunks fit than before.
  */
 export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)

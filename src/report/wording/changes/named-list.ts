@@ -33,7 +33,7 @@ export function afterColon(list: Words | undefined): Words {
   return list === undefined ? say`` : say`: ${list}`
 }
 
-/** Formats a value. Anything except a number is treated as foreign text. */
+/** Formats a value. Anything except a number is treated as untrusted text. */
 export function value(text: string | undefined): Words {
   if (text === undefined) return say`not set`
   return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, longestValue)

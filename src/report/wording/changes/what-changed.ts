@@ -100,7 +100,7 @@ function fileWords(changed: Changed): readonly Words[] {
 }
 
 /**
- * Describes the change of a setup file, for example: `package-lock.json edited (left-pad 1.0.0 →
+ * Describes the change to a setup file, for example: `package-lock.json edited (left-pad 1.0.0 →
  * 1.1.0)`.
  */
 function setupWords({ file, change, packages }: SetupChange): Words {

@@ -73,7 +73,8 @@ export function changeFact(movement: Movement, exceeds: boolean): Words {
     const moved = { moved: (100 * delta) / base, limit: 100 * tolerance.share }
     return say`${strong(signedPercent(moved))} (${percent(tolerance.share)} allowed)`
   }
-  // A movement past its tolerance is also shown in headlines that another finding decides.
+  // Checks `isPast` as well, because headlines that another finding decides also show movements
+  // past their tolerance.
   const told = overshootWords(
     { delta, limit: allowed, exceeds: exceeds || isPast(movement) },
     group,

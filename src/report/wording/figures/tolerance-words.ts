@@ -136,7 +136,7 @@ function decidedBy(finding: OfTolerance, report: Report): Words {
   return say`a loss of ${amountWords(large, group)} or more fails even if it may be due to chance`
 }
 
-/** Names the p below which `auto` rules out chance. */
+/** Names the limit for `auto`: a p-value below it rules out chance. */
 function limitWords(finding: OfTolerance, report: Report): Words {
   return finding.rule === 'auto' ? say` (the limit is ${percent(limitOf(finding, report))})` : say``
 }
@@ -185,7 +185,7 @@ function isBySize(finding: OfTolerance, report: Pick<Report, 'health'>): boolean
   return p >= limitOf(finding, report)
 }
 
-/** Returns the p below which the rule `auto` rules out chance. */
+/** Returns the limit for the rule `auto`: a p-value below it rules out chance. */
 export function limitOf(finding: OfTolerance, { health }: Pick<Report, 'health'>): number {
   const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
   return provenBelow(wavers || readsWordingOf(finding))

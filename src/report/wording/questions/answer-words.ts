@@ -131,7 +131,7 @@ const isOfHead: ReadonlySet<AnswerFault['kind']> = new Set([
   'invented-claim',
 ])
 
-/** Returns the first claim that no chunk supports. */
+/** Quotes the first claim in head's answer that the context does not support. */
 function looseWords(head: AnswerReport | undefined): Words | undefined {
   const text = head?.claims?.find(isLoose)?.text
   return text === undefined ? undefined : say`not in the context: ${foreign(text)}`
@@ -191,7 +191,10 @@ function sideWords(side: 'base' | 'head', { faults, ...answers }: Answers): Word
   return say`${plain(side)}: ${foreign(excerpt(text, fault))}`
 }
 
-/** Returns the sentence in a long answer that contains the relevant words. */
+/**
+ * Shortens a long answer to the sentence that contains `wanted`. Returns any other answer
+ * unchanged.
+ */
 function excerpt(text: string, wanted: string | undefined): string {
   if (text.length <= textLimit || wanted === undefined) return text
   const run = words(wanted)

@@ -70,7 +70,7 @@ function isToldByWays(report: Report): boolean {
 /** The maximum number of ways that are listed. The others are only counted. */
 const most = 3
 
-/** Returns the way in which a question got worse, as a string by which questions can be grouped. */
+/** Describes how a question got worse. Questions are grouped by this string. */
 function wayText(item: ItemReport, report: Report): string {
   return plainText(mechanismOf(item, report)(say`the passage`))
 }

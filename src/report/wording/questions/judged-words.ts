@@ -5,7 +5,7 @@ import type { ItemReport } from '../../schema/item.ts'
 
 /**
  * A statement by the judge, with the text that it quoted or the reason that it gave. Both contain
- * foreign text.
+ * untrusted text.
  */
 export type JudgedLine = { readonly words: Words; readonly quotes: readonly string[] }
 
@@ -63,7 +63,7 @@ function verdict(label: Label | undefined, of: string): Words {
 }
 
 const labels: Readonly<Record<Label, string>> = {
-  entailed: 'said by',
+  entailed: 'supported by',
   contradicted: 'contradicted by',
   not_found: 'not found in',
 }

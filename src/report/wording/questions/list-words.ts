@@ -56,8 +56,8 @@ export function listLegend(mark: Words): Words {
 }
 
 /**
- * Describes how much of a side's context the other side lacks, such as `60.0% left` for base or `38.0%
- * new` for head.
+ * Describes how much of a side's context the other side lacks, such as `60.0% dropped` for base or
+ * `38.0% new` for head.
  */
 export function movedWords({ lost, added }: ListChange, side: Side): Words {
   return side === 'base' ? say`${plain(share(lost))} dropped` : say`${plain(share(added))} new`

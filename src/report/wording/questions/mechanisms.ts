@@ -110,7 +110,7 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
       neverReturned === true
         ? say`head returns nothing from the document that contains ${passage}`
         : say`${passage} left the index`,
-  'split-by-chunking': () => (passage) => say`chunk boundaries cut ${passage} apart`,
+  'split-by-chunking': () => (passage) => say`chunk boundaries split ${passage}`,
   'moved-text': () => (passage) => say`head does not return ${passage} from its new place`,
   'list-cut':
     ({ room }) =>

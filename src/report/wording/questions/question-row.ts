@@ -165,6 +165,6 @@ function headWords({ failures, why }: ItemReport): Words | undefined {
 const insteadOfRank: Readonly<Partial<Record<Cause, Words>>> = {
   'evidence-gone': say`text is gone`,
   'not-indexed': say`not indexed`,
-  'split-by-chunking': say`cut apart`,
+  'split-by-chunking': say`split`,
   'in-a-copy': say`only a copy`,
 }

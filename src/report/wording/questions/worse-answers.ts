@@ -42,8 +42,8 @@ function were(one: boolean): Words {
 }
 
 /**
- * If a class has more questions than this, only their number is shown. Questions that lost their
- * passage are never listed here, because the table lists them.
+ * If more answers than this got worse for the same reason, only their number is shown. Questions
+ * that lost their passage are never listed here, because the table lists them.
  */
 const most = 3
 

@@ -10,16 +10,16 @@ const most = 3
 const fewest = 5
 
 /**
- * The significance level. The probability that a listed slice has that many worse questions by
- * chance alone is below it.
+ * A slice is listed only if the probability of that many worse questions by chance alone is below
+ * this.
  */
 const alpha = 0.05
 
 /**
- * Returns a sentence such as `Hardest hit: ``security`` (11 of 21), ``config`` (9 of 15).`, about
- * slices that lost more on the headline metric than they would have if the losses were spread
- * randomly over the questions. Returns undefined if there are none, or if there are not at least
- * two slices with five questions or more.
+ * Returns a sentence such as `Hardest hit: security (11 of 21), config (9 of 15).` about slices
+ * that lost more on the headline metric than they would have if the losses were spread randomly
+ * over the questions. Returns undefined if there are none, or if there are not at least two slices
+ * with five questions or more.
  */
 export function worstSlices(report: Report): Words | undefined {
   const metric = headlineMetricOf(report)

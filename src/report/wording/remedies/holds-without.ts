@@ -18,7 +18,7 @@ type Pair = NonNullable<ReturnType<typeof pairOf>>
 /**
  * Returns whether a metric's finding would no longer fail if this question had not moved. Under
  * `auto`, applies the rule again to the other questions. Under `significant`, ignores the test, so
- * only true is certain.
+ * a result of false may be wrong.
  */
 export function holdsWithout(finding: Finding, item: ItemReport, report: Report): boolean {
   if (!isPastTolerance(finding) && !isPastBound(finding)) return false

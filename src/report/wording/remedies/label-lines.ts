@@ -47,7 +47,10 @@ export function labelLists(
   ]
 }
 
-/** Returns whether `rag-gate check --fix` on head writes the new labels, except where facts differ. */
+/**
+ * Returns whether `rag-gate check --fix` on head writes the new labels, apart from those whose
+ * facts differ.
+ */
 export function areFixable(report: Labelled): boolean {
   const labels = newLabels(report)
   const isJsonLines = report.golden?.file.endsWith('.jsonl') === true

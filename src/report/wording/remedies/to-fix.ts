@@ -84,8 +84,8 @@ function wouldDecide(report: Report, worse: number): Words | undefined {
 }
 
 /**
- * Returns what is missing for a verdict on a metric with an unproven judge, which is human labels or
- * controls from further runs.
+ * Says what allows a metric with an unproven judge to block: human labels, or controls from further
+ * runs.
  */
 function proofOfJudge(report: Report): Words | undefined {
   const deciding = decidingFinding(report)
@@ -237,7 +237,7 @@ function isNamed(named: LikelyCause['named'], key: string): boolean {
 
 /**
  * Returns what to do about the first failing finding that has its own remedy. Returns undefined if
- * a cause whose remedy is suggested is about text.
+ * the remedies already suggested are for a cause in `ofTexts`, because they then include this one.
  */
 function besideCauses(report: Report): Words | undefined {
   const { diagnosis, findings } = report

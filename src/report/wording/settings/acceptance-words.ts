@@ -2,8 +2,8 @@ import { isAllSeen } from '../../../lib/text/printing/unseen.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 
 /**
- * Returns the names with which a review accepts the finding. These are its questions, or its kind
- * if there are many questions or their ids are hard to type.
+ * Returns the names that a review lists to accept the finding: its metric or its questions, or its
+ * kind if there are many questions or their ids are hard to type.
  */
 export function namesToAccept(finding: Finding): readonly string[] {
   if (finding.verdict !== 'fail') return []

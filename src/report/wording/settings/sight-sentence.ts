@@ -15,9 +15,10 @@ import { amountWords, asWritten } from '../figures/metric-values.ts'
 
 /**
  * Describes what the questions can detect: how many of them must get worse for a loss to block, the
- * tolerance, the loss that is still possible if nothing moved, and whether at least half of the questions
- * share documents. Uses the headline metric or, if it is not a gated share under `auto` or `point`, the first
- * metric that is. Returns undefined if there is none, or if nothing is compared now or after the merge.
+ * tolerance, the loss that is still possible if nothing moved, and whether at least half of the
+ * questions share documents. Uses the headline metric or, if it is not a gated share under `auto`
+ * or `point`, the first metric that is. Returns undefined if there is none, or if nothing is
+ * compared now or after the merge.
  */
 export function sightSentence({ metrics, headline, outcome, verdict }: Report): Words | undefined {
   if (verdict === 'error' || (outcome !== 'compared' && outcome !== 'adopted')) return undefined
@@ -60,7 +61,7 @@ function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): W
       ? say`${these} cannot block any loss in ${metricName(metric)}`
       : say`${these} can block losses in ${metricName(metric)} on ${plural(fewest, 'question')} or more (${points(fewest / n)} if ${plain(fewest === 1 ? 'it' : 'each')} is lost entirely)`
   const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9
-  // The condition under which `auto` allows the loss of one question, as in `bounds.ts`.
+  // This is the condition in `bounds.ts` for `auto` to allow the loss of one question.
   if (isLess && rule === 'auto' && 1 / n < 2 * tolerance - 1e-9)
     return say`${losses}; ${points(tolerance)}, or one question (${points(1 / n)}), are allowed.`
   return isLess

@@ -27,8 +27,8 @@ const packedAtOnce = 2_000_000
 
 /**
  * Yields `report.html` in pieces. The page's markup, style and script are fixed, and it contains
- * `report.json` in separately compressed lines. If the data exceeds 25 MB, leaves out the text of
- * unchanged questions, then all text, then all details, and says so.
+ * `report.json` in separately compressed lines. If the data exceeds 25 MB, leaves out the chunk
+ * texts of unchanged questions, then all chunk texts, then all details, and says so.
  */
 export function* evidencePage(report: Report, tools: PageTools): Generator<string> {
   const { script, licences, digest } = tools

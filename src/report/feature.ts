@@ -13,8 +13,8 @@ import type { Report } from './schema/report.ts'
  */
 export type Feature = {
   /**
-   * Returns whether the feature's steps have something to report about these questions. Without it, `tells`
-   * in `src/gate/feature.ts` is never called.
+   * Returns whether the feature's steps have something to report about these questions. If omitted,
+   * `tells` in `src/gate/feature.ts` is never called.
    */
   readonly looksAt?: (items: readonly ScoredItem[]) => boolean
   /**

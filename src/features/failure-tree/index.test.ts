@@ -161,6 +161,6 @@ it('says on the terminal that a relabelled question fails today by the labels of
   }
   expect([false, true].map(today)).toEqual([
     'today: this question has',
-    "today, by base's labels: this question has",
+    "today, with base's labels: this question has",
   ])
 })

@@ -136,9 +136,9 @@ function canLack(metric: Metric): boolean {
 }
 
 /**
- * For a metric of answers or spending, returns the questions without a pair of scores: `turned`
- * lists those that only one side has no score for, by that side, and `ruledOut` counts the others
- * by reason. Both are empty for other metrics.
+ * For a metric of answers or spending, returns the questions without a pair of scores. `turned`
+ * lists, by side, those that the metric does not apply to on that side only. `ruledOut` counts
+ * those that it applies to on neither side, by reason. Both are empty for other metrics.
  */
 function missingPairs(
   metric: Metric,

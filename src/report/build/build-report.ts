@@ -56,11 +56,17 @@ export type Measured = {
       }
     | undefined
   readonly changed: Changed | undefined
-  /** Undefined if head has the same questions and labels as base. */
+  /**
+   * The verdict according to head's golden set, or undefined if head has the same questions and
+   * labels as base.
+   */
   readonly byHead?: ByHead | undefined
   readonly changedContext: ContextChange | undefined
   readonly features?: Report['features']
-  /** Undefined or omitted if every question has labels. */
+  /**
+   * How the results of questions without labels changed. Undefined or omitted if every question has
+   * labels.
+   */
   readonly lists?: ListChanges | undefined
   /** Human labels that could not be read. Omitted if there are none or all of them were read. */
   readonly unread?: UnreadLabels | undefined

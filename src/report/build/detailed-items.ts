@@ -36,7 +36,7 @@ type Ranked = {
   readonly isRemarkable: boolean
   readonly mustPass: boolean
   readonly moved: number
-  /** The question's position in the list of changed rankings. */
+  /** The question's position in `lists`, or infinity if it is not in that list. */
   readonly place: number
 }
 

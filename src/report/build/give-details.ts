@@ -23,8 +23,8 @@ export const mostReportBytes = 10_000_000
 const mostLineBytes = 50
 
 /**
- * Returns a report's questions with details, in priority order, as long as they fit. Settled questions
- * get only their ranks.
+ * Adds details to a report's questions, in order of priority, until they no longer fit. Settled
+ * questions get only their ranks.
  */
 export function giveDetails(
   bare: Report,

@@ -111,8 +111,8 @@ export function withBranchPolicy(
 }
 
 /**
- * Builds the report of a run that could not measure, with everything known about the run. The verdict
- * is `error`.
+ * Builds the report of a run that measured nothing because of an error, with everything known about
+ * the run. The verdict is `error`.
  */
 export function errorReport(context: ReportContext, error: unknown, elapsedMs: number): Report {
   return {

@@ -12,8 +12,8 @@ import type { Report } from '../schema/report.ts'
 
 /**
  * Returns the questions that got worse on the headline metric, or that fail on their own because of
- * `must_pass`, a lost answer text or a forbidden document. If head was measured alone, also returns
- * those that score 0 on the headline metric. The order is that of `worstItems`.
+ * `must_pass`, a forbidden document or the loss of text that answers them. If head was measured
+ * alone, also returns those that score 0 on the headline metric. Sorts them like `worstItems`.
  */
 export const worseItems = oncePer((report: Report): readonly ItemReport[] => {
   const alone = failingAlone(report)

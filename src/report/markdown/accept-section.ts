@@ -33,10 +33,7 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
   return foldable(title, joinMarkdown(parts, gfm`\n\n`))
 }
 
-/**
- * Returns the ways to accept the loss if no command can repeat the run, for example for a first
- * run.
- */
+/** Returns the ways to accept the loss if no command can repeat the run, such as a first run. */
 function acceptAlone(report: Report): SafeMarkdown | undefined {
   const accept = report.verdict === 'fail' ? acceptParts(report) : []
   return accept.length === 0 ? undefined : foldable(gfm`Accept`, joinMarkdown(accept, gfm`\n\n`))
@@ -110,7 +107,7 @@ function pathWords({ origin: { workingDirectory } }: Report): readonly string[] 
 
 /**
  * Returns the introduction and a code block with the lines. Returns nothing if the block would
- * change the lines, because a reader could not copy them exactly.
+ * change the lines, because readers could then not copy them exactly.
  */
 function toCopy(intro: SafeMarkdown, lines: readonly string[]): readonly SafeMarkdown[] {
   const block = exactBlock(lines)

@@ -8,8 +8,8 @@ import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
 
 /**
- * Returns details about a run that could not measure: the mistakes listed for a file, or the last lines
- * of a long error message.
+ * Returns details about the error that stopped a run: the mistakes listed for a file, or the last
+ * lines of a long error message.
  */
 export function errorSections(
   { error, text }: Report,

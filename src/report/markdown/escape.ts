@@ -20,7 +20,7 @@ const safe: unique symbol = Symbol('safe Markdown')
  */
 export type SafeMarkdown = { readonly [safe]: string }
 
-/** Returns safe Markdown as a string. Meant only for the place that outputs the whole document. */
+/** Returns safe Markdown as a string, to output it or to measure its length. */
 export function markdownOf(markdown: SafeMarkdown): string {
   return markdown[safe]
 }

@@ -28,7 +28,7 @@ export function toFix(report: Report): SafeMarkdown | undefined {
   return labelled(fixOf(report))
 }
 
-/** Returns a line such as `**What next:** …` if the loss is accepted. */
+/** Returns a line such as `**What next:** …`, or undefined if there is no such advice. */
 export function whatNext(report: Report): SafeMarkdown | undefined {
   return labelled(nextOf(report))
 }

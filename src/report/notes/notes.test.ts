@@ -200,7 +200,7 @@ const cases: readonly Case[] = [
   },
   {
     note: { ...nothingAccepted, reviews: { ...noReviews, unread: 'no-answer' } },
-    text: 'RAG Gate could not read the reviews, so no review can accept a loss: GitHub gave no usable answer.',
+    text: 'RAG Gate could not read the reviews, so no review can accept a loss: GitHub gave no usable response.',
   },
   {
     note: { ...nothingAccepted, reviews: { ...noReviews, unread: 'too-many' } },
@@ -442,7 +442,7 @@ const limits: Readonly<
   'other-judges': [
     {
       judge: { model: 'mini', served: { base: ['mini-1'], head: ['mini-2'] } },
-      text: 'The sides had different judges: mini was answered by mini-1 on base and by mini-2 on head. Set judge.model to a dated model, so that it cannot change unnoticed.',
+      text: 'The sides had different judges: mini resolved to mini-1 on base and to mini-2 on head. Set judge.model to a dated model, so that it cannot change unnoticed.',
     },
   ],
   'peoples-labels': [

@@ -5,7 +5,7 @@ import type { Report } from '../schema/report.ts'
 import { type Note, noteKinds } from './all.ts'
 import type { ItemRemark, NoteFacts, NoteKind } from './note-kind.ts'
 
-/** Returns the notes that apply to this comparison, ordered by kind. */
+/** Returns the notes that apply to this comparison, in the order of their kinds' `place`. */
 export function buildNotes(
   measured: Measured,
   told: Pick<NoteFacts, 'context' | 'chunkSize'>,

@@ -23,7 +23,8 @@ export async function readReport(): Promise<PageData> {
 async function unpacked(line: string): Promise<string> {
   const letters = atob(line)
   const bytes = new Uint8Array(letters.length)
-  // A plain loop, because a callback per byte would take a third of a second for 5,000 questions.
+  // Uses a plain loop, because a callback per byte would take a third of a second for 5,000
+  // questions.
   for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at)
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
   return new Response(stream).text()

@@ -43,7 +43,7 @@ describe('the cost of judging', () => {
     expect(rows).toMatchObject({
       stopped: 'deadline',
       'missing on base': '2 timeout',
-      'put right': '1 claim asked again, 2 quotes not in the text',
+      'faulty replies': '1 claim asked again, 2 quotes not in the text',
     })
     expect(rows).not.toHaveProperty('missing on head')
   })

@@ -31,7 +31,7 @@ export function costRows(report: Report): readonly CostRow[] {
     row(say`missing on head`, lostWords(lost.head)),
     row(say`tokens`, tokenWords(cost)),
     row(say`money`, moneyOf(cost)),
-    row(say`put right`, repairWords(cost)),
+    row(say`faulty replies`, repairWords(cost)),
     row(say`store`, storeWords[cost.store]),
   ].flat()
 }
@@ -79,7 +79,7 @@ function moneyOf({ usd, budget, planned }: JudgeSpending): Words {
   return say`${money(usd)}${limit}${plan}, at the configured prices`
 }
 
-/** Counts the problems in the judge's replies by kind. Returns undefined if there were none. */
+/** Counts the faults in the judge's replies by kind. Returns undefined if there were none. */
 function repairWords(cost: JudgeSpending): Words | undefined {
   const parts = [
     counted(cost.askedAgain, 'claim asked again', 'claims asked again'),

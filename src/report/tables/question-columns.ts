@@ -17,9 +17,9 @@ import { placeCell } from './place-cell.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
 
 /**
- * Returns the column of questions, wide enough to show each on two lines. Shows a question's text if the
- * text level permits it, otherwise its id. Links to the published evidence page or, without one, to the
- * question's line in the golden set.
+ * Returns the column of questions, wide enough for two lines per question. Shows a question's text
+ * if the text level permits it, otherwise its id. Links to the published evidence page or, without
+ * one, to the question's line in the golden set.
  */
 export function questionColumn(
   texts: boolean,

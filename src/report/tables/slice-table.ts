@@ -93,7 +93,7 @@ export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>
   ]
 }
 
-/** Returns a slice's tag, or fixed words for a slice that is not based on a tag. */
+/** Returns a slice's tag, or a fixed name for a slice that is not based on a tag. */
 function sliceName(row: SliceRow): Words {
   switch (row.of) {
     case 'tag':

@@ -55,8 +55,8 @@ export function readHealth(report: Report, columns: number): Health {
 }
 
 /**
- * Names the gated metrics that score no question because it is unknown which chunks reach the
- * generator.
+ * Names the gated metrics that cannot score any question, because nothing says which chunks reach
+ * the generator.
  */
 function ofUnknownContext(report: Report): readonly Words[] {
   const gated = report.metrics

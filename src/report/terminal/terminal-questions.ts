@@ -134,8 +134,8 @@ function answerLines(
 }
 
 /**
- * Returns where a target is and how its rank changed, for example `docs/refunds.md:12, rank 2 -> 9`. The
- * deciding passage is worded as in the comment's table.
+ * Returns where a target is and how its rank changed, for example `docs/refunds.md:12, rank 2 ->
+ * 9`. Describes the deciding passage in the same words as the comment's table.
  */
 export function evidence(
   target: TargetReport,

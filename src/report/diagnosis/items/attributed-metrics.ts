@@ -9,7 +9,7 @@ import type { Decision } from '../../../verdict/decide.ts'
  * headline metric if the question's score on it dropped, otherwise the first gated metric on which
  * it dropped. Includes questions that could not be compared because only head's query failed or
  * because head's documents no longer contain the labelled quote. Considers only metrics that
- * `isExplained` accepts, and not those of size, time or cost.
+ * `isExplained` accepts, so none of size, time or cost.
  */
 export function attributedMetrics(
   items: readonly ScoredItem[],

@@ -79,8 +79,8 @@ function rankOf({ rank }: MatchedTarget): number | undefined {
 }
 
 /**
- * Only if base returned a document for at least this number of questions is its absence on head
- * significant.
+ * A document's absence on head is significant only if base returned the document for at least this
+ * many questions.
  */
 const fewest = 3
 
@@ -126,9 +126,9 @@ function documentsOf({ base, head }: TargetPair, match: ItemMatch): Sides<readon
 }
 
 /**
- * Returns where in head's documents a lost target moved to: to another document (not merely its own
- * under a new name) or to another place in its own. Returns undefined if any wording of the target
- * stayed in place.
+ * Returns the place in head's documents to which a lost target moved, either in another document
+ * (not merely its own under a new name) or elsewhere in its own. Returns undefined if any wording
+ * of the target stayed in place.
  */
 function movedTo(
   { base, head }: TargetPair,

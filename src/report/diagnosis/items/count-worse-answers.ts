@@ -1,8 +1,8 @@
 import type { LostBy, WorseAnswers } from '../../../lib/model/worse-answers.ts'
 
 /**
- * Counts the answers that got worse by what happened to their passage. Returns undefined if there are
- * none.
+ * Counts the answers that got worse, grouped by what happened to their passage. Returns undefined
+ * if there are none.
  */
 export function countWorseAnswers(
   answers: ReadonlyMap<string, { readonly lostBy: LostBy }>,

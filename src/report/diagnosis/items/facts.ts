@@ -31,7 +31,7 @@ export type DiagnosisFacts = {
    */
   readonly chunksOf: (doc: string) => readonly Span[] | undefined
   /**
-   * How often and where the results of all questions contained a document. Undefined if that was not
+   * What both sides returned from a document, over all questions. Undefined if that was not
    * counted.
    */
   readonly returned:

@@ -71,7 +71,7 @@ function isIn(document: Letters | undefined, piece: string): boolean {
 }
 
 /**
- * Matches about four words, which are long enough to rarely match by chance and short enough to
- * survive most edits.
+ * Matches pieces of about four words. Shorter ones would often match by chance, and longer ones
+ * would rarely survive an edit.
  */
 const pieceOf = /.{1,24}/gsu

@@ -97,8 +97,8 @@ function lostBy(
 }
 
 /**
- * Returns whether a passage may be lost without proof. This requires that a side's context is
- * unknown and that a passage ranks lower than before or there is no passage to check.
+ * Returns whether a passage may have been lost although nothing proves it: a side's context is
+ * unknown, and either a passage ranks lower than before or there is no passage to check.
  */
 function mayHaveLost({ degraded: { details }, facts, contexts }: Sight): boolean {
   const isTold = sideNames.every((side) => {

@@ -92,9 +92,9 @@ function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
 }
 
 /**
- * Returns the length in tokens of each side's long returned chunks. This is the 90th percentile,
- * because a document's last chunk is often short. Returns undefined if both sides split documents in
- * the same way or if that is unknown.
+ * Returns the 90th percentile of the returned chunks' lengths in tokens on each side. A mean would
+ * be distorted by documents' last chunks, which are often short. Returns undefined if both sides
+ * split documents in the same way or if that is unknown.
  */
 export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined => {
   const cutting = cuttingOf(facts)

@@ -14,8 +14,8 @@ const leastAligned = 0.9
 const competing = 0.6
 
 /**
- * The maximum share of head's passages whose text differs from base's in the same place. Also the
- * maximum rise of `altered` from base to head.
+ * Text counts as rewritten if it differs from base's in the same place in more than this share of
+ * head's passages, or if `altered` rises by more than this from base to head.
  */
 const mostRewritten = 0.1
 

@@ -41,7 +41,8 @@ function vanished(questions: Facts['questions']): readonly string[] {
   const counts = new Map<string, number>()
   const stayed = { kept: 0, of: 0 }
   for (const { lists } of asked) {
-    // A shorter list does not show what comes after its end.
+    // Compares only as many passages as head returned, because a list does not show what comes
+    // after its end.
     const base = documentsOf(lists.base.passages.slice(0, lists.head.length))
     const head = new Set(documentsOf(lists.head.passages))
     for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1)

@@ -20,8 +20,8 @@ const related = 0.08
 const certain = 3
 
 /**
- * Only if the lists' overlap exceeds their overlap with other questions' lists by this much does it
- * show which passages were candidates.
+ * To show which passages were candidates, the lists' overlap must exceed their overlap with other
+ * questions' lists by this much.
  */
 const telling = 0.3
 

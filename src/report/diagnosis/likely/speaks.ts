@@ -15,7 +15,7 @@ import { isExplained } from '../items/attributed-metrics.ts'
  */
 const alpha = 0.05
 
-/** The minimum net number of questions that got worse. */
+/** At least this many more questions must have got worse than better. */
 const fewest = 2
 
 /**

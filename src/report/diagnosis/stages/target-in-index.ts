@@ -107,8 +107,8 @@ function placeInIndex(place: Span, chunks: readonly Span[]): InIndex {
 }
 
 /**
- * Returns whether the index contains a section. Chunking cannot split a section, because any chunk in it is
- * enough.
+ * Returns `there` if any chunk in the index lies mostly within the section. One such chunk is
+ * enough, so chunking cannot split a section.
  */
 function sectionInIndex(place: Span, chunks: readonly Span[]): InIndex {
   const isThere = (chunk: Span): boolean =>
@@ -128,8 +128,9 @@ function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[]
 }
 
 /**
- * Returns whether head's results contain the evidence only in several chunks, none of which is
- * enough. Used only if the whole index is unknown, because results show only part of it.
+ * Returns whether head's results contain the evidence only spread over several chunks, none of
+ * which is enough. Returns false if the index's chunks are known, because results show only some of
+ * them.
  */
 function isSplitInRanking(
   target: MatchedTarget,

@@ -20,7 +20,10 @@ export const schema = () =>
 
 export type Found = KindOf<'asked-twice', typeof schema>
 
-/** Omitted if a finding already reports that head's results vary while base's do not. */
+/**
+ * Applies if a side returned different lists for the same question, unless a finding already
+ * reports that only head's results vary.
+ */
 export const noteKind: NoteKind<Found> = {
   kind: 'asked-twice',
   place: 125,

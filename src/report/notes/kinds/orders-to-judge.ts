@@ -15,7 +15,7 @@ export const schema = () =>
 
 export type Found = KindOf<'orders-to-judge', typeof schema>
 
-/** Reported regardless of how the judge responded to the phrases. */
+/** Applies regardless of whether the judge followed the instructions. */
 export const noteKind: NoteKind<Found> = {
   kind: 'orders-to-judge',
   place: 110,

@@ -74,7 +74,7 @@ export const filterWords = {
 type FieldFilter = {
   /** Completes the sentence "questions that …". */
   readonly says: string
-  /** Any one of the values is enough. */
+  /** Returns a test for questions that match any one of the values. */
   readonly test: (values: readonly string[], report: Report) => Test
 }
 

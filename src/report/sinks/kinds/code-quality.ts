@@ -16,7 +16,8 @@ const severities = { error: 'blocker', warning: 'minor', notice: 'info' } as con
  * runs.
  */
 export function codeQuality(report: Report): string {
-  // Mistakes in base's files have no line in the checked-out files.
+  // Leaves out mistakes in base's files, because their lines are not those of the checked-out
+  // files.
   const remarks = report.error?.side === 'base' ? [] : allAnnotations(report)
   const issues = remarks.map(({ level, file, line, title, message }) => ({
     description: `${title}: ${message}`,

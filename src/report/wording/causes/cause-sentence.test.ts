@@ -145,15 +145,15 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'split-evidence' },
-      'chunk boundaries cut passages apart, so no chunk contains enough of one.',
+      'chunk boundaries split passages, so no chunk contains enough of one.',
     ],
     [
       { cause: 'split-evidence', evidence: { chunkOverlap: { base: 0.3, head: 0.1 } } },
-      'chunks overlap less (30% -> 10% of their text), so passages at their boundaries are cut apart.',
+      'chunks overlap less (30% -> 10% of their text), so passages at their boundaries are split.',
     ],
     [
       { cause: 'split-evidence', evidence: { chunkTokens: { base: 231, head: 14 } } },
-      'chunks are 94% shorter (231 -> 14 tokens), which cuts passages apart, so no chunk contains enough of one.',
+      'chunks are 94% shorter (231 -> 14 tokens), which splits passages, so no chunk contains enough of one.',
     ],
     [
       { cause: 'larger-chunks', evidence: lengths },
@@ -262,7 +262,7 @@ describe('the cause, in one sentence', () => {
       line: undefined,
     }
     expect(sentence({ cause: 'refusals', named: [named] })).toBe(
-      'the edit of answer.prompt makes head decline questions although it has their passage.',
+      'the edit to answer.prompt makes head decline questions although it has their passage.',
     )
   })
 

@@ -18,10 +18,11 @@ import { decidingFinding } from '../headline.ts'
 import { enumerateLinked, type Linked, linked } from '../linked.ts'
 
 /**
- * Returns what made questions worse, as a sentence to follow `Cause: `. The sentence contains the
- * changed settings that may be the cause, each with its line, their measured effect, and the
- * resulting loss, or `unknown` if no single cause is proven. Returns undefined if there is no
- * cause, or if the headline already says that text is gone.
+ * Returns what made questions worse, as a sentence to follow `Cause: `. It names the changed
+ * settings that may be the cause, each with its line, and their measured effect. It adds how much
+ * of the loss this explains, if not all of it, and a second cause. Without a single proven cause,
+ * it starts with `unknown` or `not proven`. Returns undefined if there is no diagnosis, or if the
+ * headline already says that text is gone.
  */
 export const causeSentence = oncePer((report: Report): Linked | undefined => {
   const { diagnosis } = report

@@ -20,8 +20,8 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
 /**
- * Returns whether a row shows the answer, because either the table is about answers or this answer got
- * worse.
+ * Returns whether a row shows the answer. It does so if the headline metric is about answers or if
+ * this answer got worse.
  */
 export function showsAnswer({ answerLostBy }: ItemReport, report: Report): boolean {
   const metric = headlineMetricOf(report)

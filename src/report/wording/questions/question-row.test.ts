@@ -78,7 +78,7 @@ describe('the rank of the passage on each side', () => {
     [{ cause: 'evidence-gone' }, 'text is gone'],
     [{ cause: 'not-indexed' }, 'not indexed'],
     [{ cause: 'not-indexed', neverReturned: true }, 'its document is never returned'],
-    [{ cause: 'split-by-chunking' }, 'cut apart'],
+    [{ cause: 'split-by-chunking' }, 'split'],
     [{ cause: 'in-a-copy' }, 'only a copy'],
     [{ cause: 'context-cut', rank: { base: 3, head: 3 }, room: 2 }, 'rank 3, cut at 2'],
     [{ cause: 'left-out-of-context', rank: { base: 3, head: 3 } }, 'rank 3, not in the context'],

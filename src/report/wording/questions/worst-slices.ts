@@ -18,8 +18,8 @@ const alpha = 0.05
 /**
  * Returns a sentence such as `Hardest hit: security (11 of 21), config (9 of 15).` about slices
  * that lost more on the headline metric than they would have if the losses were spread randomly
- * over the questions. Returns undefined if there are none, or if there are not at least two slices
- * with five questions or more.
+ * over the questions. Returns undefined if there are none, or if fewer than two slices have five
+ * questions or more.
  */
 export function worstSlices(report: Report): Words | undefined {
   const metric = headlineMetricOf(report)

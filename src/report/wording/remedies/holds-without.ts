@@ -82,7 +82,7 @@ function isIncomparable({ scores }: ItemReport, name: string): boolean {
   return valueOf(score?.base) !== undefined && valueOf(score?.head) === undefined
 }
 
-/** Returns whether `auto` does not block this loss, before Holm's correction of slices. */
+/** Returns whether `auto` does not block this loss, before Holm's correction for slices. */
 function isTolerated(finding: OfTolerance, own: OwnLoss, report: Report): boolean {
   const { tag, tolerance, base } = finding
   const { group } = movementOf(finding, report)

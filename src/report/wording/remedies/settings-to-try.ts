@@ -44,7 +44,7 @@ export function chunkMoves(report: Report): readonly Words[] {
   return [first, ...widerBudget(report), ...others]
 }
 
-/** Suggests how to keep chunk boundaries from cutting passages apart. */
+/** Suggests how to keep chunk boundaries from splitting passages. */
 export function splitMoves(report: Report): readonly Words[] {
   const cut = report.items.filter(({ why }) => why?.cause === 'split-by-chunking')
   const ids = new Set(cut.map(({ id: each }) => each))

@@ -127,7 +127,8 @@ function waiverOfMetric(finding: OfMetric, report: Failing): string {
 /**
  * Returns the questions that lost on the finding's metric if they account for its whole loss,
  * otherwise none. They may not account for it, because a judged score, a time or a size can fall by
- * less than counts as lost, and questions that only base can score are not among them.
+ * less than counts as lost, and because a bound may be crossed only by the mean of all questions
+ * that head scored.
  */
 function lostFor(finding: OfMetric, { items, metrics }: Failing): readonly string[] {
   const metric = metrics.find((each) => each.metric === finding.metric)

@@ -53,7 +53,7 @@ function changing(values: Readonly<Record<string, readonly [string, string]>>): 
   return { changed: { ...noChanges, config } }
 }
 
-/** One question whose passage of 52 tokens is cut apart, and head's chunks of up to `tokens`. */
+/** One question whose passage of 52 tokens is split, and head's chunks of up to `tokens`. */
 function cutApart(
   tokens: number,
   keys: Readonly<Record<string, readonly [string, string]>>,
@@ -207,7 +207,7 @@ describe('the advice for fixing a loss', () => {
     expect(fix({ cause: 'split-evidence' }, cutApart(15, keys))).toBe(words)
   })
 
-  it('suggests an overlap if chunks are long enough for the passages that they cut apart', () => {
+  it('suggests an overlap if chunks are long enough for the passages that they split', () => {
     const keys = { 'chunk.size': ['300', '120'] } as const
     expect(fix({ cause: 'split-evidence' }, cutApart(104, keys))).toBe(
       'use a chunk.overlap of 52 tokens, as long as the longest of these passages.',

@@ -14,7 +14,7 @@ import { gatingOf } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** A fact about a report's origin, with its address on the hosting platform if known. */
+/** A fact about a report's origin, with its address on the code host if known. */
 export type OriginFact = { readonly words: Words; readonly url: string | undefined }
 
 /**

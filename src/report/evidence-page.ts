@@ -7,7 +7,9 @@ import { noDetails } from './build/build-items.ts'
 import type { Report } from './schema/report.ts'
 import { sharingTexts, withTexts } from './shared-texts.ts'
 
-/** Functions and data that this folder cannot provide itself, because it uses no Node.js modules. */
+/**
+ * Functions and data that this folder cannot provide itself, because it uses no Node.js modules.
+ */
 export type PageTools = {
   /** The page's script, bundled for browsers. */
   readonly script: string
@@ -50,8 +52,8 @@ ${pageEnd}`
 }
 
 /**
- * `leftOut` is the message about what the page lacks because of its size. It is empty if the page is
- * complete.
+ * `leftOut` is the message about what the page lacks because of its size. It is empty if the page
+ * is complete.
  */
 type Data = { readonly lines: readonly string[]; readonly leftOut: string }
 

@@ -23,8 +23,8 @@ export type Feature = {
    */
   readonly watches?: (pipelines: MeasuredSides<PipelineSettings>) => boolean
   /**
-   * Returns a section shown after the changes, in the comment's details and on the page's overview, but not
-   * on the terminal.
+   * Returns a section shown after the changes, in the comment's details and on the page's overview,
+   * but not on the terminal.
    */
   readonly section?: (report: Report) => FeatureSection | undefined
   /**

@@ -29,8 +29,8 @@ import {
 import { failsAlone, fallenOn, pairOf, worstItems } from './build/worse-items.ts'
 
 /**
- * Returns an annotation for each question that got worse on a failing or warning metric and for each
- * remark on a question, such as a stale label. Annotations follow the order of `worstItems`.
+ * Returns an annotation for each question that got worse on a failing or warning metric and for
+ * each remark on a question, such as a stale label. Annotations follow the order of `worstItems`.
  */
 export function itemAnnotations(report: Report): readonly Annotation[] {
   const { golden } = report
@@ -57,8 +57,8 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
 type Remark = Pick<Annotation, 'level' | 'message'>
 
 /**
- * Returns an error if the question fails on its own or helped make a metric fail, and a warning if it
- * got worse only on metrics that warn.
+ * Returns an error if the question fails on its own or helped make a metric fail, and a warning if
+ * it got worse only on metrics that warn.
  */
 function regression(item: ItemReport, report: Report): Remark | undefined {
   // A question that only takes longer or uses more tokens needs no annotation.

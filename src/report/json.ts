@@ -19,7 +19,9 @@ export function* reportJsonPieces(report: Report): Generator<string> {
   yield* piecesOfSmall.get(report) ?? remembering(report)
 }
 
-/** Caches the pieces of small reports, because they are written to two files. Reports never change. */
+/**
+ * Caches the pieces of small reports, because they are written to two files. Reports never change.
+ */
 const piecesOfSmall = new WeakMap<Report, readonly string[]>()
 /** The maximum length of a cached report in characters. */
 export const mostRemembered = 4_000_000
@@ -45,7 +47,9 @@ export function asWritten(
   return { ...Object.fromEntries(cased), schema, verdict }
 }
 
-/** Returns the size of `report.json` in UTF-8 bytes. Stops counting once the size reaches `enough`. */
+/**
+ * Returns the size of `report.json` in UTF-8 bytes. Stops counting once the size reaches `enough`.
+ */
 export function reportJsonBytes(report: Report, enough = Infinity): number {
   let bytes = 0
   for (const piece of reportJsonPieces(report)) {
@@ -55,7 +59,10 @@ export function reportJsonBytes(report: Report, enough = Infinity): number {
   return bytes
 }
 
-/** Returns the UTF-8 bytes that a list element takes in `report.json`, including the comma before it. */
+/**
+ * Returns the UTF-8 bytes that a list element takes in `report.json`, including the comma before
+ * it.
+ */
 export function elementBytes(element: unknown): number {
   return byteLength(lineOf(element)) + ',\n    '.length
 }

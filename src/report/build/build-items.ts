@@ -35,9 +35,13 @@ export type DetailContext = {
 export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
 
 export type ItemContext = DetailContext & {
-  /** How each question changed on the headline metric. Questions that were not compared are missing. */
+  /**
+   * How each question changed on the headline metric. Questions that were not compared are missing.
+   */
   readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
-  /** The ids of questions without labels whose results differ between the sides, most changed first. */
+  /**
+   * The ids of questions without labels whose results differ between the sides, most changed first.
+   */
   readonly lists: readonly string[]
   /** The names of the measured metrics, in configuration order. */
   readonly metrics: readonly string[]

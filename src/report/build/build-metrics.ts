@@ -89,7 +89,9 @@ function boundsOf(
   return { tolerance, allowed, min, max }
 }
 
-/** Returns the worst verdict among the findings about the metric. Findings are sorted worst first. */
+/**
+ * Returns the worst verdict among the findings about the metric. Findings are sorted worst first.
+ */
 function verdictOf(metric: string, findings: readonly Finding[]): Verdict {
   return findings.find((finding) => concerns(finding, metric))?.verdict ?? 'pass'
 }

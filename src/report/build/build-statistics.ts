@@ -9,8 +9,8 @@ import type {
 } from '../schema/metric.ts'
 
 /**
- * Returns a comparison's statistics for the report, or undefined if the comparison was not evaluated
- * statistically.
+ * Returns a comparison's statistics for the report, or undefined if the comparison was not
+ * evaluated statistically.
  */
 export function buildStatistics({ weighed, outcome }: Weighing): StatisticsReport | undefined {
   if (weighed === undefined) return undefined

@@ -13,8 +13,8 @@ export type ChunkTable = {
   /** The chunks in the order of their first lookup. */
   readonly chunks: readonly ChunkReport[]
   /**
-   * Returns a chunk's index in `chunks`. Adds the chunk unless an existing one is equal in everything
-   * except the lines.
+   * Returns a chunk's index in `chunks`. Adds the chunk unless an existing one is equal in
+   * everything except the lines.
    */
   indexOf(chunk: ReturnedChunk): number
 }

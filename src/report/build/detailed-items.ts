@@ -5,7 +5,9 @@ import { valueOf } from './worse-items.ts'
 type Remarkable = {
   readonly headline: Metric | undefined
   readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
-  /** The ids of questions without labels whose results differ between the sides, most changed first. */
+  /**
+   * The ids of questions without labels whose results differ between the sides, most changed first.
+   */
   readonly lists: readonly string[]
 }
 

@@ -98,8 +98,8 @@ function rankedChunk(
 }
 
 /**
- * Returns a chunk's text if the text level permits it. If only tracked text may be shown, reads it from
- * the document at the measured commit, at the chunk's place, and never from the pipeline.
+ * Returns a chunk's text if the text level permits it. If only tracked text may be shown, reads it
+ * from the document at the measured commit, at the chunk's place, and never from the pipeline.
  */
 function shownText(
   chunk: Chunk,

@@ -8,10 +8,10 @@ type SettledBy = Pick<
 >
 
 /**
- * Returns whether a question is fully answered and unaffected by the change. This requires that head
- * has the best value of the headline metric and satisfies the assertions, every metric has the same
- * value on both sides, the answers are equal, no judge was asked about it, and its labels raised no
- * notes. A report keeps only the scores and ranks of such a question.
+ * Returns whether a question is fully answered and unaffected by the change. This requires that
+ * head has the best value of the headline metric and satisfies the assertions, every metric has the
+ * same value on both sides, the answers are equal, no judge was asked about it, and its labels
+ * raised no notes. A report keeps only the scores and ranks of such a question.
  */
 export function isSettled(item: ScoredItem, context: SettledBy): boolean {
   const { id, scores, notes, stale, gone } = item

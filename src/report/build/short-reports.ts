@@ -14,8 +14,8 @@ import type { GoldenFacts, Origin, Report } from '../schema/report.ts'
 import { unmeasuredFiles } from '../notes/kinds/unmeasured-files.ts'
 
 /**
- * The run that a report describes. In an error report, commits and policy may be missing if they were not
- * known yet.
+ * The run that a report describes. In an error report, commits and policy may be missing if they
+ * were not known yet.
  */
 export type ReportContext = {
   readonly origin: Omit<Origin, 'commits'>
@@ -27,8 +27,8 @@ export type ReportContext = {
 }
 
 /**
- * Builds the report of a run in which nothing relevant changed, so nothing was measured. The verdict is
- * `pass`. The total time is set when the run ends.
+ * Builds the report of a run in which nothing relevant changed, so nothing was measured. The
+ * verdict is `pass`. The total time is set when the run ends.
  */
 export function unchangedReport(context: ReportContext, files: FileChanges | undefined): Report {
   return {
@@ -60,8 +60,8 @@ export function repaired(
 }
 
 /**
- * Builds the report of a run that executed none of head's code. The verdict is `warn`. `fault` is the
- * reason why base cannot be measured.
+ * Builds the report of a run that executed none of head's code. The verdict is `warn`. `fault` is
+ * the reason why base cannot be measured.
  */
 export function notStartedReport(
   context: ReportContext,

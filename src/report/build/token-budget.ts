@@ -17,7 +17,9 @@ export function budgetMetric(
   )
 }
 
-/** Returns where the token budget ends in each ranking, or undefined if the metric has no budget. */
+/**
+ * Returns where the token budget ends in each ranking, or undefined if the metric has no budget.
+ */
 export function budgetOf(
   { chunks: { base, head } }: Pick<ItemDetails, 'chunks'>,
   metric: Metric | undefined,
@@ -31,8 +33,8 @@ export function budgetOf(
 }
 
 /**
- * Returns where the budget ends in one ranking, or undefined if the ranking is empty or the length of
- * the first chunk after the budget is unknown.
+ * Returns where the budget ends in one ranking, or undefined if the ranking is empty or the length
+ * of the first chunk after the budget is unknown.
  */
 function endOf(
   chunks: readonly PlacedChunk[],

@@ -46,11 +46,11 @@ function isMissed(item: ItemReport, report: Report): boolean {
 }
 
 /**
- * Sorts questions in the order in which every output shows them. `must_pass` questions that no longer
- * pass come first, then other `must_pass` ones, then others that fail on their own, then those that got
- * worse on the most gated metrics. Among ties, each document (or answer, if answers are compared) is
- * shown once before any is shown again. Remaining ties are sorted by lost ranks, by the drop on the
- * headline metric, and by id.
+ * Sorts questions in the order in which every output shows them. `must_pass` questions that no
+ * longer pass come first, then other `must_pass` ones, then others that fail on their own, then
+ * those that got worse on the most gated metrics. Among ties, each document (or answer, if answers
+ * are compared) is shown once before any is shown again. Remaining ties are sorted by lost ranks,
+ * by the drop on the headline metric, and by id.
  */
 export function worstItems(report: Report, items: readonly ItemReport[]): readonly ItemReport[] {
   const headline = headlineMetricOf(report)
@@ -115,7 +115,9 @@ export function lostOn(metric: MetricReport, items: readonly ItemReport[]): read
     .map(({ id }) => id)
 }
 
-/** Splits the questions into those that may gate and those that may not because they are for tuning. */
+/**
+ * Splits the questions into those that may gate and those that may not because they are for tuning.
+ */
 export function gatingOf(items: readonly ItemReport[]): {
   readonly gating: readonly ItemReport[]
   readonly dev: readonly ItemReport[]
@@ -129,8 +131,8 @@ export function gatingOf(items: readonly ItemReport[]): {
 }
 
 /**
- * Returns the largest number of ranks that any target lost. A target that head does not return counts
- * as ranked just below head's last rank.
+ * Returns the largest number of ranks that any target lost. A target that head does not return
+ * counts as ranked just below head's last rank.
  */
 function ranksLost({ targets, chunks, why }: ItemReport): number {
   const last = why?.depth ?? chunks?.head.length ?? 0
@@ -148,8 +150,8 @@ function subjectOf(
 }
 
 /**
- * Returns the questions that got better on the headline metric, sorted by descending gain and then by
- * id.
+ * Returns the questions that got better on the headline metric, sorted by descending gain and then
+ * by id.
  */
 export const betterItems = oncePer((report: Report): readonly ItemReport[] => {
   const headline = headlineMetricOf(report)

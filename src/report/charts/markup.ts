@@ -11,8 +11,8 @@ export type Markup = {
 }
 
 /**
- * Creates an element. `tag` and attribute names must be trusted, while attribute values and text are
- * escaped.
+ * Creates an element. `tag` and attribute names must be trusted, while attribute values and text
+ * are escaped.
  */
 export function element(
   tag: string,

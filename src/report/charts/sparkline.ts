@@ -1,10 +1,10 @@
 const bars = ['▁', '▂', '▃', '▄', '▅', '▆', '▇'] as const
 
 /**
- * Draws one bar per value, oldest first, for example `▆▆▇▆▆▂`. The lowest bar is the smallest value and
- * the highest bar the largest. If the two differ by less than `span`, the bars stay near the middle,
- * because the values barely changed. Unknown values are blank. The result is empty if no value is
- * known.
+ * Draws one bar per value, oldest first, for example `▆▆▇▆▆▂`. The lowest bar is the smallest value
+ * and the highest bar the largest. If the two differ by less than `span`, the bars stay near the
+ * middle, because the values barely changed. Unknown values are blank. The result is empty if no
+ * value is known.
  */
 export function sparkline(values: readonly (number | undefined)[], span = 0): string {
   const known = values.filter((value) => value !== undefined)

@@ -106,7 +106,9 @@ function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
 
 type End = { readonly rank: number; readonly says: string }
 
-/** Returns the last rank that the headline metric considers on a side, and the words that mark it. */
+/**
+ * Returns the last rank that the headline metric considers on a side, and the words that mark it.
+ */
 function endOf({ budget, chunks }: ItemReport, side: Side, { headline }: Report): End {
   const cutoff = cutoffOf(headline ?? '')
   const ranked = chunks?.[side] ?? []

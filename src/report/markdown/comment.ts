@@ -9,8 +9,8 @@ import { everySection, type Shape, shorten } from './shorten.ts'
 export const commentBytes = 64_000
 
 /**
- * Bytes reserved for the marker line and the empty line after it, which are prepended when the comment
- * is posted.
+ * Bytes reserved for the marker line and the empty line after it, which are prepended when the
+ * comment is posted.
  */
 const markerBytes = 300
 
@@ -26,8 +26,8 @@ const commentShape: Shape = {
 }
 
 /**
- * Renders the pull request comment without its marker line. Together with that line it takes at most
- * `budget` UTF-8 bytes if `budget` is 24,000 or more. What is left out is in the run summary.
+ * Renders the pull request comment without its marker line. Together with that line it takes at
+ * most `budget` UTF-8 bytes if `budget` is 24,000 or more. What is left out is in the run summary.
  */
 export function renderComment(report: Report, { budget }: { readonly budget: number }): string {
   const rest = link(gfm`run summary`, report.origin.runUrl)

@@ -52,8 +52,8 @@ function sectionsOfFeatures(report: Report, { changed }: Shape): readonly SafeMa
 }
 
 /**
- * Returns the notes that do not limit the verdict, and the smallest loss that this number of questions
- * could detect.
+ * Returns the notes that do not limit the verdict, and the smallest loss that this number of
+ * questions could detect.
  */
 function noteSection(
   report: Report,
@@ -85,8 +85,8 @@ function factSections(report: Report, { index }: Shape): readonly SafeMarkdown[]
 }
 
 /**
- * Returns the statistics that the gate rules used, with intervals that estimate the change for questions
- * outside the golden set.
+ * Returns the statistics that the gate rules used, with intervals that estimate the change for
+ * questions outside the golden set.
  */
 function statisticsSection(report: Report, { statistics }: Shape): SafeMarkdown | undefined {
   const rows = statisticsRows(report)

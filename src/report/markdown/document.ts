@@ -27,7 +27,9 @@ import {
   whatNext,
 } from './worse-lines.ts'
 
-/** Renders a report as Markdown. The sections have a fixed order, and empty sections are omitted. */
+/**
+ * Renders a report as Markdown. The sections have a fixed order, and empty sections are omitted.
+ */
 export function renderDocument(report: Report, shape: Shape, view: View): string {
   const hasScores = !isDead(report) || report.outcome === 'compared'
   const sections: Sections = [
@@ -67,8 +69,8 @@ function questionSections(...asked: Asked): Sections {
 }
 
 /**
- * Returns whether the run passed without a change in any gated metric. The metrics table is then omitted,
- * because it would contain only zeros.
+ * Returns whether the run passed without a change in any gated metric. The metrics table is then
+ * omitted, because it would contain only zeros.
  */
 function isQuiet({ verdict, outcome, metrics }: Report): boolean {
   const isStill = metrics.every(
@@ -78,7 +80,8 @@ function isQuiet({ verdict, outcome, metrics }: Report): boolean {
 }
 
 /**
- * Returns the verdict and what decided it, then the cause or the remedy, then the limits of the verdict.
+ * Returns the verdict and what decided it, then the cause or the remedy, then the limits of the
+ * verdict.
  */
 function alertSection(report: Report): SafeMarkdown {
   const { gate, alert, verdict, effect, facts, limits } = headlineOf(report)

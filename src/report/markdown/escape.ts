@@ -15,8 +15,9 @@ import { unseen } from '../../lib/text/printing/unseen.ts'
 const safe: unique symbol = Symbol('safe Markdown')
 
 /**
- * Markdown in which untrusted text cannot act as markup, a mention or a link. Only this file creates it. It is an
- * object rather than a string, so a plain string cannot be mistaken for it at run time either.
+ * Markdown in which untrusted text cannot act as markup, a mention or a link. Only this file
+ * creates it. It is an object rather than a string, so a plain string cannot be mistaken for it at
+ * run time either.
  */
 export type SafeMarkdown = { readonly [safe]: string }
 
@@ -26,8 +27,8 @@ export function markdownOf(markdown: SafeMarkdown): string {
 }
 
 /**
- * A template tag for RAG Gate's own Markdown, which escapes values that are not already safe. It is not
- * called `md`, because code formatters rewrite templates with that tag.
+ * A template tag for RAG Gate's own Markdown, which escapes values that are not already safe. It is
+ * not called `md`, because code formatters rewrite templates with that tag.
  */
 export function gfm(
   literals: TemplateStringsArray,
@@ -60,9 +61,10 @@ export function prose(text: string, limit: number = textLimit): SafeMarkdown {
 }
 
 /**
- * Formats untrusted multi-line text as a fenced code block that the text cannot close. Keeps the last
- * `lines` lines (20 by default), each cut to `width` code points (200 by default). Breaks up openings
- * of HTML comments, because only RAG Gate's marker may contain one. Cannot be used in a table cell.
+ * Formats untrusted multi-line text as a fenced code block that the text cannot close. Keeps the
+ * last `lines` lines (20 by default), each cut to `width` code points (200 by default). Breaks up
+ * openings of HTML comments, because only RAG Gate's marker may contain one. Cannot be used in a
+ * table cell.
  */
 export function fencedText(
   text: string,
@@ -90,8 +92,8 @@ export function fencedText(
 }
 
 /**
- * Formats lines meant to be copied as a fenced code block without a width limit. Returns undefined if
- * the block would change the lines.
+ * Formats lines meant to be copied as a fenced code block without a width limit. Returns undefined
+ * if the block would change the lines.
  */
 export function exactBlock(lines: readonly string[]): SafeMarkdown | undefined {
   const text = lines.join('\n')
@@ -128,7 +130,10 @@ export function widened(heading: SafeMarkdown, digits: number): SafeMarkdown {
   return { [safe]: heading[safe].padEnd(digits, '\u2007') }
 }
 
-/** Formats rows of cells as a table. The first row contains the headings, and `align` has one entry per column. */
+/**
+ * Formats rows of cells as a table. The first row contains the headings, and `align` has one entry
+ * per column.
+ */
 export function tableMarkdown(
   rows: readonly (readonly SafeMarkdown[])[],
   align: readonly ('left' | 'right')[],
@@ -140,14 +145,16 @@ export function tableMarkdown(
 }
 
 /**
- * Returns a Markdown link to an address that matches `ownUrl`. For any other address, returns the words
- * without a link.
+ * Returns a Markdown link to an address that matches `ownUrl`. For any other address, returns the
+ * words without a link.
  */
 export function link(words: SafeMarkdown, url: string | undefined): SafeMarkdown {
   return url !== undefined && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words
 }
 
-/** Converts Markdown without links or emphasis to HTML, for places where Markdown is not rendered. */
+/**
+ * Converts Markdown without links or emphasis to HTML, for places where Markdown is not rendered.
+ */
 export function inHtml(markdown: SafeMarkdown): SafeMarkdown {
   const html = markdown[safe].replaceAll(
     /\\([!-~])|`([^`]*)`/g,

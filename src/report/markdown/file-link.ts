@@ -12,15 +12,16 @@ export type FilePlace = {
 }
 
 /**
- * Returns a link to the file's lines at the measured commit, or the words alone if the commit, repository
- * or server is unknown, or if the path would leave the repository.
+ * Returns a link to the file's lines at the measured commit, or the words alone if the commit,
+ * repository or server is unknown, or if the path would leave the repository.
  */
 export function fileLink(words: SafeMarkdown, place: FilePlace, origin: Origin): SafeMarkdown {
   return link(words, fileUrl(place, origin))
 }
 
 /**
- * Returns the place's URL on the code host, or undefined if `fileLink` would return the words alone.
+ * Returns the place's URL on the code host, or undefined if `fileLink` would return the words
+ * alone.
  */
 export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | undefined {
   const { serverUrl, repository } = origin
@@ -32,7 +33,9 @@ export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): strin
   return `${serverUrl}/${repository}/blob/${commit}/${file}${fragment(path, lines)}`
 }
 
-/** Returns the folder that a side's paths are relative to, which is empty for the repository root. */
+/**
+ * Returns the folder that a side's paths are relative to, which is empty for the repository root.
+ */
 function folderOf(
   side: 'base' | 'head',
   { workingDirectory = '', movedFrom = workingDirectory }: Origin,

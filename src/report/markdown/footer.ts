@@ -63,9 +63,9 @@ function headParts({ origin }: Report): readonly SafeMarkdown[] {
 }
 
 /**
- * Returns the facts that every output ends with, such as the number of questions, the source of head's
- * answers, the judge, what is withheld, whether rounded changes do not add up, the duration and the
- * cost.
+ * Returns the facts that every output ends with, such as the number of questions, the source of
+ * head's answers, the judge, what is withheld, whether rounded changes do not add up, the duration
+ * and the cost.
  */
 export function factWords(report: Report): readonly Words[] {
   const { times, cost } = report
@@ -88,8 +88,8 @@ export function isMeasured({ outcome }: Pick<Report, 'outcome'>): boolean {
 }
 
 /**
- * Returns what the text level withholds. The level `tracked` withholds only answers, so it is mentioned
- * only if there are answer metrics.
+ * Returns what the text level withholds. The level `tracked` withholds only answers, so it is
+ * mentioned only if there are answer metrics.
  */
 function withheldWords({ text, metrics }: Report): readonly Words[] {
   if (text === 'ids') return [say`questions and text withheld`]
@@ -120,8 +120,8 @@ function judgeWords(report: Report): readonly Words[] {
 }
 
 /**
- * Returns the spending, such as `$0.03 of $2.00`. If the model's price is unknown, returns the number
- * of requests, with the request budget if there is one.
+ * Returns the spending, such as `$0.03 of $2.00`. If the model's price is unknown, returns the
+ * number of requests, with the request budget if there is one.
  */
 export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
   if (usd !== undefined) {

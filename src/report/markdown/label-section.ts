@@ -11,10 +11,10 @@ import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
 
 /**
- * Returns lines to paste into the golden set, in folded sections. One section contains new labels for
- * reworded text and alternative labels for new text that answers a question whose passage was lost. The
- * other contains results to judge. Returns undefined if there are no lines, or if a code block would
- * change them.
+ * Returns lines to paste into the golden set, in folded sections. One section contains new labels
+ * for reworded text and alternative labels for new text that answers a question whose passage was
+ * lost. The other contains results to judge. Returns undefined if there are no lines, or if a code
+ * block would change them.
  */
 export function labelSection(report: Report, { goldenLines }: Shape): SafeMarkdown | undefined {
   if (!goldenLines) return undefined

@@ -21,7 +21,8 @@ import type { Shape } from './shorten.ts'
 import { type Column, leftColumn, rightColumn, table } from '../tables/table.ts'
 
 /**
- * Returns the unlabelled questions whose results changed, most changed first, with each side's results.
+ * Returns the unlabelled questions whose results changed, most changed first, with each side's
+ * results.
  */
 export function listSection(
   report: Report,
@@ -96,8 +97,8 @@ function listCell(
 const longestLine = 2000
 
 /**
- * Returns up to three suggested golden-set lines per question, based on what both sides, only base, or
- * only head returned. The reader picks the right one.
+ * Returns up to three suggested golden-set lines per question, based on what both sides, only base,
+ * or only head returned. The reader picks the right one.
  */
 export function goldenLineSection(
   report: Report,

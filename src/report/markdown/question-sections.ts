@@ -44,8 +44,8 @@ function isCalm({ verdict, outcome }: Report): boolean {
 }
 
 /**
- * Returns a heading such as `49 questions got worse`. If the headline metric dropped for a different number
- * of questions, adds that number.
+ * Returns a heading such as `49 questions got worse`. If the headline metric dropped for a
+ * different number of questions, adds that number.
  */
 export function worseHeading(report: Report): Words {
   const { length } = worseItems(report)
@@ -61,8 +61,8 @@ export function worseHeading(report: Report): Words {
 }
 
 /**
- * Returns one folded section with the remaining questions that got worse, the questions that got better,
- * and the queries that failed.
+ * Returns one folded section with the remaining questions that got worse, the questions that got
+ * better, and the queries that failed.
  */
 export function otherQuestionsSection(
   report: Report,

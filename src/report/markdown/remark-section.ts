@@ -52,8 +52,8 @@ function within(
 }
 
 /**
- * Returns the findings that are not shown in full by the headline, the table of gated metrics or the
- * question rows.
+ * Returns the findings that are not shown in full by the headline, the table of gated metrics or
+ * the question rows.
  */
 function otherFindings(
   report: Report,

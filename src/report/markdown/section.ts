@@ -22,7 +22,8 @@ export function foldable(heading: SafeMarkdown, body: SafeMarkdown): SafeMarkdow
 }
 
 /**
- * Shows the first `limit` rows with `show`, followed by how many more there are and where to find them.
+ * Shows the first `limit` rows with `show`, followed by how many more there are and where to find
+ * them.
  */
 export function withRest<Row>(
   rows: readonly Row[],

@@ -21,7 +21,8 @@ const summaryShape: Shape = {
 }
 
 /**
- * Renders a run's summary, which has the comment's content with all rows that fit into 1,000,000 bytes.
+ * Renders a run's summary, which has the comment's content with all rows that fit into 1,000,000
+ * bytes.
  */
 export function renderSummary(report: Report): string {
   const view = {

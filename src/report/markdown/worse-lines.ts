@@ -21,8 +21,8 @@ export function commonSentence(report: Report): SafeMarkdown | undefined {
 }
 
 /**
- * Returns a line such as `**To fix:** …`, `**Worth a try:** …` or `**Worth a look:** …`, or undefined
- * if there is nothing to suggest.
+ * Returns a line such as `**To fix:** …`, `**Worth a try:** …` or `**Worth a look:** …`, or
+ * undefined if there is nothing to suggest.
  */
 export function toFix(report: Report): SafeMarkdown | undefined {
   return labelled(fixOf(report))
@@ -34,8 +34,8 @@ export function whatNext(report: Report): SafeMarkdown | undefined {
 }
 
 /**
- * Returns whether what changed is shown unfolded, because the cause explains only a part of the loss, or
- * because questions got better and none got worse.
+ * Returns whether what changed is shown unfolded, because the cause explains only a part of the
+ * loss, or because questions got better and none got worse.
  */
 export function showsChanges(report: Report): boolean {
   const isGain = worseItems(report).length === 0 && betterItems(report).length > 0

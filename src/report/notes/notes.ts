@@ -21,7 +21,9 @@ export function buildNotes(
     })
 }
 
-/** Returns the lines of all notes in the report's order, each of at most 1,500 bytes of Markdown. */
+/**
+ * Returns the lines of all notes in the report's order, each of at most 1,500 bytes of Markdown.
+ */
 export function noteSentences(report: Report): readonly Words[] {
   return toldNotes(report).flatMap(({ lines }) => lines)
 }

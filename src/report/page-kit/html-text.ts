@@ -14,8 +14,8 @@ export function html(text: string): string {
 }
 
 /**
- * Escapes untrusted text and formats it as one line of at most `limit` code points, without invisible
- * characters.
+ * Escapes untrusted text and formats it as one line of at most `limit` code points, without
+ * invisible characters.
  */
 export function foreignHtml(text: string, limit = 200): string {
   return html(plainForeign(text, limit))

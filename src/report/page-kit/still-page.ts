@@ -2,8 +2,8 @@ import { baseStyle } from './base-style.ts'
 import { pageEnd, pageStart } from './html-page.ts'
 
 /**
- * The content of a page without scripts. The title is plain text, `style` is added to the base style,
- * and the body is safe HTML.
+ * The content of a page without scripts. The title is plain text, `style` is added to the base
+ * style, and the body is safe HTML.
  */
 type StillPage = { readonly title: string; readonly style: string; readonly body: string }
 

@@ -21,7 +21,8 @@ export function listHref(listing: Listing = {}): string {
 }
 
 /**
- * Returns a question's address, which keeps the filter and order of the list that the reader came from.
+ * Returns a question's address, which keeps the filter and order of the list that the reader came
+ * from.
  */
 export function questionHref(id: string, listing: Listing = {}): string {
   return `#/q/${encodeURIComponent(id.toWellFormed())}${queryOf(listing)}`
@@ -38,7 +39,9 @@ export function listingOf({ query }: Address): Required<Listing> {
   return { filter: query.get('f') ?? '', sort: query.get('sort') ?? '' }
 }
 
-/** Returns the question id in an address, without lone surrogates, or undefined if there is none. */
+/**
+ * Returns the question id in an address, without lone surrogates, or undefined if there is none.
+ */
 export function questionOf({ path }: Address): string | undefined {
   if (!path.startsWith('/q/')) return undefined
   try {

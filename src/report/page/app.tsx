@@ -69,7 +69,9 @@ export function App({ report, leftOut }: PageData): VNode {
   )
 }
 
-/** The questions by id. Lone surrogates in ids are replaced, because addresses cannot contain them. */
+/**
+ * The questions by id. Lone surrogates in ids are replaced, because addresses cannot contain them.
+ */
 const itemsById = oncePer(
   ({ items }: Report) => new Map(items.map((item) => [item.id.toWellFormed(), item])),
 )
@@ -91,7 +93,8 @@ function focusSearch(): void {
 }
 
 /**
- * Sets the page title. When the view changes, also moves the focus to its heading or the search field.
+ * Sets the page title. When the view changes, also moves the focus to its heading or the search
+ * field.
  */
 function useTitle(title: string, path: string, heading: { current: HTMLElement | null }): void {
   const before = useRef(path)
@@ -110,7 +113,8 @@ function useTitle(title: string, path: string, heading: { current: HTMLElement |
 }
 
 /**
- * Moves the focus to the heading without following the link, because the part after `#` selects a view.
+ * Moves the focus to the heading without following the link, because the part after `#` selects a
+ * view.
  */
 function skip(event: Event, heading: HTMLElement | null): void {
   event.preventDefault()

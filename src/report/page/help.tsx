@@ -12,8 +12,8 @@ const told: readonly (readonly [keys: string, does: string])[] = [
 ]
 
 /**
- * The list of keyboard shortcuts, with a switch to turn them off for people who dictate or press keys
- * by accident.
+ * The list of keyboard shortcuts, with a switch to turn them off for people who dictate or press
+ * keys by accident.
  */
 export function Help({ onClose }: { readonly onClose: () => void }): VNode {
   const dialog = useRef<HTMLDialogElement>(null)

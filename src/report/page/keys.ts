@@ -18,8 +18,8 @@ export function keysAreOn(): boolean {
 }
 
 /**
- * Binds keys, by name, to actions while the component is shown. Keys are ignored while the reader is
- * typing or a dialog is open.
+ * Binds keys, by name, to actions while the component is shown. Keys are ignored while the reader
+ * is typing or a dialog is open.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useLayoutEffect(() => {

@@ -42,7 +42,9 @@ export const ChunkSchema = z
   })
   .describe('A returned chunk.')
 
-/** A chunk that either side returned for some question, with its text if the text level permits it. */
+/**
+ * A chunk that either side returned for some question, with its text if the text level permits it.
+ */
 export type ChunkReport = ValueOf<typeof ChunkSchema>
 
 const RankedChunkSchema = z

@@ -15,8 +15,8 @@ export type FailedQueries = {
 }
 
 /**
- * Returns all failed queries, grouped by side and reason. Groups are sorted by their first question in
- * golden-set order, with base before head.
+ * Returns all failed queries, grouped by side and reason. Groups are sorted by their first question
+ * in golden-set order, with base before head.
  */
 export function failedQueries({ items }: Report): readonly FailedQueries[] {
   const groups = new Map<string, FailedQueries & { readonly ids: string[] }>()

@@ -22,13 +22,13 @@ import { type DecidingRow, decidingRows } from './deciding-rows.ts'
 import { type Column, leftColumn, rightColumn, table } from './table.ts'
 
 /**
- * Returns the gated metrics, worst verdict first, and the metric that the gate adds for a comparison at
- * equal length.
+ * Returns the gated metrics, worst verdict first, and the metric that the gate adds for a
+ * comparison at equal length.
  */
 export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
   const shown = metrics.filter(({ verdict, promoted }) => verdict !== 'not-gated' || promoted)
-  // If a metric fails, warns or has an error, the added metric goes above the passing metrics, because it
-  // explains the loss.
+  // If a metric fails, warns or has an error, the added metric goes above the passing metrics,
+  // because it explains the loss.
   const isQuiet = shown.every(({ verdict }) => verdict === 'pass' || verdict === 'not-gated')
   const rank = ({ verdict }: MetricReport): number =>
     isQuiet && verdict === 'not-gated' ? order.length : order.indexOf(verdict)
@@ -43,9 +43,9 @@ export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
 }
 
 /**
- * Returns a table with one row per metric. In a table of gated metrics, other reasons for the failure
- * come first. If nothing was compared, the table shows head's values, with verdicts for metrics whose
- * bounds were checked.
+ * Returns a table with one row per metric. In a table of gated metrics, other reasons for the
+ * failure come first. If nothing was compared, the table shows head's values, with verdicts for
+ * metrics whose bounds were checked.
  */
 export function metricTable(
   metrics: readonly MetricReport[],
@@ -65,7 +65,9 @@ type Row = MetricReport | DecidingRow
 
 type DecidingCell = (row: DecidingRow) => Words | SafeMarkdown
 
-/** A deciding row's cells, in the order of a comparison's columns, with the name after the verdict. */
+/**
+ * A deciding row's cells, in the order of a comparison's columns, with the name after the verdict.
+ */
 const decidingCells: readonly DecidingCell[] = [
   () => verdictCells.fail,
   ({ name }) => name,
@@ -178,14 +180,15 @@ function movedWords(metric: MetricReport, { findings }: Report): Words {
 }
 
 /**
- * Formats a change with its interval, such as `−28.5 points (−37.4 to −19.5)`. The change is in bold if
- * it decides the verdict.
+ * Formats a change with its interval, such as `−28.5 points (−37.4 to −19.5)`. The change is in
+ * bold if it decides the verdict.
  */
 export function changeWithInterval(metric: MetricReport, report: Report): Words {
   const { statistics, group } = metric
   const change = movedWords(metric, report)
   const interval = statistics?.interval95
-  // If no question moved, an interval from 0 to 0 would suggest a certainty that the data does not support.
+  // If no question moved, an interval from 0 to 0 would suggest a certainty that the data does not
+  // support.
   return interval === undefined || statistics?.changed === 0
     ? change
     : say`${change} (${intervalBeside(interval, group)})`

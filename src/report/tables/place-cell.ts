@@ -10,8 +10,8 @@ import { say } from '../../lib/text/printing/sentence.ts'
 const shown = 3
 
 /**
- * Formats a place such as `golden-set.md:44` as a link, or with its full path if there is nothing to link
- * to.
+ * Formats a place such as `golden-set.md:44` as a link, or with its full path if there is nothing
+ * to link to.
  */
 export function placeCell(place: Place, report: Report): SafeMarkdown {
   if (place.kind !== 'file') return gfm`${placeWords(place)}`
@@ -21,7 +21,9 @@ export function placeCell(place: Place, report: Report): SafeMarkdown {
   return fileLink(gfm`${placeWords({ ...place, path })}`, place, origin)
 }
 
-/** Joins a cell's lines. If there are more than four, the rest become a line such as `and 4 more`. */
+/**
+ * Joins a cell's lines. If there are more than four, the rest become a line such as `and 4 more`.
+ */
 export function belowEachOther(lines: readonly SafeMarkdown[]): SafeMarkdown {
   const most = shownOf(lines.length, shown)
   const rest = lines.length - most

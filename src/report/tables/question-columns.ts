@@ -56,7 +56,9 @@ function goldenLink(
   return fileLink(words, place, origin)
 }
 
-/** Returns the columns with the rank of the relevant passage on each side and a link to its lines. */
+/**
+ * Returns the columns with the rank of the relevant passage on each side and a link to its lines.
+ */
 export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   const where = (side: Side) => (item: ItemReport) => {
     const words = questionRow(item, report)[side]
@@ -98,8 +100,8 @@ export function scoreColumns(
 }
 
 /**
- * Returns whether the score adds nothing to the other columns, because it is zero on one side or equal on
- * both, or because the passage has another place on head.
+ * Returns whether the score adds nothing to the other columns, because it is zero on one side or
+ * equal on both, or because the passage has another place on head.
  */
 function isPlain(item: ItemReport, metric: MetricReport, report: Report): boolean {
   if (!isShare(metric)) return false

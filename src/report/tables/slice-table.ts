@@ -21,8 +21,8 @@ export type SliceRow = {
 } & (
   | { readonly of: 'tag'; readonly slice: SliceReport }
   /**
-   * `added` contains the questions that only head has, `dev` those in the split that is not gated, and
-   * `drafts` the unreviewed ones.
+   * `added` contains the questions that only head has, `dev` those in the split that is not gated,
+   * and `drafts` the unreviewed ones.
    */
   | { readonly of: 'added' | 'dev' | 'drafts'; readonly slice: PartReport }
 )

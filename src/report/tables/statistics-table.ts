@@ -17,7 +17,8 @@ type Row = {
 }
 
 /**
- * Returns the gated metrics that were compared, in the report's order, each followed by its gated slices.
+ * Returns the gated metrics that were compared, in the report's order, each followed by its gated
+ * slices.
  */
 export function statisticsRows({ metrics }: Report): readonly Row[] {
   return metrics.flatMap((metric) => {
@@ -31,8 +32,8 @@ export function statisticsRows({ metrics }: Report): readonly Row[] {
 }
 
 /**
- * Returns a table with one row per gated comparison, which shows the numbers that its rule used and the
- * confidence interval.
+ * Returns a table with one row per gated comparison, which shows the numbers that its rule used and
+ * the confidence interval.
  */
 export function statisticsTable(rows: readonly Row[]): SafeMarkdown {
   return table(statisticsColumns, rows)

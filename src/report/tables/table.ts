@@ -3,8 +3,8 @@ import type { SideRow } from '../wording/figures/side-row.ts'
 import { gfm, tableMarkdown, type SafeMarkdown } from '../markdown/escape.ts'
 
 /**
- * A column with its heading, its alignment, and a function for its cells. A cell is undefined if there
- * is nothing to show.
+ * A column with its heading, its alignment, and a function for its cells. A cell is undefined if
+ * there is nothing to show.
  */
 export type Column<Row> = ColumnOf<Row, Words | SafeMarkdown>
 

@@ -1,8 +1,8 @@
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
 /**
- * Terminal colours. Without colour, each function returns its text unchanged. Colours only repeat what
- * the words already say.
+ * Terminal colours. Without colour, each function returns its text unchanged. Colours only repeat
+ * what the words already say.
  */
 export type Paint = {
   readonly verdict: (verdict: Verdict, text: string) => string

@@ -36,7 +36,9 @@ export function hanging(text: string, width: number): Block {
   return wrapWords(text, width - 4).map((line, at) => `${at === 0 ? '  ' : '    '}${line}`)
 }
 
-/** Says how many more entries a list has and where to find them. Returns no lines if `more` is 0. */
+/**
+ * Says how many more entries a list has and where to find them. Returns no lines if `more` is 0.
+ */
 export function moreLines(
   more: number,
   { rest, width }: { readonly rest: string; readonly width: number },

@@ -23,8 +23,8 @@ import type { Page } from './terminal-metrics.ts'
 const shown = 10
 
 /**
- * Returns the unlabelled questions whose results changed, most changed first, with both sides' results
- * next to each other.
+ * Returns the unlabelled questions whose results changed, most changed first, with both sides'
+ * results next to each other.
  */
 export function listLines({ report, paint, width, rest }: Page): readonly string[] {
   const rows = changedItems(report)

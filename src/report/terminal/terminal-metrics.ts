@@ -75,8 +75,8 @@ function namesLines(
 }
 
 /**
- * Explains the token budget in metric names such as `recall@2000t`, for the first metric that has one
- * and for the metric that the gate added.
+ * Explains the token budget in metric names such as `recall@2000t`, for the first metric that has
+ * one and for the metric that the gate added.
  */
 function budgetLines({ metrics }: Report, width: number): readonly string[] {
   const budgets = metrics.flatMap((metric) => {

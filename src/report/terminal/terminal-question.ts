@@ -115,8 +115,8 @@ function todayOf({ relabelled }: ItemReport): string {
 type CheckedOut = NonNullable<Report['origin']['workTree']>
 
 /**
- * Returns a sentence about what is checked out now, if the branch or commit has changed since the run
- * measured the working tree.
+ * Returns a sentence about what is checked out now, if the branch or commit has changed since the
+ * run measured the working tree.
  */
 export function movedSince({ origin }: Report, now: CheckedOut): string | undefined {
   const { workTree: then } = origin

@@ -27,7 +27,10 @@ import { headlineMetricOf, valueOf, worseItems } from '../build/worse-items.ts'
 /** The maximum number of questions that are written out. The others are only counted. */
 const shown = 5
 
-/** Returns the questions that got worse, worst first, each with what it lost and what head returns now. */
+/**
+ * Returns the questions that got worse, worst first, each with what it lost and what head returns
+ * now.
+ */
 export function questionLines({ report, paint, width, rest, allWorse }: Page): readonly string[] {
   const items = worseItems(report)
   if (items.length === 0) return []
@@ -52,8 +55,8 @@ export function questionLines({ report, paint, width, rest, allWorse }: Page): r
 }
 
 /**
- * Returns a title such as `May a quote go over a line break? [quote-over-line-break]`, followed by what
- * happened to the question.
+ * Returns a title such as `May a quote go over a line break? [quote-over-line-break]`, followed by
+ * what happened to the question.
  */
 function linesOf(
   item: ItemReport,
@@ -71,7 +74,8 @@ function linesOf(
 }
 
 /**
- * Formats a question with its values on the headline metric, for example `refunds (must pass) recall@5
+ * Formats a question with its values on the headline metric, for example `refunds (must pass)
+ * recall@5
  * 100.0% -> 0.0%`.
  */
 export function questionTitle(item: ItemReport, report: Report): string {
@@ -82,8 +86,8 @@ export function questionTitle(item: ItemReport, report: Report): string {
 }
 
 /**
- * Returns what happened to a question and why, one line each. Untrusted text stays on its own line and
- * contains no escape sequences.
+ * Returns what happened to a question and why, one line each. Untrusted text stays on its own line
+ * and contains no escape sequences.
  */
 export function questionDetails(item: ItemReport, report: Report): readonly string[] {
   return [
@@ -93,7 +97,9 @@ export function questionDetails(item: ItemReport, report: Report): readonly stri
   ]
 }
 
-/** Returns why a question got worse, worded as in the comment, or no lines if the reason is unknown. */
+/**
+ * Returns why a question got worse, worded as in the comment, or no lines if the reason is unknown.
+ */
 export function whyLines(item: ItemReport, report: Report): readonly string[] {
   if (item.why === undefined) return []
   const how = mechanismOf(item, report)(say`the passage`)
@@ -106,8 +112,8 @@ function mustPass({ id }: ItemReport, report: Report): string {
 }
 
 /**
- * Returns a line such as `docs/refunds.md:12 rank 2 -> not in the first 20`. Adds the score unless it
- * is 0% or fell from 100% to 0%.
+ * Returns a line such as `docs/refunds.md:12 rank 2 -> not in the first 20`. Adds the score unless
+ * it is 0% or fell from 100% to 0%.
  */
 function passageLines(item: ItemReport, report: Report): readonly string[] {
   const { passage, others, base, head } = questionRow(item, report)
@@ -121,8 +127,8 @@ function passageLines(item: ItemReport, report: Report): readonly string[] {
 }
 
 /**
- * Returns the lines about a question's answers, if the headline metric is about answers or the answer got
- * worse.
+ * Returns the lines about a question's answers, if the headline metric is about answers or the
+ * answer got worse.
  */
 function answerLines(
   item: ItemReport,

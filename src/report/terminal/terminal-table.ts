@@ -1,8 +1,8 @@
 import { displayWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
 
 /**
- * A column in a terminal table. If the window is too narrow, the cells in the columns with the highest
- * `rank` are the first to be moved below their rows. Columns with rank 0 are never moved.
+ * A column in a terminal table. If the window is too narrow, the cells in the columns with the
+ * highest `rank` are the first to be moved below their rows. Columns with rank 0 are never moved.
  */
 export type TerminalColumn<Row> = {
   readonly heading: string
@@ -15,8 +15,8 @@ export type TerminalColumn<Row> = {
 const gap = '  '
 
 /**
- * Lays out a table, headings first, within `width` if the rank 0 columns fit. Cells in columns that do
- * not fit are printed below their row, so nothing is lost in a narrow window.
+ * Lays out a table, headings first, within `width` if the rank 0 columns fit. Cells in columns that
+ * do not fit are printed below their row, so nothing is lost in a narrow window.
  */
 export function terminalTable<Row>(
   columns: readonly TerminalColumn<Row>[],

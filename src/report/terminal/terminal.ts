@@ -40,10 +40,10 @@ import { whatNext } from '../wording/remedies/what-next.ts'
 import { pathLimit, textLimit, type Words, withoutStop } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Renders the report for a terminal, with the headline, reasons, metrics, the questions that got worse,
- * notes, how to accept a loss, times, and the verdict again. Escape sequences are removed from
- * untrusted text. Lines are wrapped to `width` columns, except long words, tables that are too wide
- * even with the fewest columns, and lines to copy. The text ends with a newline.
+ * Renders the report for a terminal, with the headline, reasons, metrics, the questions that got
+ * worse, notes, how to accept a loss, times, and the verdict again. Escape sequences are removed
+ * from untrusted text. Lines are wrapped to `width` columns, except long words, tables that are too
+ * wide even with the fewest columns, and lines to copy. The text ends with a newline.
  */
 export function renderTerminal(
   report: Report,
@@ -103,7 +103,9 @@ function whereElse({ report, rest, width }: Page, isKept: boolean): readonly str
 const nothingCompared =
   'Nothing was compared, because these files are those of the main branch. Change something on a branch, or compare with an earlier commit: rag-gate gate --base HEAD~1'
 
-/** Returns what to do if nothing was measured because nothing that the pipeline reads had changed. */
+/**
+ * Returns what to do if nothing was measured because nothing that the pipeline reads had changed.
+ */
 export function howToMeasure({ notes }: Pick<Report, 'notes'>): string {
   return notes.some(({ kind }) => kind === 'unmeasured-files')
     ? 'Nothing was measured. If the pipeline depends on the changed files, add them to pipeline.inputs or, for kind builtin, pipeline.documents.'

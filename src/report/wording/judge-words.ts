@@ -21,7 +21,9 @@ function firstJudge(judge: NonNullable<Report['judge']>): Words {
   return say`${models(base)} on base, ${models(head)} on head`
 }
 
-/** Returns words such as `judged a sample of 50 of 200`, or undefined if every question was judged. */
+/**
+ * Returns words such as `judged a sample of 50 of 200`, or undefined if every question was judged.
+ */
 export function sampleWords({ judge }: Pick<Report, 'judge'>): Words | undefined {
   if (judge?.sample === undefined) return undefined
   const { items, of } = judge.sample

@@ -3,8 +3,8 @@ import { plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 
 /**
- * Says what the verdict would be with head's golden set if exactly one of the two golden sets makes the
- * gate fail. Returns undefined otherwise.
+ * Says what the verdict would be with head's golden set if exactly one of the two golden sets makes
+ * the gate fail. Returns undefined otherwise.
  */
 export function otherVerdict(report: Report): Words | undefined {
   const found = report.notes.find(({ kind }) => kind === 'by-head')

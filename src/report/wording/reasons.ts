@@ -42,7 +42,9 @@ export function reasonSentence(
     : say`${acceptedWords(finding, accepted, report)} ${sentence}`
 }
 
-/** Returns whether an earlier finding was accepted by the same person or waiver for the same reason. */
+/**
+ * Returns whether an earlier finding was accepted by the same person or waiver for the same reason.
+ */
 export function isAcceptedBefore(finding: Finding, report: Report): boolean {
   const accepted = 'accepted' in finding ? finding.accepted : undefined
   if (accepted === undefined) return false
@@ -59,8 +61,8 @@ export function isAcceptedBefore(finding: Finding, report: Report): boolean {
 }
 
 /**
- * Returns words such as `Accepted by octocat (“the reason”):` or `Accepted until 2026-12-31, without a
- * limit (“the reason”):`, followed by what was accepted.
+ * Returns words such as `Accepted by octocat (“the reason”):` or `Accepted until 2026-12-31,
+ * without a limit (“the reason”):`, followed by what was accepted.
  */
 function acceptedWords(finding: Finding, accepted: Acceptance, report: Report): Words {
   const limit = isWithoutLimit(finding, accepted, report) ? say`, without a limit` : say``

@@ -90,8 +90,8 @@ function lostFromContext(sight: Sight): Found | undefined {
 }
 
 /**
- * Returns why a target that head found is missing from the context. Either the context is shorter, it
- * leaves the target out despite its rank, or the rank is too low.
+ * Returns why a target that head found is missing from the context. Either the context is shorter,
+ * it leaves the target out despite its rank, or the rank is too low.
  */
 function outsideContext(pair: TargetPair, matched: Matched, { facts, contexts }: Sight): Found {
   const reach = { base: contexts.base.chunks.length, head: contexts.head.chunks.length }
@@ -115,7 +115,10 @@ function refusalCause({ degraded, facts, contexts }: Sight): Found | undefined {
   return { cause: sees ? 'refused-despite-evidence' : 'refused-without-evidence' }
 }
 
-/** Returns whether a metric depends on the answer. Metrics that compare chunks with a reference do not. */
+/**
+ * Returns whether a metric depends on the answer. Metrics that compare chunks with a reference do
+ * not.
+ */
 export function readsAnswer(entry: MetricEntry): boolean {
   if (entry.reads === 'answer' || entry.reads === 'outcome') return true
   if (entry.reads !== 'matrix') return false

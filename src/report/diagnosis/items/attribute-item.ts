@@ -11,9 +11,10 @@ import { dropsPassage, trajectoryCause } from './trajectory-cause.ts'
 export type Found = Pick<Attribution, 'cause'> & Partial<Omit<Attribution, 'metric' | 'depth'>>
 
 /**
- * Returns why one question got worse on one metric. This is the first cause in the decision tree that
- * applies, or `unknown` if the run's results show none. Causes in retrieval come before causes in
- * generation, because a generator cannot use what it did not get. Works for every question and metric.
+ * Returns why one question got worse on one metric. This is the first cause in the decision tree
+ * that applies, or `unknown` if the run's results show none. Causes in retrieval come before causes
+ * in generation, because a generator cannot use what it did not get. Works for every question and
+ * metric.
  */
 export function attributeItem(degraded: DegradedItem, facts: DiagnosisFacts): Attribution {
   const { metric } = degraded

@@ -12,8 +12,8 @@ import type { TargetPair } from './target-pairs.ts'
 type Label = NonNullable<NonNullable<Attribution['elsewhere']>['label']>
 
 /**
- * Returns a lost label with another passage as an alternative, or undefined if the label is not a quote,
- * the passage cannot be located, or head's golden set already accepts it.
+ * Returns a lost label with another passage as an alternative, or undefined if the label is not a
+ * quote, the passage cannot be located, or head's golden set already accepts it.
  */
 export function eitherLabel(
   { base: { what } }: TargetPair,

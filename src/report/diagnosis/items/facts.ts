@@ -19,11 +19,13 @@ export type DiagnosisFacts = {
   readonly contextK: Sides<number | undefined>
   readonly corpora: MeasuredSides<Corpus>
   /**
-   * Returns base's version of one of head's documents, even if it was renamed. Returns '' if base has
-   * none and undefined if that is unknown.
+   * Returns base's version of one of head's documents, even if it was renamed. Returns '' if base
+   * has none and undefined if that is unknown.
    */
   readonly onBase: (doc: string) => string | undefined
-  /** The ids of the documents in head's index, or undefined if its pipeline does not report them. */
+  /**
+   * The ids of the documents in head's index, or undefined if its pipeline does not report them.
+   */
   readonly manifest: ReadonlySet<string> | undefined
   /**
    * Returns every chunk of a document in head's index. Returns undefined if they are unknown, for
@@ -55,8 +57,8 @@ export type DegradedItem = {
   readonly details: ItemDetails
   readonly metric: Metric
   /**
-   * The judge's findings. A side that was not judged is undefined, as are both sides if the judge is
-   * not trusted.
+   * The judge's findings. A side that was not judged is undefined, as are both sides if the judge
+   * is not trusted.
    */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
 }

@@ -28,8 +28,8 @@ export function judgedCause({ degraded: { matrices } }: Sight): Found | undefine
 }
 
 /**
- * Returns claims in head's answer that neither its chunks nor the reference support, if base's answer has
- * fewer such claims.
+ * Returns claims in head's answer that neither its chunks nor the reference support, if base's
+ * answer has fewer such claims.
  */
 export function inventedClaims(matrices: DegradedItem['matrices']): readonly string[] {
   const isInvented = (claim: AnswerClaim): boolean =>
@@ -56,7 +56,8 @@ function gainedClaims(
 }
 
 /**
- * Returns a reference claim that head's chunks support and that is in base's answer but not in head's.
+ * Returns a reference claim that head's chunks support and that is in base's answer but not in
+ * head's.
  */
 export function unusedClaim(matrices: DegradedItem['matrices']): ReferenceClaim | undefined {
   return droppedOf(matrices).find(({ inContext }) => entails(inContext))
@@ -146,8 +147,8 @@ function lengthOf(result: Sight['degraded']['details']['results']['base']): numb
 }
 
 /**
- * Finds a claim that chunks support on base but not on head, and returns the id of the first chunk that
- * supported it.
+ * Finds a claim that chunks support on base but not on head, and returns the id of the first chunk
+ * that supported it.
  */
 function lostSupport(
   base: ClaimMatrix | undefined,
@@ -172,8 +173,8 @@ function rankOf(
 }
 
 /**
- * Returns whether head returns a chunk from the same document or with the same text, in which case the
- * chunk may exist under another id.
+ * Returns whether head returns a chunk from the same document or with the same text, in which case
+ * the chunk may exist under another id.
  */
 function isRenamed({ chunk }: PlacedChunk, { details }: Sight['degraded']): boolean {
   const { head } = details.results

@@ -10,8 +10,8 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 /**
- * Returns whether a lost target would be within head's reach if the higher-ranked chunks whose text is
- * new on head were removed.
+ * Returns whether a lost target would be within head's reach if the higher-ranked chunks whose text
+ * is new on head were removed.
  */
 export function isOustedByNewText(
   { head: { rank } }: TargetPair,
@@ -25,8 +25,8 @@ export function isOustedByNewText(
 }
 
 /**
- * Returns whether a chunk that head returned for a question consists mostly of text that base does not
- * have.
+ * Returns whether a chunk that head returned for a question consists mostly of text that base does
+ * not have.
  */
 export function isNewText(
   placed: PlacedChunk,
@@ -45,8 +45,8 @@ function saidOnBase({ base }: DegradedItem['details']['results']): () => readonl
 }
 
 /**
- * Returns whether a chunk is mostly new text, or false if that is unknown. `said` returns the letters
- * of base's results for the question.
+ * Returns whether a chunk is mostly new text, or false if that is unknown. `said` returns the
+ * letters of base's results for the question.
  */
 function isNew(
   { chunk }: PlacedChunk,

@@ -2,7 +2,10 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { segmentSpans } from '../../../lib/text/words/sentences.ts'
 import { termsOf } from '../../../golden/matching/quotes/sentence-terms.ts'
 
-/** The minimum share of a question's words that a line must contain to count as asking that question. */
+/**
+ * The minimum share of a question's words that a line must contain to count as asking that
+ * question.
+ */
 const leastAsked = 0.75
 /** The minimum share of a line's words that must also occur in the question. */
 const leastOwn = 0.5
@@ -31,7 +34,9 @@ function isAsking(line: string, asked: ReadonlySet<string>): boolean {
   return common > 0 && common >= leastAsked * asked.size && common >= leastOwn * own.size
 }
 
-/** Returns the span of the sentences up to the next heading or question, within the length limits. */
+/**
+ * Returns the span of the sentences up to the next heading or question, within the length limits.
+ */
 function answerOf(text: string, below: readonly Span[]): Span | undefined {
   const [first] = below
   let end: number | undefined

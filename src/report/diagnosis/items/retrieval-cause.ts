@@ -35,12 +35,14 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
   return fallen === undefined ? { cause: 'unknown' } : lossOf(fallen, 'reordered')
 }
 
-/** The part of both rankings that a metric considers, with a check for whether it contains a target. */
+/**
+ * The part of both rankings that a metric considers, with a check for whether it contains a target.
+ */
 type Scope = Within & { readonly holds: (side: Side, pair: TargetPair) => boolean }
 
 /**
- * Returns the part of both rankings that a metric considers. For a context metric, this is the chunks
- * in the context, because a context may leave out any chunk.
+ * Returns the part of both rankings that a metric considers. For a context metric, this is the
+ * chunks in the context, because a context may leave out any chunk.
  */
 function scopeOf(
   { details, metric }: DegradedItem,
@@ -105,8 +107,8 @@ function isGone({ base: { what } }: TargetPair, { item }: DegradedItem): boolean
 }
 
 /**
- * Returns the cause for a question whose evidence head removed. Its labels are excluded on both sides, so
- * there are no scores.
+ * Returns the cause for a question whose evidence head removed. Its labels are excluded on both
+ * sides, so there are no scores.
  */
 function goneEvidence({ item }: DegradedItem): Found {
   const [gone] = item.gone

@@ -36,8 +36,8 @@ export function saidInOtherWords(
 }
 
 /**
- * Returns the first sentences that contain the decisive words. Skips chunks that already match one of
- * the question's labels.
+ * Returns the first sentences that contain the decisive words. Skips chunks that already match one
+ * of the question's labels.
  */
 function sayingAny(
   decisive: readonly Decisive[],

@@ -5,7 +5,8 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { isNewText } from './new-text.ts'
 
 /**
- * The minimum share of the question's terms, weighted by rarity, that one or two sentences must contain.
+ * The minimum share of the question's terms, weighted by rarity, that one or two sentences must
+ * contain.
  */
 const least = 0.6
 
@@ -50,8 +51,8 @@ export function saidOnTopic(
 type Sentence = ReturnType<ReturnType<typeof openSentenceTerms>['in']>[number]
 
 /**
- * Returns windows of sentences that are not questions. Single sentences come first, then each sentence
- * with the next one in its paragraph.
+ * Returns windows of sentences that are not questions. Single sentences come first, then each
+ * sentence with the next one in its paragraph.
  */
 function windowsOf(text: string, sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
   const own = sentences.filter(({ start, end }) => !/[?？؟]\W*$/u.test(text.slice(start, end)))

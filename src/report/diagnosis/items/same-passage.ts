@@ -10,8 +10,8 @@ import { textHash } from '../../../lib/text/text-hash.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * Returns how much a base chunk and a head chunk have in common, as the share of each that the other
- * contains, from 0 to 1.
+ * Returns how much a base chunk and a head chunk have in common, as the share of each that the
+ * other contains, from 0 to 1.
  */
 export type Shares = (before: PlacedChunk, now: PlacedChunk) => Sides<number>
 
@@ -62,8 +62,8 @@ function isOtherDocument(base: string | undefined, head: string | undefined): bo
 }
 
 /**
- * Returns a function that checks whether two documents have the same text, meaning that head left the
- * document unchanged or only renamed it.
+ * Returns a function that checks whether two documents have the same text, meaning that head left
+ * the document unchanged or only renamed it.
  */
 function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
   const known = new Map<string, boolean>()
@@ -78,8 +78,8 @@ function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
 }
 
 /**
- * Returns a chunk's places. The place that the pipeline reports is used only if no document contradicts
- * it.
+ * Returns a chunk's places. The place that the pipeline reports is used only if no document
+ * contradicts it.
  */
 function placesOf({ chunk, places, inPieces, matchedBy }: PlacedChunk): readonly Place[] {
   if (inPieces === true) return []
@@ -162,7 +162,9 @@ export function isHeld(
   return covered >= 0.5
 }
 
-/** The minimum share of the shorter list that both lists must have in common to count as the same. */
+/**
+ * The minimum share of the shorter list that both lists must have in common to count as the same.
+ */
 const same = 0.9
 
 /**

@@ -16,7 +16,9 @@ import { answerOf, droppedStrings, inventedNumbers, unusedString } from './word-
 import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** What happened to the passage behind an answer that got worse, and what the answer lacks or adds. */
+/**
+ * What happened to the passage behind an answer that got worse, and what the answer lacks or adds.
+ */
 export type WorseAnswer = { readonly lostBy: LostBy; readonly faults: readonly AnswerFault[] }
 
 /**
@@ -157,8 +159,8 @@ function saysTheSame({ details: { results } }: DegradedItem): boolean {
 }
 
 /**
- * Lists what head's answer lacks or adds compared with base's, missing parts first. The judge's findings
- * count only if the judge is trusted.
+ * Lists what head's answer lacks or adds compared with base's, missing parts first. The judge's
+ * findings count only if the judge is trusted.
  */
 function answerFaults(sight: Sight): readonly AnswerFault[] {
   const { matrices } = sight.degraded

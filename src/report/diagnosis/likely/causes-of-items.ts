@@ -15,8 +15,8 @@ export function byCauses(
 
 /**
  * Returns whether a question lost its passage in ranking or chunking, meaning that the passage was
- * found before and is now ranked lower or not returned. A passage that is not returned may or may not
- * be in the index.
+ * found before and is now ranked lower or not returned. A passage that is not returned may or may
+ * not be in the index.
  */
 export function isLostInRanking({ cause, rank }: Question): boolean {
   if (cause === undefined) return false
@@ -24,8 +24,8 @@ export function isLostInRanking({ cause, rank }: Question): boolean {
 }
 
 /**
- * Returns whether a question lost its passage in ranking or chunking although head's index contains the
- * passage at least in part.
+ * Returns whether a question lost its passage in ranking or chunking although head's index contains
+ * the passage at least in part.
  */
 export function isCutOrRankedElsewhere(question: Question): boolean {
   return isRankedElsewhere(question) || (question.isInPart && isLostInRanking(question))

@@ -53,7 +53,8 @@ const lessOverlap = 0.05
 
 /**
  * Proves that chunks split the labelled text, or that they are as long as before but overlap less.
- * Boundaries that merely moved explain nothing, because on average they are as good as the old ones.
+ * Boundaries that merely moved explain nothing, because on average they are as good as the old
+ * ones.
  */
 export const splitEvidence: Proof = (facts) => {
   const cutting = cuttingOf(facts)
@@ -116,7 +117,9 @@ export function lengthsOf(facts: Facts): LikelyCause['evidence'] {
     : { chunkTokens }
 }
 
-/** Returns whether most of the difference in length is text that does not come from the documents. */
+/**
+ * Returns whether most of the difference in length is text that does not come from the documents.
+ */
 function isAdded({ base, head }: Sides<number>, { addedTokens: added }: Facts): boolean {
   if (added === undefined || base === head) return false
   return 2 * (added.head - added.base) * Math.sign(head - base) > Math.abs(head - base)

@@ -6,8 +6,8 @@ import { lengthsOf } from './chunks.ts'
 import { comparable, meanOfSides } from './lists.ts'
 
 /**
- * Returns the larger context as the cause, for runs in which only the context's size got worse. Returns
- * undefined if that size was not compared.
+ * Returns the larger context as the cause, for runs in which only the context's size got worse.
+ * Returns undefined if that size was not compared.
  */
 export function contextGrown(
   facts: Facts,

@@ -4,8 +4,8 @@ import { comparable } from './lists.ts'
 import { unrelatedResults } from './ranking.ts'
 
 /**
- * A missing document is evidence only if the probability that it vanished from all lists by chance is below
- * this.
+ * A missing document is evidence only if the probability that it vanished from all lists by chance
+ * is below this.
  */
 const chance = 0.01
 
@@ -32,8 +32,8 @@ export const documentsMissing: Proof = (facts) => {
 
 /**
  * Returns documents that base returns and head never does. Head also misses some of base's other
- * documents, and the more of them it misses, the more often base must have returned a document before
- * its absence is significant.
+ * documents, and the more of them it misses, the more often base must have returned a document
+ * before its absence is significant.
  */
 function vanished(questions: Facts['questions']): readonly string[] {
   const asked = comparable(questions)

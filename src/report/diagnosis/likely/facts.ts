@@ -17,8 +17,8 @@ export type Facts = {
    */
   readonly addedTokens?: Sides<number> | undefined
   /**
-   * The share of returned chunks whose text is not in their document, or not word for word in one place,
-   * from 0 to 1. Undefined if unknown.
+   * The share of returned chunks whose text is not in their document, or not word for word in one
+   * place, from 0 to 1. Undefined if unknown.
    */
   readonly altered?: Sides<number> | undefined
   /** Whether the change is known to affect only documents. */
@@ -32,8 +32,8 @@ export type DocumentFacts = {
   /** Base documents that head is known to have renamed on purpose. */
   readonly renamed: ReadonlySet<string>
   /**
-   * Returned documents whose text differs between the sides. The places of their chunks are therefore
-   * no evidence about chunking.
+   * Returned documents whose text differs between the sides. The places of their chunks are
+   * therefore no evidence about chunking.
    */
   readonly edited: ReadonlySet<string>
   /** Returns whether a document that head returns is known not to exist on base. */

@@ -13,7 +13,9 @@ export const listCut: Proof = ({ questions }) => {
   return { cause: 'list-cut', explains, evidence: { ...(length && { length }) } }
 }
 
-/** Proves that head's generator gets fewer chunks and no longer gets the one with the lost target. */
+/**
+ * Proves that head's generator gets fewer chunks and no longer gets the one with the lost target.
+ */
 export const contextCut: Proof = ({ questions }) => {
   const explains = ({ cause, lists: { base, head } }: Question): boolean =>
     cause === 'context-cut' ||

@@ -10,7 +10,8 @@ import { nothingReturned } from './nothing-returned.ts'
 import { rankingChanged, sameChunksReordered, unrelatedResults } from './ranking.ts'
 
 /**
- * The kinds of evidence, most reliable first. A question counts only for the first kind that explains it.
+ * The kinds of evidence, most reliable first. A question counts only for the first kind that
+ * explains it.
  */
 const proofs: readonly Proof[] = [
   nothingReturned,
@@ -62,12 +63,12 @@ const ofOneQuestion: ReadonlySet<LikelyCause['cause']> = new Set([
 type Counted = Proven & { readonly questions: number; readonly sought: number }
 
 /**
- * Returns the likely cause of the questions that got worse, which is the one that explains most of them
- * or, in case of a tie, the most reliable. It is `unknown` if no single cause explains enough or if two
- * fit equally well. Returns undefined if nothing got worse, if all proven causes together explain too
- * little, or if at least half of the questions got worse because their query failed, which needs no
- * explanation. `only` limits the questions that the leading cause has to explain. If it is undefined,
- * these are all that got worse.
+ * Returns the likely cause of the questions that got worse, which is the one that explains most of
+ * them or, in case of a tie, the most reliable. It is `unknown` if no single cause explains enough
+ * or if two fit equally well. Returns undefined if nothing got worse, if all proven causes together
+ * explain too little, or if at least half of the questions got worse because their query failed,
+ * which needs no explanation. `only` limits the questions that the leading cause has to explain. If
+ * it is undefined, these are all that got worse.
  */
 export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis | undefined {
   const worse = facts.questions.filter(({ cause }) => cause !== undefined)
@@ -123,14 +124,17 @@ export function provenCause(facts: Facts): Diagnosis | undefined {
   return isProven ? { leads, also: [] } : undefined
 }
 
-/** Returns whether the lost passage's rank on head is between the sizes of head's and base's contexts. */
+/**
+ * Returns whether the lost passage's rank on head is between the sizes of head's and base's
+ * contexts.
+ */
 function isCut({ cause }: Question): boolean {
   return cause === 'context-cut'
 }
 
 /**
- * Counts, for each cause, the questions that no earlier cause explains. Sorts by sought questions and
- * then by all questions, both descending. Remaining ties keep the given order.
+ * Counts, for each cause, the questions that no earlier cause explains. Sorts by sought questions
+ * and then by all questions, both descending. Remaining ties keep the given order.
  */
 function countOnce(
   causes: readonly Proven[],

@@ -70,7 +70,8 @@ function documentsFor(
 }
 
 /**
- * Returns the globs that added or removed documents, and the individual files that were added or removed.
+ * Returns the globs that added or removed documents, and the individual files that were added or
+ * removed.
  */
 function reasonsOf(
   moved: NonNullable<Changed['documents']>['added'] | undefined,

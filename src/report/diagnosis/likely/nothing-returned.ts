@@ -1,8 +1,8 @@
 import type { Proof } from './facts.ts'
 
 /**
- * Proves that head returns nothing for questions for which base returned something. Failed queries are
- * excluded, because they are reported separately.
+ * Proves that head returns nothing for questions for which base returned something. Failed queries
+ * are excluded, because they are reported separately.
  */
 export const nothingReturned: Proof = ({ questions }) => {
   const emptied = new Set(

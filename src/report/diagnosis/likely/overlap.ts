@@ -74,8 +74,8 @@ function overlapOf(
 }
 
 /**
- * Returns by how many standard errors the mean of the numbers exceeds 0, or 0 if the mean is negative.
- * Requires at least one number.
+ * Returns by how many standard errors the mean of the numbers exceeds 0, or 0 if the mean is
+ * negative. Requires at least one number.
  */
 function standardErrors(numbers: readonly number[]): number {
   const { mean, se = 0 } = summarisePairs(numbers, undefined)

@@ -10,8 +10,8 @@ import type { List, Passage } from './facts.ts'
 const mostCompared = 100
 
 /**
- * How to locate a side's chunks in its documents, and the size of its context if answers do not report
- * it.
+ * How to locate a side's chunks in its documents, and the size of its context if answers do not
+ * report it.
  */
 export type ListsOf = {
   /** Returns a chunk's place in its document, or undefined if it is unknown. */

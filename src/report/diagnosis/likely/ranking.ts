@@ -39,8 +39,8 @@ export const sameChunksReordered: Proof = ({ questions }) => {
 }
 
 /**
- * Proves that head's results have no more in common with base's results for the same question than with
- * those for other questions.
+ * Proves that head's results have no more in common with base's results for the same question than
+ * with those for other questions.
  */
 export const unrelatedResults: Proof = (facts) => {
   const isAlike = cuttingOf(facts) === 'alike'
@@ -66,7 +66,8 @@ export const rankingChanged: Proof = (facts) => {
   const overlap = passagesInCommon(questions)
   if (overlap === undefined || onlyDocuments || cuttingOf(facts) !== 'alike') return undefined
   const { own, order } = overlap
-  // If the common passages keep their order, something is missing, but nothing was ranked differently.
+  // If the common passages keep their order, something is missing, but nothing was ranked
+  // differently.
   if (order >= 1) return undefined
   const onHead = new Set(
     returned(questions, 'head')

@@ -9,10 +9,10 @@ import { type AskedQuestion, goldenOf, type StageFacts, type Stopped } from './s
 import { stringInContext } from './string-in-context.ts'
 
 /**
- * Returns the stage at which an answer fails even though all of the question's labelled passages, if
- * any, reached the generator. Returns undefined if the answer does not fail or is missing. An answer
- * fails because of required or excluded strings, a refusal, or a reference claim that a trusted judge
- * does not find in it.
+ * Returns the stage at which an answer fails even though all of the question's labelled passages,
+ * if any, reached the generator. Returns undefined if the answer does not fail or is missing. An
+ * answer fails because of required or excluded strings, a refusal, or a reference claim that a
+ * trusted judge does not find in it.
  */
 export function answerStage(
   question: AskedQuestion,
@@ -36,8 +36,8 @@ function isDeclined({ details, matrix }: AskedQuestion, facts: StageFacts): bool
 }
 
 /**
- * Returns the stage of a refusal, which is `not-used` if a passage is in the context. Without labels,
- * the judge has to find the passage there.
+ * Returns the stage of a refusal, which is `not-used` if a passage is in the context. Without
+ * labels, the judge has to find the passage there.
  */
 function declined({ details, matrix }: AskedQuestion): Stopped {
   if (details.matches.head !== undefined) return { stage: 'not-used' }
@@ -45,8 +45,8 @@ function declined({ details, matrix }: AskedQuestion): Stopped {
 }
 
 /**
- * Returns whether a string that the answer lacks is in the context. For a question with labels, it must
- * be in a relevant chunk.
+ * Returns whether a string that the answer lacks is in the context. For a question with labels, it
+ * must be in a relevant chunk.
  */
 function isUnused(
   { item, details }: AskedQuestion,

@@ -7,7 +7,8 @@ import type { DiagnosisFacts } from '../items/facts.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * The data about a run that determines, for every question, the stage at which head loses its passage.
+ * The data about a run that determines, for every question, the stage at which head loses its
+ * passage.
  */
 export type StageFacts = Pick<
   DiagnosisFacts,
@@ -17,8 +18,8 @@ export type StageFacts = Pick<
   readonly window: Window
   /**
    * Returns whether a question shares a significant word with these places in a document or, if
-   * `places` is omitted, with any part of it. Returns undefined if head's index is not based on words
-   * or its words are unknown.
+   * `places` is omitted, with any part of it. Returns undefined if head's index is not based on
+   * words or its words are unknown.
    */
   readonly sharesWords: (
     query: string,
@@ -45,8 +46,8 @@ export type Stopped = {
   /** The missed passage's rank, from 1. Omitted if it is not in the list. */
   readonly rank?: number
   /**
-   * The score difference between the missed passage and the last rank that counts, as a share of the
-   * list's score range. Omitted if the scores do not show it.
+   * The score difference between the missed passage and the last rank that counts, as a share of
+   * the list's score range. Omitted if the scores do not show it.
    */
   readonly missedBy?: number
   readonly byJudge?: true

@@ -3,9 +3,9 @@ import type { InIndex } from './target-in-index.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * Returns the stage at which head loses a passage that its context lacks. Used to diagnose both current
- * failures and regressions, which check the index in different ways (see `targetInIndex` and
- * `inIndex`).
+ * Returns the stage at which head loses a passage that its context lacks. Used to diagnose both
+ * current failures and regressions, which check the index in different ways (see `targetInIndex`
+ * and `inIndex`).
  */
 export function stageOfTarget({ rank }: Pick<MatchedTarget, 'rank'>, place: InIndex): Stage {
   switch (place) {

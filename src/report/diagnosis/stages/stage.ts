@@ -1,7 +1,7 @@
 /**
  * The stages at which a question's passage can be lost between documents and answer, in that order,
- * followed by `unknown` if the run's results do not show the stage. `words-apart` means that the index
- * is based on words but passage and question share no significant word.
+ * followed by `unknown` if the run's results do not show the stage. `words-apart` means that the
+ * index is based on words but passage and question share no significant word.
  */
 export const stages = [
   'query-failed',

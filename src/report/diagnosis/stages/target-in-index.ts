@@ -52,7 +52,10 @@ type IndexFacts = Pick<DiagnosisFacts, 'manifest' | 'returned' | 'chunksOf'>
 
 export type Member = Extract<MatchedTarget['what'], { kind: 'evidence' }>['any'][number]
 
-/** Returns the chunks of a document that head returned for any question and that are therefore in its index. */
+/**
+ * Returns the chunks of a document that head returned for any question and that are therefore in
+ * its index.
+ */
 export function returnedOf(doc: string, { returned }: IndexFacts): readonly PlacedChunk[] {
   return returned?.onHead(documentId(doc)) ?? []
 }
@@ -69,7 +72,9 @@ export function memberInIndex(member: Member, ranking: ItemMatch, facts: IndexFa
   return isReturnedWhole(member, ranking, facts) ? 'there' : inChunks(member, facts)
 }
 
-/** Returns whether head returned a chunk that contains the member, for this or any other question. */
+/**
+ * Returns whether head returned a chunk that contains the member, for this or any other question.
+ */
 function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: IndexFacts): boolean {
   const { doc } = member
   if (!isListed(doc, facts)) return false
@@ -79,7 +84,8 @@ function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: IndexFact
 }
 
 /**
- * Returns whether the chunks in head's index contain a member. Any one of a quote's places is enough.
+ * Returns whether the chunks in head's index contain a member. Any one of a quote's places is
+ * enough.
  */
 function inChunks({ doc, places, section }: Member, facts: IndexFacts): InIndex {
   if (!isListed(doc, facts)) return 'not-indexed'
@@ -117,9 +123,9 @@ function sectionInIndex(place: Span, chunks: readonly Span[]): InIndex {
 }
 
 /**
- * Returns the chunks of a document that overlap a place, in order. Uses binary search, since there may
- * be a hundred thousand of them. Chunks may overlap, but both their starts and their ends must be
- * ascending.
+ * Returns the chunks of a document that overlap a place, in order. Uses binary search, since there
+ * may be a hundred thousand of them. Chunks may overlap, but both their starts and their ends must
+ * be ascending.
  */
 function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[] {
   const first = firstIndex(chunks, (chunk) => chunk.end > start)
@@ -144,8 +150,8 @@ function isSplitInRanking(
 }
 
 /**
- * Returns whether the chunks together contain enough of a piece of evidence. `textOf` provides a chunk's text if only
- * words can be compared.
+ * Returns whether the chunks together contain enough of a piece of evidence. `textOf` provides a
+ * chunk's text if only words can be compared.
  */
 export function holds(
   chunks: readonly PlacedChunk[],

@@ -57,7 +57,9 @@ export const noteKind: NoteKind<Found> = {
   },
 }
 
-/** Describes how the deciding metric moved and, if something else decides the verdict, what that is. */
+/**
+ * Describes how the deciding metric moved and, if something else decides the verdict, what that is.
+ */
 function factsOf({ moved, finding }: Found, report: Report): readonly Words[] {
   const metric = report.metrics.find((each) => each.metric === moved?.metric)
   const movement = metric && moved && movementFacts({ ...metric, ...moved }, false)

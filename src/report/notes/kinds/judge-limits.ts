@@ -98,7 +98,8 @@ export const noteKind: NoteKind<Found> = {
 const open: ReadonlySet<JudgeLimit> = new Set(['unmeasured', 'unread-labels'])
 
 /**
- * For each limit, when it applies and what it says. Limits that a finding already reports are left out.
+ * For each limit, when it applies and what it says. Limits that a finding already reports are left
+ * out.
  */
 const limits: Readonly<
   Record<
@@ -154,8 +155,8 @@ const limits: Readonly<
     },
   },
   /**
-   * A model alias may later refer to another model, in which case the two sides are judged by different
-   * models.
+   * A model alias may later refer to another model, in which case the two sides are judged by
+   * different models.
    */
   'other-judges': {
     holds: ({ served }) => {

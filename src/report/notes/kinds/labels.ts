@@ -155,7 +155,8 @@ function wordingOf(label: LabelReport): readonly (string | undefined)[] {
 }
 
 /**
- * Returns the new labels for reworded text that the report shows, except those that head already has.
+ * Returns the new labels for reworded text that the report shows, except those that head already
+ * has.
  */
 export function newLabels({
   notes,

@@ -50,8 +50,8 @@ function movedByNoise({ comparison, weighed }: WeighedMetric): Found['metrics'] 
 }
 
 /**
- * Describes which metrics changed although both sides are the same commit, by how much, and what to do
- * about it.
+ * Describes which metrics changed although both sides are the same commit, by how much, and what to
+ * do about it.
  */
 function noiseWords({ metrics }: Found, report: Report): Words {
   const same = say`Both sides are the same commit, so any change is noise`

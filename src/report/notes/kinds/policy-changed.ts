@@ -71,7 +71,8 @@ export const noteKind: NoteKind<Found> = {
 }
 
 /**
- * Returns false for questions in head's changed wording, because they are also listed in base's wording.
+ * Returns false for questions in head's changed wording, because they are also listed in base's
+ * wording.
  */
 function isOfGoldenSet({ wordingOf }: ScoredItem): boolean {
   return wordingOf === undefined

@@ -36,8 +36,8 @@ function valuesByKey(terms: readonly Term[]): Map<FilterKey, readonly string[]> 
 }
 
 /**
- * Returns one test per field, except that `base` and `head` share a test, because both ranks must belong to
- * the same passage.
+ * Returns one test per field, except that `base` and `head` share a test, because both ranks must
+ * belong to the same passage.
  */
 function groupTests(wanted: ReadonlyMap<FilterKey, readonly string[]>, report: Report): Test[] {
   const ranks = { base: wanted.get('base') ?? [], head: wanted.get('head') ?? [] }

@@ -4,8 +4,8 @@ import type { ItemReport } from '../../schema/item.ts'
 export type Ranks = { readonly base: readonly string[]; readonly head: readonly string[] }
 
 /**
- * Returns a function that tests whether a question has a passage with accepted ranks on both sides. A rank
- * is written `1`, `4-5`, or `none` for a passage that was not found.
+ * Returns a function that tests whether a question has a passage with accepted ranks on both sides.
+ * A rank is written `1`, `4-5`, or `none` for a passage that was not found.
  */
 export function passageTest({ base, head }: Ranks): (item: ItemReport) => boolean {
   if (base.length + head.length === 0) return () => true

@@ -10,8 +10,8 @@ export type Term = { readonly not: boolean } & (
 
 /**
  * Parses a filter such as `worse cause:crowded-out !tag:security "exact words"` into its terms, in
- * order. Anything that is not a known word or field is text to search for. Fields without a value are
- * ignored.
+ * order. Anything that is not a known word or field is text to search for. Fields without a value
+ * are ignored.
  */
 export function readFilter(filter: string): readonly Term[] {
   return Array.from(filter.matchAll(/(!?)((?:[a-z]+:)?"[^"]*"?|\S+)/g), ([, not, written = '']) =>

@@ -2,8 +2,8 @@ import { oncePer } from '../../../lib/once-per.ts'
 import type { ItemReport } from '../../schema/item.ts'
 
 /**
- * Returns a question's searchable text in lower case, which includes its id, text, tags, answers and
- * labelled documents.
+ * Returns a question's searchable text in lower case, which includes its id, text, tags, answers
+ * and labelled documents.
  */
 export const searchText = oncePer((item: ItemReport): string => {
   const { id, query, tags, answers, history = [], references = [], targets = [] } = item

@@ -7,8 +7,8 @@ import { plainText } from '../../wording/plain-text.ts'
 
 /**
  * Returns a function that tests whether a question got worse in one of the given ways. A value is
- * either a way's complete name, as in the links on the overview, or the beginnings of words from its
- * sentence, in any order, ignoring case.
+ * either a way's complete name, as in the links on the overview, or the beginnings of words from
+ * its sentence, in any order, ignoring case.
  */
 export function wayTest(values: readonly string[], report: Report): (item: ItemReport) => boolean {
   const ways = waysOf(report)

@@ -13,7 +13,8 @@ import { Rows } from './rows.tsx'
 import { mostPrinted } from './use-rows.ts'
 
 /**
- * The list of questions that match the filter in the address, in the order that the address specifies.
+ * The list of questions that match the filter in the address, in the order that the address
+ * specifies.
  */
 export function List({ report, address }: ViewProps): VNode {
   const listing = listingOf(address)

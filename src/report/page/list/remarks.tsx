@@ -9,7 +9,9 @@ type RemarksProps = {
   readonly onClear: () => void
 }
 
-/** Hints about the filter, such as unknown fields and, if nothing matches, what was searched for. */
+/**
+ * Hints about the filter, such as unknown fields and, if nothing matches, what was searched for.
+ */
 export function Remarks({ filter, isEmpty, onClear }: RemarksProps): VNode {
   const terms = readFilter(filter)
   const unknown = new Set(

@@ -23,7 +23,9 @@ type AnswersProps = {
   readonly shown: Shown
 }
 
-/** Both sides' answers with their differences marked, and what the judge said about each statement. */
+/**
+ * Both sides' answers with their differences marked, and what the judge said about each statement.
+ */
 export function AnswerColumns({ answers, report, shown }: AnswersProps): VNode {
   const { base, head, faults } = answers
   const parts = useMemo(() => compared(base?.text, head?.text), [answers])

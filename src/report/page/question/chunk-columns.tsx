@@ -21,7 +21,8 @@ type ChunkColumnsProps = {
 export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode {
   const joined = useMemo(() => joinSides(item, report.chunks), [item, report])
   /**
-   * The element ids of the chunk that the reader points at and of its counterpart with the same text.
+   * The element ids of the chunk that the reader points at and of its counterpart with the same
+   * text.
    */
   const [pointed, setPointed] = useState<readonly string[]>([])
   const sides = sideNames.filter(

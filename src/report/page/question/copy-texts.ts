@@ -47,8 +47,8 @@ export function labelFix({ targets = [] }: ItemReport, chosen: Chosen): string {
 }
 
 /**
- * Returns a prompt for an agent that investigates the question. Text from the repository is included as
- * JSON strings.
+ * Returns a prompt for an agent that investigates the question. Text from the repository is
+ * included as JSON strings.
  */
 export function agentPrompt(item: ItemReport, report: Report): string {
   const { id, query, history = [], targets = [], references = [] } = item

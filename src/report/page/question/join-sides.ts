@@ -1,7 +1,8 @@
 import type { ChunkReport, ItemReport, RankedChunk } from '../../schema/item.ts'
 
 /**
- * Maps, for each side, a chunk's rank to the rank of the chunk with the same text on the other side.
+ * Maps, for each side, a chunk's rank to the rank of the chunk with the same text on the other
+ * side.
  */
 export type Joined = {
   readonly base: ReadonlyMap<number, number>
@@ -9,9 +10,9 @@ export type Joined = {
 }
 
 /**
- * Pairs chunks that contain the same text on both sides. These are identical chunks, or chunks of the
- * same document that share at least half of the shorter one. If several qualify, picks the one with the
- * greatest overlap and then the one with the better rank.
+ * Pairs chunks that contain the same text on both sides. These are identical chunks, or chunks of
+ * the same document that share at least half of the shorter one. If several qualify, picks the one
+ * with the greatest overlap and then the one with the better rank.
  */
 export function joinSides(item: ItemReport, chunks: readonly ChunkReport[]): Joined {
   const base = item.chunks?.base ?? []

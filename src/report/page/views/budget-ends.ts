@@ -2,8 +2,8 @@ import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
 /**
- * The number of tokens from the top of the ranking to the end of a passage, or `none` if the passage
- * was not found.
+ * The number of tokens from the top of the ranking to the end of a passage, or `none` if the
+ * passage was not found.
  */
 type End = number | 'none'
 
@@ -54,7 +54,8 @@ export function hasCrossings(ends: BudgetEnds): boolean {
 }
 
 /**
- * Counts the passages for each pair of zones. Rows are zones on base, and columns are zones on head.
+ * Counts the passages for each pair of zones. Rows are zones on base, and columns are zones on
+ * head.
  */
 export function zoneCounts({ tokens, ends }: BudgetEnds): readonly (readonly number[])[] {
   const zoneOf = (end: End): Zone => (end === 'none' ? 'none' : end <= tokens ? 'within' : 'beyond')

@@ -10,7 +10,9 @@ import { listHref } from '../address.ts'
 import { field } from '../filter/read-filter.ts'
 import { Sentence } from '../words.tsx'
 
-/** The ways in which questions got worse, each with a bar, its causes, and a link to its questions. */
+/**
+ * The ways in which questions got worse, each with a bar, its causes, and a link to its questions.
+ */
 export function Causes({ report }: { readonly report: Report }): VNode {
   const ways = waysOf(report)
   const total = ways.reduce((sum, [, items]) => sum + items.length, 0)

@@ -2,8 +2,8 @@ import type { TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
 /**
- * A range of ranks that share a row and column in the matrix, counted from 1 with both ends included.
- * `none` means not found.
+ * A range of ranks that share a row and column in the matrix, counted from 1 with both ends
+ * included. `none` means not found.
  */
 export type RankBand = { readonly from: number; readonly to: number } | 'none'
 
@@ -24,8 +24,8 @@ export type Migration = {
 }
 
 /**
- * Counts all passages of the questions whose details are in the report. Adds a band for ranks beyond 20
- * if there are any.
+ * Counts all passages of the questions whose details are in the report. Adds a band for ranks
+ * beyond 20 if there are any.
  */
 export function migrationOf({ items }: Pick<Report, 'items'>): Migration {
   const ranks = items.flatMap(({ targets = [] }) => targets.map(({ rank }) => rank))

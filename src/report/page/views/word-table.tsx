@@ -14,8 +14,8 @@ type TableProps<Row> = {
 }
 
 /**
- * A table from the comment, as HTML. The first cell in each row is its heading. Columns without content
- * are omitted.
+ * A table from the comment, as HTML. The first cell in each row is its heading. Columns without
+ * content are omitted.
  */
 export function WordTable<Row>({ caption, columns, rows, first }: TableProps<Row>): VNode {
   const filled = filledColumns(columns, rows)

@@ -68,8 +68,8 @@ function inTrial(each: Case): Case {
 }
 
 /**
- * Returns a case for each gated metric, followed by one for each other kind of failing or unmeasured
- * finding.
+ * Returns a case for each gated metric, followed by one for each other kind of failing or
+ * unmeasured finding.
  */
 function gateCases(report: Report): readonly Case[] {
   const gated = report.metrics.filter(({ gate }) => gate !== undefined)
@@ -148,8 +148,8 @@ function countsOf(cases: readonly Case[]): string {
 }
 
 /**
- * Formats a test case. Viewers group cases by `classname`, and GitLab identifies them by `classname`
- * and `name`.
+ * Formats a test case. Viewers group cases by `classname`, and GitLab identifies them by
+ * `classname` and `name`.
  */
 function caseText({ name, line, result }: Case, suite: string): string {
   const at = line === undefined ? '' : ` file="${xmlText(suite)}" line="${line}"`
@@ -165,8 +165,8 @@ function caseText({ name, line, result }: Case, suite: string): string {
 }
 
 /**
- * Escapes text for XML elements and double-quoted attributes. Characters that XML 1.0 cannot contain,
- * even as references, become U+FFFD.
+ * Escapes text for XML elements and double-quoted attributes. Characters that XML 1.0 cannot
+ * contain, even as references, become U+FFFD.
  */
 function xmlText(text: string): string {
   return text

@@ -42,7 +42,9 @@ export const causeSentence = oncePer((report: Report): Linked | undefined => {
   return linked`${told}${shareWords(leads, report)}${besides(report)}.`
 })
 
-/** Returns the causes other than the leading one, except those that the headline already mentions. */
+/**
+ * Returns the causes other than the leading one, except those that the headline already mentions.
+ */
 export function otherCauses({
   diagnosis,
   findings,
@@ -89,8 +91,8 @@ function unknownWords(also: readonly LikelyCause[], report: Report): Words {
 }
 
 /**
- * Returns how much of the loss the cause explains, if not all of it. Uses figures if they match those
- * in the table.
+ * Returns how much of the loss the cause explains, if not all of it. Uses figures if they match
+ * those in the table.
  */
 function shareWords(likely: LikelyCause, report: Report): Words {
   const { cause, questions, of } = likely
@@ -202,7 +204,8 @@ function globOf(
 }
 
 /**
- * Formats a change, for example `500 → 1500`. Returns undefined if the values are withheld or too long.
+ * Formats a change, for example `500 → 1500`. Returns undefined if the values are withheld or too
+ * long.
  */
 function valuesOf(
   { path }: Extract<Named, { readonly kind: 'config' }>,

@@ -6,9 +6,9 @@ import type { Report } from '../../schema/report.ts'
 import { roomInBudget } from '../remedies/budget-room.ts'
 
 /**
- * Describes how much longer or shorter chunks are. Uses the mean lengths in both indexes if they differ
- * in the same direction as the returned chunks, otherwise the returned chunks' 90th percentile. Returns
- * undefined if unknown.
+ * Describes how much longer or shorter chunks are. Uses the mean lengths in both indexes if they
+ * differ in the same direction as the returned chunks, otherwise the returned chunks' 90th
+ * percentile. Returns undefined if unknown.
  */
 export function chunkLengths({ evidence }: LikelyCause, { index }: Report): Words | undefined {
   const { chunkTokens: returned } = evidence

@@ -12,8 +12,8 @@ import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { afterColon, listRoom, longestValue, named, value } from './named-list.ts'
 
 /**
- * Lists changed settings with their places, for example `chunk.size 500 → 1500, chunk.overlap 50 → 150
- * (rag-gate.yml:9)`.
+ * Lists changed settings with their places, for example `chunk.size 500 → 1500, chunk.overlap 50 →
+ * 150 (rag-gate.yml:9)`.
  */
 export function settingWords(changed: Changed): readonly Words[] {
   const places = Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) =>
@@ -52,7 +52,9 @@ function isSetting({ path }: ConfigChange): boolean {
   return path.startsWith('pipeline.')
 }
 
-/** Removes globs that are already reported as the reason why documents left or entered the index. */
+/**
+ * Removes globs that are already reported as the reason why documents left or entered the index.
+ */
 function untold({ config, documents }: Changed): readonly ConfigChange[] {
   const reasons = [...(documents?.added.by ?? []), ...(documents?.removed.by ?? [])]
   const told = new Set(reasons.flatMap((why) => (why.kind === 'glob' ? why.glob : [])))

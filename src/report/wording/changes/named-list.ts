@@ -19,7 +19,8 @@ const mostNames = 3
 export const longestValue = 40
 
 /**
- * Formats names, for example `a, b, c and 12 more`. Returns undefined if not even the first name fits.
+ * Formats names, for example `a, b, c and 12 more`. Returns undefined if not even the first name
+ * fits.
  */
 export function named(list: readonly Words[], total: number): Words | undefined {
   return listWithin(list.slice(0, shownOf(total, mostNames)), listRoom, total)

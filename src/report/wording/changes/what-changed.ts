@@ -18,8 +18,8 @@ import { countedWords, inBrackets, named, renamedWords, value } from './named-li
 const most = { bytes: 2400, onPass: 3, parts: 6 }
 
 /**
- * Returns the differences between the sides that may explain the results, as one line, or undefined if
- * there are none.
+ * Returns the differences between the sides that may explain the results, as one line, or undefined
+ * if there are none.
  */
 export function whatChanged({ changed, verdict }: Report): Words | undefined {
   if (changed === undefined) return undefined
@@ -37,8 +37,8 @@ export function whatChanged({ changed, verdict }: Report): Words | undefined {
 }
 
 /**
- * Joins as many of the first `limit` parts as fit and says how many more there are. If only one part is
- * left, shows that part instead of the number, provided it fits.
+ * Joins as many of the first `limit` parts as fit and says how many more there are. If only one
+ * part is left, shows that part instead of the number, provided it fits.
  */
 function sentence(parts: readonly Words[], limit: number): Words {
   const fitting = parts.filter(
@@ -80,7 +80,9 @@ function number(fact: IndexChange['fact'], amount: number): Words {
 /** The maximum number of setup files listed with their packages. */
 const mostSetup = 2
 
-/** Lists changed files, with edited ones first, then setup files with their packages, then the rest. */
+/**
+ * Lists changed files, with edited ones first, then setup files with their packages, then the rest.
+ */
 function fileWords(changed: Changed): readonly Words[] {
   const { files } = changed
   if (files === undefined) return []

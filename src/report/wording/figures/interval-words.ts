@@ -29,7 +29,9 @@ export function isPossible(loss: number, group: Group): boolean {
   return loss <= possible(group)[1]
 }
 
-/** Returns a difference's possible range, which is -1 to 1 for shares and unlimited for other units. */
+/**
+ * Returns a difference's possible range, which is -1 to 1 for shares and unlimited for other units.
+ */
 function possible(group: Group): readonly [number, number] {
   return isShare({ group }) ? [-1, 1] : [-Infinity, Infinity]
 }

@@ -40,8 +40,8 @@ export function isPercent(group: Group): boolean {
 }
 
 /**
- * Formats head - base with its sign and unit, for example `−28.5 points`, `+172 tokens` or `+1.8 s`.
- * Returns `n/a` if nothing was compared.
+ * Formats head - base with its sign and unit, for example `−28.5 points`, `+172 tokens` or `+1.8
+ * s`. Returns `n/a` if nothing was compared.
  */
 export function changeWords(delta: number | undefined, group: Group): Words {
   return delta === undefined ? say`n/a` : withUnit(signedWords(delta, group), group)
@@ -191,7 +191,9 @@ export function isOneQuestion(row: Omit<Limited, 'direction'>): boolean {
   return isShare({ group }) && gate.allowed > (asWritten(row).gate?.allowed ?? 0) + slack
 }
 
-/** Returns a row that allows only the tolerance as written, even if one question counts for more. */
+/**
+ * Returns a row that allows only the tolerance as written, even if one question counts for more.
+ */
 export function asWritten<Row extends Pick<Limited, 'gate' | 'base'>>(row: Row): Row {
   const { gate, base = 0 } = row
   if (gate?.tolerance === undefined) return row
@@ -202,7 +204,8 @@ export function asWritten<Row extends Pick<Limited, 'gate' | 'base'>>(row: Row):
 
 type Style = {
   /**
-   * The word that follows changes and amounts. Undefined if each number includes its unit or has none.
+   * The word that follows changes and amounts. Undefined if each number includes its unit or has
+   * none.
    */
   readonly unit?: string
   readonly value: (value: number) => Words

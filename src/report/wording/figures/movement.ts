@@ -38,9 +38,9 @@ export type Movement = Pick<
   }
 
 /**
- * Describes how a metric moved and how many questions did, for example `recall@5 84.2% → 78.3%, −5.8
- * points (2.0 allowed)` and `11 of 120 questions worse, 4 better`. With `exceeds`, the movement is the
- * subject of the sentence and in bold.
+ * Describes how a metric moved and how many questions did, for example `recall@5 84.2% → 78.3%,
+ * −5.8 points (2.0 allowed)` and `11 of 120 questions worse, 4 better`. With `exceeds`, the
+ * movement is the subject of the sentence and in bold.
  */
 export function movementFacts(movement: Movement, exceeds: boolean): readonly Words[] {
   const { base, head, delta, group, improved, degraded, unchanged, correction } = movement
@@ -62,8 +62,8 @@ export function movementFacts(movement: Movement, exceeds: boolean): readonly Wo
 }
 
 /**
- * Formats a change, such as `−28.5 points (2.0 allowed)`, with enough digits to distinguish it from the
- * limit. With a relative tolerance, the result is like `+189% (50% allowed)`.
+ * Formats a change, such as `−28.5 points (2.0 allowed)`, with enough digits to distinguish it from
+ * the limit. With a relative tolerance, the result is like `+189% (50% allowed)`.
  */
 export function changeFact(movement: Movement, exceeds: boolean): Words {
   const { delta = 0, base, group, gate } = movement
@@ -105,8 +105,8 @@ export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: n
 }
 
 /**
- * Returns what the compared questions are called, which is `answerable question` if unanswerable ones
- * were left out.
+ * Returns what the compared questions are called, which is `answerable question` if unanswerable
+ * ones were left out.
  */
 export function nounOf(pairs: number, { golden }: Pick<Report, 'golden'>): string {
   const { items = 0, answerable = 0 } = golden ?? {}

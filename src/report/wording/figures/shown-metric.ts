@@ -6,7 +6,9 @@ import { metricName, say, type Words } from '../../../lib/text/printing/sentence
  */
 export const equalLengthName = say`recall at equal length`
 
-/** Returns a metric's display name, which is its own name except for the metric that the gate adds. */
+/**
+ * Returns a metric's display name, which is its own name except for the metric that the gate adds.
+ */
 export function shownMetric({
   metric,
   promoted,

@@ -178,7 +178,9 @@ function testWords(
     : [say`not tested: ${why}`]
 }
 
-/** Returns whether a loss fails under `auto` because of its size, although it may be due to chance. */
+/**
+ * Returns whether a loss fails under `auto` because of its size, although it may be due to chance.
+ */
 function isBySize(finding: OfTolerance, report: Pick<Report, 'health'>): boolean {
   const { rule, p, outcome } = finding
   if (rule !== 'auto' || outcome !== 'broken' || p === undefined) return false
@@ -237,7 +239,10 @@ export function untestedWords(
   }
 }
 
-/** Describes what the golden set can detect, and how many questions it would take to detect this loss. */
+/**
+ * Describes what the golden set can detect, and how many questions it would take to detect this
+ * loss.
+ */
 function furtherWords(
   { family, further }: OfTolerance,
   {

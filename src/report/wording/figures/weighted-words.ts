@@ -7,8 +7,8 @@ import { changeWords, valueWords } from './metric-values.ts'
 const most = 3
 
 /**
- * Returns a sentence about the gated metrics that are weighted by question, or undefined if all weights
- * are equal.
+ * Returns a sentence about the gated metrics that are weighted by question, or undefined if all
+ * weights are equal.
  */
 export function weightedSentence({ metrics }: Pick<Report, 'metrics'>): Words | undefined {
   const gated = metrics.filter(({ gate }) => gate !== undefined)

@@ -141,8 +141,8 @@ function looseWords(head: AnswerReport | undefined): Words | undefined {
 const shown = 2
 
 /**
- * Returns one line per kind of fault, in order. Without `texts`, returns only counts, and kinds with the
- * same label share a line.
+ * Returns one line per kind of fault, in order. Without `texts`, returns only counts, and kinds
+ * with the same label share a line.
  */
 export function faultLines(faults: readonly AnswerFault[], texts: boolean): readonly Words[] {
   const parts = Array.from(

@@ -55,8 +55,8 @@ function movedItems(report: Report): readonly ItemReport[] {
 }
 
 /**
- * Returns whether the listed ways already say for each answer whether retrieval or the generator made
- * it worse.
+ * Returns whether the listed ways already say for each answer whether retrieval or the generator
+ * made it worse.
  */
 function isToldByWays(report: Report): boolean {
   const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {}
@@ -104,7 +104,9 @@ function partition(report: Report): Words {
   return say`${capitalised(joinWords([...parts, ...more], say`; `))}.`
 }
 
-/** Returns whether the clause mentions the passage. If so, later clauses can refer to it as `it`. */
+/**
+ * Returns whether the clause mentions the passage. If so, later clauses can refer to it as `it`.
+ */
 function namesPassage(way: Mechanism): boolean {
   return plainText(way(say`it`)) !== plainText(way(say`them`))
 }

@@ -41,7 +41,9 @@ export function ratingLines({ ratings = [] }: AnswerReport): readonly JudgedLine
   }))
 }
 
-/** Describes which answer the judge prefers and why. Returns no lines if the judge was not asked. */
+/**
+ * Describes which answer the judge prefers and why. Returns no lines if the judge was not asked.
+ */
 export function preferenceLines({
   preferred,
 }: NonNullable<ItemReport['answers']>): readonly JudgedLine[] {

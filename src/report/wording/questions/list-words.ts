@@ -63,7 +63,9 @@ export function movedWords({ lost, added }: ListChange, side: Side): Words {
   return side === 'base' ? say`${plain(share(lost))} dropped` : say`${plain(share(added))} new`
 }
 
-/** A chunk in the context. `isOnly` means that less than half of it is in the other side's context. */
+/**
+ * A chunk in the context. `isOnly` means that less than half of it is in the other side's context.
+ */
 export type ListedChunk = { readonly rank: number; readonly isOnly: boolean; readonly place: Place }
 
 /**

@@ -42,7 +42,8 @@ function aloneOf({ id, targets = [] }: ItemReport, { findings }: Report): Mechan
 }
 
 /**
- * For a metric with a token budget, says whether the passage is still within another metric's ranks.
+ * For a metric with a token budget, says whether the passage is still within another metric's
+ * ranks.
  */
 function behindBudget(
   item: ItemReport,
@@ -67,8 +68,8 @@ const isOfRank: ReadonlySet<Cause> = new Set([
 ])
 
 /**
- * Returns the question's result on a recall metric with a rank or context cutoff, preferably a gated
- * metric.
+ * Returns the question's result on a recall metric with a rank or context cutoff, preferably a
+ * gated metric.
  */
 function besideBudget(
   item: ItemReport,

@@ -3,7 +3,10 @@ import { valueOf } from '../../build/worse-items.ts'
 import type { ChunkReport, ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** A passage that ranks lower than on base, and the best chunk of a document that now ranks above it. */
+/**
+ * A passage that ranks lower than on base, and the best chunk of a document that now ranks above
+ * it.
+ */
 export type Outranked = {
   readonly target: TargetReport
   readonly by: ChunkReport & { readonly doc: string }

@@ -42,8 +42,8 @@ export function raisedTargets({ targets }: ItemReport): readonly TargetReport[] 
 }
 
 /**
- * Returns a target's place in a file that still contains it. This is head's file if its lines there are
- * known, otherwise base's.
+ * Returns a target's place in a file that still contains it. This is head's file if its lines there
+ * are known, otherwise base's.
  */
 export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
   if (kind === 'chunk') return { kind: 'chunk', id: name }
@@ -51,15 +51,18 @@ export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
   return { kind: 'file', side, path: name, lines: lines[side] }
 }
 
-/** Formats a place, for example `docs/refunds.md:12-14`, `handbook.pdf, page 12`, or a chunk's id. */
+/**
+ * Formats a place, for example `docs/refunds.md:12-14`, `handbook.pdf, page 12`, or a chunk's id.
+ */
 export function placeWords(place: Place): Words {
   if (place.kind === 'chunk') return id(place.id)
   return foreign(`${place.path}${inLines(place.path, place.lines)}`, pathLimit)
 }
 
 /**
- * Formats ranks, for example `rank 2 → 9`, with `not found` for a side without the target. An unchanged
- * rank is formatted as `still rank 2`, because a token budget may nevertheless run out above it.
+ * Formats ranks, for example `rank 2 → 9`, with `not found` for a side without the target. An
+ * unchanged rank is formatted as `still rank 2`, because a token budget may nevertheless run out
+ * above it.
  */
 export function rankWords({ rank: { base, head } }: TargetReport): Words {
   if (base === undefined) return head === undefined ? say`not found` : say`not found → ${at(head)}`

@@ -32,7 +32,9 @@ export type QuestionRow = {
   readonly head: Words | undefined
 }
 
-/** Returns the row with the deciding passage, which is the gained one if the question got better. */
+/**
+ * Returns the row with the deciding passage, which is the gained one if the question got better.
+ */
 export function questionRow(item: ItemReport, report: Report): QuestionRow {
   const { why, targets } = item
   const gone = goneTarget(item, report)
@@ -72,8 +74,8 @@ function baseOf(
 }
 
 /**
- * Returns the passage of a question that fails because head no longer contains the passage's text, even
- * though no metric fell.
+ * Returns the passage of a question that fails because head no longer contains the passage's text,
+ * even though no metric fell.
  */
 function goneTarget(
   { id, why, targets }: ItemReport,
@@ -93,8 +95,8 @@ function goneTarget(
 }
 
 /**
- * Returns the targets that moved, best rank first. These are the lost or gained ones or, if there are
- * none, those with a different rank.
+ * Returns the targets that moved, best rank first. These are the lost or gained ones or, if there
+ * are none, those with a different rank.
  */
 export function movedTargets(item: ItemReport): readonly TargetReport[] {
   const isBetter = item.change === 'improved'
@@ -107,11 +109,14 @@ export function movedTargets(item: ItemReport): readonly TargetReport[] {
   )
 }
 
-/** Passages within these ranks miss a token budget because of their length rather than their rank. */
+/**
+ * Passages within these ranks miss a token budget because of their length rather than their rank.
+ */
 const topRanks = 5
 
 /**
- * Formats a rank, such as `rank 2`, `rank 2, token 2,431` (where the passage ends) or `not in top 20`.
+ * Formats a rank, such as `rank 2`, `rank 2, token 2,431` (where the passage ends) or `not in top
+ * 20`.
  */
 function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemReport): Words {
   const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity)

@@ -2,8 +2,8 @@ import { oncePer } from '../../../lib/once-per.ts'
 import type { Report } from '../../schema/report.ts'
 
 /**
- * Returns a document's file name if it is unique among labelled and returned documents, otherwise its
- * path.
+ * Returns a document's file name if it is unique among labelled and returned documents, otherwise
+ * its path.
  */
 export function shortPath(path: string, report: Report): string {
   const name = lastPart(path)

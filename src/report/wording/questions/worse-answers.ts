@@ -3,8 +3,8 @@ import { id, joinWords, plain, say, type Words } from '../../../lib/text/printin
 import type { Report } from '../../schema/report.ts'
 
 /**
- * Returns a sentence such as `8 of the 10 answers that got worse lost their passage; 2 had it and were
- * made worse by the generator.` Returns undefined if no answer got worse.
+ * Returns a sentence such as `8 of the 10 answers that got worse lost their passage; 2 had it and
+ * were made worse by the generator.` Returns undefined if no answer got worse.
  */
 export function worseAnswersSentence({ worseAnswers, items }: Report): Words | undefined {
   if (worseAnswers === undefined) return undefined

@@ -3,23 +3,25 @@ import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import type { Report } from '../../schema/report.ts'
 
 /**
- * A context size, and how many of the questions that lost a passage to a shorter context get it back.
+ * A context size, and how many of the questions that lost a passage to a shorter context get it
+ * back.
  */
 type Option = {
   readonly k: number
   readonly back: number
   readonly of: number
   /**
-   * Whether smaller sizes would also bring passages back but would lose more than is allowed. False if
-   * the loss is accepted.
+   * Whether smaller sizes would also bring passages back but would lose more than is allowed. False
+   * if the loss is accepted.
    */
   readonly isLeast: boolean
 }
 
 /**
  * Returns the smallest context that, according to head's ranks of the lost passages, keeps the loss
- * within the tolerance. If there is none or there is no tolerance, returns the smallest that brings all
- * of these passages back. Returns undefined if no question lost its passage to a shorter context.
+ * within the tolerance. If there is none or there is no tolerance, returns the smallest that brings
+ * all of these passages back. Returns undefined if no question lost its passage to a shorter
+ * context.
  */
 export function bringsBack(report: Report): Option | undefined {
   const metric = headlineMetricOf(report)

@@ -7,8 +7,8 @@ import { sideNames } from '../../../lib/sides.ts'
 type Room = { readonly tokens: number; readonly base: number; readonly head: number }
 
 /**
- * Returns how many chunks fit into the headline metric's token budget, or undefined if the metric has
- * no token budget or no question has results on both sides.
+ * Returns how many chunks fit into the headline metric's token budget, or undefined if the metric
+ * has no token budget or no question has results on both sides.
  */
 export function roomInBudget({ headline, items }: Report): Room | undefined {
   const cutoff = cutoffOf(headline ?? '')

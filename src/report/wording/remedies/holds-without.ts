@@ -34,7 +34,10 @@ export function holdsWithout(finding: Finding, item: ItemReport, report: Report)
   return own !== undefined && isTolerated({ ...finding, drop }, own, report)
 }
 
-/** Returns whether a retrieval metric's mean would be within its bound if this question had not moved. */
+/**
+ * Returns whether a retrieval metric's mean would be within its bound if this question had not
+ * moved.
+ */
 function isWithin(
   { tag, bound, limit, head, over }: PastBound,
   pair: Pair,

@@ -58,9 +58,9 @@ export function areFixable(report: Labelled): boolean {
 }
 
 /**
- * Returns results without a judgment, in at most 50 lines, with `?` as the grade so that they cannot be
- * used unedited. Lines are like `"refunds": {"docs/b.md":"?"}` for the keys `docs` and `chunks`, and
- * like `refunds 0 docs/b.md ?` for TREC judgments.
+ * Returns results without a judgment, in at most 50 lines, with `?` as the grade so that they
+ * cannot be used unedited. Lines are like `"refunds": {"docs/b.md":"?"}` for the keys `docs` and
+ * `chunks`, and like `refunds 0 docs/b.md ?` for TREC judgments.
  */
 export function judgmentLines({ findings, golden }: Labelled): readonly string[] {
   const results = findings.find((finding) => isUnjudged(finding))?.results ?? []
@@ -79,7 +79,9 @@ export function judgmentLines({ findings, golden }: Labelled): readonly string[]
   )
 }
 
-/** Returns labels for questions that lost their passage. Each label also accepts another passage. */
+/**
+ * Returns labels for questions that lost their passage. Each label also accepts another passage.
+ */
 export function eitherLabels({ items }: Pick<Report, 'items'>) {
   return items.flatMap(({ id: item, why }) =>
     why?.elsewhere?.label === undefined ? [] : [{ item, label: why.elsewhere.label }],

@@ -47,7 +47,9 @@ export function whereToRun({ origin }: Report): string {
   return origin.workingDirectory === undefined ? '' : ', at the top of the repository'
 }
 
-/** Returns whether an id has at most 80 visible code points and is neither a flag nor several ids. */
+/**
+ * Returns whether an id has at most 80 visible code points and is neither a flag nor several ids.
+ */
 function isNameable(id: string): boolean {
   return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id)
 }

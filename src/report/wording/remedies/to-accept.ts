@@ -60,14 +60,14 @@ export function whereToWaive({ origin: { config }, policy }: Report): Words {
 }
 
 /**
- * How to accept a single question's loss. `still` lists what else makes the gate fail, and is empty if
- * nothing does.
+ * How to accept a single question's loss. `still` lists what else makes the gate fail, and is empty
+ * if nothing does.
  */
 type ToAcceptItem = ToAccept & { readonly still: readonly Words[] }
 
 /**
- * Returns how to accept a single question's loss, or undefined if the report does not fail because of
- * it.
+ * Returns how to accept a single question's loss, or undefined if the report does not fail because
+ * of it.
  */
 export function toAcceptItem(item: ItemReport, report: Report): ToAcceptItem | undefined {
   if (report.verdict !== 'fail' || report.outcome !== 'compared') return undefined

@@ -62,7 +62,10 @@ export function toFix(report: Report): Labelled | undefined {
 /** The label of advice that only suggests what to read. */
 export const worthALook = say`Worth a look`
 
-/** Suggests reading the questions that got worse, and says what would settle whether the loss is real. */
+/**
+ * Suggests reading the questions that got worse, and says what would settle whether the loss is
+ * real.
+ */
 function toRead(report: Report): Labelled | undefined {
   const { length } = worseItems(report)
   if (report.outcome !== 'compared' || length === 0) return undefined
@@ -134,7 +137,8 @@ function oncePerSetting(all: readonly Words[]): readonly Words[] {
 }
 
 /**
- * Suggests the `k` that, according to head's rankings, keeps both the context's recall and its length.
+ * Suggests the `k` that, according to head's rankings, keeps both the context's recall and its
+ * length.
  */
 function contextMove(report: Report): Words | undefined {
   const { context, diagnosis } = report
@@ -157,8 +161,8 @@ function contextMove(report: Report): Words | undefined {
 const goneCauses: ReadonlySet<Cause> = new Set(['evidence-gone', 'not-indexed', 'passage-dropped'])
 
 /**
- * Names the `must_pass` questions that still fail with this `k`, and the `k` that would also fix them,
- * if there is one.
+ * Names the `must_pass` questions that still fail with this `k`, and the `k` that would also fix
+ * them, if there is one.
  */
 function stillRed(k: number, key: string | undefined, { findings, items }: Report): Words {
   const lost = new Set(findings.flatMap(lostMustPass))

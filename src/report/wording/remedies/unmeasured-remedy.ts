@@ -7,8 +7,8 @@ import type { Report } from '../../schema/report.ts'
 import { factsOf } from '../facts-of.ts'
 
 /**
- * Returns what to do about a gated metric that could not be measured, or undefined if there is none or
- * if nothing is known to help.
+ * Returns what to do about a gated metric that could not be measured, or undefined if there is none
+ * or if nothing is known to help.
  */
 export function unmeasuredRemedy(report: Report): Words | undefined {
   return findingsInOrder(report)

@@ -5,9 +5,9 @@ import type { Labelled } from '../questions/common-sentence.ts'
 import { toFix } from './to-fix.ts'
 
 /**
- * Returns what is left to do before the merge after a pass, after a warning without other advice, or
- * after a loss that somebody has accepted. Returns undefined after other results, and after a pass that
- * compared no gated metric although something changed.
+ * Returns what is left to do before the merge after a pass, after a warning without other advice,
+ * or after a loss that somebody has accepted. Returns undefined after other results, and after a
+ * pass that compared no gated metric although something changed.
  */
 export function whatNext(report: Report): Labelled | undefined {
   const words = acceptedWords(report) ?? passWords(report) ?? warnWords(report)

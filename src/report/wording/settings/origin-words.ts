@@ -18,8 +18,8 @@ import type { Report } from '../../schema/report.ts'
 export type OriginFact = { readonly words: Words; readonly url: string | undefined }
 
 /**
- * Returns the repository, pull request, commits, date, configuration and number of questions, as far as
- * they are known.
+ * Returns the repository, pull request, commits, date, configuration and number of questions, as
+ * far as they are known.
  */
 export function originFacts(report: Report): readonly OriginFact[] {
   const { origin } = report

@@ -41,7 +41,7 @@ export type Measured = {
   readonly sides: MeasuredSides<{ readonly run: Run; readonly corpus: Corpus }>
   /** The number of commits by which base is behind the tip of its branch, if known. */
   readonly behind: number | undefined
-  /** Notes that limit trust in the runs. Empty if the runs were made by this process. */
+  /** Notes about why the runs may be less trustworthy. Empty if this process made the runs. */
   readonly claims: readonly Note[]
   /** What the report says about judging, or undefined if no metric needs a judge. */
   readonly judge: JudgeFacts | undefined

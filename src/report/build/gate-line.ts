@@ -1,6 +1,6 @@
 import { shellLine } from '../../lib/text/printing/shell-line.ts'
 
-/** This run's options that a gate on another machine also needs. */
+/** The options of this run that are needed to repeat the gate on another machine. */
 export type GateOptions = {
   readonly workingDirectory: string
   readonly config: string | undefined

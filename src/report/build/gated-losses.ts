@@ -7,8 +7,8 @@ import type { Report } from '../schema/report.ts'
 import { fallenOn } from './worse-items.ts'
 
 /**
- * Why a question fails the run. Contains the findings about it, and the failing retrieval and
- * answer metrics on which it got worse.
+ * Why a question makes the run fail: the findings about it, and the failing retrieval and answer
+ * metrics on which it got worse.
  */
 export type GatedLoss = {
   readonly findings: readonly Finding[]

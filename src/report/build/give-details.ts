@@ -11,8 +11,8 @@ import { isSettled } from './settled-item.ts'
 
 /**
  * The maximum size of `report.json` with details, in bytes. The scores of all questions are always
- * included. If the scores take more than nine tenths, details may still use a tenth, so that the
- * worst questions keep their details.
+ * included. If the scores take up more than nine tenths of it, details may still add a tenth, so
+ * that the worst questions keep theirs.
  */
 export const mostReportBytes = 10_000_000
 

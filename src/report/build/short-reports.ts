@@ -41,8 +41,8 @@ export function unchangedReport(context: ReportContext, files: FileChanges | und
 }
 
 /**
- * Turns the report of head alone into the report of a change that repairs an unmeasurable base. The
- * verdict is at least `warn`.
+ * Turns a report on head alone into one that says that the change repairs a base that could not be
+ * measured. The verdict is at least `warn`.
  */
 export function repaired(
   report: Report,
@@ -82,8 +82,8 @@ export function notStartedReport(
 
 /**
  * Builds the report of a run whose base has no configuration or no questions. The verdict is at
- * least `warn`. Replaces any finding about a repair with one that says whose policy applies. This
- * is another branch's policy or, if that does not fit head, head's own.
+ * least `warn`. Replaces any finding about a repair with one that says whose policy applies:
+ * another branch's or, if that does not fit head, head's own.
  */
 export function withBranchPolicy(
   report: Report,

@@ -116,7 +116,8 @@ export function lostOn(metric: MetricReport, items: readonly ItemReport[]): read
 }
 
 /**
- * Splits the questions into those that may gate and those that may not because they are for tuning.
+ * Splits the questions that count into those that may gate and those in split `dev`, which may not
+ * gate if there is also a split `test`.
  */
 export function gatingOf(items: readonly ItemReport[]): {
   readonly gating: readonly ItemReport[]

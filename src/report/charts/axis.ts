@@ -1,4 +1,4 @@
-/** An axis's range and step, which are all round numbers. */
+/** The range, step and ticks of an axis, all of them round numbers. */
 export type Axis = {
   readonly from: number
   readonly to: number

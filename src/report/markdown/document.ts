@@ -70,7 +70,7 @@ function questionSections(...asked: Asked): Sections {
 
 /**
  * Returns whether the run passed without a change in any gated metric. The metrics table is then
- * omitted, because it would contain only zeros.
+ * omitted, because it would show no change.
  */
 function isQuiet({ verdict, outcome, metrics }: Report): boolean {
   const isStill = metrics.every(

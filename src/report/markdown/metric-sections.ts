@@ -76,7 +76,10 @@ function coverageLines(rows: readonly MetricReport[]): readonly SafeMarkdown[] {
 /** The maximum number of slices listed in a comment. The others are only counted. */
 const slicesShown = 20
 
-/** Returns the golden set's slices by tag, and the questions that head adds. */
+/**
+ * Returns the section of slices: questions by tag, and questions that do not count towards the
+ * headline metric.
+ */
 export function sliceSection(
   report: Report,
   { slices }: Shape,

@@ -271,7 +271,7 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '1 question quotes text that head rewords; the new words apply: a. Put the new labels into the golden set; rag-gate check --fix writes those without changed facts.',
+      '1 question quotes text that head rewords; the new text applies: a. Put the new labels into the golden set; rag-gate check --fix writes those without changed facts.',
       "1 question quotes text that commit ccccccc changed; the documents' current text applies: b. Put the new labels into the golden set; rag-gate check --fix writes those without changed facts.",
     ],
   },
@@ -280,7 +280,7 @@ const cases: readonly Case[] = [
       kind: 'labels',
       labels: [{ ...withoutTexts, kind: 'reworded', item: 'a', isPasted: true }],
     },
-    text: "1 question quotes text that head rewords; the new words apply: a. Head's golden set already has the new labels.",
+    text: "1 question quotes text that head rewords; the new text applies: a. Head's golden set already has the new labels.",
   },
   {
     note: { kind: 'noise', metrics: [] },
@@ -600,7 +600,7 @@ describe('notes', () => {
     }
     const words = noteSentences(reportFixture({ notes: [note, reworded], findings }))
     expect(plainText(words[0] ?? say``)).toBe(
-      "This changes the golden set: 1 removed along with quoted text (labels on that text are left out): a; 1 removed (still counted here): b; 1 edited along with quoted text (labels on that text are left out): c; 1 edited (base's version applies, with the new words in its quotes): d; 1 edited (base's version applies): e.",
+      "This changes the golden set: 1 removed along with quoted text (labels on that text are left out): a; 1 removed (still counted here): b; 1 edited along with quoted text (labels on that text are left out): c; 1 edited (base's version applies, with the new text in its quotes): d; 1 edited (base's version applies): e.",
     )
   })
 

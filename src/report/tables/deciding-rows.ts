@@ -13,8 +13,8 @@ import {
 import { movementOf } from '../wording/figures/tolerance-words.ts'
 
 /**
- * A reason for the failure other than a gated metric over all questions, shown as a row in the
- * table of gated metrics.
+ * A reason for the failure that is not a gated metric over all questions. It is shown as a row in
+ * the table of gated metrics.
  */
 export type DecidingRow = {
   readonly name: Words

@@ -79,8 +79,8 @@ export function healthRows({
 }
 
 /**
- * Returns whether a finding counts questions by their labels. The finding's number is then shown
- * next to the number of labels.
+ * Returns whether a finding counts questions rather than labels, as the table does. The table then
+ * says that a question may have several labels.
  */
 function countsQuestions(findings: Report['findings']): boolean {
   return findings.some((finding) => isUnhealthy(finding) && finding.check === 'labels-fit')

@@ -7,7 +7,7 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { retrievalCause } from './retrieval-cause.ts'
 import { dropsPassage, trajectoryCause } from './trajectory-cause.ts'
 
-/** A cause with its evidence. Fields that are left out are undefined in the attribution. */
+/** A cause with its evidence. `attributeItem` sets fields that are left out to undefined. */
 export type Found = Pick<Attribution, 'cause'> & Partial<Omit<Attribution, 'metric' | 'depth'>>
 
 /**

@@ -12,7 +12,7 @@ import { linesOf } from '../../../golden/matching/lines-of-span.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import { onlyLetters } from '../../../lib/text/words/letters.ts'
 
-/** A question with the matched results of both sides. */
+/** A question that got worse, with both sides' results matched with its labels. */
 export type Matched = Sides<ItemMatch> & { readonly degraded: DegradedItem }
 
 /**

@@ -12,8 +12,9 @@ import type { TargetPair } from './target-pairs.ts'
 type Label = NonNullable<NonNullable<Attribution['elsewhere']>['label']>
 
 /**
- * Returns a lost label with another passage as an alternative, or undefined if the label is not a
- * quote, the passage cannot be located, or head's golden set already accepts it.
+ * Returns the label of a lost passage, extended to accept another passage as well. Returns
+ * undefined if the label is not a quote, the other passage cannot be located, or head's golden set
+ * already accepts it.
  */
 export function eitherLabel(
   { base: { what } }: TargetPair,

@@ -9,8 +9,8 @@ import type { DegradedItem } from './facts.ts'
 import { chunkInIndex } from './in-index.ts'
 
 /**
- * Returns the judge's explanation of a worse answer whose generator saw everything it needed, or
- * undefined if the judge's findings show none.
+ * Returns why an answer got worse according to the judge, or undefined if the judge's findings do
+ * not show it.
  */
 export function judgedCause({ degraded: { matrices } }: Sight): Found | undefined {
   const unused = unusedClaim(matrices)

@@ -37,8 +37,8 @@ export function isNewText(
 }
 
 /**
- * Returns a function that returns the letters of base's results for the question. They are computed
- * on the first call.
+ * Returns a function that provides the letters of base's results for the question. It computes them
+ * on its first call.
  */
 function saidOnBase({ base }: DegradedItem['details']['results']): () => readonly string[] {
   return lazily(() => chunksOf(base).map(({ text }) => onlyLettersOnce(text ?? '')))

@@ -107,8 +107,8 @@ function isGone({ base: { what } }: TargetPair, { item }: DegradedItem): boolean
 }
 
 /**
- * Returns the cause for a question whose evidence head removed. Its labels are excluded on both
- * sides, so there are no scores.
+ * Returns the cause for a question that has no scores, because head removed its evidence and its
+ * labels are therefore excluded on both sides.
  */
 function goneEvidence({ item }: DegradedItem): Found {
   const [gone] = item.gone

@@ -10,9 +10,9 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 /**
- * Finds a passage in head's context that states a lost answer in other words. This is up to three
- * sentences that contain every number in the reference (or in the lost quote) and its rarest words.
- * Only numbers and words that the question does not contain count.
+ * Finds a passage in head's context that states a lost answer in other words. The passage is up to
+ * three sentences long and contains every number in the reference (or in the lost quote) and its
+ * rarest words. Only numbers and words that the question does not contain count.
  */
 export function saidInOtherWords(
   { base: { what } }: TargetPair,

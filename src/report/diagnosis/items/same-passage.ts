@@ -187,7 +187,7 @@ export function holdSameChunks(
   }
   const named = new Map(headChunks.map((one) => [one.chunk.id, one]))
   const isOnHead = (ofBase: PlacedChunk): boolean => {
-    // Fast path, because the chunk usually has the same id.
+    // Tries the chunk with the same id first, because that is usually the same chunk.
     const namesake = named.get(ofBase.chunk.id)
     return (
       (namesake !== undefined && isSame(ofBase, namesake)) ||

@@ -1,7 +1,7 @@
 import type { ItemDetails } from '../../../lib/model/comparison.ts'
 import type { MatchedTarget } from '../../../lib/model/item-match.ts'
 
-/** A relevant target's result on base and the same label's result on head. */
+/** A relevant target as matched on base and on head. */
 export type TargetPair = { readonly base: MatchedTarget; readonly head: MatchedTarget }
 
 /**

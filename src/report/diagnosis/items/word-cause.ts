@@ -9,7 +9,7 @@ import { stringInContext } from '../stages/string-in-context.ts'
 import type { Found } from './attribute-item.ts'
 
 /**
- * Returns a cause that is evident from the answers' words without a judge, or undefined if there is
+ * Returns a cause that the wording of both answers shows without a judge, or undefined if it shows
  * none.
  */
 export function wordCause(sight: Sight): Found | undefined {

@@ -63,12 +63,12 @@ const ofOneQuestion: ReadonlySet<LikelyCause['cause']> = new Set([
 type Counted = Proven & { readonly questions: number; readonly sought: number }
 
 /**
- * Returns the likely cause of the questions that got worse, which is the one that explains most of
- * them or, in case of a tie, the most reliable. It is `unknown` if no single cause explains enough
- * or if two fit equally well. Returns undefined if nothing got worse, if all proven causes together
- * explain too little, or if at least half of the questions got worse because their query failed,
- * which needs no explanation. `only` limits the questions that the leading cause has to explain. If
- * it is undefined, these are all that got worse.
+ * Returns why questions probably got worse: the cause that explains most of them or, in case of a
+ * tie, the most reliable one. It is `unknown` if no single cause explains enough or if two fit
+ * equally well. Returns undefined if nothing got worse, if all proven causes together explain too
+ * little, or if at least half of the questions got worse because their query failed, which needs no
+ * explanation. `only` limits the questions that the leading cause has to explain. If it is
+ * undefined, these are all that got worse.
  */
 export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis | undefined {
   const worse = facts.questions.filter(({ cause }) => cause !== undefined)

@@ -32,9 +32,9 @@ export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
 }
 
 /**
- * Returns the changes that may have led to a cause. These are documents if the cause concerns
- * documents, keys of the builtin pipeline that can have this effect, and a program's own keys and
- * files, which can have any effect.
+ * Returns the changes that may have led to a cause: documents if the cause concerns documents, keys
+ * of the builtin pipeline that can have this effect, and a program's own keys and files, which can
+ * have any effect.
  */
 function namedFor(cause: LikelyCause['cause'], changed: Changed): readonly Named[] {
   const documents = documentsFor(cause, changed.documents)

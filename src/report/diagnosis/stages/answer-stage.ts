@@ -36,8 +36,9 @@ function isDeclined({ details, matrix }: AskedQuestion, facts: StageFacts): bool
 }
 
 /**
- * Returns the stage of a refusal, which is `not-used` if a passage is in the context. Without
- * labels, the judge has to find the passage there.
+ * Returns the stage of a refusal. For a question with labels, it is `not-used`, because all of its
+ * passages reached the generator. Without labels, it is `not-used` only if the judge finds a
+ * passage in the context, and otherwise `unknown`.
  */
 function declined({ details, matrix }: AskedQuestion): Stopped {
   if (details.matches.head !== undefined) return { stage: 'not-used' }

@@ -31,7 +31,7 @@ export function stageOfQuestion(question: AskedQuestion, facts: StageFacts): Sto
     : found.filter(({ stage }) => stage === first).reduce(lower)
 }
 
-/** Returns whichever of two failed targets has the worse rank. */
+/** Returns whichever of two missed targets has the worse rank. A missing rank counts as 0. */
 function lower(one: Stopped, other: Stopped): Stopped {
   return (other.rank ?? 0) > (one.rank ?? 0) ? other : one
 }
@@ -109,10 +109,7 @@ function isGone({ what }: MatchedTarget, { item }: AskedQuestion): boolean {
   )
 }
 
-/**
- * Returns whether none of the chunks that contain the target share a significant word with the
- * question.
- */
+/** Returns whether no chunk with the target shares a significant word with the question. */
 function areWordsApart(
   { what }: MatchedTarget,
   { item }: AskedQuestion,

@@ -254,7 +254,10 @@ function isUpdated({ now }: Pick<Extract<MatchNote, { readonly kind: 'moved' }>,
   return now !== undefined
 }
 
-/** Returns whether labels by document, as written, list all of these documents. */
+/**
+ * Returns whether labels by document name all of these documents as written, not merely through a
+ * rename.
+ */
 function namesAll(labels: Labels, docs: readonly string[]): boolean {
   if (labels.kind !== 'docs') return false
   const written = [...labels.grades.keys()].filter((doc) => labels.renamed?.has(doc) !== true)

@@ -9,7 +9,7 @@ type TableProps<Row> = {
   readonly caption: string
   readonly columns: readonly WordColumn<Row>[]
   readonly rows: readonly Row[]
-  /** Renders the first cell of a row. By default, the cell shows only its words. */
+  /** Renders the first cell of a row. By default, the cell shows only its text. */
   readonly first?: (row: Row, words: VNode) => ComponentChildren
 }
 

@@ -16,7 +16,7 @@ import { plainText } from '../plain-text.ts'
 import { worseAnswersSentence } from './worse-answers.ts'
 import { worstSlices } from './worst-slices.ts'
 
-/** A label that introduces a sentence. */
+/** A sentence with the label that introduces it. */
 export type Labelled = { readonly label: Words; readonly words: Words }
 
 /**

@@ -6,7 +6,10 @@ import type { AttributionReport, ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf, windowOf } from '../figures/cutoff.ts'
 
-/** The way in which a question got worse, as a clause with the given words for the passage. */
+/**
+ * Returns a clause that says how a question got worse and that refers to the passage with the given
+ * words.
+ */
 export type Mechanism = (passage: Words) => Words
 
 export function mechanismOf(item: ItemReport, report: Report): Mechanism {

@@ -663,7 +663,7 @@ function brokenLabel(item: string) {
 }
 
 it.each([
-  { text: 'shown', label: { doc: 'docs/a.md', quote: 'new words' }, isReady: true },
+  { text: 'shown', label: { doc: 'docs/a.md', quote: 'new text' }, isReady: true },
   { text: 'withheld', label: undefined, isReady: false },
 ])('offers new labels ready to paste if they are $text', ({ label, isReady }) => {
   const quote = label && 'old words'
@@ -674,7 +674,7 @@ it.each([
   })
   const text = reasons(report).join(' ')
   expect(text).toMatch(
-    /Check that the new words, which are now compared, still answer the question[.;]/,
+    /Check that the new text, which is now compared, still answers the question[.;]/,
   )
   expect(text.includes('labels to paste')).toBe(isReady)
 })

@@ -66,10 +66,10 @@ export const schema = () => {
         item: z.string(),
         doc: z.string(),
         quote: optionalText.describe('Absent if the text level withholds it.'),
-        isPasted: z.boolean().describe("Head's own label has the new words."),
+        isPasted: z.boolean().describe("Head's own label has the new text."),
         label: newLabel,
       })
-      .describe("Head rewords the label's text in place; the new words apply."),
+      .describe("Head rewords the label's text in place; the new text applies."),
     followed: z
       .strictObject({
         item: z.string(),

@@ -26,12 +26,12 @@ export const schema = () =>
       why: z
         .enum(['lost', 'must-pass', 'unsure'])
         .describe(
-          "lost: base's context had the text, and head's context lacks its new words; must-pass: a question that must pass, and did on base, is now compared with the new words, and somebody has to accept that; unsure: the new words omit words that may matter, or are on another page.",
+          "lost: base's context had the text, and head's context lacks its new text; must-pass: a question that must pass, and did on base, is now compared with the new text, and somebody has to accept that; unsure: the new text omit words that may matter, or are on another page.",
         ),
       items: texts,
       accepted: acceptance,
     })
-    .describe('Head rewords what questions quote, so the new words are compared.')
+    .describe('Head rewords what questions quote, so the new text is compared.')
 
 export type Found = KindOf<'reworded', typeof schema>
 
@@ -41,7 +41,7 @@ export const findingKind: FindingKind<Found> = {
     say`${reason(finding, detail === 'brief' ? items() : wordingsOf(finding, facts, items()))}.${detail === 'brief' ? say`` : remedy(finding, facts)}`,
   toFix: ({ why, verdict, items: { length } }) =>
     verdict === 'fail' && why === 'must-pass'
-      ? say`check that the new words still answer ${plain(length === 1 ? 'the question' : 'the questions')}, and ${acceptIt}`
+      ? say`check that the new text still answers ${plain(length === 1 ? 'the question' : 'the questions')}, and ${acceptIt}`
       : undefined,
   tableRow: {
     called: say`reworded text`,
@@ -84,7 +84,7 @@ function rewordedFindings({ items, policy, window }: ToRaise): readonly Found[] 
 
 /**
  * Returns whether the new wording is in doubt. It is not if a changed fact is reported, which is more
- * specific, or if head's own label has the new words, because the author has then read them.
+ * specific, or if head's own label has the new text, because the author has then read it.
  */
 function isInDoubt({
   item,
@@ -124,7 +124,7 @@ function reason({ why, items: { length } }: Found, items: Words): Words {
 /** Returns what to do. The new labels are shown if the report may contain text. */
 function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts): Words {
   if (why === 'lost') return say``
-  const check = say` Check that the new words, which are now compared, still answer the question`
+  const check = say` Check that the new text, which is now compared, still answers the question`
   if (why === 'must-pass' && verdict === 'fail' && accepted === undefined)
     return say`${check}, then ${acceptIt}.`
   const isShown = rewordings.some(({ kind, item }) => kind === 'reworded' && items.includes(item))
@@ -132,7 +132,7 @@ function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts)
 }
 
 /**
- * Formats as many questions as fit, with their old and new words and, if the text moved, its new place.
+ * Formats as many questions as fit, with their old and new text and, if the text moved, its new place.
  */
 function wordingsOf({ items: ids }: Found, { rewordings }: Facts, items: Words): Words {
   const own = rewordings.filter(({ kind, item }) => kind === 'reworded' && ids.includes(item))

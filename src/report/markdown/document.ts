@@ -3,7 +3,7 @@ import type { Report } from '../schema/report.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { remedyOf, remedyPage } from '../wording/remedies/unmeasured-remedy.ts'
-import { acceptSection } from './accept-section.ts'
+import { reproduceOrAccept } from './reproduce-or-accept.ts'
 import { beforeAfterSection } from './before-after.ts'
 import { detailsSection } from './details-section.ts'
 import { errorSections } from './error-sections.ts'
@@ -41,7 +41,7 @@ export function renderDocument(report: Report, shape: Shape, view: View): string
     ...(hasScores ? questionSections(report, shape, view) : []),
     healthSection(report),
     detailsSection(report, shape, view),
-    acceptSection(report, shape),
+    reproduceOrAccept(report, shape),
     shape.shortened ? gfm`Shortened: see the ${view.rest}.` : undefined,
     footer(report),
   ]

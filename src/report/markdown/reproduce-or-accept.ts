@@ -15,7 +15,7 @@ import type { Shape } from './shorten.ts'
  * Returns a folded section with the command that repeats the run, the ways to accept the loss and a
  * prompt for an agent. Returns undefined unless the run failed or warned.
  */
-export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdown | undefined {
+export function reproduceOrAccept(report: Report, { reproduce }: Shape): SafeMarkdown | undefined {
   const command = reproduceCommand(report)
   if (!reproduce) return undefined
   if (command === undefined) return acceptAlone(report)

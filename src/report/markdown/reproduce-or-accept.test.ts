@@ -15,7 +15,7 @@ import { findingSchemas } from '../../verdict/findings/schemas.ts'
 import { quotingText } from '../wording/plain-text.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
 import { remedyOf } from '../wording/remedies/unmeasured-remedy.ts'
-import { acceptSection } from './accept-section.ts'
+import { reproduceOrAccept } from './reproduce-or-accept.ts'
 import { markdownOf } from './escape.ts'
 import { everySection } from './shorten.ts'
 
@@ -33,7 +33,7 @@ const shape = {
 /** The contents of the code blocks of the section. */
 function blocks(items: readonly string[]): readonly string[] {
   const findings = [{ kind: 'must-pass', verdict: 'fail', items: [...items] } as const]
-  const section = acceptSection(failingFixture({ findings }), shape)
+  const section = reproduceOrAccept(failingFixture({ findings }), shape)
   const text = section === undefined ? '' : markdownOf(section)
   return [...text.matchAll(/^(`{3,})text\n([^]*?)\n\1$/gm)].map(([, , lines = '']) => lines)
 }
@@ -41,7 +41,7 @@ function blocks(items: readonly string[]): readonly string[] {
 it('offers an agent no loss that somebody has already accepted', () => {
   const accepted = { kind: 'review', by: 'ada', reason: 'meant' } as const
   const findings = [toleranceFixture({ verdict: 'warn', accepted })]
-  const section = acceptSection(failingFixture({ verdict: 'warn', findings }), shape)
+  const section = reproduceOrAccept(failingFixture({ verdict: 'warn', findings }), shape)
   const text = section === undefined ? '' : markdownOf(section)
   expect(text).toMatch(/^<details><summary>Reproduce<\/summary>/)
   expect(text).not.toMatch(/agent|accept/)
@@ -58,7 +58,7 @@ it('offers a waiver whose ids survive parsing, whatever their length and charact
 it('names the file of the waiver: on the base branch, or in this pull request if there is nothing to compare yet', () => {
   const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['sso-setup'] } as const
   const told = (report: Report): string => {
-    const section = acceptSection(report, shape)
+    const section = reproduceOrAccept(report, shape)
     return section === undefined ? '' : markdownOf(section)
   }
   expect(told(failingFixture({ findings: [mustPass] }))).toContain(
@@ -80,7 +80,7 @@ it.each([
   const findings = [toleranceFixture()]
   const report = failingFixture({ findings, notes: [note] })
   const helpUrl = 'https://github.com/acme/rag-gate/blob/v1/docs/comment.md'
-  const section = acceptSection({ ...report, origin: { ...report.origin, helpUrl } }, shape)
+  const section = reproduceOrAccept({ ...report, origin: { ...report.origin, helpUrl } }, shape)
   const text = section === undefined ? '' : markdownOf(section)
   expect(text.includes('/rag-gate accept recall@5: reason')).toBe(isOffered)
   const where =
@@ -103,7 +103,7 @@ it('offers one waiver of questions that fail in two ways', () => {
     { kind: 'must-pass', verdict: 'fail', items: ['a'] },
     { ...gone, items: ['a', 'b'] },
   ] as const
-  const section = acceptSection(failingFixture({ findings }), shape)
+  const section = reproduceOrAccept(failingFixture({ findings }), shape)
   expect((section && markdownOf(section))?.match(/ - \{.*\}/g)).toEqual([
     ' - { items: ["a","b"], until: YYYY-MM-DD, reason: "why" }',
   ])
@@ -132,7 +132,7 @@ it.each([
       { kind: 'must-pass', verdict: 'fail', items: failing } as const,
     ]
     const items = [of('q1', 0), of('q2', 0), of('same', 1)]
-    const section = acceptSection(failingFixture({ findings, items }), shape)
+    const section = reproduceOrAccept(failingFixture({ findings, items }), shape)
     expect((section && markdownOf(section))?.match(/ - \{.*\}/g)).toEqual(waivers)
   },
 )
@@ -152,7 +152,10 @@ it.each([
     ...Array.from({ length: lost }, (_, at) => of(`q${at}`, 0)),
     { ...of('new', 0), origin: 'added' as const },
   ]
-  const section = acceptSection(failingFixture({ findings: [toleranceFixture()], items }), shape)
+  const section = reproduceOrAccept(
+    failingFixture({ findings: [toleranceFixture()], items }),
+    shape,
+  )
   expect(section && markdownOf(section)).toContain(
     `waivers:\n${told}  - { metric: recall@5, ${named}until: YYYY-MM-DD, reason: "why" }\n`,
   )
@@ -184,7 +187,10 @@ it.each([
       of('added', { origin: 'added' }),
       of('removed', { origin: 'removed' }),
     ]
-    const section = acceptSection(failingFixture({ findings: [toleranceFixture()], items }), shape)
+    const section = reproduceOrAccept(
+      failingFixture({ findings: [toleranceFixture()], items }),
+      shape,
+    )
     expect(section && markdownOf(section)).toContain(
       `  - { metric: recall@5, items: ${JSON.stringify(named)}, until:`,
     )
@@ -196,7 +202,7 @@ it('offers a waiver of the whole metric if the lost questions may not be all of 
   const lost = { ...item!, id: 'q1', scores: [{ metric: 'faithfulness', base: 0.9, head: 0.6 }] }
   const findings = [toleranceFixture({ metric: 'faithfulness' })]
   const metrics = [metricFixture('faithfulness', { group: 'answer', judged: true })]
-  const section = acceptSection(failingFixture({ findings, metrics, items: [lost] }), shape)
+  const section = reproduceOrAccept(failingFixture({ findings, metrics, items: [lost] }), shape)
   expect(section && markdownOf(section)).toContain(
     '  # accepts any loss of faithfulness until then, however large\n  - { metric: faithfulness, until:',
   )
@@ -212,7 +218,7 @@ it('gives an agent the advice on removed text too', () => {
     returned: [],
     most: 2,
   } as const
-  const section = acceptSection(failingFixture({ findings: [gone] }), shape)
+  const section = reproduceOrAccept(failingFixture({ findings: [gone] }), shape)
   expect(section && markdownOf(section)).toMatch(
     /must decide whether a loss is intended\.\n(?:RAG Gate suggests.*\n)?Or, if intended, change the evidence in this pull request to what answers the question now, or remove the question from \S+\.\n/,
   )
@@ -234,7 +240,7 @@ describe.each(Object.entries(findingSchemas()))('a finding of kind %s', (kind, s
         const finding = { ...(drawn as object), kind } as Finding
         const report = failingFixture({ findings: [finding], verdict: finding.verdict })
         const fix = toFix(report)?.words ?? remedyOf(report)
-        const section = acceptSection(report, shape)
+        const section = reproduceOrAccept(report, shape)
         const shown = section === undefined ? '' : markdownOf(section)
         if (fix === undefined || !shown.includes('Prompt for an agent')) return
         expect(shown).toContain(quotingText(fix))

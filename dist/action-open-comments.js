@@ -101,7 +101,7 @@ async function askAccount(github, url) {
 	const [user] = await Promise.allSettled([askUser(github)]);
 	if (user.status === "fulfilled") return user.value;
 	if (isDenied(viewer.reason) && isDenied(user.reason)) return jobAccount;
-	throw new UnknownOwner(`GitHub's GraphQL API did not return the token's owner (${statusOf(viewer.reason) ?? "no usable answer"})`);
+	throw new UnknownOwner(`GitHub's GraphQL API did not return the token's owner (${statusOf(viewer.reason) ?? "no usable response"})`);
 }
 var UnknownOwner = class extends Error {};
 async function askViewer(github, url) {

@@ -671,7 +671,7 @@ type Report = {
   total: unknown;
   names: (string)[];
  })[];
- /** All questions, moved ones first; with details while there is room. */
+ /** All questions; details as far as there is room, moved ones first. */
  items: ({
   id: string;
   query?: string;

@@ -130,7 +130,7 @@ function readEmbeddings(bytes) {
 	const fault = tooMuchToParse(text, mostParts);
 	if (fault !== void 0) return {
 		kind: "too-large",
-		message: `its answer ${fault}`
+		message: `its response ${fault}`
 	};
 	const body = parsed(text) ?? parsed(text.replaceAll(bareWord, "null"));
 	const error = errorInSuccess(body);
@@ -201,7 +201,7 @@ function fromBase64(text) {
 const port = parentPort;
 if (port === null) throw new Error("this file only runs as a worker thread");
 const bytes = workerData;
-if (!(bytes instanceof Uint8Array)) throw new Error("expected the bytes of an answer");
+if (!(bytes instanceof Uint8Array)) throw new Error("expected the bytes of a response");
 const read = readEmbeddings(bytes);
 const buffers = read.kind === "vectors" ? read.vectors.map(({ buffer }) => buffer) : [];
 port.postMessage(read, buffers);

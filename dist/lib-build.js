@@ -1,4 +1,4 @@
-import { An as requireCommits, Ci as reachModels, Eo as refuseSecretBesideCode, Kc as sideNames, _i as finishedName, gi as requireRunFolder, hi as clearRunFolder, ia as refusePrivateText, iu as runsInvalid, oa as openPolicy, od as byCodeUnit, oi as collectRuns, pa as isPublic, si as writeRuns, ui as parseManifest, xi as unfinishedName, yi as manifestName } from "./lib-policy.js";
+import { An as requireCommits, Ci as reachModels, Do as refuseSecretBesideCode, _i as finishedName, au as runsInvalid, gi as requireRunFolder, hi as clearRunFolder, ia as refusePrivateText, oa as openPolicy, oi as collectRuns, pa as isPublic, qc as sideNames, sd as byCodeUnit, si as writeRuns, ui as parseManifest, xi as unfinishedName, yi as manifestName } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { A as messageOf, M as printable, N as quoted, d as makeFolders } from "./lib-flags.js";
 import { At as handleName, C as openSharedAnswers, Dt as openBarrier, Mt as writeHandle, Nt as digestOfFile, Ot as openPartJournal, S as askSide, _t as openLibrary, jt as readHandle, kt as folderOf } from "./lib-scoring.js";
@@ -286,7 +286,7 @@ async function undo(sides, { request, opened, ports }) {
 			handle
 		}, own);
 	} catch (error) {
-		ports.log.warn(`${messageOf(error)}\nwhat build created outside of its worktree may still exist`);
+		ports.log.warn(`${messageOf(error)}\nfiles and services that \`build\` created outside its worktree may still exist`);
 	}
 	for (const name of ["files", "index"]) await rm(folderOf[name](folder), {
 		recursive: true,

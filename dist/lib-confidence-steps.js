@@ -1,4 +1,4 @@
-import { Cr as studentInterval, Ka as isApart, Sr as confidenceLevel, To as choosesThreshold, Tr as summarisePairs, Wn as hits, jr as clustersOf } from "./lib-policy.js";
+import { Cr as studentInterval, Eo as choosesThreshold, Ka as isApart, Sr as confidenceLevel, Tr as summarisePairs, Wn as hits, jr as clustersOf } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,5 +1,5 @@
 import { Ct as languageOf, Tt as wordsOf, _ as returnedChunks, c as isSeen, d as refuses, dn as isEnough, f as judgedSight, g as missedBy, h as targetInIndex, in as keepsStrings, l as copyWithin, m as stageOfTarget, p as missingClaims, s as contextOf, u as stringInContext, v as diagnosisFacts, vt as termNumbers, wt as termsOf, x as openBreather } from "./lib-scoring.js";
-import { Ml as overlapLength, Qu as chunksOf, Vl as entails, Wa as eligibleItems, Wn as hits, Zc as contextOf$1, kl as lazily, no as earliest, sd as documentId, wl as hasWordRun } from "./lib-policy.js";
+import { $u as chunksOf, Al as lazily, Hl as entails, Nl as overlapLength, Qc as contextOf$1, Tl as hasWordRun, Wa as eligibleItems, Wn as hits, cd as documentId, no as earliest } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {
@@ -205,12 +205,12 @@ function weightsOf(query, language, rarity) {
 function weightIn(terms, asked) {
 	return asked.entries().reduce((sum, [term, weight]) => sum + (terms.has(term) ? weight : 0), 0);
 }
-const mostChunks = 2e3;
+const mostChunks = 500;
 function rarityIn({ corpus, documents, chunksOf }) {
 	const numbers = termNumbers();
 	const [holders, last] = [[], []];
 	let read = 0;
-	for (const doc of documents) {
+	for (const doc of spread(documents)) {
 		const text = read < mostChunks ? corpus.text(doc) : void 0;
 		if (text === void 0) continue;
 		const language = languageOf(text);
@@ -228,6 +228,12 @@ function rarityIn({ corpus, documents, chunksOf }) {
 		const count = counts.get(term) ?? 0;
 		return Math.log(1 + (read - count + .5) / (count + .5));
 	};
+}
+function spread(items) {
+	return items.map((item, at) => ({
+		item,
+		turn: at * .618033988749895 % 1
+	})).toSorted((one, other) => one.turn - other.turn).map(({ item }) => item);
 }
 function termsIn(text, chunk) {
 	const numbers = termNumbers();

@@ -2,7 +2,7 @@ import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
 import { C as normalise, M as printable, d as makeFolders, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, x as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Ai as userMessage, Ci as reachModels, Di as drawFence, Jc as formatOf, Mi as inputTokens, Mo as many, Oi as fenceFor, Qi as realPathInside, Yo as parseGoldenSet, _t as visibleJson, bs as parsedJson, hl as numbersIn, hu as count, i as openWorkTree, ic as localModels, jo as openTerminalLog, t as stoppable, uc as openLineLog } from "./lib-policy.js";
+import { Ai as userMessage, Ci as reachModels, Di as drawFence, Mi as inputTokens, Mo as openTerminalLog, No as many, Oi as fenceFor, Qi as realPathInside, Xo as parseGoldenSet, Yc as formatOf, _t as visibleJson, ac as localModels, dc as openLineLog, gl as numbersIn, gu as count, i as openWorkTree, t as stoppable, xs as parsedJson } from "./lib-policy.js";
 import { Et as chunkDocument, Vt as nearPairs, qt as quoteAt } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
@@ -674,7 +674,7 @@ async function openModelSource(passages, plan, { policy, settings, models: door,
 		}),
 		atOnce: 16,
 		stopped: ({ cause }) => cause === "budget" ? {
-			message: `the budget is ${count(budgetTokens)} tokens, of which ${count(journal.tokens())} have been used; the next request could exceed it`,
+			message: `the budget is ${count(budgetTokens)} tokens, and ${count(journal.tokens())} have been used; the next request could exceed it`,
 			hint: "raise --n, which also raises the budget, and run the command again; it continues where it stopped"
 		} : chat.facts().stopped,
 		spent: () => ({

@@ -1,7 +1,7 @@
 import { P as alternatives, c as sha256, d as isEndpoint, h as trustsAnybody } from "./lib-inputs.js";
 import { Nt as digestOfFile, st as firstOf } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Cn as openNamedRun, Mo as many, Xo as writtenItems, Yo as parseGoldenSet, bs as parsedJson, cs as ragasNotes, dn as valueOf, ed as chunksOfSteps, gs as structureOf, i as openWorkTree, iu as runsInvalid, ks as GoldenItemSchema, ku as isMapping, la as openRunFolder, ms as isMissing, t as stoppable, td as isSameChunk, wn as runFileOf } from "./lib-policy.js";
+import { As as GoldenItemSchema, Au as isMapping, Cn as openNamedRun, No as many, Xo as parseGoldenSet, Zo as writtenItems, _s as structureOf, au as runsInvalid, dn as valueOf, hs as isMissing, i as openWorkTree, la as openRunFolder, ls as ragasNotes, nd as isSameChunk, t as stoppable, td as chunksOfSteps, wn as runFileOf, xs as parsedJson } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";
@@ -620,7 +620,7 @@ async function sendScores(requests, target) {
 		if (!reply.success) throw refused({
 			...target,
 			hint
-		}, "did not reply as Langfuse does");
+		}, "did not respond as Langfuse does");
 		const [first] = reply.data.errors;
 		if (first !== void 0) {
 			const { length } = reply.data.errors;
@@ -660,7 +660,7 @@ async function sent(request, sending) {
 	signal.throwIfAborted();
 	if (typeof outcome === "string") throw refused(sending, outcome);
 	if (!statuses.includes(outcome.status)) throw refused(sending, `answered ${outcome.status}`);
-	if (outcome.headers.get("content-type")?.startsWith("text/html") === true) throw refused(sending, "answered with a web page");
+	if (outcome.headers.get("content-type")?.startsWith("text/html") === true) throw refused(sending, "responded with a web page");
 	return outcome.body;
 }
 async function post(body, target) {
@@ -786,7 +786,7 @@ function senderOf(to, send) {
 }
 function keyIn(variable) {
 	const key = process.env[variable] ?? "";
-	if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key)) throw usage(`--to langfuse --send: the variable ${variable} contains no key`);
+	if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key)) throw usage(`--to langfuse --send: the environment variable ${variable} contains no key`);
 	return key;
 }
 function isFormat(name) {

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Ds as labelKinds, Es as parts, Fu as formatKeyPath, Io as readFileInside, Is as listMistakes, Mo as many, Yo as parseGoldenSet, _t as visibleJson, ds as parseGoldenItem, ec as pathBelow, fs as withId, ga as canonicalJson, i as openWorkTree, ku as isMapping, rc as listOf, sd as documentId, tc as repositoryPath, ud as composed } from "./lib-policy.js";
+import { Au as isMapping, Ds as parts, Iu as formatKeyPath, Lo as readFileInside, Ls as listMistakes, No as many, Os as labelKinds, Xo as parseGoldenSet, _t as visibleJson, cd as documentId, dd as composed, fs as parseGoldenItem, ga as canonicalJson, i as openWorkTree, ic as listOf, nc as repositoryPath, ps as withId, tc as pathBelow } from "./lib-policy.js";
 import { Lt as goldenLines, Rt as withItems, st as firstOf } from "./lib-scoring.js";
 import { M as printable, O as codeOf, d as makeFolders, g as fileErrorText, r as readArguments, s as wrongUse, u as decodeText, x as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";

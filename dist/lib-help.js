@@ -243,7 +243,7 @@ Options:
   --golden FILE    questions with their labels
   --metrics NAMES  metrics to measure, separated by commas (default: those of
                    --config, or else recall@5,precision@5,mrr,ndcg@10)
-  --config FILE    metrics and gate; without it each metric may drop by 2 points
+  --config FILE    metrics and gate; without it, retrieval may drop by 2 points
   --working-directory DIR
                    with --runs: as in rag-gate gate
 ${part.labels}

@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./lib-report-file.js";
-import { Ln as isRed, _r as toleranceAt, ao as amountWords, co as isPercent, gn as writeFiles, hu as count, jo as openTerminalLog, ln as plainForeign, un as plainText, uo as valueWords, v as chartStyle, yc as tryGit } from "./lib-policy.js";
+import { Ln as isRed, Mo as openTerminalLog, _r as toleranceAt, ao as amountWords, bc as tryGit, co as isPercent, gn as writeFiles, gu as count, ln as plainForeign, un as plainText, uo as valueWords, v as chartStyle } from "./lib-policy.js";
 import { M as printable, f as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readHistory, t as addToHistory } from "./lib-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
@@ -272,7 +272,7 @@ function trendView(trend) {
 	if (commits.length === 0) return [element("p", {}, "The history is empty.")];
 	const left = [older === 0 ? "" : ` Older commits left out: ${count(older)}.`, moreMetrics === 0 ? "" : ` Further metrics left out: ${count(moreMetrics)}; gated ones come first.`].join("");
 	return [
-		element("p", { class: "quiet" }, `Commits: ${count(commits.length)}, oldest on the left. A band is what the tolerance allowed at that commit; × failed (below the chart: because of something else), △ warned, P marks a changed policy.${left}`),
+		element("p", { class: "quiet" }, `Commits: ${count(commits.length)}, oldest on the left. A band is what the tolerance allowed at that commit; × marks a failure (below the chart: for another reason), △ a warning, P a changed policy.${left}`),
 		element("div", { class: "charts" }, ...metrics.map((metric) => element("figure", {}, element("figcaption", {}, element("code", {}, plainForeign(metric.metric, 80))), trendChart(trend, metric)))),
 		element("div", {
 			class: "scroll",

@@ -244,7 +244,7 @@ function secretsOf$1(endpoint) {
 function checkCredential(url, { name, key, headers, environment }) {
 	const isSecret = key !== void 0 || (headers?.size ?? 0) > 0;
 	if (!isSecret && isProviders(url.hostname)) throw refused(`${name} needs a key`, "set the input `api-key` (on the command line: OPENAI_API_KEY), or set `base-url` to another server");
-	if (isSecret && trustsAnybody(environment)) throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read the key", "unset the variable; to trust your own certificate, set NODE_EXTRA_CA_CERTS to its file");
+	if (isSecret && trustsAnybody(environment)) throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read the key", "unset it; to trust your own certificate, set NODE_EXTRA_CA_CERTS to its file");
 }
 function trustsAnybody(environment) {
 	return environment["NODE_TLS_REJECT_UNAUTHORIZED"] === "0";

@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, k as record } from "./lib-zod.js";
-import { Hc as blocksFor, Kc as sideNames, Ol as sentencesOf, Uo as defaultConfigPaths, Wc as readsContext, Zc as contextOf, _u as moneyText, bl as rubricPresets, br as generator, hc as noStore, hu as count, ji as expectedClaims, ko as kindTraits, ld as fromTop, nl as entryOf, od as byCodeUnit, xl as usdOf, yl as behaviourRubrics } from "./lib-policy.js";
+import { Ao as kindTraits, Gc as readsContext, Qc as contextOf, Sl as usdOf, Uc as blocksFor, Wo as defaultConfigPaths, bl as behaviourRubrics, br as generator, gc as noStore, gu as count, ji as expectedClaims, kl as sentencesOf, qc as sideNames, rl as entryOf, sd as byCodeUnit, ud as fromTop, vu as moneyText, xl as rubricPresets } from "./lib-policy.js";
 import { a as documentsOfRun, an as recogniseRefusal, cn as placeChunks, fn as normalCorpusOf, on as contextChunks, un as textOfChunk } from "./lib-scoring.js";
 import { $ as textsOfBlocks, A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as isOrder, G as majorityOf, H as isUnchanged, I as textToGrader, L as claimText, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, R as canaries, S as inputEstimate, T as relevanceSchema, U as parseHumanLabels, X as contentOf, Z as metricOfBlock, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgmentOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as askJudge, y as locate, z as inDrawnOrder } from "./lib-open-judges.js";
 import { c as sha256 } from "./lib-inputs.js";
@@ -1508,7 +1508,7 @@ async function runJudging(session, request, log) {
 	const onItem = tenths(request.items.length, (line) => log.info(line));
 	await askPairs(open, pairs);
 	const refusesPreferences = request.stopsUntrusted === true && failsPairs(open);
-	if (refusesPreferences && pairs.length > 0) log.warn("the judge failed control pairs, in which one answer is known to be worse, so it is not asked to compare any others");
+	if (refusesPreferences && pairs.length > 0) log.warn("the judge failed control pairs, in which one answer is known to be worse, so it is not asked to compare other answers");
 	const judged = await judgeItems(open, {
 		...request,
 		refusesPreferences

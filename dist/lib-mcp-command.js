@@ -7515,7 +7515,7 @@ function jsonIn(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new GateError("input-invalid", "the result is too long for one answer", { hint: "run the command with --json in a terminal" });
+		throw new GateError("input-invalid", "the result is too long to return", { hint: "run the command with --json in a terminal" });
 	}
 }
 // src/features/mcp/command.ts

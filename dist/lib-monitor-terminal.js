@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, U as share, W as shortText, c as sha256 } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, x as normalText } from "./lib-flags.js";
-import { $a as nearestRankOf, $n as holm, $o as readJsonLines, $t as keysOf, Ci as reachModels, Er as studentCdf, Is as listMistakes, No as readIfThere, Ro as loadJudge, Rs as fileText, Yo as parseGoldenSet, Za as nearestRank, bu as share$1, ct as gfm, do as cutText, dt as markdownOf, eo as sparkline, ft as prose, gu as duration, hu as count$1, i as openWorkTree, js as itemBySchema, lt as joinMarkdown, ma as resolveTextLevel, mi as otherVersion, nl as entryOf, od as byCodeUnit, pt as tableMarkdown, sd as documentId, st as code, ut as link, v as chartStyle, xu as tokens, yu as score } from "./lib-policy.js";
+import { $a as nearestRankOf, $n as holm, $t as keysOf, Ci as reachModels, Er as studentCdf, Ls as listMistakes, Ms as itemBySchema, Po as readIfThere, Su as tokens, Xo as parseGoldenSet, Za as nearestRank, _u as duration, bu as score, cd as documentId, ct as gfm, dt as markdownOf, eo as sparkline, es as readJsonLines, fo as cutText, ft as prose, gu as count$1, i as openWorkTree, lt as joinMarkdown, ma as resolveTextLevel, mi as otherVersion, pt as tableMarkdown, rl as entryOf, sd as byCodeUnit, st as code, ut as link, v as chartStyle, xu as share$1, zo as loadJudge, zs as fileText } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { l as leftWords, n as readTraces } from "./lib-read-traces.js";
@@ -371,7 +371,7 @@ function solveLower(lower, b) {
 }
 // src/lib/stats/predict-days.ts
 function predictDays(reference, block, { knownVariance }) {
-	if (reference.length < 2 || block.length === 0) throw new Error("a forecast needs two reference days and one day to forecast");
+	if (reference.length < 2 || block.length === 0) throw new Error("a forecast needs at least two reference days and one day to forecast");
 	const unit = reference.reduce((sum, { variance }) => sum + variance, 0) / reference.length;
 	const prior = knownVariance ? 2 : 0;
 	const forecasts = grid.map((shape) => forecast({

@@ -1,5 +1,5 @@
 import { h as words, x as normalText } from "./lib-flags.js";
-import { Co as say, Ea as isUnlabelled, Sa as canonicalQuestion, Tu as slugOfPage, Yc as documentSelector, _o as joinWords, bo as plain, bu as share, go as id, hl as numbersIn, ho as foreign, jc as sectionId, mo as enumerate, sd as documentId, wl as hasWordRun, xa as canonicalFilters, xo as plural, yo as metricName } from "./lib-policy.js";
+import { Ea as isUnlabelled, Eu as slugOfPage, Mc as sectionId, Sa as canonicalQuestion, So as plural, Tl as hasWordRun, Xc as documentSelector, _o as id, bo as metricName, cd as documentId, gl as numbersIn, go as foreign, ho as enumerate, vo as joinWords, wo as say, xa as canonicalFilters, xo as plain, xu as share } from "./lib-policy.js";
 import { $t as changedFacts, Gt as quotesOf, Ht as nearDocument, Qt as omittedSentences, Ut as documentsOf, Vt as nearPairs, Wt as passageKeys, en as wholeSpan, fn as normalCorpusOf, sn as resolveEvidence, tn as changesOf } from "./lib-scoring.js";
 // src/golden/checks/balance.ts
 const most = {
@@ -19,7 +19,7 @@ function unanswerableShare({ items }) {
 	return count > most.unanswerable * items.length ? ofSet(say`${plain(share(count / items.length))} of the questions are unanswerable, so retrieval metrics depend on the few others`) : [];
 }
 function sizes({ sights, items }) {
-	if (items.length < 20) return ofSet(say`the set has ${plural(items.length, "question")}: with fewer than ${20}, only an exact test is used, which sees only large losses`);
+	if (items.length < 20) return ofSet(say`the set has ${plural(items.length, "question")}: with fewer than ${20}, only an exact test is used, which detects only large losses`);
 	return sights.flatMap((sight) => isBlind(sight) ? ofSet(sightWords(sight)) : []);
 }
 function isBlind({ fewest, questions, tolerance }) {
@@ -378,7 +378,7 @@ function editedQuotes(set) {
 		const [lost] = sentencesLost(evidence.quote, now);
 		if (lost !== void 0) return [{
 			item,
-			says: say`${path(evidence.doc)} lacks a sentence of a quote: ${quoted(lost)}`
+			says: say`${path(evidence.doc)} lacks a sentence from a quote: ${quoted(lost)}`
 		}];
 		const document = set.documents.normalised(evidence.doc);
 		const again = document && resolveEvidence({

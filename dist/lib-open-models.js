@@ -1,4 +1,4 @@
-import { Cc as withoutSecrets, Ti as PROMPT_VERSION, fu as mostParts, lu as endOfString, mu as tooMuchToParse, rl as tokensOf } from "./lib-policy.js";
+import { Ti as PROMPT_VERSION, hu as tooMuchToParse, il as tokensOf, pu as mostParts, uu as endOfString, wc as withoutSecrets } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { _ as proxyIn, f as isLocalEndpoint, g as whereLine, l as checkEndpoint, m as secretsOf, p as isProviders } from "./lib-inputs.js";
@@ -496,11 +496,11 @@ function recogniseRefusal(session, asking, sent) {
 const nothingHeld = {
 	cause: "bad_response",
 	hint: "page",
-	message: "its answer is empty"
+	message: "its response is empty"
 };
 const noCompletion = {
 	...nothingHeld,
-	message: "its answer is not a chat completion"
+	message: "its response is not a chat completion"
 };
 const onlyThoughts = {
 	cause: "bad_response",
@@ -657,7 +657,7 @@ function readCompletion(body, { request, model }) {
 		thinks: false,
 		content: isHollow(body) ? {
 			kind: "empty",
-			message: "its answer is empty"
+			message: "its response is empty"
 		} : { kind: "bad-response" }
 	};
 	const { choices: choice, usage, model: served } = envelope.data;
@@ -731,7 +731,7 @@ function contentOf({ finish_reason, message, text, thinks }, { schema }) {
 		};
 		return thinks ? { kind: "only-thoughts" } : {
 			kind: "empty",
-			message: "its answer contains no text"
+			message: "its reply contains no text"
 		};
 	}
 	if (schema === void 0) return {
@@ -1086,7 +1086,7 @@ const limits$1 = {
 function accessTo({ baseUrl, headers, keyVariable }, given) {
 	if (baseUrl === void 0) refuseUnreadAddress(given.environment);
 	const valueOf = (variable) => secretIn(given.environment, variable, (why) => {
-		const message = `${variable}, which requests to the judge use, ${why}`;
+		const message = `${variable}, needed for requests to the judge, ${why}`;
 		const hint = `set the variable ${variable} (in a workflow: under env, from a secret)`;
 		return new GateError("judge-unavailable", message, { hint });
 	});
@@ -1105,7 +1105,7 @@ function accessTo({ baseUrl, headers, keyVariable }, given) {
 }
 function refuseUnreadAddress(environment) {
 	if ((environment["OPENAI_BASE_URL"] ?? "") === "") return;
-	throw new GateError("input-invalid", "OPENAI_BASE_URL is set, but RAG Gate does not read it", { hint: "give the address as `base-url` (on the command line: --base-url) or as base-url in the configuration, or unset the variable" });
+	throw new GateError("input-invalid", "OPENAI_BASE_URL is set, but RAG Gate does not read it", { hint: "give the address as `base-url` (on the command line: --base-url) or as base-url in the configuration, or unset OPENAI_BASE_URL" });
 }
 // src/lib/llm/shared-embedder.ts
 function sharedEmbedder(embedder, { mostBytes = 256 * 2 ** 20 } = {}) {
@@ -1223,7 +1223,7 @@ function troubleWith(reply, texts) {
 function troubleIn(read, texts) {
 	switch (read.kind) {
 		case "vectors": return {
-			what: `its answer has ${read.vectors.length} ${read.vectors.length === 1 ? "vector" : "vectors"} for ${texts} ${texts === 1 ? "text" : "texts"}`,
+			what: `its response has ${read.vectors.length} ${read.vectors.length === 1 ? "vector" : "vectors"} for ${texts} ${texts === 1 ? "text" : "texts"}`,
 			hint: addressHint
 		};
 		case "not-finite": return {
@@ -1237,15 +1237,15 @@ function troubleIn(read, texts) {
 const addressHint = "check that `base-url` is the part before /embeddings, and that the model produces embeddings";
 const faults = {
 	shape: {
-		what: "its answer is not a list of vectors",
+		what: "its response is not a list of vectors",
 		hint: addressHint
 	},
 	index: {
-		what: "its answer does not say which vector belongs to which text: the `index` values must be 0, 1, 2 and so on, each exactly once",
+		what: "its response does not say which vector belongs to which text: the `index` values must be 0, 1, 2 and so on, each exactly once",
 		hint: "report it to the server's developers, or put a gateway in front of it that removes `index` and keeps the vectors in the order of the texts"
 	},
 	tokens: {
-		what: "its answer has one vector per token instead of one per text",
+		what: "its response has one vector per token instead of one per text",
 		hint: "make the server return one vector per text (llama.cpp: --pooling mean)"
 	}
 };

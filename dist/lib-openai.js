@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./lib-rolldown-runtime.js";
 import { F as unknown, M as string, T as object, h as array } from "./lib-zod.js";
 import { m as secretsOf } from "./lib-inputs.js";
-import { $l as startSandboxedWorker, Mu as valueAt, mu as tooMuchToParse } from "./lib-policy.js";
+import { Nu as valueAt, eu as startSandboxedWorker, hu as tooMuchToParse } from "./lib-policy.js";
 import { t as silencing } from "./lib-silencing.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { r as retryAfterMs } from "./lib-retry.js";
@@ -18663,7 +18663,7 @@ function readEmbeddings(bytes) {
 	const fault = tooMuchToParse(text, mostParts);
 	if (fault !== void 0) return {
 		kind: "too-large",
-		message: `its answer ${fault}`
+		message: `its response ${fault}`
 	};
 	const body = parsed(text) ?? parsed(text.replaceAll(bareWord, "null"));
 	const error = errorInSuccess(body);
@@ -18832,7 +18832,7 @@ function targetOf(url) {
 async function whole(response, { maxBytes, maxParts }, silenced = (text) => text) {
 	if (isRedirect(response)) {
 		await response.body?.cancel();
-		throw new RequestRefused("it answered with a redirect, which is not followed");
+		throw new RequestRefused("it responded with a redirect, which is not followed");
 	}
 	const bytes = await readWithin(response, maxBytes);
 	const { status, statusText, headers } = response;
@@ -18850,7 +18850,7 @@ async function whole(response, { maxBytes, maxParts }, silenced = (text) => text
 	const joined = joinedStream(said);
 	const text = silenced(joined ?? said);
 	const fault = tooMuchToParse(text, maxParts);
-	if (fault !== void 0) throw new AnswerTooLarge(`its answer ${fault}`);
+	if (fault !== void 0) throw new AnswerTooLarge(`its response ${fault}`);
 	const plain = new Headers(headers);
 	if (joined !== void 0) plain.set("content-type", "application/json");
 	return new Response(bodyOf(status, text), {
@@ -18881,7 +18881,7 @@ async function readWithin({ body }, maxBytes) {
 	let length = 0;
 	for await (const part of body ?? []) {
 		length += part.byteLength;
-		if (length > maxBytes) throw new AnswerTooLarge(`its answer is longer than ${maxBytes} bytes`);
+		if (length > maxBytes) throw new AnswerTooLarge(`its response is longer than ${maxBytes} bytes`);
 		parts.push(part);
 	}
 	const joined = new Uint8Array(length);

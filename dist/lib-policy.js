@@ -1242,7 +1242,7 @@ function reasonsOf(schema, value) {
 }
 const longestMessage = 65536;
 function failed(message) {
-	if (message.trim() === "") return failed("the pipeline reported an error without saying which");
+	if (message.trim() === "") return failed("the pipeline reported an error without a message");
 	return {
 		kind: "failed",
 		message: message.slice(0, longestMessage).toWellFormed()
@@ -6167,7 +6167,7 @@ function checkLimits(metric, { own, inherited }, path) {
 	for (const [key, limit] of Object.entries(ownLimits)) {
 		const [lowest, highest] = metric.range ?? [0, unit === void 0 ? 1 : Infinity];
 		if (limit === void 0 || limit >= lowest && limit <= highest) continue;
-		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a number of ${unit} that is not negative`}, the range of ${metric.name}, found ${limit}`;
+		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a number of ${unit} that is not negative`} (the range of ${metric.name}), found ${limit}`;
 		problems.push({
 			path: [...path, key],
 			part: "value",
@@ -6178,7 +6178,7 @@ function checkLimits(metric, { own, inherited }, path) {
 	const max = ownLimits.max ?? valid(BoundSchema, inherited["max"]);
 	const isOwn = ownLimits.min !== void 0 || ownLimits.max !== void 0;
 	if (problems.length > 0 || !isOwn || min === void 0 || max === void 0 || min <= max) return problems;
-	const [key, message] = ownLimits.max === void 0 ? ["min", `expected at most max, which is ${max}, found ${min}`] : ["max", `expected at least min, which is ${min}, found ${max}`];
+	const [key, message] = ownLimits.max === void 0 ? ["min", `expected at most ${max} (max), found ${min}`] : ["max", `expected at least ${min} (min), found ${max}`];
 	return [{
 		path: [...path, key],
 		part: "value",
@@ -6251,7 +6251,7 @@ function checkRule(metric, { entry, all }, path) {
 	return [];
 }
 function whyNotUnder(rule, metric) {
-	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule that may gate it`;
+	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule allowed for it`;
 	if (rule === "auto" && summaryOf(metric) !== "mean") return `${metric.name} is a quantile, not a mean over questions: expected "significant"`;
 }
 const otherTools = Object.fromEntries(Object.entries({
@@ -6947,7 +6947,7 @@ const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a 
 	kind: "log",
 	text: ready.log
 });
-const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
+const PATH = { error: "expected a path into the response, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
 const PathSchema = string(PATH).refine(isResponsePath, PATH);
 const NO_PATH = { error: `${PATH.error}; or false, if the field must not be read` };
 const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal$2(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
@@ -7112,7 +7112,7 @@ function checkPrices(written, metrics) {
 		return {
 			path,
 			part,
-			message: `${metric.name} needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens`
+			message: `${metric.name} needs a price: expected judge.prices: { model: { input: ..., output: ... } } for the model that answers, in USD per million tokens`
 		};
 	});
 }
@@ -7261,7 +7261,7 @@ function checkOverlap(pipeline) {
 			"overlap"
 		],
 		part: "value",
-		message: `expected less than the chunk size, which is ${size}, found ${overlap}`
+		message: `expected less than ${size} (the chunk size), found ${overlap}`
 	}];
 }
 function checkEmbed(pipeline) {
@@ -7277,7 +7277,7 @@ function checkEmbed(pipeline) {
 	return [{
 		path,
 		part: "value",
-		message: `missing: expected the embedding model of mode "${mode}", such as { model: text-embedding-3-small }`
+		message: `missing: expected an embedding model for mode "${mode}", such as { model: text-embedding-3-small }`
 	}];
 }
 // src/policy/config/checks/check-http.ts
@@ -7458,7 +7458,7 @@ function checkDepth(pipeline, metrics, kind) {
 	return needs.map(({ of, chunks }) => ({
 		path: ["pipeline", "depth"],
 		part: "value",
-		message: `expected at least ${chunks}, which ${of} needs, found ${depth}`
+		message: `expected at least ${chunks} (needed by ${of}), found ${depth}`
 	}));
 }
 // src/policy/config/checks/check-config.ts
@@ -7665,7 +7665,7 @@ function waiverOf$1(waiver, own) {
 }
 function metricOf(name, own) {
 	const { metric } = metricNamed(name, own);
-	if (metric === void 0) throw new Error(`the metric ${name} was checked and does not exist`);
+	if (metric === void 0) throw new Error(`the metric ${name} passed the checks but does not exist`);
 	return metric;
 }
 function withoutRepeats$1(metrics) {
@@ -9858,18 +9858,18 @@ function asWritten$3(problem, { writtenAs }) {
 function toImport({ unread, writtenAs, contexts, sources, item }) {
 	const paths = unread.map((path) => ({
 		path,
-		message: "not read here, but an import keeps it"
+		message: "not read here, but golden import keeps it"
 	}));
 	if (labelKinds.some((kind) => Object.hasOwn(item, kind))) return paths.map(asKey);
 	const texts = contexts.length === 0 ? void 0 : writtenAs.get("contexts");
 	const name = sources.length === 0 ? void 0 : writtenAs.get("source");
 	if (texts !== void 0) paths.push({
 		path: texts,
-		message: "not read here, but an import searches the documents for these passages"
+		message: "not read here, but golden import searches the documents for these passages"
 	});
 	else if (name !== void 0) paths.push({
 		path: name,
-		message: "not read here, but an import looks for this document"
+		message: "not read here, but golden import looks for this document"
 	});
 	return paths.map(asKey);
 }
@@ -10612,7 +10612,7 @@ const claims = array(keyed("a claim (an object with the keys name, text and expe
 }).transform(({ expect, ...claim }) => ({
 	...claim,
 	expected: expect
-})), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, as many as fit into one call" });
+})), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, the most that fit into one call" });
 const VerifyCanarySchema = keyed("a case with `chunks` and `claims`", {
 	chunks: listOf$2("a list with at least one chunk", text("a chunk", 8e3), 1),
 	claims
@@ -10683,7 +10683,7 @@ function readCases(text, { file, mistakes }) {
 	const tellRepeated = repeatTeller(mistakes);
 	for (const raw of formatOf(file)(text, mistakes)) {
 		if (cases.length === mostCases) {
-			const message = `more than ${mostCases} cases, each of which takes one call`;
+			const message = `expected at most ${mostCases} cases, because each takes one call`;
 			mistakes.add({
 				path: raw.path,
 				message
@@ -11228,12 +11228,12 @@ function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))];
 	const held = secretsInWords(read);
 	const allowed = read.every(isSecretName) ? "neither pipeline runs commands" : "both pipelines are `kind: builtin`";
-	throw new GateError("input-invalid", `a job that builds, asks or tears down may have ${held} only if ${allowed}, but ${named}`, { hint: `remove ${held} from this job; a pull request's code can read the secrets of the job that it runs in. To give the pipeline a key that it needs itself, use \`pass-env\`, if everybody who can start the job may know that key` });
+	throw new GateError("input-invalid", `a job that builds, queries or tears down a side may have ${held} only if ${allowed}, but ${named}`, { hint: `remove ${held} from this job; a pull request's code can read the secrets of the job that it runs in. To give the pipeline a key that it needs itself, use \`pass-env\`, if everybody who can start the job may know that key` });
 }
 function refuseBesideScorers(secrets) {
 	if (secrets.length === 0) return;
 	const held = secretsInWords(secrets);
-	throw new GateError("input-invalid", `a job that asks may have ${held} only if it runs no commands, but the \`scorers\` in the configuration are commands`, { hint: `remove ${held} from this job; \`report\` runs no scorers and may have secrets` });
+	throw new GateError("input-invalid", `a job that asks questions may have ${held} only if it runs no commands, but the \`scorers\` in the configuration are commands`, { hint: `remove ${held} from this job; \`report\` runs no scorers and may have secrets` });
 }
 function couldRead(pipeline, secret) {
 	if (isSecretName(secret)) return commandsOf(pipeline).length > 0;
@@ -11505,6 +11505,8 @@ function metricNames(metrics) {
 function subjectOf$2({ metric, tag }) {
 	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
 }
+// src/lib/stats/slack.ts
+const slack = 1e-9;
 // src/report/wording/figures/metric-values.ts
 function groupOf(metric, { metrics }) {
 	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
@@ -11563,10 +11565,9 @@ function withUnit(words, group) {
 function countsCell({ improved, degraded, unchanged }) {
 	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
 }
-const slack$9 = 1e-9;
 function isPast({ gate, delta = 0, direction }) {
 	const loss = direction === "lower" ? delta : -delta;
-	return gate?.allowed !== void 0 && direction !== "neutral" && loss > gate.allowed + slack$9;
+	return gate?.allowed !== void 0 && direction !== "neutral" && loss > gate.allowed + 1e-9;
 }
 function changeBeside(row) {
 	const { delta, gate, group } = row;
@@ -11604,7 +11605,7 @@ function limitWords$1(row) {
 function isOneQuestion(row) {
 	const { gate, group } = row;
 	if (gate?.tolerance === void 0 || gate.allowed === void 0) return false;
-	return isShare$1({ group }) && gate.allowed > (asWritten$1(row).gate?.allowed ?? 0) + slack$9;
+	return isShare$1({ group }) && gate.allowed > (asWritten$1(row).gate?.allowed ?? 0) + 1e-9;
 }
 function asWritten$1(row) {
 	const { gate, base = 0 } = row;
@@ -11880,7 +11881,7 @@ const meanings = {
 		many: say`quote text that no document contains`
 	}),
 	"not-indexed": () => has(say`a passage that the index leaves out`),
-	"cut-in-two": () => has(say`a passage that chunk boundaries cut apart`),
+	"cut-in-two": () => has(say`a passage split by chunk boundaries`),
 	"words-apart": () => ({
 		one: say`shares no distinctive word with the passage`,
 		many: say`share no distinctive word with the passage`
@@ -14174,7 +14175,7 @@ function foldersOfConfigs(paths, configs) {
 function requireConfigHere(files, { workingDirectory, config }) {
 	const folders = foldersOfConfigs([...files], []);
 	if (config !== void 0 || folders.length === 0) return;
-	const here = workingDirectory === "" ? "its top folder" : printable(workingDirectory);
+	const here = workingDirectory === "" ? "the repository root" : printable(workingDirectory);
 	throw new GateError("config-invalid", `head has no rag-gate.yml in ${here}, but has one in ${listed(folders)}`, {
 		hint: "set the action input working-directory, or --working-directory on the command line, to a folder with a configuration",
 		side: "head"
@@ -14188,7 +14189,7 @@ function severalMoved(config, folders) {
 }
 const named$3 = 5;
 function listed(folders) {
-	const names = folders.slice(0, named$3).map((folder) => folder === "" ? "the top" : printable(folder));
+	const names = folders.slice(0, named$3).map((folder) => folder === "" ? "the root" : printable(folder));
 	const more = folders.length - names.length;
 	return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
@@ -14355,7 +14356,7 @@ async function hugeOf(paths, { root }) {
 }
 const mebibyte = 1048576;
 const mostUntracked = 256 * mebibyte;
-const tooHuge = "untracked files above 256 MiB are not measured; list the file in .gitignore, or `git add` it";
+const tooHuge = "untracked files above 256 MiB are ignored; `git add` the file to include it, or list it in .gitignore to hide this warning";
 function isSubmodule({ entry }) {
 	return entry.startsWith("160000 ");
 }
@@ -15691,7 +15692,7 @@ function openReadingThread(program, signal, { seconds, heapMb } = usualLimits) {
 }
 function stopped(path, reason, cause) {
 	const name = printable(path);
-	return new GateError("pipeline-failed", `${name}: the thread that reads it stopped: ${printable(reason)}`, {
+	return new GateError("pipeline-failed", `${name}: the thread that reads this document stopped: ${printable(reason)}`, {
 		hint: `exclude it from the documents with "!${name}", and remove it from the labels`,
 		cause
 	});
@@ -15858,7 +15859,7 @@ async function pathsOf$1(names, { commits, sha }) {
 const longestSearch = 2 ** 24;
 const mostUnits = 268435456;
 function tooMuch(path) {
-	return new GateError("pipeline-failed", `the documents that labels and answers refer to contain more than ${mostUnits} characters, counted up to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
+	return new GateError("pipeline-failed", `the documents that labels and answers refer to contain more than ${mostUnits} characters in total; ${printable(path)} exceeded the limit`, { hint: "label and return fewer or smaller documents" });
 }
 // src/gate/collected.ts
 function filesOfCommits(commits, reader, signal) {
@@ -17309,7 +17310,7 @@ function refuseNewCode({ secrets, vouching, pipeline }) {
 		pipeline
 	})) return;
 	const held = secretsInWords(secrets);
-	const ofBase = vouching === void 0 ? "base has none" : `base's \`kind: ${vouching.kind}\` runs none`;
+	const ofBase = vouching === void 0 ? "base has no pipeline" : `base's \`kind: ${vouching.kind}\` runs none`;
 	throw new GateError("input-invalid", `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job has ${held}, which these commands could read`, { hint: `run \`collect\` in a job without secrets and \`report\` in a second job that has them, or remove ${held} from this job until base has a pipeline that runs commands` });
 }
 // src/pipeline/builtin/list-documents.ts
@@ -18803,9 +18804,8 @@ const autoAlpha = .1;
 function provenBelow(hasChance) {
 	return hasChance ? alpha$1 : autoAlpha;
 }
-const slack$8 = 1e-9;
 function restsOnOne({ withoutWorst, byWorst }) {
-	return withoutWorst <= slack$8 || withoutWorst < byWorst / 2 - slack$8;
+	return withoutWorst <= 1e-9 || withoutWorst < byWorst / 2 - 1e-9;
 }
 function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, provenBelow: limit = autoAlpha }) {
 	if (restsOnOne({
@@ -18813,7 +18813,7 @@ function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, provenBe
 		byWorst
 	})) return false;
 	if (p < limit) return true;
-	return large !== void 0 && drop >= large - slack$8 && withoutWorst > tolerance + slack$8;
+	return large !== void 0 && drop >= large - 1e-9 && withoutWorst > tolerance + 1e-9;
 }
 function largeLoss(metric, tolerance, { base = 0, isWording = false } = {}) {
 	const share = isWording ? .5 : .02;
@@ -18821,7 +18821,7 @@ function largeLoss(metric, tolerance, { base = 0, isWording = false } = {}) {
 }
 function fewestBlocked(n, { tolerance, rule }) {
 	const large = largeLoss({ group: "retrieval" }, tolerance);
-	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$8)) + 1; lost <= n; lost += 1) {
+	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack)) + 1; lost <= n; lost += 1) {
 		const drop = lost / n;
 		const withoutWorst = (lost - 1) / n;
 		const p = chanceOf(lost, n);
@@ -19055,11 +19055,10 @@ function extremes(moved) {
 	};
 }
 // src/verdict/own-loss.ts
-const slack$7 = 1e-9;
 function weighOwnLoss(differences, { name, lost, exact }) {
 	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
 	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
-	const moved = all.filter((d) => Math.abs(d) > slack$7).toSorted((a, b) => a - b);
+	const moved = all.filter((d) => Math.abs(d) > slack).toSorted((a, b) => a - b);
 	const worst = Math.min(0, moved[0] ?? 0);
 	const withoutWorst = (worst - moved.reduce((total, d) => total + d, 0)) / differences.length;
 	const t = studentTest(summarisePairs(all, void 0));
@@ -19079,7 +19078,7 @@ function weighOwnLoss(differences, { name, lost, exact }) {
 }
 function exactTest(moved, name) {
 	const size = Math.abs(moved[0] ?? 0);
-	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$7)) {
+	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= 1e-9)) {
 		const worse = moved.filter((d) => d < 0).length;
 		return {
 			kind: "mcnemar",
@@ -19096,7 +19095,6 @@ function exactTest(moved, name) {
 	};
 }
 // src/verdict/weigh-mean.ts
-const slack$6 = 1e-9;
 function weighMean(weighing) {
 	const { scores, differences, clusters } = weighing;
 	const summary = summarisePairs(differences, clusters);
@@ -19170,7 +19168,7 @@ function meanTest({ summary, binary, clusters }) {
 	};
 }
 function signOf$1(mean) {
-	return Math.abs(mean) <= slack$6 ? 0 : Math.sign(mean);
+	return Math.abs(mean) <= 1e-9 ? 0 : Math.sign(mean);
 }
 // src/lib/stats/paired/resample.ts
 const replicates = 1e4;
@@ -19201,7 +19199,6 @@ function percentileInterval(replicates, confidence) {
 	const tail = (1 - confidence) / 2;
 	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
 }
-const slack$5 = 1e-9;
 function bootstrapQuantile({ base, head, percent, seed, clusters }) {
 	requirePairs(base, head);
 	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
@@ -19238,7 +19235,7 @@ function bootstrapTest(replicates) {
 	let atMost = 0;
 	for (const value of replicates) {
 		if (value >= -1e-9) atLeast += 1;
-		if (value <= slack$5) atMost += 1;
+		if (value <= 1e-9) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -19326,13 +19323,12 @@ function inOwnOrder(scores) {
 		clusters: clusters && order.map(nameAt)
 	};
 }
-const slack$4 = 1e-9;
 const largestShown = 3;
 function weighChange(scores, settings) {
 	const differences = orientedDifferences(scores);
 	const { lost = 0, isSlice: exact = false } = settings;
 	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$4).length;
+	const changed = differences.filter((d) => Math.abs(d) > slack).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -19400,7 +19396,7 @@ function largestOf(differences) {
 	const sizes = differences.map((d) => Math.abs(d));
 	const places = [];
 	for (const [place, size] of sizes.entries()) {
-		if (!(size > slack$4)) continue;
+		if (!(size > 1e-9)) continue;
 		const at = places.findLastIndex((other) => (sizes[other] ?? 0) >= size) + 1;
 		if (at < largestShown) places.splice(at, 0, place);
 		if (places.length > largestShown) places.pop();
@@ -19436,7 +19432,6 @@ function testOfFew({ name, summary }, differences) {
 	};
 }
 // src/verdict/bounds.ts
-const slack$3 = 1e-9;
 function boundFindings(gated) {
 	return [
 		toleranceFinding(gated),
@@ -19453,7 +19448,7 @@ function toleranceAt(tolerance, base) {
 function allowedDrop(tolerance, { rule, metric, base, pairs, change }) {
 	const written = toleranceAt(tolerance, base);
 	const one = 1 / pairs;
-	return rule === "auto" && isShare$1(metric) && one < 2 * written - slack$3 && change?.own !== void 0 && change.drop > written + slack$3 && restsOnOne(change.own) ? Math.max(written, one) : written;
+	return rule === "auto" && isShare$1(metric) && one < 2 * written - 1e-9 && change?.own !== void 0 && change.drop > written + 1e-9 && restsOnOne(change.own) ? Math.max(written, one) : written;
 }
 function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, tag }) {
 	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
@@ -19508,7 +19503,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	})];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$3 : value > limit + slack$3;
+	return bound === "min" ? value < limit - slack : value > limit + slack;
 }
 // src/verdict/findings/kinds/lost-items.ts
 const schema$36 = () => strictObject({
@@ -20151,7 +20146,7 @@ const DisagreementsSchema = array(strictObject({
 const PanelSchema = strictObject({
 	models: texts.describe("As configured; the first judge comes first."),
 	verdicts: count$2.describe("Distinct verdicts returned by at least two judges."),
-	disputed: count$2.describe("Verdicts on which they disagree."),
+	disputed: count$2.describe("Verdicts that they disagree on."),
 	alpha: number$2().optional().describe("Krippendorff's nominal alpha over the verdicts; absent if all are the same."),
 	disagreements: DisagreementsSchema
 }).describe("Agreement between judges.");
@@ -20233,7 +20228,7 @@ const JudgeSpendingSchema = strictObject({
 		output: count$2,
 		usd: usd.optional()
 	}).optional().describe("Estimate before the first call; absent if there was none."),
-	askedAgain: count$2.describe("Claims about which the judge was asked again."),
+	askedAgain: count$2.describe("Claims that the judge was asked about again."),
 	sentinelFailures: count$2.describe("Calls discarded because both replies confirmed false controls."),
 	unverifiedQuotes: count$2,
 	correctedSources: count$2,
@@ -20393,7 +20388,7 @@ function correctChange({ change, scores }, items, labelled) {
 		correction: void 0
 	};
 	const sign = scores.direction === "higher" ? 1 : -1;
-	const moved = human.filter((delta) => Math.abs(delta) > slack$2).length;
+	const moved = human.filter((delta) => Math.abs(delta) > slack).length;
 	const facts = {
 		labelled: human.length,
 		differing,
@@ -20463,7 +20458,6 @@ function correctChange({ change, scores }, items, labelled) {
 		}
 	};
 }
-const slack$2 = 1e-9;
 function differencesOf({ name, base, head }, items, { differing, deltas }) {
 	const own = deltas.get(name) ?? new Map();
 	const found = items.flatMap((id, at) => {
@@ -20710,7 +20704,6 @@ function holm(values) {
 	return adjusted;
 }
 // src/verdict/apply-rules.ts
-const slack$1 = 1e-9;
 function applyRules(inputs) {
 	const families = Map.groupBy(inputs.flatMap((input) => {
 		const family = familyOf(input);
@@ -20757,7 +20750,7 @@ function familyOf({ rule, tolerance, change, sliceOf }) {
 function outcomeOf(input, { p, adjusted }) {
 	const { rule, tolerance, allowed, change } = input;
 	if (tolerance === void 0 || allowed === void 0) return "holds";
-	if (change.drop <= allowed + slack$1) return "holds";
+	if (change.drop <= allowed + 1e-9) return "holds";
 	switch (rule) {
 		case "auto": return blocks(input, {
 			tolerance,
@@ -20894,7 +20887,7 @@ const schema$30 = () => strictObject({
 	verdict: literal$2("warn"),
 	items: texts,
 	like: string().describe("The question that most of them resemble."),
-	of: count$2.describe("Questions gated after the merge.")
+	of: count$2.describe("Questions counted after merging.")
 }).describe("Head adds many questions in nearly the same words.");
 const findingKind$14 = {
 	kind: "bulk-questions",
@@ -21818,14 +21811,14 @@ const schema$19 = () => strictObject({
 		"lost",
 		"must-pass",
 		"unsure"
-	]).describe("lost: base's context had the text, and head's context lacks its new words; must-pass: a question that must pass, and did on base, is now compared with the new words, and somebody has to accept that; unsure: the new words omit words that may matter, or are on another page."),
+	]).describe("lost: base's context had the text, and head's context lacks its new text; must-pass: a question that must pass, and did on base, is now compared with the new text, and somebody has to accept that; unsure: the new text omit words that may matter, or are on another page."),
 	items: texts,
 	accepted: acceptance
-}).describe("Head rewords what questions quote, so the new words are compared.");
+}).describe("Head rewords what questions quote, so the new text is compared.");
 const findingKind$3 = {
 	kind: "reworded",
 	say: (finding, { facts, items, detail }) => say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy$1(finding, facts)}`,
-	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new words still answer ${plain$2(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
+	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new text still answers ${plain$2(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
 	tableRow: {
 		called: say`reworded text`,
 		allowed: () => say`none (built-in)`
@@ -21884,7 +21877,7 @@ function reason$1({ why, items: { length } }, items) {
 }
 function remedy$1({ why, verdict, accepted, items }, { rewordings }) {
 	if (why === "lost") return say``;
-	const check = say` Check that the new words, which are now compared, still answer the question`;
+	const check = say` Check that the new text, which is now compared, still answers the question`;
 	if (why === "must-pass" && verdict === "fail" && accepted === void 0) return say`${check}, then ${acceptIt}.`;
 	return rewordings.some(({ kind, item }) => kind === "reworded" && items.includes(item)) ? say`${check}; labels to paste are below.` : say`${check}.`;
 }
@@ -23452,7 +23445,7 @@ async function mergeSide(side, folder, merging) {
 async function openShard({ files, manifest }, { side, items, shared, signal, undo, beside }) {
 	const name = files[side];
 	const told = manifest.sides[side];
-	if (name === void 0 || told === void 0) throw runsInvalid(files.path, `has no run file of ${side}`);
+	if (name === void 0 || told === void 0) throw runsInvalid(files.path, `has no run file for ${side}`);
 	const shard = manifest.shard ?? {
 		index: 1,
 		count: 1
@@ -23698,7 +23691,7 @@ async function readManifest(files) {
 	const manifest = parseManifest(Buffer.from(bytes).toString(), label);
 	for (const side of sideNames) {
 		const isTold = manifest.sides[side] !== void 0;
-		if (isTold && files[side] === void 0) throw runsInvalid(label, `lists a run file of ${side}, which does not exist`);
+		if (isTold && files[side] === void 0) throw runsInvalid(label, `lists a run file for ${side}, which does not exist`);
 		if (!isTold && files[side] !== void 0) throw runsInvalid(label, `does not list ${files[side]}, which exists`);
 	}
 	if (manifest.sides.head !== void 0 === (manifest.outcome === "collected")) return manifest;
@@ -23861,7 +23854,7 @@ function documentsOf$1(answers) {
 	const chunks = answers.flatMap(({ result }) => chunksOfAskings(result));
 	return new Set(chunks.flatMap(({ doc }) => doc ?? []));
 }
-const hint = "collect again with the same versions of RAG Gate and Node.js as here; if that does not help, something else in the job that collects wrote the run files";
+const hint = "collect again with the same versions of RAG Gate and Node.js as here; if that does not help, another program in the job that collects changed the run files";
 function sampleOf(items, seed) {
 	if (items.length <= mostAsked) return items;
 	return items.map((item) => ({
@@ -25089,11 +25082,11 @@ function split(likely, report) {
 	const { chunkOverlap } = likely.evidence;
 	const lengths = chunkLengths(likely, report);
 	if (lengths !== void 0) {
-		const apart = say`${lengths}, which cuts passages apart, so no chunk contains enough of one`;
+		const apart = say`${lengths}, which splits passages, so no chunk contains enough of one`;
 		return effect((verb) => say`${verb("makes", "make")} chunks ${apart}`, say`chunks are ${apart}`);
 	}
-	if (chunkOverlap === void 0) return effect((verb) => say`${verb("cuts", "cut")} passages apart, so no chunk contains enough of one`, say`chunk boundaries cut passages apart, so no chunk contains enough of one`);
-	const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their boundaries are cut apart`;
+	if (chunkOverlap === void 0) return effect((verb) => say`${verb("splits", "split")} passages, so no chunk contains enough of one`, say`chunk boundaries split passages, so no chunk contains enough of one`);
+	const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their boundaries are split`;
 	return effect((verb) => say`${verb("makes", "make")} chunks ${less}`, say`chunks ${less}`);
 }
 function longer(likely, report) {
@@ -25350,7 +25343,7 @@ function refusedWords({ by, why }) {
 const whyRefused = {
 	author: "the author of the pull request",
 	committed: "author or co-author of a commit; committed suggestions count",
-	"no-person": "no person",
+	"no-person": "bot/deleted account",
 	"no-write": "no write access",
 	"no-owner": "not an owner of the configuration in base's CODEOWNERS; team membership cannot be read",
 	"other-commit": "review of an older commit",
@@ -25364,7 +25357,7 @@ const whyRefused = {
 };
 const unreadWords = {
 	"no-permission": say`RAG Gate could not read the reviews, so no review can accept a loss. Give the job the pull-requests: read permission.`,
-	"no-answer": say`RAG Gate could not read the reviews, so no review can accept a loss: GitHub gave no usable answer.`,
+	"no-answer": say`RAG Gate could not read the reviews, so no review can accept a loss: GitHub gave no usable response.`,
 	"too-many": say`Only the first 1,000 reviews were read.`
 };
 // src/report/notes/kinds/asked-twice.ts
@@ -25474,9 +25467,9 @@ const schema$10 = () => {
 			item: string(),
 			doc: string(),
 			quote: optionalText.describe("Absent if the text level withholds it."),
-			isPasted: boolean().describe("Head's own label has the new words."),
+			isPasted: boolean().describe("Head's own label has the new text."),
 			label: newLabel
-		}).describe("Head rewords the label's text in place; the new words apply."),
+		}).describe("Head rewords the label's text in place; the new text applies."),
 		followed: strictObject({
 			item: string(),
 			doc: string(),
@@ -25662,7 +25655,7 @@ function movedWords$4(labels) {
 function rewordedWords(labels, report) {
 	const items = itemsOf(labels);
 	const next = labels.some(({ isPasted }) => !isPasted) ? putLabels(report) : say`Head's golden set already has the new labels.`;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words apply${listed$1(items)}. ${next}`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new text applies${listed$1(items)}. ${next}`;
 }
 function putLabels({ golden }) {
 	return say`Put the new labels into the golden set${golden?.file.endsWith(".jsonl") === true ? say`; rag-gate check --fix writes those without changed facts` : say``}.`;
@@ -26292,7 +26285,7 @@ const limits$1 = {
 			const { base = [], head } = served;
 			return base.length > 0 && head.length > 0 && !sameModels(base, head);
 		},
-		say: ({ model, served: { base = [], head } }) => [say`The sides had different judges: ${modelName(model)} was answered by ${models(base)} on base and by ${models(head)} on head. Set judge.model to a dated model, so that it cannot change unnoticed.`]
+		say: ({ model, served: { base = [], head } }) => [say`The sides had different judges: ${modelName(model)} resolved to ${models(base)} on base and to ${models(head)} on head. Set judge.model to a dated model, so that it cannot change unnoticed.`]
 	},
 	"peoples-labels": {
 		holds: (_, { metrics }) => metrics.some(({ weighed }) => weighed?.correction !== void 0),
@@ -26576,7 +26569,7 @@ function goldenWords(changed, { findings, notes }) {
 		goldenPart(say`removed along with quoted text (labels on that text are left out)`, gone ?? []),
 		goldenPart(say`removed (still counted here)`, kept ?? []),
 		goldenPart(say`edited along with quoted text (labels on that text are left out)`, edited.get("gone") ?? []),
-		goldenPart(say`edited (base's version applies, with the new words in its quotes)`, edited.get("reworded") ?? []),
+		goldenPart(say`edited (base's version applies, with the new text in its quotes)`, edited.get("reworded") ?? []),
 		goldenPart(say`edited (base's version applies)`, edited.get("other") ?? []),
 		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's values apply)`, changed.regrouped)
 	].flat();
@@ -27146,7 +27139,7 @@ function isMore(sides) {
 }
 function howWords(named, { changed }) {
 	if (named.kind === "glob") return say`dropping the glob `;
-	return named.kind === "config" && valuesOf(named, changed) === void 0 ? say`the edit of ` : say``;
+	return named.kind === "config" && valuesOf(named, changed) === void 0 ? say`the edit to ` : say``;
 }
 function nameOf$1(named, { changed }) {
 	switch (named.kind) {
@@ -27764,7 +27757,6 @@ function isPlainId(id) {
 	return isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id);
 }
 // src/report/wording/remedies/holds-without.ts
-const slack = 1e-9;
 function holdsWithout(finding, item, report) {
 	if (!isPastTolerance(finding) && !isPastBound(finding)) return false;
 	const pair = pairOf(item, finding.metric);
@@ -27773,7 +27765,7 @@ function holdsWithout(finding, item, report) {
 	if (finding.tag !== void 0 && !item.tags.includes(finding.tag)) return false;
 	if (isPastBound(finding)) return isWithin$2(finding, pair, metric);
 	const drop = finding.drop - worseBy(pair, metric) / finding.pairs;
-	if (drop <= finding.tolerance + slack) return true;
+	if (drop <= finding.tolerance + 1e-9) return true;
 	const own = finding.rule === "auto" ? ownLossWithout(item, {
 		finding,
 		metric,
@@ -28106,8 +28098,8 @@ function withRest(rows, { limit, rest }, show) {
 	const line = gfm`${say`${more} more`} in the ${rest}.`;
 	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
 }
-// src/report/markdown/accept-section.ts
-function acceptSection(report, { reproduce }) {
+// src/report/markdown/reproduce-or-accept.ts
+function reproduceOrAccept(report, { reproduce }) {
 	const command = reproduceCommand(report);
 	if (!reproduce) return void 0;
 	if (command === void 0) return acceptAlone(report);
@@ -28259,7 +28251,7 @@ function headWords({ failures, why }) {
 const insteadOfRank = {
 	"evidence-gone": say`text is gone`,
 	"not-indexed": say`not indexed`,
-	"split-by-chunking": say`cut apart`,
+	"split-by-chunking": say`split`,
 	"in-a-copy": say`only a copy`
 };
 // src/report/wording/questions/short-path.ts
@@ -28507,7 +28499,7 @@ function costRows(report) {
 		row(say`missing on head`, lostWords(lost.head)),
 		row(say`tokens`, tokenWords(cost)),
 		row(say`money`, moneyOf(cost)),
-		row(say`put right`, repairWords(cost)),
+		row(say`faulty replies`, repairWords(cost)),
 		row(say`store`, storeWords[cost.store])
 	].flat();
 }
@@ -29190,7 +29182,7 @@ const phrases = {
 	"evidence-gone": () => () => say`the quoted text is no longer in any document`,
 	"in-a-copy": () => (passage) => say`head returns ${passage} only as a copy in another document`,
 	"not-indexed": ({ neverReturned }) => (passage) => neverReturned === true ? say`head returns nothing from the document that contains ${passage}` : say`${passage} left the index`,
-	"split-by-chunking": () => (passage) => say`chunk boundaries cut ${passage} apart`,
+	"split-by-chunking": () => (passage) => say`chunk boundaries split ${passage}`,
 	"moved-text": () => (passage) => say`head does not return ${passage} from its new place`,
 	"list-cut": ({ room }) => (passage) => room === 0 ? say`head returns no chunk` : say`head's shorter list ends before ${passage}`,
 	"not-retrieved": notRetrieved,
@@ -29762,7 +29754,7 @@ const longestLine$1 = 2e3;
 function labelSection(report, { goldenLines }) {
 	if (!goldenLines) return void 0;
 	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes them if all facts and sentences are still there` : gfm``;
-	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
+	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new text answers them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
 	const toJudge = gfm`These results are unjudged. Replace each ${code("?")} with the result's grade (0 if it does not answer the question), and add the result to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
 	const parts = [toCopy(gfm`New labels to paste`, joinMarkdown(intro, gfm`\n\n`), labelLines(report)), toCopy(gfm`Results to judge`, toJudge, judgmentLines(report))].filter((one) => one !== void 0);
 	return parts.length === 0 ? void 0 : joinMarkdown(parts, gfm`\n\n`);
@@ -30327,7 +30319,7 @@ function renderDocument(report, shape, view) {
 		...hasScores ? questionSections(report, shape, view) : [],
 		healthSection(report),
 		detailsSection(report, shape, view),
-		acceptSection(report, shape),
+		reproduceOrAccept(report, shape),
 		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
 		footer(report)
 	].filter((section) => section !== void 0), gfm`\n\n`))}\n`;
@@ -31901,4 +31893,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, nearestRankOf as $a, listWindow as $c, folderFiles as $i, startSandboxedWorker as $l, holm as $n, readJsonLines as $o, optionalSides as $r, today as $s, keysOf as $t, chunksOfAskings as $u, acceptLines as A, holdsQuestions as Aa, labelledDocuments as Ac, userMessage as Ai, commonCount as Al, requireCommits as An, runsPrograms as Ao, clusterSums as Ar, foldedKey as As, listedChunks as At, mappingsIn as Au, countFailed as B, equalLengthMetric as Ba, summaryOf as Bc, filesOfCommits as Bi, readCitations as Bl, weakerPolicy as Bn, buildPorts as Bo, unhealthyWords as Br, CommandSchema as Bs, schema$4 as Bt, crossingAnswers as Bu, foreignHtml as C, isMeasurable as Ca, withoutSecrets as Cc, reachModels as Ci, countPresent as Cl, openNamedRun as Cn, say as Co, studentInterval as Cr, messageOf as Cs, causeSentence$1 as Ct, hasPages as Cu, questionLines as D, metricTried as Da, passes$1 as Dc, drawFence as Di, sentenceSpans as Dl, itemsOfBase as Dn, commandsOf as Do, incompleteBeta as Dr, labelKinds as Ds, changedItems as Dt, withChunksOnce as Du, otherMovements as E, isUnlabelled as Ea, passEnvWarnings as Ec, closingLine$1 as Ei, segmentSpans as El, silentLog as En, refuseSecretBesideCode as Eo, studentCdf as Er, parts as Es, headlineOf as Et, openWholeChunks as Eu, indented as F, triedRows as Fa, isOfSpending as Fc, besidePrograms as Fi, canonical$3 as Fl, gatedWindow as Fn, readFileAt as Fo, worstFirst as Fr, readYaml as Fs, noteSentences as Ft, formatKeyPath as Fu, holdsKeys as G, gating as Ga, otherSide as Gc, maxDocumentBytes as Gi, notApplicable as Gl, changedSource as Gn, formatOf$1 as Go, schema$41 as Gr, ownDocuments as Gs, schema$8 as Gt, packed$1 as Gu, failedQueries as H, isFilled as Ha, blocksFor as Hc, eitherCorpus as Hi, supportOf as Hl, isWithheld as Hn, workingDirectoryOf as Ho, withOptions as Hr, replacePlaceholders as Hs, isFilteredOrder as Ht, readLines as Hu, moreLines as I, changedChunkSize as Ia, isShare$1 as Ic, jointInputs as Ii, satisfiedCalls as Il, healthFindings as In, readFileInside as Io, ControlTallySchema as Ir, listMistakes as Is, schema as It, longestError as Iu, isMeasured as J, orientedChange as Ja, formatOf$2 as Jc, filesWithoutTree as Ji, scoredOf as Jl, otherGates as Jn, isTable as Jo, LinesSchema as Jr, RuleSchema as Js, reasonSentences as Jt, SharedChunk as Ju, factWords as K, isApart as Ka, sideNames as Kc, kindOf$2 as Ki, queryFailed as Kl, oneIndex as Kn, goldenLimits as Ko, totalChanged as Kr, repositoryPath as Ks, schema$9 as Kt, unpackedChunks as Ku, textOfBlocks as L, contextPrice as La, needsJudge as Lc, sideContent as Li, satisfiesInOrder as Ll, isRed as Ln, judgeOf$1 as Lo, leastRight as Lr, eitherSide as Ls, schema$1 as Lt, longestLine$3 as Lu, copiedLines as M, requirePipelineWith as Ma, wordGaps as Mc, inputTokens as Mi, overlapLength as Ml, brokenBase as Mn, many as Mo, isPastTolerance as Mr, repeatTeller as Ms, overlapWords as Mt, valueAt as Mu, errorLines as N, readBeside as Na, reachOfMetric as Nc, outputTokens as Ni, unionLength as Nl, decideStepwise as Nn, readIfThere as No, RulingSchema as Nr, growHeapSlowly as Ns, sameOrderWords as Nt, didYouMean as Nu, questionTitle as O, decidesNothingByFeature as Oa, variablesLikeSecrets as Oc, fenceFor as Oi, sentencesOf as Ol, readRunFolder as On, isWritten as Oo, bisect as Or, parseLabels as Os, listHeading as Ot, schemaMistakes as Ou, hanging as P, tellMeasured as Pa, isOfAnswers as Pc, ownSettings as Pi, unionOf as Pl, isOfPrice as Pn, readNamedFile as Po, VerdictSchema as Pr, parseConfig as Ps, buildNotes as Pt, nearest as Pu, hasVerdict as Q, nearestRankCounted as Qa, isSameList as Qc, realPathInside as Qi, worthAThread as Ql, brokenLabelsFound as Qn, readQrels as Qo, oneOfKinds as Qr, branchTip as Qs, isDead as Qt, chunksOf$2 as Qu, commentBytes as R, contextRecall as Ra, readsEveryGrade as Rc, unmatchedInputs as Ri, relevantTargets as Rl, kindsOfItems as Rn, loadJudge as Ro, changedInputs as Rr, fileText as Rs, schema$2 as Rt, mostChunks as Ru, pageStart as S, canonicalQuestion as Sa, openHiding as Sc, doubtOf$1 as Si, correctness as Sl, withErrorReport as Sn, proseOf as So, confidenceLevel as Sr, isPart$1 as Ss, fromLine as St, madeId as Su, evidence as T, isLabelled as Ta, parsePassEnv as Tc, PROMPT_VERSION as Ti, occurrences as Tl, schema$14 as Tn, choosesThreshold as To, summarisePairs as Tr, byKeys as Ts, linkedWords as Tt, slugOfPage as Tu, faultLines as U, devItems as Ua, readsAnswer as Uc, firstIndex as Ui, unasked as Ul, wordDifference as Un, defaultConfigPaths as Uo, errorReport as Ur, isSecretName as Us, schema$6 as Ut, upTo as Uu, failedIds as V, isAnother as Va, knownMetric as Vc, loadCorpus as Vi, entails as Vl, PolicyChangeSchema as Vn, buildRequest as Vo, listDocuments as Vr, holdsPlaceholder as Vs, schema$5 as Vt, sizeOf as Vu, labelLists as W, eligibleItems as Wa, readsContext as Wc, openDocumentReader as Wi, judgeError as Wl, hits as Wn, maxBytes$1 as Wo, frame as Wr, duration as Ws, schema$7 as Wt, buffersOf as Wu, commonSentence$1 as X, meanOf$1 as Xa, compileGlob as Xc, trialsOfSide as Xi, errorOf as Xl, namesSide as Xn, writtenItems as Xo, count$2 as Xr, commitOf as Xs, intervalWords as Xt, chunksIn as Xu, whatNext$1 as Y, unchangedWithin as Ya, documentSelector as Yc, queriesOf as Yi, askThread as Yl, marksSide as Yn, parseGoldenSet as Yo, bothSides as Yr, checkedOut as Ys, crossingSentences as Yt, chunkListOf as Yu, whatChanged as Z, nearestRank as Za, contextOf as Zc, hidePolicy as Zi, failureOf$2 as Zl, bulkQuestions as Zn, looksLikeQrels as Zo, measuredSides as Zr, localSubject as Zs, healthRows as Zt, chunksNotBefore as Zu, linesOf$1 as _, contentDigest as _a, readHeadCommit as _c, finishedName as _i, rubricPrefix as _l, largePieces as _n, joinWords as _o, toleranceAt as _r, textOf$4 as _s, visibleJson as _t, moneyText as _u, readConfigFile as a, trackedFiles as aa, localStore as ac, documentNames as ad, collect as ai, oncePer as al, schema$13 as an, amountWords as ao, judgeFacts as ar, foreignShapeOf as as, todayLines as at, answerFrom as au, baseStyle as b, pairedAs as ba, awaited as bc, partNamed as bi, rubricPresets as bl, reportFiles as bn, plain$2 as bo, generator as br, parsedJson as bs, annotations as bt, share$1 as bu, sinks as c, openRepository as ca, largestEntry as cc, fromFolder as cd, writeRunFile as ci, lineReader as cl, cutoffOf as cn, isPercent as co, OutcomeSchema as cr, ragasNotes as cs, gfm as ct, reasonsOf as cu, withTexts as d, initPrivateRepository as da, copyRegularFile as dc, readBack as di, skipBlank as dl, valueOf as dn, cutText as do, hasChunkLabels as dr, parseGoldenItem as ds, markdownOf as dt, isNestedTooDeep as du, reviewsFolder as ea, pathBelow as ec, chunksOfSteps as ed, optionalText as ei, reachOf as el, rewordings as en, sparkline as eo, distrustReason as er, parseJson as es, decidingRows as et, abortable as eu, buildItems as f, oneAtATime as fa, processExists as fc, snakeCase as fi, trimBlank as fl, worseItems as fn, equalLengthName as fo, orphanedBelow as fr, withId as fs, prose as ft, mostParts as fu, buildTargets as g, canonicalJson as ga, readHead as gc, requireRunFolder as gi, judged as gl, writeFiles as gn, id as go, isLostItems as gr, structureOf as gs, visible as gt, duration$1 as gu, budgetMetric as h, inFolders as ha, noStore as hc, clearRunFolder as hi, numbersIn as hl, reportJsonBytes as hn, foreign as ho, isOfQueries as hr, saidIn as hs, toAcceptItem as ht, count$5 as hu, openWorkTree as i, refusePrivateText as ia, localModels as ic, textHash as id, withoutWords as ii, byteLength as il, schema$12 as in, whyWords as io, TrustKindSchema as ir, guarded as is, tellsToday as it, runsInvalid as iu, bullets as j, pipelineWith as ja, sectionId as jc, expectedClaims as ji, cut as jl, schema$15 as jn, openTerminalLog as jo, clustersOf$1 as jr, itemBySchema as js, movedWords$3 as jt, valid as ju, whyLines as k, asAside as ka, evidencesOf as kc, openingLine as ki, lazily as kl, openRunFile as kn, kindTraits as ko, requireFinite as kr, GoldenItemSchema as ks, listLegend as kt, isMapping$1 as ku, renderSummary as l, openRunFolder$1 as la, isJournal as lc, fromTop as ld, answerLine as li, linesOf$7 as ll, plainForeign as ln, toleranceWords as lo, predictionPowered as lr, bring as ls, joinMarkdown as lt, endOfString as lu, noDetails as m, resolveTextLevel as ma, sealedStore as mc, otherVersion as mi, inventedNumbers as ml, elementBytes as mn, enumerate as mo, whichContext as mr, isMissing as ms, toAccept as mt, tooMuchToParse as mu, terminalTable as n, holdsWords as na, gateLine as nc, noAnomalies as nd, sideName as ni, entryOf as nl, findingSchema as nn, earliest as no, JudgeSpendingSchema as nr, readCsv as ns, coverageLine as nt, changedMeanwhile as nu, defaultGolden as o, openPolicy as oa, openFolderStore as oc, byCodeUnit as od, collectRuns as oi, recallAt as ol, findingsInOrder as on, changeBeside as oo, JudgeCauseSchema as or, ownTable as os, questionRow as ot, jsonOfLine as ou, detailsOf as p, isPublic as pa, openUnlinked as pc, written$1 as pi, withoutMarks as pl, asWritten as pn, shownMetric as po, isContextUnknown as pr, usualNames as ps, tableMarkdown as pt, tooMuchHeld as pu, fileWords as q, compareMetric as qa, withoutSpareRoom as qc, withTrustedStore as qi, scored as ql, otherConfig as qn, holdsLines as qo, shortSha as qr, InconclusiveSchema as qs, reasonSentence as qt, heldAnswers as qu, configOfFile as r, mayBeKept as ra, listOf$1 as rc, unscoredChunksOf as rd, texts as ri, tokensOf as rl, schema$11 as rn, stages as ro, PreferenceTrustSchema as rr, readTsv as rs, featuresToday as rt, isContentInvalid as ru, terminalColumns as s, openCommitReader as sa, isKey as sc, documentId as sd, writeRuns as si, markdownLines as sl, shownOf as sn, countsCell as so, LabelSchema as sr, withReferences as ss, code as st, parseAnswer as su, stoppable as t, requireKey as ta, repositoryPath$1 as tc, isSameChunk as td, share as ti, readsLists as tl, schema$10 as tn, failureTreeOf as to, DistrustSchema as tr, scanJson as ts, weightedSentence as tt, readAnswers as tu, sharingTexts as u, endingStrays as ua, openLineLog as uc, composed as ud, parseManifest as ui, isBlank as ul, plainText as un, valueWords$1 as uo, clustersOf as ur, namesReference as us, link$1 as ut, holdsTooMuch as uu, chartStyle as v, depthFor as va, git as vc, journalName as vi, behaviourLabel as vl, gate as vn, lowered as vo, signFlip as vr, textsOf as vs, toFix$1 as vt, probability as vu, html as w, isBare as wa, mayBeGiven as wc, answerVersion as wi, hasWordRun as wl, runFileOf as wn, withoutStop as wo, studentTest as wr, roleNames as ws, isCausePartial as wt, pagesOf as wu, pageEnd as x, canonicalFilters as xa, awaitedNow as xc, unfinishedName as xi, usdOf as xl, reportRuns as xn, plural as xo, fewestBlocked as xr, contentOf as xs, placeWords$1 as xt, tokens as xu, controlStyle as y, mergeGoldenSets as ya, tryGit as yc, manifestName as yi, behaviourRubrics as yl, report as yn, metricName as yo, fnv1a as yr, pythonLiteral as ys, unmeasuredRemedy as yt, score$2 as yu, renderComment as z, contextSizes as za, readsJudge as zc, documentsOfEvidence as zi, metrics$1 as zl, kindOf$1 as zn, buildFlags as zo, isUnhealthy as zr, isResponsePath as zs, schema$3 as zt, answersThatCrossed as zu };
+export { isUndecided as $, nearestRankOf as $a, isSameList as $c, folderFiles as $i, worthAThread as $l, holm as $n, readQrels as $o, optionalSides as $r, branchTip as $s, keysOf as $t, chunksOf$2 as $u, acceptLines as A, holdsQuestions as Aa, evidencesOf as Ac, userMessage as Ai, lazily as Al, requireCommits as An, kindTraits as Ao, clusterSums as Ar, GoldenItemSchema as As, listedChunks as At, isMapping$1 as Au, countFailed as B, equalLengthMetric as Ba, readsJudge as Bc, filesOfCommits as Bi, metrics$1 as Bl, weakerPolicy as Bn, buildFlags as Bo, unhealthyWords as Br, isResponsePath as Bs, schema$4 as Bt, answersThatCrossed as Bu, foreignHtml as C, isMeasurable as Ca, openHiding as Cc, reachModels as Ci, correctness as Cl, openNamedRun as Cn, proseOf as Co, studentInterval as Cr, isPart$1 as Cs, causeSentence$1 as Ct, madeId as Cu, questionLines as D, metricTried as Da, passEnvWarnings as Dc, drawFence as Di, segmentSpans as Dl, itemsOfBase as Dn, refuseSecretBesideCode as Do, incompleteBeta as Dr, parts as Ds, changedItems as Dt, openWholeChunks as Du, otherMovements as E, isUnlabelled as Ea, parsePassEnv as Ec, closingLine$1 as Ei, occurrences as El, silentLog as En, choosesThreshold as Eo, studentCdf as Er, byKeys as Es, headlineOf as Et, slugOfPage as Eu, indented as F, triedRows as Fa, isOfAnswers as Fc, besidePrograms as Fi, unionOf as Fl, gatedWindow as Fn, readNamedFile as Fo, worstFirst as Fr, parseConfig as Fs, noteSentences as Ft, nearest as Fu, holdsKeys as G, gating as Ga, readsContext as Gc, maxDocumentBytes as Gi, judgeError as Gl, changedSource as Gn, maxBytes$1 as Go, schema$41 as Gr, duration as Gs, schema$8 as Gt, buffersOf as Gu, failedQueries as H, isFilled as Ha, knownMetric as Hc, eitherCorpus as Hi, entails as Hl, isWithheld as Hn, buildRequest as Ho, withOptions as Hr, holdsPlaceholder as Hs, isFilteredOrder as Ht, sizeOf as Hu, moreLines as I, changedChunkSize as Ia, isOfSpending as Ic, jointInputs as Ii, canonical$3 as Il, healthFindings as In, readFileAt as Io, ControlTallySchema as Ir, readYaml as Is, schema as It, formatKeyPath as Iu, isMeasured as J, orientedChange as Ja, withoutSpareRoom as Jc, filesWithoutTree as Ji, scored as Jl, otherGates as Jn, holdsLines as Jo, LinesSchema as Jr, InconclusiveSchema as Js, reasonSentences as Jt, heldAnswers as Ju, factWords as K, isApart as Ka, otherSide as Kc, kindOf$2 as Ki, notApplicable as Kl, oneIndex as Kn, formatOf$1 as Ko, totalChanged as Kr, ownDocuments as Ks, schema$9 as Kt, packed$1 as Ku, textOfBlocks as L, contextPrice as La, isShare$1 as Lc, sideContent as Li, satisfiedCalls as Ll, isRed as Ln, readFileInside as Lo, leastRight as Lr, listMistakes as Ls, schema$1 as Lt, longestError as Lu, copiedLines as M, requirePipelineWith as Ma, sectionId as Mc, inputTokens as Mi, cut as Ml, brokenBase as Mn, openTerminalLog as Mo, isPastTolerance as Mr, itemBySchema as Ms, overlapWords as Mt, valid as Mu, errorLines as N, readBeside as Na, wordGaps as Nc, outputTokens as Ni, overlapLength as Nl, decideStepwise as Nn, many as No, RulingSchema as Nr, repeatTeller as Ns, sameOrderWords as Nt, valueAt as Nu, questionTitle as O, decidesNothingByFeature as Oa, passes$1 as Oc, fenceFor as Oi, sentenceSpans as Ol, readRunFolder as On, commandsOf as Oo, bisect as Or, labelKinds as Os, listHeading as Ot, withChunksOnce as Ou, hanging as P, tellMeasured as Pa, reachOfMetric as Pc, ownSettings as Pi, unionLength as Pl, isOfPrice as Pn, readIfThere as Po, VerdictSchema as Pr, growHeapSlowly as Ps, buildNotes as Pt, didYouMean as Pu, hasVerdict as Q, nearestRankCounted as Qa, contextOf as Qc, realPathInside as Qi, failureOf$2 as Ql, brokenLabelsFound as Qn, looksLikeQrels as Qo, oneOfKinds as Qr, localSubject as Qs, isDead as Qt, chunksNotBefore as Qu, commentBytes as R, contextRecall as Ra, needsJudge as Rc, unmatchedInputs as Ri, satisfiesInOrder as Rl, kindsOfItems as Rn, judgeOf$1 as Ro, changedInputs as Rr, eitherSide as Rs, schema$2 as Rt, longestLine$3 as Ru, pageStart as S, canonicalQuestion as Sa, awaitedNow as Sc, doubtOf$1 as Si, usdOf as Sl, withErrorReport as Sn, plural as So, confidenceLevel as Sr, contentOf as Ss, fromLine as St, tokens as Su, evidence as T, isLabelled as Ta, mayBeGiven as Tc, PROMPT_VERSION as Ti, hasWordRun as Tl, schema$14 as Tn, withoutStop as To, summarisePairs as Tr, roleNames as Ts, linkedWords as Tt, pagesOf as Tu, faultLines as U, devItems as Ua, blocksFor as Uc, firstIndex as Ui, supportOf as Ul, wordDifference as Un, workingDirectoryOf as Uo, errorReport as Ur, replacePlaceholders as Us, schema$6 as Ut, readLines as Uu, failedIds as V, isAnother as Va, summaryOf as Vc, loadCorpus as Vi, readCitations as Vl, PolicyChangeSchema as Vn, buildPorts as Vo, listDocuments as Vr, CommandSchema as Vs, schema$5 as Vt, crossingAnswers as Vu, labelLists as W, eligibleItems as Wa, readsAnswer as Wc, openDocumentReader as Wi, unasked as Wl, hits as Wn, defaultConfigPaths as Wo, frame as Wr, isSecretName as Ws, schema$7 as Wt, upTo as Wu, commonSentence$1 as X, meanOf$1 as Xa, documentSelector as Xc, trialsOfSide as Xi, askThread as Xl, namesSide as Xn, parseGoldenSet as Xo, count$2 as Xr, checkedOut as Xs, intervalWords as Xt, chunkListOf as Xu, whatNext$1 as Y, unchangedWithin as Ya, formatOf$2 as Yc, queriesOf as Yi, scoredOf as Yl, marksSide as Yn, isTable as Yo, bothSides as Yr, RuleSchema as Ys, crossingSentences as Yt, SharedChunk as Yu, whatChanged as Z, nearestRank as Za, compileGlob as Zc, hidePolicy as Zi, errorOf as Zl, bulkQuestions as Zn, writtenItems as Zo, measuredSides as Zr, commitOf as Zs, healthRows as Zt, chunksIn as Zu, linesOf$1 as _, contentDigest as _a, readHead as _c, finishedName as _i, judged as _l, largePieces as _n, id as _o, toleranceAt as _r, structureOf as _s, visibleJson as _t, duration$1 as _u, readConfigFile as a, trackedFiles as aa, localModels as ac, textHash as ad, collect as ai, byteLength as al, schema$13 as an, amountWords as ao, judgeFacts as ar, guarded as as, todayLines as at, runsInvalid as au, baseStyle as b, pairedAs as ba, tryGit as bc, partNamed as bi, behaviourRubrics as bl, reportFiles as bn, metricName as bo, generator as br, pythonLiteral as bs, annotations as bt, score$2 as bu, sinks as c, openRepository as ca, isKey as cc, documentId as cd, writeRunFile as ci, markdownLines as cl, cutoffOf as cn, isPercent as co, OutcomeSchema as cr, withReferences as cs, gfm as ct, parseAnswer as cu, withTexts as d, initPrivateRepository as da, openLineLog as dc, composed as dd, readBack as di, isBlank as dl, valueOf as dn, slack as do, hasChunkLabels as dr, namesReference as ds, markdownOf as dt, holdsTooMuch as du, reviewsFolder as ea, today as ec, chunksOfAskings as ed, optionalText as ei, listWindow as el, rewordings as en, sparkline as eo, distrustReason as er, readJsonLines as es, decidingRows as et, startSandboxedWorker as eu, buildItems as f, oneAtATime as fa, copyRegularFile as fc, snakeCase as fi, skipBlank as fl, worseItems as fn, cutText as fo, orphanedBelow as fr, parseGoldenItem as fs, prose as ft, isNestedTooDeep as fu, buildTargets as g, canonicalJson as ga, noStore as gc, requireRunFolder as gi, numbersIn as gl, writeFiles as gn, foreign as go, isLostItems as gr, saidIn as gs, visible as gt, count$5 as gu, budgetMetric as h, inFolders as ha, sealedStore as hc, clearRunFolder as hi, inventedNumbers as hl, reportJsonBytes as hn, enumerate as ho, isOfQueries as hr, isMissing as hs, toAcceptItem as ht, tooMuchToParse as hu, openWorkTree as i, refusePrivateText as ia, listOf$1 as ic, unscoredChunksOf as id, withoutWords as ii, tokensOf as il, schema$12 as in, whyWords as io, TrustKindSchema as ir, readTsv as is, tellsToday as it, isContentInvalid as iu, bullets as j, pipelineWith as ja, labelledDocuments as jc, expectedClaims as ji, commonCount as jl, schema$15 as jn, runsPrograms as jo, clustersOf$1 as jr, foldedKey as js, movedWords$3 as jt, mappingsIn as ju, whyLines as k, asAside as ka, variablesLikeSecrets as kc, openingLine as ki, sentencesOf as kl, openRunFile as kn, isWritten as ko, requireFinite as kr, parseLabels as ks, listLegend as kt, schemaMistakes as ku, renderSummary as l, openRunFolder$1 as la, largestEntry as lc, fromFolder as ld, answerLine as li, lineReader as ll, plainForeign as ln, toleranceWords as lo, predictionPowered as lr, ragasNotes as ls, joinMarkdown as lt, reasonsOf as lu, noDetails as m, resolveTextLevel as ma, openUnlinked as mc, otherVersion as mi, withoutMarks as ml, elementBytes as mn, shownMetric as mo, whichContext as mr, usualNames as ms, toAccept as mt, tooMuchHeld as mu, terminalTable as n, holdsWords as na, repositoryPath$1 as nc, isSameChunk as nd, sideName as ni, readsLists as nl, findingSchema as nn, earliest as no, JudgeSpendingSchema as nr, scanJson as ns, coverageLine as nt, readAnswers as nu, defaultGolden as o, openPolicy as oa, localStore as oc, documentNames as od, collectRuns as oi, oncePer as ol, findingsInOrder as on, changeBeside as oo, JudgeCauseSchema as or, foreignShapeOf as os, questionRow as ot, answerFrom as ou, detailsOf as p, isPublic as pa, processExists as pc, written$1 as pi, trimBlank as pl, asWritten as pn, equalLengthName as po, isContextUnknown as pr, withId as ps, tableMarkdown as pt, mostParts as pu, fileWords as q, compareMetric as qa, sideNames as qc, withTrustedStore as qi, queryFailed as ql, otherConfig as qn, goldenLimits as qo, shortSha as qr, repositoryPath as qs, reasonSentence as qt, unpackedChunks as qu, configOfFile as r, mayBeKept as ra, gateLine as rc, noAnomalies as rd, texts as ri, entryOf as rl, schema$11 as rn, stages as ro, PreferenceTrustSchema as rr, readCsv as rs, featuresToday as rt, changedMeanwhile as ru, terminalColumns as s, openCommitReader as sa, openFolderStore as sc, byCodeUnit as sd, writeRuns as si, recallAt as sl, shownOf as sn, countsCell as so, LabelSchema as sr, ownTable as ss, code as st, jsonOfLine as su, stoppable as t, requireKey as ta, pathBelow as tc, chunksOfSteps as td, share as ti, reachOf as tl, schema$10 as tn, failureTreeOf as to, DistrustSchema as tr, parseJson as ts, weightedSentence as tt, abortable as tu, sharingTexts as u, endingStrays as ua, isJournal as uc, fromTop as ud, parseManifest as ui, linesOf$7 as ul, plainText as un, valueWords$1 as uo, clustersOf as ur, bring as us, link$1 as ut, endOfString as uu, chartStyle as v, depthFor as va, readHeadCommit as vc, journalName as vi, rubricPrefix as vl, gate as vn, joinWords as vo, signFlip as vr, textOf$4 as vs, toFix$1 as vt, moneyText as vu, html as w, isBare as wa, withoutSecrets as wc, answerVersion as wi, countPresent as wl, runFileOf as wn, say as wo, studentTest as wr, messageOf as ws, isCausePartial as wt, hasPages as wu, pageEnd as x, canonicalFilters as xa, awaited as xc, unfinishedName as xi, rubricPresets as xl, reportRuns as xn, plain$2 as xo, fewestBlocked as xr, parsedJson as xs, placeWords$1 as xt, share$1 as xu, controlStyle as y, mergeGoldenSets as ya, git as yc, manifestName as yi, behaviourLabel as yl, report as yn, lowered as yo, fnv1a as yr, textsOf as ys, unmeasuredRemedy as yt, probability as yu, renderComment as z, contextSizes as za, readsEveryGrade as zc, documentsOfEvidence as zi, relevantTargets as zl, kindOf$1 as zn, loadJudge as zo, isUnhealthy as zr, fileText as zs, schema$3 as zt, mostChunks as zu };

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $o as readJsonLines, Ac as labelledDocuments, Cl as countPresent, Dn as itemsOfBase, Do as commandsOf, Gl as notApplicable, Gs as ownDocuments, Is as listMistakes, Ka as isApart, Kc as sideNames, Kl as queryFailed, Ks as repositoryPath, Ls as eitherSide, Rs as fileText, br as generator, js as itemBySchema, kc as evidencesOf, ld as fromTop, qi as withTrustedStore, ql as scored, sd as documentId, yr as fnv1a, zl as metrics } from "./lib-policy.js";
+import { Ac as evidencesOf, Bl as metrics, Dn as itemsOfBase, Jl as scored, Ka as isApart, Kl as notApplicable, Ks as ownDocuments, Ls as listMistakes, Ms as itemBySchema, Oo as commandsOf, Rs as eitherSide, br as generator, cd as documentId, es as readJsonLines, jc as labelledDocuments, qc as sideNames, qi as withTrustedStore, ql as queryFailed, qs as repositoryPath, ud as fromTop, wl as countPresent, yr as fnv1a, zs as fileText } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";
@@ -207,7 +207,7 @@ async function askProbes({ request, opened: { workspace, commits }, collected },
 }
 function requireOverlay({ pipelines: { base, head }, folders }) {
 	const refused = [base, head].find((side) => side !== void 0 && !takesDocuments(side));
-	if (refused !== void 0) throw new GateError("config-invalid", `no document can be planted for a pipeline of kind ${refused.kind} that builds nothing here`);
+	if (refused !== void 0) throw new GateError("config-invalid", `no document can be planted, because the pipeline of kind ${refused.kind} builds nothing here`);
 	if (base !== void 0 && folders.base !== folders.head) throw new GateError("config-invalid", "no document can be planted, because head changes the working directory");
 }
 function takesDocuments(settings) {

@@ -1,4 +1,4 @@
-import { $o as readJsonLines, As as foldedKey, Au as mappingsIn, Fs as readYaml, Go as formatOf, Is as listMistakes, Jo as isTable, Mu as valueAt, Qo as readQrels, Rs as fileText, Ts as byKeys, Zo as looksLikeQrels, _s as textOf$1, as as foreignShapeOf, bs as parsedJson, es as parseJson, ku as isMapping, ls as bring, ms as isMissing, os as ownTable, ps as usualNames, qo as holdsLines, rs as readTsv, ss as withReferences } from "./lib-policy.js";
+import { $o as readQrels, Au as isMapping, Es as byKeys, Is as readYaml, Jo as holdsLines, Ko as formatOf, Ls as listMistakes, Nu as valueAt, Qo as looksLikeQrels, Yo as isTable, cs as withReferences, es as readJsonLines, hs as isMissing, is as readTsv, js as foldedKey, ju as mappingsIn, ms as usualNames, os as foreignShapeOf, ss as ownTable, ts as parseJson, us as bring, vs as textOf$1, xs as parsedJson, zs as fileText } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { P as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";
@@ -373,7 +373,7 @@ function learningToRank(text) {
 				judgments
 			};
 		}),
-		remarks: [...unread === 0 ? [] : [`left out lines that lack a grade or a qid (${unread})`], ...without.size === 0 ? [] : [`queries without text, for which the number is used as the query (${without.size})`]]
+		remarks: [...unread === 0 ? [] : [`left out lines that lack a grade or a qid (${unread})`], ...without.size === 0 ? [] : [`queries without text; their number is used as the query (${without.size})`]]
 	};
 }
 const ratedLine = /^(\d+(?:\.\d+)?)\s+qid:([^\s#]+)[^#]*(?:#(.*))?$/s;
@@ -500,7 +500,7 @@ function rankEval(whole) {
 				judgments: ratings.map(({ _id: doc, rating }) => judgment(doc, rating))
 			};
 		}),
-		remarks: [...withoutText.length === 0 ? [] : [`requests without a query text, for which the id is used as the query (${withoutText.length})${firstOf(withoutText.length, withoutText[0] ?? "")}`], ...indexes.size > 1 ? [`the documents are from ${indexes.size} indexes, but are identified by id alone`] : []]
+		remarks: [...withoutText.length === 0 ? [] : [`requests without a query text; their id is used as the query (${withoutText.length})${firstOf(withoutText.length, withoutText[0] ?? "")}`], ...indexes.size > 1 ? [`the documents are from ${indexes.size} indexes, but are identified by id alone`] : []]
 	};
 }
 function queryTextIn(value, depth = 0) {
@@ -591,7 +591,7 @@ function readJudgments(path, held) {
 	const tally = openTally();
 	const grouped = grouping(found.queries, tally);
 	const scale = scaleOf(grouped.flatMap(({ grades }) => [...grades.values()]));
-	if (scale === void 0) throw refused("a rating is not a number from 0 to 1,000", "write ratings as numbers, 0 for not relevant");
+	if (scale === void 0) throw refused("at least one rating is not a number from 0 to 1,000", "write ratings as numbers, 0 for not relevant");
 	const judged = grouped.filter(({ grades }) => grades.size > 0);
 	if (judged.length === 0) throw refused("no document is rated", "export a list with ratings");
 	if (judged.length < grouped.length) for (const { query } of grouped.filter(({ grades }) => grades.size === 0)) tally.add("queries without a rating, which are left out", query);

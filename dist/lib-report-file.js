@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $r as optionalSides, Bt as schema$18, Fu as formatKeyPath, Gr as schema$23, Gt as schema$12, Ir as ControlTallySchema, It as schema$22, Jr as LinesSchema, Js as RuleSchema, Kt as schema$11, Lt as schema$21, Nr as RulingSchema, Ou as schemaMistakes, Po as readNamedFile, Pr as VerdictSchema, Qr as oneOfKinds, Rt as schema$20, Tn as schema$10, Ut as schema$15, Vn as PolicyChangeSchema, Vt as schema$16, Wt as schema$14, Xr as count$1, Yr as bothSides, Zr as measuredSides, an as schema$7, ar as judgeFacts, c as sinks, cr as OutcomeSchema, d as withTexts, di as readBack, ei as optionalText, fi as snakeCase, in as schema$8, ir as TrustKindSchema, jn as schema$13, ku as isMapping, m as noDetails, mi as otherVersion, ni as sideName, nn as findingSchema, nr as JudgeSpendingSchema, or as JudgeCauseSchema, qs as InconclusiveSchema, ri as texts, rn as schema$9, ro as stages, rr as PreferenceTrustSchema, sr as LabelSchema, ti as share, tn as schema$17, tr as DistrustSchema, zt as schema$19 } from "./lib-policy.js";
+import { $r as optionalSides, Au as isMapping, Bt as schema$18, Fo as readNamedFile, Gr as schema$23, Gt as schema$12, Ir as ControlTallySchema, It as schema$22, Iu as formatKeyPath, Jr as LinesSchema, Js as InconclusiveSchema, Kt as schema$11, Lt as schema$21, Nr as RulingSchema, Pr as VerdictSchema, Qr as oneOfKinds, Rt as schema$20, Tn as schema$10, Ut as schema$15, Vn as PolicyChangeSchema, Vt as schema$16, Wt as schema$14, Xr as count$1, Yr as bothSides, Ys as RuleSchema, Zr as measuredSides, an as schema$7, ar as judgeFacts, c as sinks, cr as OutcomeSchema, d as withTexts, di as readBack, ei as optionalText, fi as snakeCase, in as schema$8, ir as TrustKindSchema, jn as schema$13, ku as schemaMistakes, m as noDetails, mi as otherVersion, ni as sideName, nn as findingSchema, nr as JudgeSpendingSchema, or as JudgeCauseSchema, ri as texts, rn as schema$9, ro as stages, rr as PreferenceTrustSchema, sr as LabelSchema, ti as share, tn as schema$17, tr as DistrustSchema, zt as schema$19 } from "./lib-policy.js";
 import { B as oneOf, G as wholeNumber, W as shortText, z as listOf$1 } from "./lib-inputs.js";
 import { Ft as likelyCauses, Pt as causes } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
@@ -508,10 +508,10 @@ const HomesSchema = strictObject({
 }).describe("Whether returned chunks name documents of the side.");
 const AnswersSchema$1 = strictObject({
 	asked: count$1.describe("Answerable questions that did not fail."),
-	empty: count$1.describe("Questions for which no chunk was returned."),
+	empty: count$1.describe("Questions that got no chunks."),
 	longest: count$1.describe("Maximum number of chunks returned for one question."),
 	depth: count$1.describe("Number of chunks requested."),
-	lists: count$1.describe("Questions for which chunks were returned."),
+	lists: count$1.describe("Questions that got chunks."),
 	sameList: boolean().describe("Whether all questions with chunks got the same chunks in the same order.")
 }).describe("What the pipeline returned for the questions.");
 const OdditiesSchema = strictObject({
@@ -562,8 +562,8 @@ const PreferenceSchema = _enum([
 const ListChangeSchema = strictObject({
 	item: string(),
 	overlap: share.describe("Rank-biased overlap of the lists, extrapolated; chunks are weighted by the share of their words in the other list."),
-	lost: share.describe("Share of words in base's context that head's lacks."),
-	added: share.describe("Share of words in head's context that base's lacks."),
+	lost: share.describe("Share of base's context words missing on head."),
+	added: share.describe("Share of head's context words missing on base."),
 	context: strictObject({
 		base: ranks,
 		head: ranks
@@ -571,9 +571,9 @@ const ListChangeSchema = strictObject({
 	only: strictObject({
 		base: ranks,
 		head: ranks
-	}).describe("Ranks of chunks less than half of which is in the other side's context."),
+	}).describe("Ranks of chunks that are less than half in the other side's context."),
 	answer: share.optional().describe("Share of words that the answers have in common. Absent if they say the same thing."),
-	preferred: PreferenceSchema.optional().describe("Absent if no judge was asked, or if it gave no answer or is not trusted."),
+	preferred: PreferenceSchema.optional().describe("Absent if no judge was asked, or if it gave no verdict or is untrusted."),
 	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if both sides have it.") }).optional().describe("The question as a golden set line, labelled with a sentence that the side returned. Present only if the text level is snippets.")
 }).describe("A question without labels whose results differ.");
 const ListChangesSchema = strictObject({
@@ -789,19 +789,19 @@ const ItemSchema = strictObject({
 // src/lib/model/metric-comparison.ts
 const CoverageSchema = strictObject({
 	pairs: count$1.describe("Items scored on both sides (on head if there is no base)."),
-	runErrors: count$1.describe("Items lost because a query failed on either side."),
-	judgeErrors: count$1.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
+	runErrors: count$1.describe("Left out because a query failed on either side."),
+	judgeErrors: count$1.describe("Left out because the judge gave no usable verdict on either side, though no query failed."),
 	judgeCauses: array(strictObject({
 		cause: JudgeCauseSchema,
 		items: count$1
 	})).describe("Causes of the judge errors, sorted; base's cause if both sides have one."),
-	turnedOnHead: count$1.describe("Items scored on base to which the metric does not apply on head."),
+	turnedOnHead: count$1.describe("Items scored on base that the metric does not apply to on head."),
 	turnedOnBase: count$1.describe("The reverse."),
 	turnedReasons: array(strictObject({
 		reason: NotApplicableReasonSchema,
 		items: count$1
 	})).describe("Reasons for `turnedOnHead` and `turnedOnBase`, sorted."),
-	notApplicable: count$1.describe("Items to which the metric applies on neither side.")
+	notApplicable: count$1.describe("Items that the metric applies to on neither side.")
 }).describe("How many items a metric was compared on, and why others were left out.");
 // src/lib/model/metric.ts
 const DirectionSchema = _enum([
@@ -1079,7 +1079,7 @@ const ReportSchema = strictObject({
 	features: FeaturesSchema.exactOptional(),
 	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, most frequent first."),
 	notes: array(oneOfKinds(noteSchemas())),
-	items: array(ItemSchema).describe("All questions, moved ones first; with details while there is room."),
+	items: array(ItemSchema).describe("All questions; details as far as there is room, moved ones first."),
 	chunks: array(ChunkSchema).describe("Chunks in the items' details, listed once for both sides."),
 	index: optionalSides(IndexFactsSchema),
 	health: optionalSides(HealthReportSchema).describe("The checks of each measured side before the verdict."),

@@ -1,6 +1,6 @@
 import { n as fitWidth, r as wrapWords, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { $ as isUndecided, A as acceptLines, At as listedChunks, B as countFailed, Co as say, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, H as failedQueries, I as moreLines, J as isMeasured, Jt as reasonSentences, K as factWords, Kc as sideNames, L as textOfBlocks, M as copiedLines, Mr as isPastTolerance, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Q as hasVerdict, Qt as isDead, S as pageStart, So as proseOf, St as fromLine, T as evidence, Tt as linkedWords, U as faultLines, Un as wordDifference, V as failedIds, W as labelLists, X as commonSentence, Xt as intervalWords, Y as whatNext, Yt as crossingSentences, Z as whatChanged, Zt as healthRows, _o as joinWords, at as todayLines, b as baseStyle, bo as plain, bu as share, c as sinks, cn as cutoffOf, dn as valueOf, en as rewordings, et as decidingRows, fn as worseItems, fo as equalLengthName, ho as foreign, ht as toAcceptItem, hu as count, it as tellsToday, j as bullets, jt as movedWords, k as whyLines, kt as listLegend, ln as plainForeign, lo as toleranceWords, mo as enumerate, mt as toAccept, n as terminalTable, nt as coverageLine, on as findingsInOrder, oo as changeBeside, ot as questionRow, po as shownMetric, q as fileWords, qr as shortSha, rt as featuresToday, sd as documentId, sn as shownOf, so as countsCell, tt as weightedSentence, un as plainText, uo as valueWords, vo as lowered, vt as toFix, w as html, wo as withoutStop, wt as isCausePartial, x as pageEnd, xt as placeWords, yt as unmeasuredRemedy } from "./lib-policy.js";
+import { $ as isUndecided, A as acceptLines, At as listedChunks, B as countFailed, Co as proseOf, Ct as causeSentence, D as questionLines, Dt as changedItems, E as otherMovements, Et as headlineOf, F as indented, Ft as noteSentences, H as failedQueries, I as moreLines, J as isMeasured, Jt as reasonSentences, K as factWords, L as textOfBlocks, M as copiedLines, Mr as isPastTolerance, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Q as hasVerdict, Qt as isDead, S as pageStart, St as fromLine, T as evidence, To as withoutStop, Tt as linkedWords, U as faultLines, Un as wordDifference, V as failedIds, W as labelLists, X as commonSentence, Xt as intervalWords, Y as whatNext, Yt as crossingSentences, Z as whatChanged, Zt as healthRows, at as todayLines, b as baseStyle, c as sinks, cd as documentId, cn as cutoffOf, dn as valueOf, en as rewordings, et as decidingRows, fn as worseItems, go as foreign, gu as count, ho as enumerate, ht as toAcceptItem, it as tellsToday, j as bullets, jt as movedWords, k as whyLines, kt as listLegend, ln as plainForeign, lo as toleranceWords, mo as shownMetric, mt as toAccept, n as terminalTable, nt as coverageLine, on as findingsInOrder, oo as changeBeside, ot as questionRow, po as equalLengthName, q as fileWords, qc as sideNames, qr as shortSha, rt as featuresToday, sn as shownOf, so as countsCell, tt as weightedSentence, un as plainText, uo as valueWords, vo as joinWords, vt as toFix, w as html, wo as say, wt as isCausePartial, x as pageEnd, xo as plain, xt as placeWords, xu as share, yo as lowered, yt as unmeasuredRemedy } from "./lib-policy.js";
 // src/report/sinks/report-files.ts
 function reportFiles(report, tools) {
 	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]));
@@ -202,7 +202,7 @@ function verdict(label, of) {
 	return label === void 0 ? say`` : say` (${plain(`${labels[label]} ${of}`)})`;
 }
 const labels = {
-	entailed: "said by",
+	entailed: "supported by",
 	contradicted: "contradicted by",
 	not_found: "not found in"
 };
@@ -559,7 +559,7 @@ function fixLines({ id }, { report, width }) {
 	return wrapWords(plainText(say`${lowered(fix.label)}: ${fix.words}`), width);
 }
 function todayOf({ relabelled }) {
-	return relabelled ? "today, by base's labels" : "today";
+	return relabelled ? "today, with base's labels" : "today";
 }
 function movedSince({ origin }, now) {
 	const { workTree: then } = origin;

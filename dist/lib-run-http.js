@@ -2,7 +2,7 @@ import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O 
 import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as isShortText } from "./lib-inputs.js";
-import { Mu as valueAt, Ru as mostChunks, Vu as sizeOf, au as answerFrom, du as isNestedTooDeep, pu as tooMuchHeld, uu as holdsTooMuch, zs as isResponsePath } from "./lib-policy.js";
+import { Bs as isResponsePath, Hu as sizeOf, Nu as valueAt, du as holdsTooMuch, fu as isNestedTooDeep, mu as tooMuchHeld, ou as answerFrom, zu as mostChunks } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";
@@ -59,7 +59,7 @@ function fixedPort(url, side) {
 	});
 }
 function unreadableLog(side) {
-	const message = `${side}: pipeline.ready waits for a line of the server's output, but without pipeline.start there is no output to read`;
+	const message = `${side}: pipeline.ready waits for a line in the server's output, but without pipeline.start there is no output to read`;
 	return new GateError("config-invalid", message, {
 		hint: "set pipeline.ready to a URL, or remove it",
 		side
@@ -137,7 +137,7 @@ function watchFields(paths) {
 		},
 		advice: () => {
 			if (missing.size === 0 || !isAnythingSeen) return void 0;
-			return `no chunk in any answer has a value at ${Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`).join(", or at ")}`;
+			return `no chunk in any answer has a value at the path ${Array.from(missing, ([name, path]) => `${quoted(path)} (response.chunk.${name})`).join(" or ")}`;
 		}
 	};
 }
@@ -355,7 +355,7 @@ function splitBatch(text, { ids, response, sendsId }) {
 		value: byId.get(id)
 	} : {
 		kind: "malformed",
-		reason: "the answer to the batch omits this question"
+		reason: "the response to the batch omits this question"
 	});
 	if (list.length === ids.length) return list.map((value) => ({
 		kind: "json",
@@ -442,7 +442,7 @@ function openExchange(request, { sha, address, reader, send }) {
 			if (isBatch) return askAlone(query);
 			return {
 				kind: "failed",
-				message: `malformed answer: ${answer?.reason ?? "there is none"}`
+				message: `malformed answer: ${answer?.reason ?? "the response contains none for this question"}`
 			};
 		}));
 	};
@@ -541,7 +541,7 @@ function connectionTrouble(error) {
 }
 const troubles = new Map([
 	["ECONNREFUSED", "the server refuses connections"],
-	["ECONNRESET", "the server closed the connection before its answer was complete"],
+	["ECONNRESET", "the server closed the connection before its response was complete"],
 	["EPIPE", "the server closed the connection before it had read the question"],
 	["ENOTFOUND", "no such host"],
 	["EAI_AGAIN", "the host name could not be resolved"],
@@ -563,17 +563,17 @@ async function replyOf(response, { longestBody, silenced }) {
 	const encoding = response.headers["content-encoding"] ?? "identity";
 	if (encoding !== "identity") {
 		response.destroy();
-		return failed(`the answer is compressed (${printable(silenced(encoding), 40)}), although the request did not allow compression`);
+		return failed(`the response is compressed (${printable(silenced(encoding), 40)}), although the request did not allow compression`);
 	}
 	const { bytes, whole } = await readBody(response, longestBody);
-	if (!whole) return failed(`the answer is longer than ${sizeOf(longestBody)}`);
+	if (!whole) return failed(`the response is longer than ${sizeOf(longestBody)}`);
 	try {
 		return {
 			kind: "answered",
 			text: silenced(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
 		};
 	} catch {
-		return failed("the answer is not valid UTF-8");
+		return failed("the response is not valid UTF-8");
 	}
 }
 function isBusy(status) {
@@ -594,7 +594,7 @@ const longestRefusal = 16384;
 const shownOfRefusal = 300;
 async function refusal(response, status, silenced) {
 	const name = STATUS_CODES[status];
-	const answered = `the server answered ${status}${name === void 0 ? "" : ` ${name}`}`;
+	const answered = `the server responded with ${status}${name === void 0 ? "" : ` ${name}`}`;
 	if (status === 101) return answered;
 	const { location } = response.headers;
 	if (status >= 300 && status < 400) {
@@ -668,7 +668,7 @@ function attempted(url, { method, body, headers: own, agent, signal }) {
 		});
 	});
 	request$2.on("error", (error) => fail(error, isStale(request$2, error)));
-	request$2.on("close", () => fail(new Error("the connection was closed without an answer")));
+	request$2.on("close", () => fail(new Error("the connection was closed without a response")));
 	const unhook = whenAborted(signal, fail);
 	request$2.end(body?.text);
 	return promise.finally(unhook);
@@ -890,12 +890,12 @@ async function lookAtUrl(url, headers, signal) {
 		if (status >= 200 && status <= 299) return { kind: "ready" };
 		return {
 			kind: "not-yet",
-			seen: `the server answered ${status}`
+			seen: `the server responded with ${status}`
 		};
 	} catch (error) {
 		return {
 			kind: "not-yet",
-			seen: signal.aborted ? "no answer" : connectionTrouble(error)
+			seen: signal.aborted ? "no response" : connectionTrouble(error)
 		};
 	}
 }
@@ -911,7 +911,7 @@ async function lookAtPort(url, signal) {
 	} catch (error) {
 		return {
 			kind: "not-yet",
-			seen: signal.aborted ? "no answer" : connectionTrouble(error)
+			seen: signal.aborted ? "no response" : connectionTrouble(error)
 		};
 	} finally {
 		socket.on("error", () => void 0).destroy();
@@ -995,7 +995,7 @@ function endedEarly({ side }, { child, ending }) {
 const portHint = "the server has to listen on the port in its environment variable PORT";
 const foregroundHint = `start has to stay in the foreground, and ${portHint}`;
 function notInTime({ side, settings }, { check, child, readyMs, seen }) {
-	const message = `${side}: the server was not ready within ${secondsOf(readyMs)}; waited for ${awaited(settings)}: ${seen ?? "no answer"}`;
+	const message = `${side}: the server was not ready within ${secondsOf(readyMs)}; waited for ${awaited(settings)}: ${seen ?? "no response"}`;
 	return new GateError("pipeline-timeout", withLines(message, child?.tail() ?? []), {
 		hint: child === void 0 ? "without pipeline.start the server must already be running" : check.hint() ?? portHint,
 		side
@@ -1003,7 +1003,7 @@ function notInTime({ side, settings }, { check, child, readyMs, seen }) {
 }
 function awaited({ ready, url }) {
 	switch (ready?.kind) {
-		case "url": return `a 2xx answer to GET ${quoted(ready.url)}`;
+		case "url": return `a 2xx response to GET ${quoted(ready.url)}`;
 		case "log": return `a line of output that contains ${quoted(ready.text)}`;
 		case void 0: return `a connection to ${quoted(url)}`;
 	}

@@ -1,4 +1,4 @@
-import { Dc as passes, Ec as passEnvWarnings, Et as headlineOf, Hr as withOptions, Oc as variablesLikeSecrets, On as readRunFolder, Qs as branchTip, R as commentBytes, Tc as parsePassEnv, Ur as errorReport, Us as isSecretName, _c as readHeadCommit, ai as collect, bt as annotations, c as sinks, do as cutText, eu as abortable, gc as readHead, gn as writeFiles, l as renderSummary, la as openRunFolder, mc as sealedStore, un as plainText, vc as git, vn as gate, xc as awaitedNow, xn as reportRuns, z as renderComment } from "./lib-policy.js";
+import { $s as branchTip, Dc as passEnvWarnings, Ec as parsePassEnv, Et as headlineOf, Hr as withOptions, Oc as passes, On as readRunFolder, R as commentBytes, Sc as awaitedNow, Ur as errorReport, Ws as isSecretName, _c as readHead, ai as collect, bt as annotations, c as sinks, fo as cutText, gn as writeFiles, hc as sealedStore, kc as variablesLikeSecrets, l as renderSummary, la as openRunFolder, tu as abortable, un as plainText, vc as readHeadCommit, vn as gate, xn as reportRuns, yc as git, z as renderComment } from "./lib-policy.js";
 import { c as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
@@ -211,7 +211,7 @@ async function ask(what, schema, send) {
 		if (status === 404 || status === 422) return void 0;
 		const said = githubWords(cause);
 		const answered = said === "" ? String(status) : `${status}, ${said}`;
-		const answer = status === void 0 ? "there was no usable response" : `it answered ${answered}`;
+		const answer = status === void 0 ? "there was no usable response" : `it responded with ${answered}`;
 		throw new GateError("ref-not-found", `GitHub did not return the ${what}: ${answer}`, {
 			hint: "run the job again; the token needs `contents: read` under `permissions:` in the workflow",
 			cause
@@ -283,7 +283,7 @@ async function refsOf(job, { open, stop }) {
 	if (refs.base === void 0 && inputs.base !== void 0) say("notice", nothingBefore);
 	return refs;
 }
-const nothingBefore = "The input base is all zeros, as github.event.before is for the first push of a branch: head is measured alone";
+const nothingBefore = "The input base is all zeros, as github.event.before is on the first push to a branch, so head is measured alone";
 async function gateRequest(job, world) {
 	const { inputs } = job;
 	const passEnv = parsePassEnv(inputs.passEnv);
@@ -807,7 +807,7 @@ function runTearDown(job, world) {
 		return () => world.log.info(`torn down: ${sides.join(" and ") || "nothing"}`);
 	});
 }
-const unchanged = "nothing to report on has changed";
+const unchanged = "nothing that the answers depend on has changed";
 function tellRuns(folder, outcome, { log }) {
 	writeRunsOutput(folder);
 	log.info(outcome === "unchanged" ? unchanged : `run files are in ${folder}`);
@@ -997,7 +997,7 @@ function selfMade(change) {
 }
 function unanswered({ runId }, cause) {
 	const status = statusOf(cause);
-	const answer = status === void 0 ? "there was no usable response" : `it answered ${status}`;
+	const answer = status === void 0 ? "there was no usable response" : `it responded with ${status}`;
 	return new GateError("ref-not-found", `GitHub did not say which pull request the workflow run ${runId} belongs to: ${answer}`, {
 		hint: "run the job again; the token needs `pull-requests: write`",
 		cause

@@ -1,7 +1,7 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { M as printable, N as quoted, P as shown, d as makeFolders } from "./lib-flags.js";
 import { R as keyed, c as sha256 } from "./lib-inputs.js";
-import { Bs as CommandSchema, Iu as longestError, Li as sideContent, Mu as valueAt, Su as madeId, Zi as hidePolicy, _a as contentDigest, bs as parsedJson, cu as reasonsOf, ju as valid, ou as jsonOfLine, ua as endingStrays } from "./lib-policy.js";
+import { Cu as madeId, Li as sideContent, Lu as longestError, Mu as valid, Nu as valueAt, Vs as CommandSchema, Zi as hidePolicy, _a as contentDigest, lu as reasonsOf, su as jsonOfLine, ua as endingStrays, xs as parsedJson } from "./lib-policy.js";
 import { I as kinds, J as answerLimits, K as trackUnresponsive, L as storeKey, N as keepBytes, P as restoreBytes, W as startLineProcess, mt as childEnvironment, nt as processLimits, pt as askAll, q as withoutLineEnds, tt as within } from "./lib-scoring.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
@@ -43,7 +43,7 @@ function noReply(id, why) {
 	};
 }
 function reported(error) {
-	return error.trim() === "" ? "the scorer reported an error without saying which" : `the scorer reported an error\n${error}`;
+	return error.trim() === "" ? "the scorer reported an error without a message" : `the scorer reported an error\n${error}`;
 }
 function failedScores(ranges, error) {
 	const kept = error.slice(0, longestError).toWellFormed();

@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
 import { A as messageOf, C as normalise, D as remembered$3, E as digitOf, M as printable, N as quoted$1, O as codeOf, S as normalTextOnce, T as offsetsInto, b as isBlank, d as makeFolders, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./lib-flags.js";
-import { $c as listWindow, $i as folderFiles, $l as startSandboxedWorker, $o as readJsonLines, $u as chunksOfAskings, Aa as holdsQuestions, Ac as labelledDocuments, Al as commonCount, Ao as runsPrograms, Ba as equalLengthMetric, Bc as summaryOf, Bl as readCitations, Bn as weakerPolicy, Bu as crossingAnswers, Ca as isMeasurable, Cl as countPresent, Cn as openNamedRun, Cu as hasPages, Dc as passes$1, Dl as sentenceSpans, Dn as itemsOfBase, Do as commandsOf, Du as withChunksOnce, Ea as isUnlabelled, El as segmentSpans, Eu as openWholeChunks, Fc as isOfSpending, Fl as canonical, Fn as gatedWindow, Fu as formatKeyPath, G as holdsKeys, Ga as gating, Gc as otherSide, Gi as maxDocumentBytes, Gl as notApplicable, Gn as changedSource, Ha as isFilled, Hi as eitherCorpus, Hl as supportOf, Hs as replacePlaceholders, Hu as readLines, Ia as changedChunkSize, Ii as jointInputs, Il as satisfiedCalls, Io as readFileInside, Jc as formatOf, Ji as filesWithoutTree, Jl as scoredOf, Jn as otherGates, Ju as SharedChunk, Ka as isApart, Kc as sideNames$1, Ki as kindOf$2, Kl as queryFailed, Kn as oneIndex, Kr as totalChanged, La as contextPrice, Lc as needsJudge, Li as sideContent, Ll as satisfiesInOrder, Lo as judgeOf, Lu as longestLine$1, Mc as wordGaps, Ml as overlapLength, Mn as brokenBase, Mr as isPastTolerance, Na as readBeside, Nc as reachOfMetric, Nl as unionLength, Nn as decideStepwise, Ns as growHeapSlowly, Oa as decidesNothingByFeature, Ol as sentencesOf, Oo as isWritten, Or as bisect, Ou as schemaMistakes, Pa as tellMeasured, Pc as isOfAnswers, Pi as ownSettings, Pl as unionOf, Pn as isOfPrice, Pt as buildNotes, Pu as nearest, Qa as nearestRankCounted, Qc as isSameList, Qi as realPathInside, Qn as brokenLabelsFound, Qu as chunksOf$1, Ra as contextRecall, Rc as readsEveryGrade, Ri as unmatchedInputs, Rl as relevantTargets, Rn as kindsOfItems, Rr as changedInputs, Si as doubtOf, Sl as correctness, Ta as isLabelled, Tl as occurrences, Tr as summarisePairs, Tu as slugOfPage, Ua as devItems, Uc as readsAnswer$1, Ui as firstIndex, Va as isAnother$1, Vc as knownMetric, Vl as entails, Vr as listDocuments, Vs as holdsPlaceholder, Vu as sizeOf$1, Wa as eligibleItems, Wc as readsContext, Wi as openDocumentReader, Wl as judgeError, Wr as frame, Xc as compileGlob, Xi as trialsOfSide, Xn as namesSide, Xu as chunksIn, Yc as documentSelector, Yi as queriesOf, Yn as marksSide, Yu as chunkListOf, Za as nearestRank, Zc as contextOf$1, Zi as hidePolicy, Zn as bulkQuestions, Zu as chunksNotBefore, _ as linesOf$1, _a as contentDigest, _r as toleranceAt, aa as trackedFiles, ad as documentNames$1, al as oncePer, au as answerFrom, ba as pairedAs, bc as awaited, bi as partNamed, bs as parsedJson, cc as largestEntry, cd as fromFolder, ci as writeRunFile, cl as lineReader$1, di as readBack, dl as skipBlank, dn as valueOf$1, dr as hasChunkLabels, du as isNestedTooDeep, ed as chunksOfSteps, el as reachOf, eu as abortable, f as buildItems, fc as processExists, fl as trimBlank, fr as orphanedBelow, g as buildTargets, ga as canonicalJson, gl as judged, gr as isLostItems, h as budgetMetric, hl as numbersIn, hn as reportJsonBytes, id as textHash, ii as withoutWords, iu as runsInvalid, jc as sectionId, jl as cut$3, ka as asAside, kc as evidencesOf, kl as lazily, kn as openRunFile, ko as kindTraits, ku as isMapping, ld as fromTop, li as answerLine, ll as linesOf, mi as otherVersion, ml as inventedNumbers$1, mn as elementBytes, na as holdsWords, nd as noAnomalies, nl as entryOf, oc as openFolderStore, od as byCodeUnit, ol as recallAt, p as detailsOf, pa as isPublic, pc as openUnlinked, pi as written, pl as withoutMarks, qa as compareMetric, qc as withoutSpareRoom, ql as scored, qn as otherConfig, ra as mayBeKept, rd as unscoredChunksOf, rl as tokensOf, ru as isContentInvalid, sd as documentId, sl as markdownLines, su as parseAnswer, ta as requireKey, td as isSameChunk, tl as readsLists, u as sharingTexts, ua as endingStrays, uc as openLineLog, ud as composed, ul as isBlank$1, vi as journalName, wa as isBare, wi as answerVersion, wl as hasWordRun, wu as pagesOf, za as contextSizes, zc as readsJudge, zi as documentsOfEvidence, zn as kindOf$3 } from "./lib-policy.js";
+import { $c as isSameList, $i as folderFiles, $u as chunksOf$1, Aa as holdsQuestions, Ac as evidencesOf, Al as lazily, Ao as kindTraits, Au as isMapping, Ba as equalLengthMetric, Bc as readsJudge, Bn as weakerPolicy, Ca as isMeasurable, Cl as correctness, Cn as openNamedRun, Dl as segmentSpans, Dn as itemsOfBase, Du as openWholeChunks, Ea as isUnlabelled, El as occurrences, Eu as slugOfPage, Fc as isOfAnswers, Fl as unionOf, Fn as gatedWindow, Fu as nearest, G as holdsKeys, Ga as gating, Gc as readsContext, Gi as maxDocumentBytes, Gl as judgeError, Gn as changedSource, Ha as isFilled, Hc as knownMetric, Hi as eitherCorpus, Hl as entails, Hs as holdsPlaceholder, Hu as sizeOf$1, Ia as changedChunkSize, Ic as isOfSpending, Ii as jointInputs, Il as canonical, Iu as formatKeyPath, Jc as withoutSpareRoom, Ji as filesWithoutTree, Jl as scored, Jn as otherGates, Ka as isApart, Kc as otherSide, Ki as kindOf$2, Kl as notApplicable, Kn as oneIndex, Kr as totalChanged, La as contextPrice, Li as sideContent, Ll as satisfiedCalls, Lo as readFileInside, Mc as sectionId, Ml as cut$3, Mn as brokenBase, Mr as isPastTolerance, Na as readBeside, Nc as wordGaps, Nl as overlapLength, Nn as decideStepwise, Oa as decidesNothingByFeature, Oc as passes$1, Ol as sentenceSpans, Oo as commandsOf, Or as bisect, Ou as withChunksOnce, Pa as tellMeasured, Pc as reachOfMetric, Pi as ownSettings, Pl as unionLength, Pn as isOfPrice, Ps as growHeapSlowly, Pt as buildNotes, Qa as nearestRankCounted, Qc as contextOf$1, Qi as realPathInside, Qn as brokenLabelsFound, Qu as chunksNotBefore, Ra as contextRecall, Rc as needsJudge, Ri as unmatchedInputs, Rl as satisfiesInOrder, Rn as kindsOfItems, Ro as judgeOf, Rr as changedInputs, Ru as longestLine$1, Si as doubtOf, Ta as isLabelled, Tl as hasWordRun, Tr as summarisePairs, Tu as pagesOf, Ua as devItems, Ui as firstIndex, Ul as supportOf, Us as replacePlaceholders, Uu as readLines, Va as isAnother$1, Vc as summaryOf, Vl as readCitations, Vr as listDocuments, Vu as crossingAnswers, Wa as eligibleItems, Wc as readsAnswer$1, Wi as openDocumentReader, Wr as frame, Xc as documentSelector, Xi as trialsOfSide, Xn as namesSide, Xu as chunkListOf, Yc as formatOf, Yi as queriesOf, Yl as scoredOf, Yn as marksSide, Yu as SharedChunk, Za as nearestRank, Zc as compileGlob, Zi as hidePolicy, Zn as bulkQuestions, Zu as chunksIn, _ as linesOf$1, _a as contentDigest, _l as judged, _r as toleranceAt, aa as trackedFiles, ad as textHash, au as runsInvalid, ba as pairedAs, bi as partNamed, cd as documentId, ci as writeRunFile, cl as markdownLines, cu as parseAnswer, dc as openLineLog, dd as composed, di as readBack, dl as isBlank$1, dn as valueOf$1, do as slack$1, dr as hasChunkLabels, ed as chunksOfAskings, el as listWindow, es as readJsonLines, eu as startSandboxedWorker, f as buildItems, fl as skipBlank, fr as orphanedBelow, fu as isNestedTooDeep, g as buildTargets, ga as canonicalJson, gl as numbersIn, gr as isLostItems, h as budgetMetric, hl as inventedNumbers$1, hn as reportJsonBytes, id as unscoredChunksOf, ii as withoutWords, il as tokensOf, iu as isContentInvalid, jc as labelledDocuments, jl as commonCount, jo as runsPrograms, ka as asAside, kl as sentencesOf, kn as openRunFile, ko as isWritten, ku as schemaMistakes, lc as largestEntry, ld as fromFolder, li as answerLine, ll as lineReader$1, mc as openUnlinked, mi as otherVersion, ml as withoutMarks, mn as elementBytes, na as holdsWords, nd as isSameChunk, nl as readsLists, od as documentNames$1, ol as oncePer, ou as answerFrom, p as detailsOf, pa as isPublic, pc as processExists, pi as written, pl as trimBlank, qa as compareMetric, qc as sideNames$1, ql as queryFailed, qn as otherConfig, ra as mayBeKept, rd as noAnomalies, rl as entryOf, sc as openFolderStore, sd as byCodeUnit, sl as recallAt, ta as requireKey, td as chunksOfSteps, tl as reachOf, tu as abortable, u as sharingTexts, ua as endingStrays, ud as fromTop, ul as linesOf, vi as journalName, wa as isBare, wi as answerVersion, wl as countPresent, wu as hasPages, xc as awaited, xs as parsedJson, za as contextSizes, zc as readsEveryGrade, zi as documentsOfEvidence, zl as relevantTargets, zn as kindOf$3 } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -4394,6 +4394,7 @@ function droppedFrom(own, other) {
 }
 // src/golden/matching/follow/facts/changed-facts.ts
 function changedFacts(before, after) {
+	if (before === after) return void 0;
 	const spelt = withoutSwaps(after, before);
 	const [old, now] = [stated(before), stated(spelt)];
 	const inSentences = (facts) => addedToSentences(facts, before, spelt);
@@ -5086,8 +5087,12 @@ function shortened$1({ at: [found], distance }, asked) {
 	const passage = passageOf(asked);
 	if (distance === 0 || found === void 0 || near === void 0) return void 0;
 	if (after === void 0 || passage === void 0) return void 0;
-	const place = wholeSpan(after, near, asked.evidence.quote);
 	const { page, text } = passage;
+	const { quote } = asked.evidence;
+	if (page === after) return void 0;
+	const place = wholeSpan(after, near, quote);
+	const before = wholeSpan(page, passage.place, quote);
+	if (page.slice(before.start, before.end) === after.slice(place.start, place.end)) return void 0;
 	const lost = omittedFacts(passage.place, text, {
 		place,
 		changes: changesOf$1(page, after)
@@ -6220,7 +6225,7 @@ function nearPairs(texts, least, accepts = () => true) {
 	const pairs = [];
 	for (const at of order) {
 		const own = grams[at] ?? none$2;
-		const fewest = Math.ceil(least * own.length - slack$1);
+		const fewest = Math.ceil(least * own.length - slack);
 		const rarest = own.subarray(0, own.length - fewest + enough);
 		const wanted = Math.min(enough, fewest);
 		const near = partnersOf(at, {
@@ -6256,7 +6261,7 @@ function nearPairs(texts, least, accepts = () => true) {
 		let compared = 0;
 		for (const gram of rarest) for (const other of among.get(gram) ?? []) {
 			if (shared.by[other] !== searches) {
-				if (sizeOf(grams, other) < least * own.length - slack$1) continue;
+				if (sizeOf(grams, other) < least * own.length - slack) continue;
 				shared.by[other] = searches;
 				shared.count[other] = 0;
 			}
@@ -6272,7 +6277,7 @@ function nearPairs(texts, least, accepts = () => true) {
 				second: Math.max(other, text),
 				likeness
 			};
-			if (likeness >= least - slack$1 && accepts(near)) yield near;
+			if (likeness >= least - slack && accepts(near)) yield near;
 			if (compared > most$1) return;
 		}
 	}
@@ -6285,7 +6290,7 @@ function add(holders, gram, text) {
 const enough = 8;
 const soon = 32;
 const most$1 = 1e3;
-const slack$1 = 1e-9;
+const slack = 1e-9;
 const none$2 = new Uint32Array();
 function sizeOf(grams, at) {
 	return grams[at]?.length ?? 0;
@@ -6695,7 +6700,7 @@ const LeftFileSchema = union([
 		path,
 		gone: literal(true)
 	})
-], { error: "expected what build did to a path" });
+], { error: "expected a file, link, folder or removed path that build left behind" });
 const SideSchema = keyed("an object that says what a build left behind", {
 	root: shortText("a folder", longestPath),
 	ms: number({ error: "expected milliseconds or null" }).min(0).nullable(),
@@ -8726,7 +8731,7 @@ async function* readAhead({ files, paths, settings, library, reader, signal }) {
 const mostChunks = 1e6;
 const mostBytes$1 = 2 ** 31;
 function tooMuch(side, path) {
-	const message = `${side}: cutting ${printable(path)} brings the index to more than ${mostChunks} chunks, or to more than 2 GiB of chunk text`;
+	const message = `${side}: with ${printable(path)}, the index exceeds ${mostChunks} chunks or 2 GiB of chunk text`;
 	return new GateError("pipeline-failed", message, {
 		hint: "raise chunk.size, lower chunk.overlap, or narrow pipeline.documents",
 		side
@@ -11391,7 +11396,7 @@ function vectorCache(key, ports) {
 			const [first] = vectors.values();
 			if (key === void 0 || isKept && !anew || first === void 0) return;
 			if (packedBytes(vectors) > 536870912) {
-				ports.log.warn(`the ${vectors.size} vectors are not cached, because they take more than ${largestEntry / 2 ** 20} MiB, so later runs will embed every text again whose vector is not in an earlier cache entry. Lower pipeline.embed.dimensions, or index fewer documents`);
+				ports.log.warn(`the ${vectors.size} vectors are not cached, because they take more than ${largestEntry / 2 ** 20} MiB, so later runs will again embed every text whose vector is not in an earlier cache entry. Lower pipeline.embed.dimensions, or index fewer documents`);
 				return;
 			}
 			const facts = { dimensions: first.length };
@@ -11938,9 +11943,9 @@ function warnOfFailures(again, results, { side, kind, log, signal }) {
 	const count = again.length === 1 ? "1 question" : `${failures.length} of ${again.length} questions`;
 	const example = firstOf$1(failures.length, printable(reason.replaceAll("\n", " | "), 400));
 	const remedy = kind === "command" && failures.length === again.length ? `. ${mustStartAgain}` : "";
-	log.warn(`${side}: the second asking of ${count} failed${example}${remedy}`);
+	log.warn(`${side}: ${count} failed when asked a second time${example}${remedy}`);
 }
-const mustStartAgain = "`query` must be able to start again after it ended; if it removes its index at the end, remove it in `teardown` instead";
+const mustStartAgain = "`query` must be able to start again after it has ended; if it removes its index at the end, remove the index in `teardown` instead";
 const unseen = "could not check whether both sides share an index location, because neither side was asked before the other was built. Give each side its own index location, such as a name with $RAG_GATE_SIDE";
 function fits$1(id, result) {
 	return Buffer.byteLength(answerLine(id, result, void 0)) <= longestLine$1;
@@ -16325,7 +16330,6 @@ function queryTime(items, side, percent) {
 	return nearestRank(times.toSorted((a, b) => a - b), percent);
 }
 // src/metrics/compare/context-remedy.ts
-const slack = 1e-9;
 function openContextSizes(depth) {
 	const recall = openMeans(depth);
 	const tokens = openMeans(depth);
@@ -16345,13 +16349,13 @@ function openContextSizes(depth) {
 					recall: recall.mean(k),
 					tokens: tokens.mean(k)
 				};
-				if (at.tokens > limits.tokens + slack) return best ?? { kind: "none" };
-				if (at.recall >= limits.whole - slack) return {
+				if (at.tokens > limits.tokens + 1e-9) return best ?? { kind: "none" };
+				if (at.recall >= limits.whole - 1e-9) return {
 					kind: "k",
 					k,
 					...at
 				};
-				const least = best === void 0 ? limits.recall - slack : best.recall + slack;
+				const least = best === void 0 ? limits.recall - slack$1 : best.recall + slack$1;
 				if (at.recall >= least) best = {
 					kind: "k",
 					k,

@@ -1,4 +1,4 @@
-import { Ar as clusterSums, Bo as buildPorts, Br as unhealthyWords, C as foreignHtml, Ci as reachModels, Co as say, Da as metricTried, F as indented, Fa as triedRows, Fs as readYaml, Fu as formatKeyPath, In as healthFindings, Is as listMistakes, Ja as orientedChange, L as textOfBlocks, Ls as eitherSide, Ou as schemaMistakes, Rs as fileText, Sn as withErrorReport, Tr as summarisePairs, Vo as buildRequest, Ws as duration$1, Xa as meanOf$1, Ya as unchangedWithin, Yc as documentSelector, _t as visibleJson, bo as plain, br as generator, gn as writeFiles, go as id, gu as duration, hu as count, j as bullets, ja as pipelineWith, jo as openTerminalLog, jr as clustersOf, kr as requireFinite, ku as isMapping, ln as plainForeign, n as terminalTable, oa as openPolicy, oi as collectRuns, qa as compareMetric, rc as listOf, s as terminalColumns, t as stoppable, to as failureTreeOf, un as plainText, uo as valueWords, ur as clustersOf$1, vn as gate, vr as signFlip, vu as probability, w as html, wc as mayBeGiven, wr as studentTest, xo as plural, yn as report, yo as metricName, zo as buildFlags } from "./lib-policy.js";
+import { Ar as clusterSums, Au as isMapping, Bo as buildFlags, Br as unhealthyWords, C as foreignHtml, Ci as reachModels, Da as metricTried, F as indented, Fa as triedRows, Gs as duration$1, Ho as buildRequest, In as healthFindings, Is as readYaml, Iu as formatKeyPath, Ja as orientedChange, L as textOfBlocks, Ls as listMistakes, Mo as openTerminalLog, Rs as eitherSide, Sn as withErrorReport, So as plural, Tc as mayBeGiven, Tr as summarisePairs, Vo as buildPorts, Xa as meanOf$1, Xc as documentSelector, Ya as unchangedWithin, _o as id, _t as visibleJson, _u as duration, bo as metricName, br as generator, gn as writeFiles, gu as count, ic as listOf, j as bullets, ja as pipelineWith, jr as clustersOf, kr as requireFinite, ku as schemaMistakes, ln as plainForeign, n as terminalTable, oa as openPolicy, oi as collectRuns, qa as compareMetric, s as terminalColumns, t as stoppable, to as failureTreeOf, un as plainText, uo as valueWords, ur as clustersOf$1, vn as gate, vr as signFlip, w as html, wo as say, wr as studentTest, xo as plain, yn as report, yu as probability, zs as fileText } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
@@ -464,7 +464,7 @@ function tellIdle({ results }, { log }) {
 	if (now?.kind !== "measured") return;
 	for (const { variant, ...other } of others) {
 		if (other.kind !== "measured" || (variant.env ?? variant.patch) === void 0) continue;
-		if (now.items.every(({ id }) => isDeepStrictEqual(returnedFor(id, other.run), returnedFor(id, now.run)))) log.warn(`${printable(variant.name)} returns the same results as the unchanged pipeline for every question; check that its programs read what it sets`);
+		if (now.items.every(({ id }) => isDeepStrictEqual(returnedFor(id, other.run), returnedFor(id, now.run)))) log.warn(`${printable(variant.name)} returns the same results as the unchanged pipeline for every question; check that the programs read what this variant changes`);
 	}
 }
 function returnedFor(id, { results }) {
@@ -499,7 +499,7 @@ function withoutEqual(variants, policy, { log }) {
 		else log.info(`${printable(name)}: left out because it is the same as "${printable(same.name)}"`);
 		return same === void 0;
 	});
-	if (mistakes.size === 0 && different.length === 0) throw new GateError("input-invalid", "every variant is the same as the unchanged pipeline", { hint: "give other values" });
+	if (mistakes.size === 0 && different.length === 0) throw new GateError("input-invalid", "every variant is the same as the unchanged pipeline", { hint: "set other values" });
 	if (mistakes.size === 0) return different;
 	throw new GateError("input-invalid", [...mistakes].join("\n"), { hint: "RAG Gate's docs/configuration.md describes every pipeline key" });
 }
@@ -964,7 +964,7 @@ function variantsOfSets(sets) {
 	const twice = keys.find((key, at) => keys.indexOf(key) !== at);
 	if (twice !== void 0) throw usage$1(`--set specifies ${quoted(twice)} twice`, "list all values of this key in one --set");
 	const count = read.reduce((product, { values }) => product * values.length, 1);
-	if (count > 500) throw usage$1(`--set specifies ${count} variants, but at most 500 are allowed`, "name fewer");
+	if (count > 500) throw usage$1(`--set specifies ${count} variants, but at most 500 are allowed`, "list fewer values");
 	return read.reduce((all, { key, values }) => all.flatMap((one) => values.map((value) => [...one, [key, value]])), [[]]).map((settings) => ({
 		name: settings.map(([key, value]) => `${key}=${written(value)}`).join(" "),
 		settings: new Map(settings)
@@ -1082,7 +1082,7 @@ async function run(args) {
 	if (set === void 0 && file !== void 0 && await isForSet(file)) throw usage(`${printable(file)} is not a file; to try values, write sweep --set ${printable(file)}`);
 	if (set !== void 0 && file !== void 0) throw usage("sweep takes --set or a file, not both");
 	const isGiven = set !== void 0 || file !== void 0;
-	if (flags.remedy && isGiven) throw usage("sweep takes --remedy, --set or a file");
+	if (flags.remedy && isGiven) throw usage("sweep takes only one of --remedy, --set and a file");
 	if (flags.remedy && flags["dry-run"]) throw usage("sweep --remedy does not support --dry-run, because it must first measure which questions fail");
 	const isRemedy = !isGiven && flags.remedy !== true;
 	requireGoingTogether(flags, isRemedy);
@@ -1127,7 +1127,7 @@ async function sweepToday(flags, until) {
 	return exitCodeOfReport(alone);
 }
 function whyNone({ verdict }) {
-	return verdict === "error" ? "the working tree could not be measured" : "no question fails at a stage where a setting of the built-in pipeline helps";
+	return verdict === "error" ? "the working tree could not be measured" : "no question fails at a stage that a setting of the built-in pipeline can fix";
 }
 async function sweepVariants(variants, flags, until) {
 	const { out } = flags;

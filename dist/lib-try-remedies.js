@@ -1,4 +1,4 @@
-import { Ao as runsPrograms, Bi as filesOfCommits, Da as metricTried, Ji as filesWithoutTree, Ka as isApart, La as contextPrice, Lc as needsJudge, Lo as judgeOf, Ma as requirePipelineWith, Oo as isWritten, Xa as meanOf, Yi as queriesOf, Zc as contextOf$1, Zi as hidePolicy, _a as contentDigest, aa as trackedFiles, bu as share, dr as hasChunkLabels, ta as requireKey, va as depthFor, yn as report } from "./lib-policy.js";
+import { Bi as filesOfCommits, Da as metricTried, Ji as filesWithoutTree, Ka as isApart, La as contextPrice, Ma as requirePipelineWith, Qc as contextOf$1, Rc as needsJudge, Ro as judgeOf, Xa as meanOf, Yi as queriesOf, Zi as hidePolicy, _a as contentDigest, aa as trackedFiles, dr as hasChunkLabels, jo as runsPrograms, ko as isWritten, ta as requireKey, va as depthFor, xu as share, yn as report } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, d as makeFolders } from "./lib-flags.js";

@@ -1,8 +1,8 @@
 /** Ids of the search results, best first. A repeated id keeps its rank but counts only once. */
 export type Returned = readonly string[];
 /**
-* Ids of the relevant results, or a grade for each id. Grades are whole numbers; 0 means judged not
-* relevant.
+* Ids of the relevant results, or a grade for each id. Grades are whole numbers; 0 means judged
+* irrelevant.
 */
 export type Relevant = readonly string[] | Readonly<Record<string, number>>;
 /**

@@ -1,4 +1,4 @@
-import { Ku as unpackedChunks, zu as answersThatCrossed } from "./lib-policy.js";
+import { Bu as answersThatCrossed, qu as unpackedChunks } from "./lib-policy.js";
 import { Kt as openItemScorer } from "./lib-scoring.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts

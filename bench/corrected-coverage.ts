@@ -1,5 +1,5 @@
 import { correctedMean, type LabelledDifferences } from '../src/lib/stats/corrected-mean.ts'
-import { studentInterval } from '../src/lib/stats/paired/paired.ts'
+import { studentInterval } from '../src/lib/stats/paired/student.ts'
 import { generator } from '../src/lib/stats/generator.ts'
 
 const draws = 2000

@@ -1,4 +1,4 @@
-import type { Interval } from '../src/lib/stats/paired/paired.ts'
+import type { Interval } from '../src/lib/stats/paired/student.ts'
 import { decide } from '../src/verdict/decide.ts'
 import { type Change, changesOf, isAsGood, isLossOf, kinds } from './changes.ts'
 import { type Below, belowOf, oneOf, pairAt } from './draw-items.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { studentTest, summarisePairs } from '../lib/stats/paired/paired.ts'
+import { studentTest } from '../lib/stats/paired/student.ts'
+import { summarisePairs } from '../lib/stats/paired/summarise-pairs.ts'
 import { blocksAuto, fewestBlocked, largeLoss } from './auto-rule.ts'
 
 describe('the smallest number of lost questions that blocks', () => {

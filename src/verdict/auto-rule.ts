@@ -1,6 +1,6 @@
 import { isShare } from '../metrics/metric-traits.ts'
 import type { Metric } from '../lib/model/metric.ts'
-import { studentTest } from '../lib/stats/paired/paired.ts'
+import { studentTest } from '../lib/stats/paired/student.ts'
 import { alpha } from './levels.ts'
 import type { OwnLoss } from './own-loss.ts'
 import { slack } from '../lib/stats/slack.ts'

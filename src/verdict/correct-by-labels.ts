@@ -1,7 +1,7 @@
 import type { LabelGap, LabelledChanges } from '../lib/model/judging/labelled-changes.ts'
 import { correctedMean, type LabelledDifferences } from '../lib/stats/corrected-mean.ts'
 import { minimumDetectable } from '../lib/stats/paired/detectable.ts'
-import { type Interval, studentInterval, studentTest } from '../lib/stats/paired/paired.ts'
+import { type Interval, studentInterval, studentTest } from '../lib/stats/paired/student.ts'
 import { alpha, confidenceLevel } from './levels.ts'
 import { distrusted, type Found as Distrusted } from './findings/kinds/judge-untrusted.ts'
 import type { Weighed, WeighedMetric } from './weighed-metric.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mcnemar } from '../lib/stats/paired/mcnemar.ts'
-import { summarisePairs, studentTest } from '../lib/stats/paired/paired.ts'
+import { studentTest } from '../lib/stats/paired/student.ts'
+import { summarisePairs } from '../lib/stats/paired/summarise-pairs.ts'
 import { weighOwnLoss } from './own-loss.ts'
 
 const whole = { name: 'recall@5', lost: 0, exact: false }

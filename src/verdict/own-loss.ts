@@ -1,6 +1,7 @@
 import { seedOf } from '../lib/stats/generator.ts'
 import { mcnemar } from '../lib/stats/paired/mcnemar.ts'
-import { studentTest, summarisePairs } from '../lib/stats/paired/paired.ts'
+import { studentTest } from '../lib/stats/paired/student.ts'
+import { summarisePairs } from '../lib/stats/paired/summarise-pairs.ts'
 import { signFlip } from '../lib/stats/paired/sign-flip.ts'
 import { slack } from '../lib/stats/slack.ts'
 

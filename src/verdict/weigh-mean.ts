@@ -1,12 +1,8 @@
 import { type Clusters, clusterSizes, clustersOf } from '../lib/stats/paired/clusters.ts'
 import { minimumDetectable } from '../lib/stats/paired/detectable.ts'
 import { type McNemar, mcnemar } from '../lib/stats/paired/mcnemar.ts'
-import {
-  type PairedSummary,
-  studentInterval,
-  studentTest,
-  summarisePairs,
-} from '../lib/stats/paired/paired.ts'
+import { studentInterval, studentTest } from '../lib/stats/paired/student.ts'
+import { type PairedSummary, summarisePairs } from '../lib/stats/paired/summarise-pairs.ts'
 import { flipOfOneSign } from '../lib/stats/paired/sign-flip.ts'
 import { alpha, confidenceLevel } from './levels.ts'
 import type {

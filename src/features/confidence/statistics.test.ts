@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aurocTerms } from './auroc.ts'
-import { summarisePairs } from '../../lib/stats/paired/paired.ts'
+import { summarisePairs } from '../../lib/stats/paired/summarise-pairs.ts'
 import { brierParts, calibrationTerms } from './calibration-error.ts'
 import { generator } from '../../lib/stats/generator.ts'
 import { isotonicBlocks, type Stated } from './isotonic.ts'

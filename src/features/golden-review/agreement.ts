@@ -1,4 +1,4 @@
-import { meanOf } from '../../metrics/compare/side-value.ts'
+import { meanOf } from '../../metrics/compare/mean-and-quantile.ts'
 import { parseLabels } from '../../golden/parse-labels.ts'
 import type { NormalCorpus } from '../../golden/matching/quotes/normal-corpus.ts'
 import { type Passages, passageOverlap } from '../../golden/matching/passage-overlap.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { correctedMean } from './corrected-mean.ts'
-import { studentInterval } from './paired/paired.ts'
+import { studentInterval } from './paired/student.ts'
 
 const human = [-0.5, 0, -0.25, 0.25, -0.5, 0]
 const judge = [-0.4, 0.1, -0.1, 0.25, -0.4, 0.1]

@@ -1,4 +1,4 @@
-import type { PairedSummary } from './paired/paired.ts'
+import type { PairedSummary } from './paired/summarise-pairs.ts'
 import { predictionPowered } from './prediction-powered.ts'
 
 /** A metric's paired differences, according to people and to a judge. */

@@ -4,7 +4,7 @@ import type { Metric } from '../../lib/model/metric.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 import { openCoverage } from './coverage-tally.ts'
-import { meanOf, quantileOf } from './side-value.ts'
+import { meanOf, quantileOf } from './mean-and-quantile.ts'
 import { summaryOf } from '../metric-traits.ts'
 
 /**

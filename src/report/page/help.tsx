@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { keysAreOn, switchKeys } from './keys.ts'
+import { keysAreOn, switchKeys } from './use-keys.ts'
 
 const told: readonly (readonly [keys: string, does: string])[] = [
   ['/', 'search the questions'],

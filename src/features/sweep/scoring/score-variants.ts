@@ -1,5 +1,5 @@
 import type { MeasuredSides } from '../../../lib/sides.ts'
-import { meanOf } from '../../../metrics/compare/side-value.ts'
+import { meanOf } from '../../../metrics/compare/mean-and-quantile.ts'
 import type { Corpus } from '../../../lib/model/corpus.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { share } from '../../../lib/text/printing/numbers.ts'

@@ -1,5 +1,5 @@
 import { orientedChange } from '../../../metrics/compare/compare-metric.ts'
-import { meanOf } from '../../../metrics/compare/side-value.ts'
+import { meanOf } from '../../../metrics/compare/mean-and-quantile.ts'
 import type { Policy } from '../../../policy/policy.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 import { bestHalf, planAsking } from '../../../lib/stats/several/halving.ts'

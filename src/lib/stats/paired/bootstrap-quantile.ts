@@ -1,5 +1,5 @@
 import type { Clusters } from './clusters.ts'
-import type { Interval } from './paired.ts'
+import type { Interval } from './student.ts'
 import { nearestRankOf } from '../quantile.ts'
 import { requireFinite } from '../require-finite.ts'
 import { replicateAt, resample } from './resample.ts'

@@ -11,13 +11,8 @@ import { minimumDetectable, questionsNeeded } from './detectable.ts'
 import { fnv1a, generator, seedOf } from '../generator.ts'
 import { holm } from '../several/holm.ts'
 import { mcnemar } from './mcnemar.ts'
-import {
-  clusteredError,
-  type Interval,
-  studentInterval,
-  studentTest,
-  summarisePairs,
-} from './paired.ts'
+import { type Interval, studentInterval, studentTest } from './student.ts'
+import { clusteredError, summarisePairs } from './summarise-pairs.ts'
 import { replicateAt, replicatesFor, resample } from './resample.ts'
 import { flipOfOneSign, signFlip } from './sign-flip.ts'
 

@@ -1,6 +1,7 @@
 import { clustersOf, clusterSums } from '../paired/clusters.ts'
 import { behindTheBest } from './max-t.ts'
-import { studentTest, summarisePairs } from '../paired/paired.ts'
+import { studentTest } from '../paired/student.ts'
+import { summarisePairs } from '../paired/summarise-pairs.ts'
 import { requireFinite } from '../require-finite.ts'
 import { signFlip } from '../paired/sign-flip.ts'
 

@@ -1,7 +1,7 @@
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Sides } from '../../../lib/sides.ts'
 import type { Passage, Question } from './facts.ts'
-import { summarisePairs } from '../../../lib/stats/paired/paired.ts'
+import { summarisePairs } from '../../../lib/stats/paired/summarise-pairs.ts'
 import { comparable } from './lists.ts'
 
 export type Overlap = {

@@ -50,7 +50,7 @@ describe('S12: a report in a separate job, under pull_request', () => {
   })
 
   it('a forged cache entry from a pull request is a miss, and writes no file', async () => {
-    const newest = cached.service.entries.findLast(({ key: name }) => name.includes('judgments'))
+    const newest = cached.service.entries.findLast(({ key: name }) => name.includes('judgements'))
     const folder = join(cached.folder, 'forged')
     const escaped = join(cached.folder, 'escaped')
     await mkdir(folder)
@@ -64,7 +64,7 @@ describe('S12: a report in a separate job, under pull_request', () => {
     const temp = join(dirname(cached.folder), 'temp')
     cached.service.plant({
       scope: 'refs/pull/1/merge',
-      key: `${newest?.key.slice(0, -4)}ffff`,
+      key: `${newest!.key.slice(0, -4)}ffff`,
       version: versionOf(join(temp, 'rag-gate-cache', 'entry')),
       bytes: await readFile(archive),
     })

@@ -1,4 +1,4 @@
-import { Cr as studentInterval, Eo as choosesThreshold, Ka as isApart, Sr as confidenceLevel, Tr as summarisePairs, Wn as hits, jr as clustersOf } from "./lib-policy.js";
+import { Dr as studentInterval, Eo as choosesThreshold, Er as confidenceLevel, Ka as isApart, Wn as hits, wr as clustersOf, yr as summarisePairs } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -12141,7 +12141,7 @@ function nearestRankCounted(counts, percent) {
 function nearestRankOf(count, percent) {
 	return Math.max(1, Math.floor((percent * count + 99) / 100));
 }
-// src/metrics/compare/side-value.ts
+// src/metrics/compare/mean-and-quantile.ts
 function meanOf$1(values) {
 	if (values.length === 0) return void 0;
 	let sum = 0;
@@ -18586,34 +18586,6 @@ function pastTolerance(of) {
 function isPastTolerance(finding) {
 	return finding.kind === "tolerance";
 }
-// src/lib/stats/paired/clusters.ts
-const clustersOf$1 = oncePer((names) => {
-	const numbers = new Map();
-	return {
-		of: names.map((name) => {
-			const number = numbers.get(name) ?? numbers.size;
-			numbers.set(name, number);
-			return number;
-		}),
-		count: numbers.size
-	};
-});
-const clusterSizes = oncePer((clusters) => clusterSums(clusters.of.map(() => 1), clusters));
-function clusterSums(values, clusters) {
-	if (values.length !== clusters.of.length) throw new Error(`${values.length} values, but clusters for ${clusters.of.length} pairs`);
-	const sums = Array.from({ length: clusters.count }, () => 0);
-	for (const [place, value] of values.entries()) {
-		const cluster = clusters.of[place] ?? 0;
-		sums[cluster] = (sums[cluster] ?? 0) + value;
-	}
-	return sums;
-}
-// src/lib/stats/require-finite.ts
-function requireFinite(values) {
-	if (values.length === 0) throw new Error("an empty list has no statistics");
-	const wrong = values.find((value) => !Number.isFinite(value));
-	if (wrong !== void 0) throw new Error(`${wrong} is not a finite number`);
-}
 // src/lib/stats/bisect.ts
 const maxSteps$1 = 200;
 function bisect({ low, high }, isBelow) {
@@ -18730,52 +18702,7 @@ function requireDegrees(df) {
 	if (df > 0 && df < Infinity) return df;
 	throw new Error(`${df} is not a number of degrees of freedom`);
 }
-// src/lib/stats/paired/paired.ts
-const rounding$1 = 1e-12;
-function summarisePairs(differences, clusters) {
-	requireFinite(differences);
-	const n = differences.length;
-	const mean = sumOf(differences) / n;
-	if (n === 1) return {
-		n,
-		mean,
-		s: void 0,
-		se: void 0,
-		df: void 0
-	};
-	const deviations = differences.map((d) => d - mean);
-	const spread = Math.sqrt(sumOf(deviations.map((e) => e * e)) / (n - 1));
-	const largest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
-	const s = spread <= rounding$1 * largest ? 0 : spread;
-	const plain = s / Math.sqrt(n);
-	if (clusters === void 0) return {
-		n,
-		mean,
-		s,
-		se: plain,
-		df: n - 1
-	};
-	const groups = clusters.count;
-	if (groups < 2) return {
-		n,
-		mean,
-		s,
-		se: void 0,
-		df: void 0
-	};
-	return {
-		n,
-		mean,
-		s,
-		se: s === 0 ? 0 : Math.max(plain, clusteredError(deviations, clusters)),
-		df: groups - 1
-	};
-}
-function clusteredError(deviations, clusters) {
-	const groups = clusters.count;
-	const squares = clusterSums(deviations, clusters).map((sum) => sum * sum);
-	return Math.sqrt(groups / (groups - 1) * sumOf(squares)) / deviations.length;
-}
+// src/lib/stats/paired/student.ts
 function studentTest({ mean, se, df }) {
 	if (se === void 0 || df === void 0 || se === 0) return void 0;
 	const t = mean / se;
@@ -18792,9 +18719,6 @@ function studentInterval({ mean, se, df }, confidence) {
 	if (se === void 0 || df === void 0) return void 0;
 	const width = studentQuantile((1 + confidence) / 2, df) * se;
 	return [mean - width, mean + width];
-}
-function sumOf(values) {
-	return values.reduce((sum, value) => sum + value, 0);
 }
 // src/verdict/levels.ts
 const alpha$1 = .05;
@@ -18849,6 +18773,34 @@ function chanceOf(lost, n) {
 		df: n - 1
 	};
 	return lost < n ? studentTest(summary)?.below ?? 1 : 2 ** -n;
+}
+// src/lib/stats/paired/clusters.ts
+const clustersOf$1 = oncePer((names) => {
+	const numbers = new Map();
+	return {
+		of: names.map((name) => {
+			const number = numbers.get(name) ?? numbers.size;
+			numbers.set(name, number);
+			return number;
+		}),
+		count: numbers.size
+	};
+});
+const clusterSizes = oncePer((clusters) => clusterSums(clusters.of.map(() => 1), clusters));
+function clusterSums(values, clusters) {
+	if (values.length !== clusters.of.length) throw new Error(`${values.length} values, but clusters for ${clusters.of.length} pairs`);
+	const sums = Array.from({ length: clusters.count }, () => 0);
+	for (const [place, value] of values.entries()) {
+		const cluster = clusters.of[place] ?? 0;
+		sums[cluster] = (sums[cluster] ?? 0) + value;
+	}
+	return sums;
+}
+// src/lib/stats/require-finite.ts
+function requireFinite(values) {
+	if (values.length === 0) throw new Error("an empty list has no statistics");
+	const wrong = values.find((value) => !Number.isFinite(value));
+	if (wrong !== void 0) throw new Error(`${wrong} is not a finite number`);
 }
 // src/lib/stats/paired/detectable.ts
 const power = .8;
@@ -18956,6 +18908,55 @@ function mcnemar({ worse, better }) {
 		midP: atLeast - exactly / 2,
 		different: Math.min(1, 2 * Math.min(atLeast, other))
 	};
+}
+// src/lib/stats/paired/summarise-pairs.ts
+const rounding$1 = 1e-12;
+function summarisePairs(differences, clusters) {
+	requireFinite(differences);
+	const n = differences.length;
+	const mean = sumOf(differences) / n;
+	if (n === 1) return {
+		n,
+		mean,
+		s: void 0,
+		se: void 0,
+		df: void 0
+	};
+	const deviations = differences.map((d) => d - mean);
+	const spread = Math.sqrt(sumOf(deviations.map((e) => e * e)) / (n - 1));
+	const largest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
+	const s = spread <= rounding$1 * largest ? 0 : spread;
+	const plain = s / Math.sqrt(n);
+	if (clusters === void 0) return {
+		n,
+		mean,
+		s,
+		se: plain,
+		df: n - 1
+	};
+	const groups = clusters.count;
+	if (groups < 2) return {
+		n,
+		mean,
+		s,
+		se: void 0,
+		df: void 0
+	};
+	return {
+		n,
+		mean,
+		s,
+		se: s === 0 ? 0 : Math.max(plain, clusteredError(deviations, clusters)),
+		df: groups - 1
+	};
+}
+function clusteredError(deviations, clusters) {
+	const groups = clusters.count;
+	const squares = clusterSums(deviations, clusters).map((sum) => sum * sum);
+	return Math.sqrt(groups / (groups - 1) * sumOf(squares)) / deviations.length;
+}
+function sumOf(values) {
+	return values.reduce((sum, value) => sum + value, 0);
 }
 // src/lib/stats/paired/sign-flip.ts
 const rounding = 1e-12;
@@ -31893,4 +31894,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, nearestRankOf as $a, isSameList as $c, folderFiles as $i, worthAThread as $l, holm as $n, readQrels as $o, optionalSides as $r, branchTip as $s, keysOf as $t, chunksOf$2 as $u, acceptLines as A, holdsQuestions as Aa, evidencesOf as Ac, userMessage as Ai, lazily as Al, requireCommits as An, kindTraits as Ao, clusterSums as Ar, GoldenItemSchema as As, listedChunks as At, isMapping$1 as Au, countFailed as B, equalLengthMetric as Ba, readsJudge as Bc, filesOfCommits as Bi, metrics$1 as Bl, weakerPolicy as Bn, buildFlags as Bo, unhealthyWords as Br, isResponsePath as Bs, schema$4 as Bt, answersThatCrossed as Bu, foreignHtml as C, isMeasurable as Ca, openHiding as Cc, reachModels as Ci, correctness as Cl, openNamedRun as Cn, proseOf as Co, studentInterval as Cr, isPart$1 as Cs, causeSentence$1 as Ct, madeId as Cu, questionLines as D, metricTried as Da, passEnvWarnings as Dc, drawFence as Di, segmentSpans as Dl, itemsOfBase as Dn, refuseSecretBesideCode as Do, incompleteBeta as Dr, parts as Ds, changedItems as Dt, openWholeChunks as Du, otherMovements as E, isUnlabelled as Ea, parsePassEnv as Ec, closingLine$1 as Ei, occurrences as El, silentLog as En, choosesThreshold as Eo, studentCdf as Er, byKeys as Es, headlineOf as Et, slugOfPage as Eu, indented as F, triedRows as Fa, isOfAnswers as Fc, besidePrograms as Fi, unionOf as Fl, gatedWindow as Fn, readNamedFile as Fo, worstFirst as Fr, parseConfig as Fs, noteSentences as Ft, nearest as Fu, holdsKeys as G, gating as Ga, readsContext as Gc, maxDocumentBytes as Gi, judgeError as Gl, changedSource as Gn, maxBytes$1 as Go, schema$41 as Gr, duration as Gs, schema$8 as Gt, buffersOf as Gu, failedQueries as H, isFilled as Ha, knownMetric as Hc, eitherCorpus as Hi, entails as Hl, isWithheld as Hn, buildRequest as Ho, withOptions as Hr, holdsPlaceholder as Hs, isFilteredOrder as Ht, sizeOf as Hu, moreLines as I, changedChunkSize as Ia, isOfSpending as Ic, jointInputs as Ii, canonical$3 as Il, healthFindings as In, readFileAt as Io, ControlTallySchema as Ir, readYaml as Is, schema as It, formatKeyPath as Iu, isMeasured as J, orientedChange as Ja, withoutSpareRoom as Jc, filesWithoutTree as Ji, scored as Jl, otherGates as Jn, holdsLines as Jo, LinesSchema as Jr, InconclusiveSchema as Js, reasonSentences as Jt, heldAnswers as Ju, factWords as K, isApart as Ka, otherSide as Kc, kindOf$2 as Ki, notApplicable as Kl, oneIndex as Kn, formatOf$1 as Ko, totalChanged as Kr, ownDocuments as Ks, schema$9 as Kt, packed$1 as Ku, textOfBlocks as L, contextPrice as La, isShare$1 as Lc, sideContent as Li, satisfiedCalls as Ll, isRed as Ln, readFileInside as Lo, leastRight as Lr, listMistakes as Ls, schema$1 as Lt, longestError as Lu, copiedLines as M, requirePipelineWith as Ma, sectionId as Mc, inputTokens as Mi, cut as Ml, brokenBase as Mn, openTerminalLog as Mo, isPastTolerance as Mr, itemBySchema as Ms, overlapWords as Mt, valid as Mu, errorLines as N, readBeside as Na, wordGaps as Nc, outputTokens as Ni, overlapLength as Nl, decideStepwise as Nn, many as No, RulingSchema as Nr, repeatTeller as Ns, sameOrderWords as Nt, valueAt as Nu, questionTitle as O, decidesNothingByFeature as Oa, passes$1 as Oc, fenceFor as Oi, sentenceSpans as Ol, readRunFolder as On, commandsOf as Oo, bisect as Or, labelKinds as Os, listHeading as Ot, withChunksOnce as Ou, hanging as P, tellMeasured as Pa, reachOfMetric as Pc, ownSettings as Pi, unionLength as Pl, isOfPrice as Pn, readIfThere as Po, VerdictSchema as Pr, growHeapSlowly as Ps, buildNotes as Pt, didYouMean as Pu, hasVerdict as Q, nearestRankCounted as Qa, contextOf as Qc, realPathInside as Qi, failureOf$2 as Ql, brokenLabelsFound as Qn, looksLikeQrels as Qo, oneOfKinds as Qr, localSubject as Qs, isDead as Qt, chunksNotBefore as Qu, commentBytes as R, contextRecall as Ra, needsJudge as Rc, unmatchedInputs as Ri, satisfiesInOrder as Rl, kindsOfItems as Rn, judgeOf$1 as Ro, changedInputs as Rr, eitherSide as Rs, schema$2 as Rt, longestLine$3 as Ru, pageStart as S, canonicalQuestion as Sa, awaitedNow as Sc, doubtOf$1 as Si, usdOf as Sl, withErrorReport as Sn, plural as So, confidenceLevel as Sr, contentOf as Ss, fromLine as St, tokens as Su, evidence as T, isLabelled as Ta, mayBeGiven as Tc, PROMPT_VERSION as Ti, hasWordRun as Tl, schema$14 as Tn, withoutStop as To, summarisePairs as Tr, roleNames as Ts, linkedWords as Tt, pagesOf as Tu, faultLines as U, devItems as Ua, blocksFor as Uc, firstIndex as Ui, supportOf as Ul, wordDifference as Un, workingDirectoryOf as Uo, errorReport as Ur, replacePlaceholders as Us, schema$6 as Ut, readLines as Uu, failedIds as V, isAnother as Va, summaryOf as Vc, loadCorpus as Vi, readCitations as Vl, PolicyChangeSchema as Vn, buildPorts as Vo, listDocuments as Vr, CommandSchema as Vs, schema$5 as Vt, crossingAnswers as Vu, labelLists as W, eligibleItems as Wa, readsAnswer as Wc, openDocumentReader as Wi, unasked as Wl, hits as Wn, defaultConfigPaths as Wo, frame as Wr, isSecretName as Ws, schema$7 as Wt, upTo as Wu, commonSentence$1 as X, meanOf$1 as Xa, documentSelector as Xc, trialsOfSide as Xi, askThread as Xl, namesSide as Xn, parseGoldenSet as Xo, count$2 as Xr, checkedOut as Xs, intervalWords as Xt, chunkListOf as Xu, whatNext$1 as Y, unchangedWithin as Ya, formatOf$2 as Yc, queriesOf as Yi, scoredOf as Yl, marksSide as Yn, isTable as Yo, bothSides as Yr, RuleSchema as Ys, crossingSentences as Yt, SharedChunk as Yu, whatChanged as Z, nearestRank as Za, compileGlob as Zc, hidePolicy as Zi, errorOf as Zl, bulkQuestions as Zn, writtenItems as Zo, measuredSides as Zr, commitOf as Zs, healthRows as Zt, chunksIn as Zu, linesOf$1 as _, contentDigest as _a, readHead as _c, finishedName as _i, judged as _l, largePieces as _n, id as _o, toleranceAt as _r, structureOf as _s, visibleJson as _t, duration$1 as _u, readConfigFile as a, trackedFiles as aa, localModels as ac, textHash as ad, collect as ai, byteLength as al, schema$13 as an, amountWords as ao, judgeFacts as ar, guarded as as, todayLines as at, runsInvalid as au, baseStyle as b, pairedAs as ba, tryGit as bc, partNamed as bi, behaviourRubrics as bl, reportFiles as bn, metricName as bo, generator as br, pythonLiteral as bs, annotations as bt, score$2 as bu, sinks as c, openRepository as ca, isKey as cc, documentId as cd, writeRunFile as ci, markdownLines as cl, cutoffOf as cn, isPercent as co, OutcomeSchema as cr, withReferences as cs, gfm as ct, parseAnswer as cu, withTexts as d, initPrivateRepository as da, openLineLog as dc, composed as dd, readBack as di, isBlank as dl, valueOf as dn, slack as do, hasChunkLabels as dr, namesReference as ds, markdownOf as dt, holdsTooMuch as du, reviewsFolder as ea, today as ec, chunksOfAskings as ed, optionalText as ei, listWindow as el, rewordings as en, sparkline as eo, distrustReason as er, readJsonLines as es, decidingRows as et, startSandboxedWorker as eu, buildItems as f, oneAtATime as fa, copyRegularFile as fc, snakeCase as fi, skipBlank as fl, worseItems as fn, cutText as fo, orphanedBelow as fr, parseGoldenItem as fs, prose as ft, isNestedTooDeep as fu, buildTargets as g, canonicalJson as ga, noStore as gc, requireRunFolder as gi, numbersIn as gl, writeFiles as gn, foreign as go, isLostItems as gr, saidIn as gs, visible as gt, count$5 as gu, budgetMetric as h, inFolders as ha, sealedStore as hc, clearRunFolder as hi, inventedNumbers as hl, reportJsonBytes as hn, enumerate as ho, isOfQueries as hr, isMissing as hs, toAcceptItem as ht, tooMuchToParse as hu, openWorkTree as i, refusePrivateText as ia, listOf$1 as ic, unscoredChunksOf as id, withoutWords as ii, tokensOf as il, schema$12 as in, whyWords as io, TrustKindSchema as ir, readTsv as is, tellsToday as it, isContentInvalid as iu, bullets as j, pipelineWith as ja, labelledDocuments as jc, expectedClaims as ji, commonCount as jl, schema$15 as jn, runsPrograms as jo, clustersOf$1 as jr, foldedKey as js, movedWords$3 as jt, mappingsIn as ju, whyLines as k, asAside as ka, variablesLikeSecrets as kc, openingLine as ki, sentencesOf as kl, openRunFile as kn, isWritten as ko, requireFinite as kr, parseLabels as ks, listLegend as kt, schemaMistakes as ku, renderSummary as l, openRunFolder$1 as la, largestEntry as lc, fromFolder as ld, answerLine as li, lineReader as ll, plainForeign as ln, toleranceWords as lo, predictionPowered as lr, ragasNotes as ls, joinMarkdown as lt, reasonsOf as lu, noDetails as m, resolveTextLevel as ma, openUnlinked as mc, otherVersion as mi, withoutMarks as ml, elementBytes as mn, shownMetric as mo, whichContext as mr, usualNames as ms, toAccept as mt, tooMuchHeld as mu, terminalTable as n, holdsWords as na, repositoryPath$1 as nc, isSameChunk as nd, sideName as ni, readsLists as nl, findingSchema as nn, earliest as no, JudgeSpendingSchema as nr, scanJson as ns, coverageLine as nt, readAnswers as nu, defaultGolden as o, openPolicy as oa, localStore as oc, documentNames as od, collectRuns as oi, oncePer as ol, findingsInOrder as on, changeBeside as oo, JudgeCauseSchema as or, foreignShapeOf as os, questionRow as ot, answerFrom as ou, detailsOf as p, isPublic as pa, processExists as pc, written$1 as pi, trimBlank as pl, asWritten as pn, equalLengthName as po, isContextUnknown as pr, withId as ps, tableMarkdown as pt, mostParts as pu, fileWords as q, compareMetric as qa, sideNames as qc, withTrustedStore as qi, queryFailed as ql, otherConfig as qn, goldenLimits as qo, shortSha as qr, repositoryPath as qs, reasonSentence as qt, unpackedChunks as qu, configOfFile as r, mayBeKept as ra, gateLine as rc, noAnomalies as rd, texts as ri, entryOf as rl, schema$11 as rn, stages as ro, PreferenceTrustSchema as rr, readCsv as rs, featuresToday as rt, changedMeanwhile as ru, terminalColumns as s, openCommitReader as sa, openFolderStore as sc, byCodeUnit as sd, writeRuns as si, recallAt as sl, shownOf as sn, countsCell as so, LabelSchema as sr, ownTable as ss, code as st, jsonOfLine as su, stoppable as t, requireKey as ta, pathBelow as tc, chunksOfSteps as td, share as ti, reachOf as tl, schema$10 as tn, failureTreeOf as to, DistrustSchema as tr, parseJson as ts, weightedSentence as tt, abortable as tu, sharingTexts as u, endingStrays as ua, isJournal as uc, fromTop as ud, parseManifest as ui, linesOf$7 as ul, plainText as un, valueWords$1 as uo, clustersOf as ur, bring as us, link$1 as ut, endOfString as uu, chartStyle as v, depthFor as va, readHeadCommit as vc, journalName as vi, rubricPrefix as vl, gate as vn, joinWords as vo, signFlip as vr, textOf$4 as vs, toFix$1 as vt, moneyText as vu, html as w, isBare as wa, withoutSecrets as wc, answerVersion as wi, countPresent as wl, runFileOf as wn, say as wo, studentTest as wr, messageOf as ws, isCausePartial as wt, hasPages as wu, pageEnd as x, canonicalFilters as xa, awaited as xc, unfinishedName as xi, rubricPresets as xl, reportRuns as xn, plain$2 as xo, fewestBlocked as xr, parsedJson as xs, placeWords$1 as xt, share$1 as xu, controlStyle as y, mergeGoldenSets as ya, git as yc, manifestName as yi, behaviourLabel as yl, report as yn, lowered as yo, fnv1a as yr, textsOf as ys, unmeasuredRemedy as yt, probability as yu, renderComment as z, contextSizes as za, readsEveryGrade as zc, documentsOfEvidence as zi, relevantTargets as zl, kindOf$1 as zn, loadJudge as zo, isUnhealthy as zr, fileText as zs, schema$3 as zt, mostChunks as zu };
+export { isUndecided as $, nearestRankOf as $a, isSameList as $c, folderFiles as $i, worthAThread as $l, holm as $n, readQrels as $o, optionalSides as $r, branchTip as $s, keysOf as $t, chunksOf$2 as $u, acceptLines as A, holdsQuestions as Aa, evidencesOf as Ac, userMessage as Ai, lazily as Al, requireCommits as An, kindTraits as Ao, incompleteBeta as Ar, GoldenItemSchema as As, listedChunks as At, isMapping$1 as Au, countFailed as B, equalLengthMetric as Ba, readsJudge as Bc, filesOfCommits as Bi, metrics$1 as Bl, weakerPolicy as Bn, buildFlags as Bo, unhealthyWords as Br, isResponsePath as Bs, schema$4 as Bt, answersThatCrossed as Bu, foreignHtml as C, isMeasurable as Ca, openHiding as Cc, reachModels as Ci, correctness as Cl, openNamedRun as Cn, proseOf as Co, clusterSums as Cr, isPart$1 as Cs, causeSentence$1 as Ct, madeId as Cu, questionLines as D, metricTried as Da, passEnvWarnings as Dc, drawFence as Di, segmentSpans as Dl, itemsOfBase as Dn, refuseSecretBesideCode as Do, studentInterval as Dr, parts as Ds, changedItems as Dt, openWholeChunks as Du, otherMovements as E, isUnlabelled as Ea, parsePassEnv as Ec, closingLine$1 as Ei, occurrences as El, silentLog as En, choosesThreshold as Eo, confidenceLevel as Er, byKeys as Es, headlineOf as Et, slugOfPage as Eu, indented as F, triedRows as Fa, isOfAnswers as Fc, besidePrograms as Fi, unionOf as Fl, gatedWindow as Fn, readNamedFile as Fo, worstFirst as Fr, parseConfig as Fs, noteSentences as Ft, nearest as Fu, holdsKeys as G, gating as Ga, readsContext as Gc, maxDocumentBytes as Gi, judgeError as Gl, changedSource as Gn, maxBytes$1 as Go, schema$41 as Gr, duration as Gs, schema$8 as Gt, buffersOf as Gu, failedQueries as H, isFilled as Ha, knownMetric as Hc, eitherCorpus as Hi, entails as Hl, isWithheld as Hn, buildRequest as Ho, withOptions as Hr, holdsPlaceholder as Hs, isFilteredOrder as Ht, sizeOf as Hu, moreLines as I, changedChunkSize as Ia, isOfSpending as Ic, jointInputs as Ii, canonical$3 as Il, healthFindings as In, readFileAt as Io, ControlTallySchema as Ir, readYaml as Is, schema as It, formatKeyPath as Iu, isMeasured as J, orientedChange as Ja, withoutSpareRoom as Jc, filesWithoutTree as Ji, scored as Jl, otherGates as Jn, holdsLines as Jo, LinesSchema as Jr, InconclusiveSchema as Js, reasonSentences as Jt, heldAnswers as Ju, factWords as K, isApart as Ka, otherSide as Kc, kindOf$2 as Ki, notApplicable as Kl, oneIndex as Kn, formatOf$1 as Ko, totalChanged as Kr, ownDocuments as Ks, schema$9 as Kt, packed$1 as Ku, textOfBlocks as L, contextPrice as La, isShare$1 as Lc, sideContent as Li, satisfiedCalls as Ll, isRed as Ln, readFileInside as Lo, leastRight as Lr, listMistakes as Ls, schema$1 as Lt, longestError as Lu, copiedLines as M, requirePipelineWith as Ma, sectionId as Mc, inputTokens as Mi, cut as Ml, brokenBase as Mn, openTerminalLog as Mo, isPastTolerance as Mr, itemBySchema as Ms, overlapWords as Mt, valid as Mu, errorLines as N, readBeside as Na, wordGaps as Nc, outputTokens as Ni, overlapLength as Nl, decideStepwise as Nn, many as No, RulingSchema as Nr, repeatTeller as Ns, sameOrderWords as Nt, valueAt as Nu, questionTitle as O, decidesNothingByFeature as Oa, passes$1 as Oc, fenceFor as Oi, sentenceSpans as Ol, readRunFolder as On, commandsOf as Oo, studentTest as Or, labelKinds as Os, listHeading as Ot, withChunksOnce as Ou, hanging as P, tellMeasured as Pa, reachOfMetric as Pc, ownSettings as Pi, unionLength as Pl, isOfPrice as Pn, readIfThere as Po, VerdictSchema as Pr, growHeapSlowly as Ps, buildNotes as Pt, didYouMean as Pu, hasVerdict as Q, nearestRankCounted as Qa, contextOf as Qc, realPathInside as Qi, failureOf$2 as Ql, brokenLabelsFound as Qn, looksLikeQrels as Qo, oneOfKinds as Qr, localSubject as Qs, isDead as Qt, chunksNotBefore as Qu, commentBytes as R, contextRecall as Ra, needsJudge as Rc, unmatchedInputs as Ri, satisfiesInOrder as Rl, kindsOfItems as Rn, judgeOf$1 as Ro, changedInputs as Rr, eitherSide as Rs, schema$2 as Rt, longestLine$3 as Ru, pageStart as S, canonicalQuestion as Sa, awaitedNow as Sc, doubtOf$1 as Si, usdOf as Sl, withErrorReport as Sn, plural as So, requireFinite as Sr, contentOf as Ss, fromLine as St, tokens as Su, evidence as T, isLabelled as Ta, mayBeGiven as Tc, PROMPT_VERSION as Ti, hasWordRun as Tl, schema$14 as Tn, withoutStop as To, fewestBlocked as Tr, roleNames as Ts, linkedWords as Tt, pagesOf as Tu, faultLines as U, devItems as Ua, blocksFor as Uc, firstIndex as Ui, supportOf as Ul, wordDifference as Un, workingDirectoryOf as Uo, errorReport as Ur, replacePlaceholders as Us, schema$6 as Ut, readLines as Uu, failedIds as V, isAnother as Va, summaryOf as Vc, loadCorpus as Vi, readCitations as Vl, PolicyChangeSchema as Vn, buildPorts as Vo, listDocuments as Vr, CommandSchema as Vs, schema$5 as Vt, crossingAnswers as Vu, labelLists as W, eligibleItems as Wa, readsAnswer as Wc, openDocumentReader as Wi, unasked as Wl, hits as Wn, defaultConfigPaths as Wo, frame as Wr, isSecretName as Ws, schema$7 as Wt, upTo as Wu, commonSentence$1 as X, meanOf$1 as Xa, documentSelector as Xc, trialsOfSide as Xi, askThread as Xl, namesSide as Xn, parseGoldenSet as Xo, count$2 as Xr, checkedOut as Xs, intervalWords as Xt, chunkListOf as Xu, whatNext$1 as Y, unchangedWithin as Ya, formatOf$2 as Yc, queriesOf as Yi, scoredOf as Yl, marksSide as Yn, isTable as Yo, bothSides as Yr, RuleSchema as Ys, crossingSentences as Yt, SharedChunk as Yu, whatChanged as Z, nearestRank as Za, compileGlob as Zc, hidePolicy as Zi, errorOf as Zl, bulkQuestions as Zn, writtenItems as Zo, measuredSides as Zr, commitOf as Zs, healthRows as Zt, chunksIn as Zu, linesOf$1 as _, contentDigest as _a, readHead as _c, finishedName as _i, judged as _l, largePieces as _n, id as _o, toleranceAt as _r, structureOf as _s, visibleJson as _t, duration$1 as _u, readConfigFile as a, trackedFiles as aa, localModels as ac, textHash as ad, collect as ai, byteLength as al, schema$13 as an, amountWords as ao, judgeFacts as ar, guarded as as, todayLines as at, runsInvalid as au, baseStyle as b, pairedAs as ba, tryGit as bc, partNamed as bi, behaviourRubrics as bl, reportFiles as bn, metricName as bo, fnv1a as br, pythonLiteral as bs, annotations as bt, score$2 as bu, sinks as c, openRepository as ca, isKey as cc, documentId as cd, writeRunFile as ci, markdownLines as cl, cutoffOf as cn, isPercent as co, OutcomeSchema as cr, withReferences as cs, gfm as ct, parseAnswer as cu, withTexts as d, initPrivateRepository as da, openLineLog as dc, composed as dd, readBack as di, isBlank as dl, valueOf as dn, slack as do, hasChunkLabels as dr, namesReference as ds, markdownOf as dt, holdsTooMuch as du, reviewsFolder as ea, today as ec, chunksOfAskings as ed, optionalText as ei, listWindow as el, rewordings as en, sparkline as eo, distrustReason as er, readJsonLines as es, decidingRows as et, startSandboxedWorker as eu, buildItems as f, oneAtATime as fa, copyRegularFile as fc, snakeCase as fi, skipBlank as fl, worseItems as fn, cutText as fo, orphanedBelow as fr, parseGoldenItem as fs, prose as ft, isNestedTooDeep as fu, buildTargets as g, canonicalJson as ga, noStore as gc, requireRunFolder as gi, numbersIn as gl, writeFiles as gn, foreign as go, isLostItems as gr, saidIn as gs, visible as gt, count$5 as gu, budgetMetric as h, inFolders as ha, sealedStore as hc, clearRunFolder as hi, inventedNumbers as hl, reportJsonBytes as hn, enumerate as ho, isOfQueries as hr, isMissing as hs, toAcceptItem as ht, tooMuchToParse as hu, openWorkTree as i, refusePrivateText as ia, listOf$1 as ic, unscoredChunksOf as id, withoutWords as ii, tokensOf as il, schema$12 as in, whyWords as io, TrustKindSchema as ir, readTsv as is, tellsToday as it, isContentInvalid as iu, bullets as j, pipelineWith as ja, labelledDocuments as jc, expectedClaims as ji, commonCount as jl, schema$15 as jn, runsPrograms as jo, bisect as jr, foldedKey as js, movedWords$3 as jt, mappingsIn as ju, whyLines as k, asAside as ka, variablesLikeSecrets as kc, openingLine as ki, sentencesOf as kl, openRunFile as kn, isWritten as ko, studentCdf as kr, parseLabels as ks, listLegend as kt, schemaMistakes as ku, renderSummary as l, openRunFolder$1 as la, largestEntry as lc, fromFolder as ld, answerLine as li, lineReader as ll, plainForeign as ln, toleranceWords as lo, predictionPowered as lr, ragasNotes as ls, joinMarkdown as lt, reasonsOf as lu, noDetails as m, resolveTextLevel as ma, openUnlinked as mc, otherVersion as mi, withoutMarks as ml, elementBytes as mn, shownMetric as mo, whichContext as mr, usualNames as ms, toAccept as mt, tooMuchHeld as mu, terminalTable as n, holdsWords as na, repositoryPath$1 as nc, isSameChunk as nd, sideName as ni, readsLists as nl, findingSchema as nn, earliest as no, JudgeSpendingSchema as nr, scanJson as ns, coverageLine as nt, readAnswers as nu, defaultGolden as o, openPolicy as oa, localStore as oc, documentNames as od, collectRuns as oi, oncePer as ol, findingsInOrder as on, changeBeside as oo, JudgeCauseSchema as or, foreignShapeOf as os, questionRow as ot, answerFrom as ou, detailsOf as p, isPublic as pa, processExists as pc, written$1 as pi, trimBlank as pl, asWritten as pn, equalLengthName as po, isContextUnknown as pr, withId as ps, tableMarkdown as pt, mostParts as pu, fileWords as q, compareMetric as qa, sideNames as qc, withTrustedStore as qi, queryFailed as ql, otherConfig as qn, goldenLimits as qo, shortSha as qr, repositoryPath as qs, reasonSentence as qt, unpackedChunks as qu, configOfFile as r, mayBeKept as ra, gateLine as rc, noAnomalies as rd, texts as ri, entryOf as rl, schema$11 as rn, stages as ro, PreferenceTrustSchema as rr, readCsv as rs, featuresToday as rt, changedMeanwhile as ru, terminalColumns as s, openCommitReader as sa, openFolderStore as sc, byCodeUnit as sd, writeRuns as si, recallAt as sl, shownOf as sn, countsCell as so, LabelSchema as sr, ownTable as ss, code as st, jsonOfLine as su, stoppable as t, requireKey as ta, pathBelow as tc, chunksOfSteps as td, share as ti, reachOf as tl, schema$10 as tn, failureTreeOf as to, DistrustSchema as tr, parseJson as ts, weightedSentence as tt, abortable as tu, sharingTexts as u, endingStrays as ua, isJournal as uc, fromTop as ud, parseManifest as ui, linesOf$7 as ul, plainText as un, valueWords$1 as uo, clustersOf as ur, bring as us, link$1 as ut, endOfString as uu, chartStyle as v, depthFor as va, readHeadCommit as vc, journalName as vi, rubricPrefix as vl, gate as vn, joinWords as vo, signFlip as vr, textOf$4 as vs, toFix$1 as vt, moneyText as vu, html as w, isBare as wa, withoutSecrets as wc, answerVersion as wi, countPresent as wl, runFileOf as wn, say as wo, clustersOf$1 as wr, messageOf as ws, isCausePartial as wt, hasPages as wu, pageEnd as x, canonicalFilters as xa, awaited as xc, unfinishedName as xi, rubricPresets as xl, reportRuns as xn, plain$2 as xo, generator as xr, parsedJson as xs, placeWords$1 as xt, share$1 as xu, controlStyle as y, mergeGoldenSets as ya, git as yc, manifestName as yi, behaviourLabel as yl, report as yn, lowered as yo, summarisePairs as yr, textsOf as ys, unmeasuredRemedy as yt, probability as yu, renderComment as z, contextSizes as za, readsEveryGrade as zc, documentsOfEvidence as zi, relevantTargets as zl, kindOf$1 as zn, loadJudge as zo, isUnhealthy as zr, fileText as zs, schema$3 as zt, mostChunks as zu };

@@ -93,7 +93,7 @@ describe('a search engine that requires a key', () => {
       changes: (origin: string) => ({
         url: `${origin.replace('127.0.0.1', 'localhost')}/docs-{side}/_search`,
       }),
-      why: "base's config names POST http://127.0.0.1:",
+      why: "base's config uses POST http://127.0.0.1:",
     },
     {
       name: 'another secret',

@@ -102,7 +102,7 @@ export const scenarios: Record<string, Scenario> = {
       writeFileSync(file, text.slice(0, Math.floor(text.length / 2)))
     },
     exitCode: 1,
-    says: [/RAG Gate: fail/, /questions lost text from base/],
+    says: [/RAG Gate: fail/, /questions quote text from base/],
   },
   'renamed-document': {
     title: 'docs/golden-set.md becomes docs/questions.md, byte for byte',

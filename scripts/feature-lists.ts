@@ -176,7 +176,7 @@ export const featureJobs: FeatureJobs = ${object(names.map((name) => entry(name)
     exported: 'weighs',
     name: 'featureWeighs',
     type: 'Weighs',
-    about: 'Judges of answers and contexts.',
+    about: 'By feature name, loads the judge of answers and contexts.',
   }),
 ]
 

@@ -37,8 +37,9 @@ export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
 }
 
 /**
- * For each feature with a metric that is measured but not scored from the two runs, asks both sides
- * the feature's own questions. Returns, by feature name, functions that read the results.
+ * Asks both sides the questions of each feature whose metrics need questions of their own (`reads:
+ * 'beside'`), if such a metric is measured. Returns, by feature name, functions that read the
+ * results.
  */
 export async function askBeside(
   finished: FinishedRuns,

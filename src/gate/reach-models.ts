@@ -127,7 +127,7 @@ type Secret = {
   readonly by: readonly [joint: 'to' | 'for', setting: string]
   /** Whether the setting is a URL, which an input of the action can provide instead. */
   readonly isAddress?: boolean
-  /** The run's own URL by default. */
+  /** The URL that would receive the secret. Defaults to the URL of this run's models. */
   readonly address?: string | undefined
   readonly isNamed: (config: Config) => boolean
 }

@@ -67,7 +67,7 @@ function expectationProblems({ expect, answerable, answer }: Mapping): readonly 
   if (expect === 'clarify' || hasText(answer)) return []
   const told =
     expect === 'note-conflict' ? 'what each document says' : 'what the newest document says'
-  return [mistaken(`${expect} requires the key answer, which must state ${told}`)]
+  return [mistaken(`${expect} requires an answer that states ${told}`)]
 }
 
 /** Returns whether an answer has text. Other tools write an empty answer if there is none. */

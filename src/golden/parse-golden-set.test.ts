@@ -444,11 +444,11 @@ describe('the mistakes in a golden set', () => {
     ],
     [
       { expect: 'prefer-newest' },
-      'expect: prefer-newest requires the key answer, which must state what the newest document says',
+      'expect: prefer-newest requires an answer that states what the newest document says',
     ],
     [
       { expect: 'note-conflict', answer: ['', ' '] },
-      'expect: note-conflict requires the key answer, which must state what each document says',
+      'expect: note-conflict requires an answer that states what each document says',
     ],
     [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
     [

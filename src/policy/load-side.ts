@@ -152,7 +152,7 @@ export async function requireSide(
   const found = await loadConfig(workspace, commit, paths)
   if (found === undefined) {
     throw new GateError('config-invalid', `head has no ${paths.join(' and no ')}`, {
-      hint: 'create one with `rag-gate init`, or specify the path to yours with the action input config or with --config on the command line',
+      hint: 'create one with `rag-gate init`, or specify the path to yours with the `config` input of the action or with --config on the command line',
       side: 'head',
     })
   }

@@ -209,7 +209,7 @@ describe('a pull request that changes documents and their labels together', () =
       'golden.jsonl': goldenLines([...relabelled({ login }), added]),
     })
     expect(text).toContain(
-      "recall@3 is unchanged on all 19 questions. Labels of 2 questions on head match nothing in base's documents and are left out: q-login, q-loan.",
+      "recall@3 is unchanged on all 19 questions. The labels of 2 questions on head match nothing in base's documents and are left out: q-login, q-loan.",
     )
   })
 
@@ -222,7 +222,7 @@ describe('a pull request that changes documents and their labels together', () =
     })
     expect(verdict).toBe('warn')
     expect(text).toContain(
-      "Labels of 2 questions on head match nothing in base's documents and are left out: q-login, q-role. On recall@3, 1 of them is worse on head with head's labels than on base with base's: q-role.",
+      "The labels of 2 questions on head match nothing in base's documents and are left out: q-login, q-role. On recall@3, 1 of them is worse on head with head's labels than on base with base's: q-role.",
     )
   })
 
@@ -263,7 +263,7 @@ describe('a pull request that changes documents and their labels together', () =
       'golden.jsonl': goldenLines(items),
     })
     expect(text).toContain(
-      "Labels of 1 question on head match nothing in base's documents and are left out: q-seat.",
+      "The labels of 1 question on head match nothing in base's documents and are left out: q-seat.",
     )
   })
 

@@ -80,7 +80,7 @@ it('reports how many fewer passages are returned in the same order, and explains
   expect(stdout).toContain('same order; 1 of 3 passages no longer given')
   expect(stdout).not.toContain('overlap 100.0%')
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    "* marks passages of which less than half is in the other side's context.",
+    "* marks passages that are less than half in the other side's context.",
   )
 })
 

@@ -101,7 +101,7 @@ function nextSteps(imported: Imported): readonly string[] {
       ? []
       : [`Set golden: ${written.path} in the configuration, which still names ${configured}.`]),
     configured === undefined
-      ? 'Run `rag-gate init` for a workflow and a configuration.'
+      ? 'Run `rag-gate init` to create a workflow and a configuration.'
       : 'Run `rag-gate gate` to measure this working tree.',
   ]
 }

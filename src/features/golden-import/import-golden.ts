@@ -48,8 +48,8 @@ export type Imported = {
   readonly refused: readonly Counted[]
   readonly remarks: readonly string[]
   /**
-   * Whether the questions came with documents that were not written, and the labels match no document in
-   * the working tree.
+   * Whether the imported file contains documents that were not saved, and at least one label names
+   * no document in the working tree.
    */
   readonly wantsCorpus: boolean
   /** Path to the configured golden set; undefined if there is no configuration. */

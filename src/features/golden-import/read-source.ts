@@ -150,8 +150,8 @@ function withoutMissing(row: Mapping, answerKeys: readonly string[]): Mapping {
 }
 
 /**
- * Returns a file's items. `title` is set if the format identifies the tool; `own` is the shape of items
- * with RAG Gate's own keys.
+ * Returns a file's items. `title` is set if the file as a whole identifies the tool that wrote it.
+ * `own` is the shape of items with RAG Gate's own keys.
  */
 async function heldIn(
   file: NamedFile,

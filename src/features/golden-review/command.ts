@@ -85,7 +85,9 @@ async function review(
   if (left > 0) process.stdout.write(`${many(left, 'question')} left to decide\n`)
   const kept = `decisions are saved in ${reviewsFolder(tree.golden)}`
   if (!isDone) return `${kept}; the next review continues from there`
-  return blind ? `${kept}; rag-gate golden review --merge writes them` : undefined
+  return blind
+    ? `${kept}; rag-gate golden review --merge writes them into ${tree.golden} if the reviewers agree`
+    : undefined
 }
 
 /**

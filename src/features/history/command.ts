@@ -23,7 +23,7 @@ export async function run([command, ...args]: readonly string[]): Promise<number
     case 'show':
       return show(args)
     case undefined:
-      throw usage('history expects add or show')
+      throw usage('history needs a command: add or show')
     default:
       throw usage(`history has no command ${JSON.stringify(command)}`)
   }

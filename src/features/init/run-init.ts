@@ -238,7 +238,7 @@ function nextSteps(
         ]),
     ...(has(starterPaths.workflow)
       ? [
-          `In the workflows, put the account that publishes RAG Gate and a full commit id after "uses:".`,
+          `In the workflows, complete the lines with "uses:": the account that publishes RAG Gate, and a full commit id.`,
         ]
       : []),
     ...(isNamed

@@ -42,7 +42,7 @@ export async function run([command, ...args]: readonly string[]): Promise<number
     case 'calibrate':
       return runCalibrate(args)
     case undefined:
-      throw usage('judge expects check, sample or calibrate')
+      throw usage('judge needs a command: check, sample or calibrate')
     default:
       throw usage(`judge has no command ${JSON.stringify(command)}`)
   }

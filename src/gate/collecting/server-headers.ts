@@ -20,8 +20,8 @@ type Work = {
 }
 
 /**
- * Returns the headers to send to a side's server with the questions. Base decides which, so that no
- * pull request can send a secret elsewhere. A header is sent only if base's configuration has the
+ * Returns a function that determines which headers to send with a request to a side's server. Base
+ * decides which, so that no pull request can send a secret elsewhere. A header is sent only if base's configuration has the
  * same header with the same variable, and the request uses the method, host and path in base's
  * configuration. A request to the `ready` address, which may not need the header, gets it only if
  * base uses the same host and path in `ready` or `url`. The query string and the body come from
@@ -31,7 +31,7 @@ type Work = {
  * The returned function throws `pipeline-failed` for any other header and for an address that does
  * not use https, and `secret-unavailable` if a variable is missing from the environment or if
  * certificates are not checked. A `secret-unavailable` error never counts as a side's own failure.
- * Otherwise, a pull request from a fork, which gets no secrets, could count as one that fixes base.
+ * If it did, a pull request from a fork, which gets no secrets, could look like one that fixes base.
  */
 export function serverHeaders(
   { policy, commits, request: { environment, passEnv }, ports }: Work,

@@ -10,14 +10,14 @@ import type { AskableAgain } from './ask-twice.ts'
 const mostLookedAt = 100
 
 /**
- * The minimum number of results that must have changed into the other side's results. If there are
- * fewer, the gate only warns.
+ * The minimum number of questions that must get the other side's results when asked again for the
+ * gate to report a shared place. If there are fewer, it warns at most.
  */
 const leastTurned = 2
 
 /**
- * Among the questions for which the sides returned different lists, the minimum share whose results
- * changed into the other side's. If both sides vary randomly, the share is about half.
+ * The same minimum as a share of the questions for which the sides returned different lists. If
+ * both sides vary randomly, about half get the other side's results.
  */
 const shareTurned = 0.8
 

@@ -10,8 +10,8 @@ import type { CommitReader } from '../../git/commit-reader.ts'
  * - `measured`: the specified commits, to which the run files must belong.
  * - `as-collected`: the commits recorded in the run files. If the caller specifies a commit, the
  *   run files must belong to it.
- * - `claimed`: the run files come from untrusted code, so the commits recorded in them are ignored.
- *   Base is the tip of the branch, and head is one of GitHub's own commits for the pull request.
+ * - `claimed`: the run files come from untrusted code, so base is `base`, whatever they record.
+ *   Head is the recorded commit only if that is `head` or `merge`.
  */
 export type ExpectedCommits =
   | { readonly kind: 'measured'; readonly base: string | undefined; readonly head: string }

@@ -39,8 +39,9 @@ export function documentFiles(
 const goesUp = /^(?:\.\.\/)+/
 
 /**
- * Returns the folder of a document outside the working directory, ending in a slash; an empty list
- * if that folder contains the working directory, and with it many files that are not documents.
+ * If a document is outside the working directory, returns a list with its folder, ending in a slash.
+ * Returns an empty list for other documents, and if the folder contains the working directory,
+ * because then it also contains many files that are not documents.
  */
 function folderOutside(doc: string): readonly string[] {
   const folder = `${posix.dirname(doc)}/`

@@ -101,7 +101,7 @@ async function findPullRefs(
     'workspace-failed',
     `the workspace is at the commit ${sha}, which is neither the merge commit nor the head of pull request #${plan.number}`,
     {
-      hint: 'have actions/checkout check out its default commit, or set the input base; if a newer commit was pushed meanwhile, its own run has the result',
+      hint: 'have actions/checkout check out its default commit, or set the `base` input; if a newer commit was pushed meanwhile, its own run has the result',
     },
   )
 }

@@ -108,7 +108,7 @@ function outOfTime(minutes: number): GateError {
   return new GateError(
     'deadline-exceeded',
     waitedFor === undefined ? message : `${message}; it was waiting for ${waitedFor}`,
-    { hint: 'raise the input deadline-minutes, or give the pipeline less work' },
+    { hint: 'raise the `deadline-minutes` input, or give the pipeline less work' },
   )
 }
 
@@ -122,6 +122,6 @@ function timeForHead(whole: number): number {
 
 function baseTooSlow(minutes: number): GateError {
   const message = `base was stopped to leave time for head before the limit of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  const hint = 'raise the input deadline-minutes, or give the pipeline less work'
+  const hint = 'raise the `deadline-minutes` input, or give the pipeline less work'
   return new GateError('pipeline-timeout', message, { hint, side: 'base' })
 }

@@ -54,7 +54,7 @@ export function markerPrefix(key: string): string {
 
 /**
  * Returns whether `one` is a later run, or a later attempt of the same run. Implausibly high
- * numbers never count as later. Otherwise, anyone who can write as the same bot could suppress
+ * numbers never count as later. If they did, anyone who can write as the same bot could suppress
  * every result.
  */
 export function isLaterRun(one: RunNumber, other: RunNumber): boolean {

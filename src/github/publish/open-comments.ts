@@ -85,7 +85,7 @@ export function openComments(github: GitHub, pull: PullRef): Comments {
   }
 }
 
-/** Returns the HTTP status from a client error; undefined if there was no response. */
+/** Returns the HTTP status of the GitHub client's error, or undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   const parsed = AnsweredError.safeParse(error)
   return parsed.success ? parsed.data.status : undefined

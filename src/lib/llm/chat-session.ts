@@ -19,7 +19,7 @@ export type ChatSession = ChatLimits & {
   readonly onRequest: () => void
   /** Called for each reply that also contains the model's reasoning. */
   readonly onThought: () => void
-  /** Makes a server's message safe to show and prefixes it with the model's name and address. */
+  /** Removes secrets and control characters from a server's message and says which model and address it is from. */
   readonly describe: (text: string) => string
 }
 

@@ -14,7 +14,10 @@ export type Limits = {
   readonly whole: number
 }
 
-/** Adds up, over the questions, what head's generator would have received for every k. */
+/**
+ * Opens an accumulator for the mean recall and the mean number of tokens that head's context would
+ * have at each k up to `depth`.
+ */
 export function openContextSizes(depth: number): {
   addRecall(match: ItemMatch): void
   addTokens(chunks: readonly PlacedChunk[]): void

@@ -22,7 +22,7 @@ export type InFlight<Reply = Answer> = {
   close(reason: string): void
 }
 
-/** Tracks queries by id, because answers may arrive in any order. */
+/** Opens a tracker of queries by id, because answers may arrive in any order. */
 export function openInFlight<Reply = Answer>(): InFlight<Reply> {
   const waiting = new Map<string, (landing: Landing<Reply>) => void>()
   let over: Landing<Reply> | undefined

@@ -184,7 +184,7 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, budget: { usd: 2 } }',
-      'judge.budget.usd: needs the price of "m": expected judge.prices["m"] with input and output, or judge.budget.tokens in place of usd, found 2',
+      'judge.budget.usd: needs a price for "m": set judge.prices["m"] with input and output, or set judge.budget.tokens instead of usd',
     ],
     [
       '{ model: m, prices: { m: { input: 1 } } }',
@@ -275,7 +275,7 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, also: [{ model: n }, { model: o }], budget: { usd: 1 }, prices: { m: { input: 1, output: 2 } } }',
-      'judge.budget.usd: needs the price of "n"',
+      'judge.budget.usd: needs a price for "n"',
     ],
   ])('judge: %s', (judge, mistake) => {
     expect(firstMistake(`judge: ${judge}\n`, mistake)).toBe(mistake)

@@ -109,7 +109,7 @@ const cases: readonly Case[] = [
       worse: ['drone'],
       finding: { kind: 'doubtful-labels', verdict: 'warn', why: 'scattered', items: ['refund'] },
     },
-    text: "According to head's own questions and labels: warn · recall@5 is unchanged on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. Labels of 2 questions on head match nothing in base's documents and are left out: seat, drone. On recall@5, 1 of them is worse on head with head's labels than on base with base's: drone.",
+    text: "According to head's own questions and labels: warn · recall@5 is unchanged on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. The labels of 2 questions on head match nothing in base's documents and are left out: seat, drone. On recall@5, 1 of them is worse on head with head's labels than on base with base's: drone.",
   },
   {
     note: {
@@ -271,8 +271,8 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '1 question quotes text that head rewords; the new text applies: a. Put the new labels into the golden set; rag-gate check --fix writes those without changed facts.',
-      "1 question quotes text that commit ccccccc changed; the documents' current text applies: b. Put the new labels into the golden set; rag-gate check --fix writes those without changed facts.",
+      '1 question quotes text that head rewords; the new text applies: a. Put the new labels into the golden set; rag-gate check --fix does this for labels without changed facts.',
+      "1 question quotes text that commit ccccccc changed; the documents' current text applies: b. Put the new labels into the golden set; rag-gate check --fix does this for labels without changed facts.",
     ],
   },
   {
@@ -452,15 +452,15 @@ const limits: Readonly<
     },
     {
       report: byPeople({ ...corrected, unused: 1, judge: { change: 0.08, interval95: undefined } }),
-      text: 'Human labels correct the change in faithfulness: people have labelled 40 of the 60 questions whose answer or chunks differ between base and head. According to the judge alone, the change is +8.0 points. Labels of 1 question are not used, because the text has changed or a claim has no label.',
+      text: 'Human labels correct the change in faithfulness: people have labelled 40 of the 60 questions whose answer or chunks differ between base and head. According to the judge alone, the change is +8.0 points. The labels of 1 question are not used, because a text has changed or a claim has no label.',
     },
     {
       report: byPeople({ ...corrected, missing: 12, corrected: undefined, unused: 3 }),
-      text: 'There are not yet enough human labels to correct faithfulness: people have labelled 40 of the 60 questions whose answer or chunks differ between base and head. Draw 12 more questions with rag-gate judge sample --base, and label them. Labels of 3 questions are not used, because the text has changed or a claim has no label.',
+      text: 'There are not yet enough human labels to correct faithfulness: people have labelled 40 of the 60 questions whose answer or chunks differ between base and head. Draw 12 more questions with rag-gate judge sample --base, and label them. The labels of 3 questions are not used, because a text has changed or a claim has no label.',
     },
     {
       report: byPeople({ ...corrected, unused: 3, gap: { item: 'q7', behind: 3 } }),
-      text: 'Human labels correct the change in faithfulness: people have labelled 40 of the 60 questions whose answer or chunks differ between base and head. According to the judge alone, the change is +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions are not used, because q7, which comes earlier in the sheet, has a claim without a label.',
+      text: 'Human labels correct the change in faithfulness: people have labelled 40 of the 60 questions whose answer or chunks differ between base and head. According to the judge alone, the change is +8.0 points (95% CI +1.0 to +15.0). The labels of 3 questions are not used, because q7, which comes earlier in the sheet, has a claim without a label.',
     },
     {
       report: byPeople({ ...corrected, corrected: undefined, moved: 3 }),

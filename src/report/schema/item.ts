@@ -163,7 +163,7 @@ export const ItemSchema = z.strictObject({
   ),
   chunks: measuredSides(z.array(RankedChunkSchema)).optional(),
   budget: BudgetSchema.optional().describe(
-    "The headline metric's token budget or, if it has none, the first metric's that has one; absent if no metric has one.",
+    'The token budget of the headline metric or, if it has none, of the first metric with one; absent if there is none.',
   ),
   inContext: optionalSides(count)
     .optional()

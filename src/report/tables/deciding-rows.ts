@@ -28,7 +28,7 @@ const most = 6
 
 /**
  * Returns slices past their tolerance and findings that fail because of certain questions. Returns
- * at most six, worst first, and none if nothing was compared. Leaves out findings that only warn.
+ * at most six, worst first, and none if nothing was compared. Leaves out findings that are only warnings.
  */
 export function decidingRows(report: Report): readonly DecidingRow[] {
   if (report.outcome !== 'compared') return []

@@ -43,8 +43,8 @@ export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
 }
 
 /**
- * Returns a table with one row per metric. In a table of gated metrics, other reasons for the
- * failure come first. If nothing was compared, the table shows head's values, with verdicts for
+ * Returns a table with one row per metric. In a table of gated metrics, the slices and
+ * questions that make the gate fail come first. If nothing was compared, the table shows head's values, with verdicts for
  * metrics whose bounds were checked.
  */
 export function metricTable(
@@ -123,7 +123,7 @@ function verdictColumn(report: Report): Column<MetricReport> {
 /** The width of a verdict with its symbol, in digits. */
 const widestVerdict = 7
 
-/** Returns why a loss past the tolerance only warns. */
+/** Returns why a loss past the tolerance is only a warning. */
 export function whyWarned(
   { metric, verdict }: MetricReport,
   { findings }: Report,

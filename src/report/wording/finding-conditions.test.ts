@@ -94,11 +94,11 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: one },
-    'Head rewrites most of the labelled section of 1 question: a. Check whether the new text still answers the question.',
+    'Head rewrites most of the section that labels 1 question: a. Check whether the new text still answers the question.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: two },
-    'Head rewrites most of the labelled section of 2 questions: a, b. Check whether the new text still answers them.',
+    'Head rewrites most of the sections that label 2 questions: a, b. Check whether the new text still answers them.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'scattered', items: one },
@@ -115,7 +115,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       tolerance: 0.02,
       pairs: 12,
     },
-    'recall@5 got worse on 12 unreviewed drafts, 90.0% -> 80.0%, by more than is allowed. Drafts only warn: check whether these questions are right.',
+    'recall@5 got worse on 12 unreviewed drafts, 90.0% -> 80.0%, which is more than is allowed. Drafts never block: check whether these questions are right.',
   ],
   [
     { kind: 'lost-items', verdict: warn, metric: 'recall@5', side: 'head', lost: 3, of: 9 },
@@ -259,7 +259,7 @@ const cases: readonly (readonly [Finding, string])[] = [
         ],
       },
     },
-    'The judge failed its own check (of 12 known pairs with the better and shorter answer first, it chose that answer in 1; of 24 known pairs with the better answer second, it chose that answer in 9; it chose the second of two answers in both orders in 38 of 40 comparisons); answer_win_rate depends on this judge.',
+    'The judge failed its own check (of 12 test pairs with the better and shorter answer first, it chose that answer in 1; of 24 test pairs with the better answer second, it chose that answer in 9; it chose the second of two answers in both orders in 38 of 40 comparisons); answer_win_rate depends on this judge.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'kind', base: 'builtin', head: 'command' },
@@ -275,7 +275,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'url', base: undefined, head: undefined },
-    'Base and head ask different addresses: pipeline.url was edited.',
+    'Base and head query different addresses, because pipeline.url was edited.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'gates', base: 'eval/gate.yml', head: undefined },

@@ -61,12 +61,12 @@ describe('reason lines', () => {
     }
     expect(told([])).toEqual([
       expect.stringMatching(
-        /^fail: 2 questions lost text from base's context: head removed it from docs\/x\.md: a, b\./,
+        /^fail: 2 questions quote text from base's context that head removed from docs\/x\.md: a, b\./,
       ),
-      "warn: 1 other question lost text outside base's context: c.",
+      "warn: 1 other question quotes text from outside base's context: c.",
     ])
     expect(told(['docs/x.md'])[0]).toMatch(
-      /^fail: 2 questions lost text from base's context: head no longer indexes docs\/x\.md: a, b\./,
+      /^fail: 2 questions quote text from base's context: head no longer indexes docs\/x\.md: a, b\./,
     )
   })
 
@@ -290,7 +290,7 @@ describe('reason lines', () => {
         asked: 12,
         allowed: 0.05,
       },
-      text: 'Trials of 2 of 12 questions failed on base (5% allowed), so their pass rate is unknown.',
+      text: 'Some trials of 2 of 12 questions failed on base (5% allowed), so their pass rate is unknown.',
     },
     {
       finding: { kind: 'nothing-to-compare', verdict: 'warn', metric: 'mrr', tag: 'biling' },

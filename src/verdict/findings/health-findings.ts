@@ -201,9 +201,9 @@ function shorterLists(
 }
 
 /**
- * Checks whether one side's chunks are missing from their documents more often than the other
- * side's, by more than five points. Both sides are then matched by words. This is only a warning
- * unless most of base's chunks are missing, because base cannot be used for a comparison then.
+ * Checks whether the sides' shares of chunks that are missing from their documents differ by more
+ * than five points. If so, both sides are matched by the words of their chunks, and this is only a
+ * warning. It is an error if most of base's chunks are missing, because base cannot be compared.
  */
 export function placedAlike({ base, head }: MeasuredSides<SideHealth>): readonly Unhealthy[] {
   if (base?.placed === undefined || head.placed === undefined) return []

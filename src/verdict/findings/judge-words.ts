@@ -100,7 +100,7 @@ function controlWords({
 }
 
 /**
- * Says how the judge failed known pairs, for example: `of 24 known pairs with the better answer
+ * Says how the judge failed test pairs, for example: `of 24 test pairs with the better answer
  * first, it chose that answer in 3`.
  */
 function pairWords({
@@ -110,7 +110,7 @@ function pairWords({
   of,
 }: Extract<Distrust, { readonly kind: 'pairs' }>): Words {
   const which = length === undefined ? say`better` : say`better and ${plain(`${length}er`)}`
-  return say`of ${of} known pairs with the ${which} answer ${plain(place)}, it chose that answer in ${right}`
+  return say`of ${of} test pairs with the ${which} answer ${plain(place)}, it chose that answer in ${right}`
 }
 
 /**

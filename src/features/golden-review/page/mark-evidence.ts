@@ -28,7 +28,7 @@ export function markEvidence(
   return { evidence: marked, told: gone === 0 ? undefined : replacedText(gone) }
 }
 
-/** Removes the last entry whose quotes are in no document, or else the last entry. */
+/** Removes the last entry whose quotes are in no document; if there is none, the last entry. */
 export function removeOne(evidence: readonly ShownEvidence[]): readonly ShownEvidence[] {
   const gone = evidence.findLastIndex(isGone)
   return evidence.toSpliced(gone === -1 ? evidence.length - 1 : gone, 1)

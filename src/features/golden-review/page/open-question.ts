@@ -187,7 +187,7 @@ export async function markSelection(as: 'more' | 'alternative'): Promise<void> {
   if (told !== undefined) say(told)
 }
 
-/** Removes the last evidence entry whose text no longer exists, or else the last entry. */
+/** Removes the last entry whose quotes are in no document; if there is none, the last entry. */
 export function removeEvidence(): void {
   if (open === undefined) return
   open.evidence = removeOne(open.evidence)

@@ -51,7 +51,7 @@ it('adds the report of each commit once, and draws the history with its failures
 }, 60_000)
 
 it.each([
-  [[], 'history expects add or show'],
+  [[], 'history needs a command: add or show'],
   [['ad', 'x'], 'history has no command "ad"'],
   [['add', 'x'], 'history add needs --report DIR'],
   [['add', '--report', 'x'], 'history takes one JSON Lines file'],

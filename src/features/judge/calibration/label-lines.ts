@@ -8,7 +8,7 @@ import { readJsonLines } from '../../../lib/parse/read-json-lines.ts'
 
 /** The format of a file's lines, and the wording of its error messages. */
 export type LineFormat<Line> = {
-  /** What a line is called in messages, with its article, such as `a label`. */
+  /** The noun for a line in error messages, with its article, such as `a label`. */
   readonly what: string
   readonly schemaOf: (value: Mapping) => z.ZodType<Line>
   /** Returns whether a line is not filled in yet and is therefore skipped. */

@@ -32,7 +32,10 @@ function swapped(text: string): readonly string[] {
 /** The minimum length of a part in UTF-16 code units. Shorter parts are probably asides. */
 const shortestPart = 6
 
-/** Removes brackets unless they contain exceptions, which limit the rest of the sentence. */
+/**
+ * Returns the text without its bracketed asides. Returns an empty list if there are none, or if one
+ * contains a negation, quantity or bound, which may limit the rest of the sentence.
+ */
 function withoutBrackets(text: string): readonly string[] {
   const asides = text.match(brackets) ?? []
   const limits = [negations, quantities, bounds].some((pattern) =>

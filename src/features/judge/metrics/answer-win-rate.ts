@@ -12,9 +12,9 @@ export const answerWinRate = ofVerdicts({
   description:
     "1 if the judge prefers this side's answer in both orders, 0 if it prefers the other side's in both, otherwise 0.5.",
   elsewhere: [
-    ['DeepEval', 'arena_g_eval', 'base against head, in both orders; theirs picks a random order'],
-    ['promptfoo', 'select-best', 'base against head, in both orders'],
-    ['Braintrust', 'Battle', 'base against head, in both orders; theirs asks once'],
+    ['DeepEval', 'arena_g_eval', 'ours compares in both orders; theirs picks a random order'],
+    ['promptfoo', 'select-best', 'ours compares base with head in both orders'],
+    ['Braintrust', 'Battle', 'ours compares in both orders; theirs asks once'],
   ],
   needs: ['W'],
   ruledOut: unlessUnanswerable,

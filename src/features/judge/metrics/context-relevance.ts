@@ -13,7 +13,7 @@ export const contextRelevance = ofVerdicts({
   description:
     "Share of the context's chunks that help to answer the question; a partly helpful chunk counts half.",
   elsewhere: [
-    ['ragas', 'nv_context_relevance', 'chunk by chunk; theirs rates all at once'],
+    ['ragas', 'nv_context_relevance', 'ours rates each chunk; theirs rates all chunks at once'],
     ['DeepEval', 'contextual_relevancy', 'chunks instead of statements'],
     ['TruLens', 'context_relevance', 'three labels instead of a rating'],
     ['promptfoo', 'context-relevance', 'chunks instead of sentences'],

@@ -105,7 +105,7 @@ describe('rag-gate judge sample and calibrate', () => {
     ])
     expect(await says()).toEqual([
       2,
-      expect.stringContaining('judge expects check, sample or calibrate'),
+      expect.stringContaining('judge needs a command: check, sample or calibrate'),
     ])
     expect(given.server.calls).toEqual([])
   }, 60_000)

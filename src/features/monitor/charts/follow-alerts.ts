@@ -155,8 +155,8 @@ function elsewhere(
 }
 
 /**
- * Returns whether one of an alert's signals is worse than on its worst day since the alert began,
- * by more than the usual difference between days.
+ * Returns whether one of an alert's signals is worse than on its worst day since the alert began.
+ * The difference must exceed the usual difference between days.
  */
 function worsens(
   before: readonly MonitorDay[],

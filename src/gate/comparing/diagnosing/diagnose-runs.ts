@@ -30,7 +30,7 @@ import { likelyFacts } from './likely-facts.ts'
 import { nameChanges } from '../../../report/diagnosis/likely/named-changes.ts'
 import type { SideToScore } from '../score-items.ts'
 
-/** Why individual questions got worse, and the likely cause of the whole change. */
+/** Why individual questions got worse, and the likely cause of the overall loss. */
 export type Diagnosed = {
   /** Attributions by question id, in the order of the golden set. */
   readonly attributions: ReadonlyMap<string, Attribution>

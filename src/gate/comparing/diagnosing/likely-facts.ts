@@ -37,7 +37,7 @@ export async function likelyFacts(
     index,
   }: {
     readonly attributions: ReadonlyMap<string, Attribution>
-    /** The ids of questions that lost a passage, a part of which head returns for some question. */
+    /** The ids of questions that lost a passage that head still returns in part for some question. */
     readonly inPart: ReadonlySet<string>
     readonly index: HeadIndex
   },

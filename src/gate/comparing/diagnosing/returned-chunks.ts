@@ -14,9 +14,10 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { SideToScore } from '../score-items.ts'
 
 /**
- * Collects the chunks that both sides returned, for any question, from the documents that the
- * questions in `lost` may have lost. Returns undefined if `lost` is empty. `breath` is awaited
- * after each question.
+ * For the documents that the questions in `lost` may have lost, counts the questions for which base
+ * returned each document, and collects the chunks of it that head returned for any question.
+ * Returns undefined if `lost` is empty. Awaits `breath` after each question so that a deadline or a
+ * stop is noticed.
  */
 export async function returnedChunks(
   lost: readonly LostItem[],

@@ -14,7 +14,7 @@ export type KnownNames = {
   readonly formerly: OtherNames
   /**
    * Whether to report names that match no document. False if the documents are stored elsewhere,
-   * because their names are then unknown.
+   * so that their names are unknown.
    */
   readonly tellsUnknown: boolean
 }

@@ -34,7 +34,7 @@ export type Why = {
   readonly hint: keyof typeof hints
 }
 
-/** `message` must be safe to show. */
+/** `message` must already be sanitised and free of secrets. */
 export function failed(cause: JudgeCause, message: string): ChatReply {
   return { kind: 'failed', cause, message }
 }

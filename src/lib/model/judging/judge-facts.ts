@@ -135,7 +135,7 @@ export const judgeFacts = {
   split: texts.describe('Ids of the questions whose chunks did not fit in one request.'),
   cutChunks: count.describe('Distinct chunks that were truncated for the judge.'),
   assumedContext: optionalSides(count).describe(
-    'Chunks of an answer that were judged although the pipeline does not report its context.',
+    'The most chunks judged for an answer if the pipeline does not report the context.',
   ),
   selfPreference: SelfPreferenceSchema.optional(),
   sample: z

@@ -3,7 +3,7 @@ import { type Part, partsOf, textLimit, type Words } from './sentence.ts'
 import { unseen } from './unseen.ts'
 
 /**
- * Prints words as GitHub Flavored Markdown. Untrusted text in it cannot act as markup, a mention or
+ * Formats words as GitHub Flavored Markdown. Untrusted text in it cannot act as markup, a mention or
  * a link.
  */
 export function markdownText(words: Words): string {
@@ -24,7 +24,7 @@ function partText(part: Part): string {
 }
 
 /**
- * Prints replaced text as `<del>` and new text as `<b>`, because Markdown does not always read `~~`
+ * Formats replaced text as `<del>` and new text as `<b>`, because Markdown does not always read `~~`
  * and `**` next to letters and punctuation as markup.
  */
 function changedText({ was, text, limit }: Extract<Part, { readonly kind: 'changed' }>): string {
@@ -36,9 +36,9 @@ function changedText({ was, text, limit }: Extract<Part, { readonly kind: 'chang
 }
 
 /**
- * Prints untrusted text as a code span on one line, with at most `limit` code points. Uses an HTML
+ * Formats untrusted text as a code span on one line, with at most `limit` code points. Uses an HTML
  * code element instead if the text contains anything that could end a span or a table cell, turn a
- * link into a definition, or open a comment. Prints text without visible characters as `(empty)`.
+ * link into a definition, or open a comment. Shows text without visible characters as `(empty)`.
  */
 export function codeText(text: string, limit: number = textLimit): string {
   const visible = cutText(cleanText(text), limit)
@@ -47,7 +47,7 @@ export function codeText(text: string, limit: number = textLimit): string {
 }
 
 /**
- * Prints untrusted text as prose on one line, with at most `limit` code points. Puts a backslash
+ * Formats untrusted text as prose on one line, with at most `limit` code points. Puts a backslash
  * before anything that Markdown would read as markup, and a zero-width space into anything that
  * GitHub or other readers would turn into a mention, a reference, an emoji or a link. Text that
  * contains a commit id, or a dollar sign that could begin a formula, is printed as code instead.

@@ -1,8 +1,8 @@
 import { foreign, joinWords, proseOf, say, type Words } from './sentence.ts'
 
 /**
- * Prints an error's message or hint as prose with at most `limit` code points. Names in backticks stay
- * code.
+ * Returns an error's message or hint as prose of at most `limit` code points. Text in backticks
+ * becomes code.
  */
 export function messageWords(message: string, limit: number): Words {
   let left = limit
@@ -16,7 +16,7 @@ export function messageWords(message: string, limit: number): Words {
 }
 
 /**
- * Prints text between names in backticks as prose. Adds spaces at its ends separately, because
+ * Returns the text between parts in backticks as prose. Adds spaces at its ends separately, because
  * untrusted prose is trimmed when it is printed.
  */
 function proseWithin(text: string, limit: number): Words {

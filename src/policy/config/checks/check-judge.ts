@@ -1,6 +1,6 @@
 import type { Metric } from '../../../lib/model/metric.ts'
 import type { KeyPath } from '../../../lib/parse/key-path.ts'
-import { quoted, shown } from '../../../lib/text/printing/printable.ts'
+import { quoted } from '../../../lib/text/printing/printable.ts'
 import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { isMapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
 import { JudgeModelSchema } from '../../../lib/model/settings/judge-addresses.ts'
@@ -89,7 +89,7 @@ function checkMoney(written: unknown): readonly SchemaMistake[] {
   )
   if (unpriced === undefined) return []
   const model = quoted(unpriced.model)
-  const message = `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown(usd)}`
+  const message = `needs a price for ${model}: set judge.prices[${model}] with input and output, or set judge.budget.tokens instead of usd`
   return [{ path, part: 'value', message }]
 }
 

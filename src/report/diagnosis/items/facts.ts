@@ -33,8 +33,8 @@ export type DiagnosisFacts = {
    */
   readonly chunksOf: (doc: string) => readonly Span[] | undefined
   /**
-   * What both sides returned from a document, over all questions. Undefined if that was not
-   * counted.
+   * For each document, how many questions base returned it for, and the chunks of it that head
+   * returned for any question. Undefined if this was not counted.
    */
   readonly returned:
     | {

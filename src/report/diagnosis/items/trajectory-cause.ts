@@ -7,9 +7,9 @@ import type { Found } from './attribute-item.ts'
 import type { DegradedItem } from './facts.ts'
 
 /**
- * Returns why a metric of an agent's steps dropped, based on what head did more often than base.
+ * Returns why a metric that reads an agent's steps dropped, based on what head did more often than base.
  * Checks for wrong tools first, then for repeated calls, then for ignored errors, and finally for
- * missing calls, which the other faults may have prevented. The cause is `unknown` if the steps
+ * missing calls, because the other faults may be the reason for these. The cause is `unknown` if the steps
  * show no difference.
  */
 export function trajectoryCause({ item, details: { results } }: DegradedItem): Found {

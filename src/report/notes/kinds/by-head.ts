@@ -82,5 +82,5 @@ function leftOutWords({ leftOut, moved, worse = [] }: Found): Words {
   const questions = plural(leftOut.length, 'question')
   const are = plural(worse.length, 'of them is', 'of them are')
   const lost = say` On ${moved?.metric ?? ''}, ${are} worse on head with head's labels than on base with base's${named(worse, 200)}.`
-  return say` Labels of ${questions} on head match nothing in base's documents and are left out${named(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`
+  return say` The labels of ${questions} on head match nothing in base's documents and are left out${named(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`
 }

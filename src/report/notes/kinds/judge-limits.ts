@@ -323,7 +323,7 @@ function peopleWords({ metric, group, correction }: MetricReport): readonly Word
     ]
   if (corrected === undefined)
     return [
-      say`${uncorrected} ${moved < leastChanged ? say`${people}, but according to these labels, only ${moved} of the labelled questions changed, and a correction needs at least ${leastChanged}` : say`the golden set groups its questions with the key cluster`}.${others}`,
+      say`${uncorrected} ${moved < leastChanged ? say`${people}, but according to these labels, only ${moved} of the labelled questions changed, and a correction needs at least ${leastChanged}` : say`the questions have clusters, which corrections do not support`}.${others}`,
     ]
   const own = changeWords(judge.change, group)
   const { interval95 } = judge
@@ -342,10 +342,10 @@ function unusedWords({
   const behind =
     gap === undefined
       ? say``
-      : say` Labels of ${plural(gap.behind, 'question')} are not used, because ${id(gap.item)}, which comes earlier in the sheet, has a claim without a label.`
+      : say` The labels of ${plural(gap.behind, 'question')} are not used, because ${id(gap.item)}, which comes earlier in the sheet, has a claim without a label.`
   return stale <= 0
     ? behind
-    : say`${behind} Labels of ${plural(stale, 'question')} are not used, because the text has changed or a claim has no label.`
+    : say`${behind} The labels of ${plural(stale, 'question')} are not used, because a text has changed or a claim has no label.`
 }
 
 function panelWords(panel: NonNullable<JudgeReport['panel']>): Words {

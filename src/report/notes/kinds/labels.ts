@@ -310,7 +310,7 @@ function rewordedWords(labels: readonly LabelOf<'reworded'>[], report: Report): 
 function putLabels({ golden }: Pick<Report, 'golden'>): Words {
   const fix =
     golden?.file.endsWith('.jsonl') === true
-      ? say`; rag-gate check --fix writes those without changed facts`
+      ? say`; rag-gate check --fix does this for labels without changed facts`
       : say``
   return say`Put the new labels into the golden set${fix}.`
 }

@@ -134,8 +134,8 @@ function jsonWords(value: string | undefined, limit: number): Words {
 }
 
 /**
- * Returns what head edits in the first few edited questions. This is the wording or, if that is the
- * same, whether the question is answerable, or else its label.
+ * Returns one edit for each of the first few edited questions: the wording if it changed, otherwise
+ * whether the question is answerable, otherwise its label.
  */
 function editsOf(items: readonly ScoredItem[], text: TextLevel): Found['edits'] {
   if (text === 'ids') return []

@@ -105,8 +105,8 @@ export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: n
 }
 
 /**
- * Returns what the compared questions are called, which is `answerable question` if unanswerable
- * ones were left out.
+ * Returns the noun for the compared questions: `answerable question` if unanswerable ones were left
+ * out, otherwise `question`.
  */
 export function nounOf(pairs: number, { golden }: Pick<Report, 'golden'>): string {
   const { items = 0, answerable = 0 } = golden ?? {}

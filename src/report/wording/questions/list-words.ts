@@ -52,7 +52,7 @@ export function overlapWords(change: ListChange, order: Words): Words {
 }
 
 export function listLegend(mark: Words): Words {
-  return say`Dropped is the share of base's context that is not in head's. New is the share of head's context that is not in base's. ${mark} marks passages of which less than half is in the other side's context.`
+  return say`Dropped is the share of base's context that is not in head's. New is the share of head's context that is not in base's. ${mark} marks passages that are less than half in the other side's context.`
 }
 
 /**

@@ -24,17 +24,17 @@ export function lostTargets({ targets }: ItemReport): readonly TargetReport[] {
   return (targets ?? []).filter((target) => target.lost)
 }
 
-/** Returns targets that came within reach on head. */
+/** Returns targets within the headline metric's cutoff on head but not on base. */
 export function gainedTargets({ targets }: ItemReport): readonly TargetReport[] {
   return (targets ?? []).filter((target) => target.gained)
 }
 
-/** Returns targets that rank worse than on base and are still within reach or never were. */
+/** Returns targets that rank worse on head than on base, except those in `lostTargets`. */
 export function loweredTargets({ targets }: ItemReport): readonly TargetReport[] {
   return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf(rank.head) > rankOf(rank.base))
 }
 
-/** Returns targets with a better rank than on base that did not come within reach. */
+/** Returns targets that rank better on head than on base, except those in `gainedTargets`. */
 export function raisedTargets({ targets }: ItemReport): readonly TargetReport[] {
   return (targets ?? []).filter(
     ({ rank, gained }) => !gained && rankOf(rank.head) < rankOf(rank.base),

@@ -28,7 +28,7 @@ export function labelLists(
   report: Labelled,
 ): readonly { readonly title: string; readonly lines: readonly string[] }[] {
   const orFix = areFixable(report)
-    ? ' (rag-gate check --fix writes them if no fact differs and no sentence is missing)'
+    ? ' (rag-gate check --fix does this if no fact differs and no sentence is missing)'
     : ''
   return [
     {

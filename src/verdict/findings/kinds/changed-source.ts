@@ -119,7 +119,7 @@ function sourceWords({ key, base, head }: Found): Words {
     case 'path':
       return say`Base and head use different run files: ${foreign(base ?? '', 80)} on base, ${foreign(head ?? '', 80)} on head.`
     case 'url':
-      return say`Base and head ask different addresses: pipeline.url was edited.`
+      return say`Base and head query different addresses, because pipeline.url was edited.`
     case 'side':
       if (base === undefined) return sameIndex(head)
       return say`Head may query base's index, because base's pipeline.${foreign(base ?? '', 20)} gives each side its own location, but head's value uses base's location or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`

@@ -31,7 +31,7 @@ export type Found = KindOf<'drafts', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'drafts',
   say: ({ metric, base, head, pairs }, { facts: { value } }) =>
-    say`${metricName(metric)} got worse on ${plural(pairs, 'unreviewed draft')}, ${value(metric, base)} → ${value(metric, head)}, by more than is allowed. Drafts only warn: check whether these questions are right.`,
+    say`${metricName(metric)} got worse on ${plural(pairs, 'unreviewed draft')}, ${value(metric, base)} → ${value(metric, head)}, which is more than is allowed. Drafts never block: check whether these questions are right.`,
 }
 
 export const raised: Raised<Found> = {

@@ -99,7 +99,7 @@ function reason(finding: Found, facts: Facts, detail: Detail): Words {
     case 'queries':
       return say`${queries} ${on}${commonestFailure(finding, facts)}.`
     case 'trials':
-      return say`Trials of ${questions} ${on}, so their pass rate is unknown.`
+      return say`Some trials of ${questions} ${on}, so their pass rate is unknown.`
     case 'scorer': {
       const why =
         detail === 'brief' || message === ''

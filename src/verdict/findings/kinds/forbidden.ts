@@ -96,7 +96,7 @@ function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly For
 
 /**
  * Returns whether base is no better than head. Returns false if a chunk's document is unknown,
- * because the sides cannot be compared then.
+ * because then the sides cannot be compared.
  */
 function isAsOnBase({ verdict, accepted, documents }: Found): boolean {
   return (

@@ -130,15 +130,15 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
       docs.every((doc) => other.docs.includes(doc)),
   )
   if (finding.verdict === 'warn' && finding.accepted === undefined && isNamed)
-    return say`${plural(items.length, 'other question')} lost text outside base's context`
+    return say`${plural(items.length, 'other question quotes', 'other questions quote')} text from outside base's context`
   const from = isBrief ? briefly(docs) : lostFrom(docs, unindexed)
   // Another finding counts further questions that quote these documents, so this one mentions only
-  // the questions that lost text from base's context.
+  // the questions that quote text from base's context.
   if (finding.verdict === 'fail' && findings.some((other) => isOutside(other, finding))) {
-    const lost = say`${plural(items.length, 'question')} lost text from base's context`
+    const quoted = say`${plural(items.length, 'question quotes', 'questions quote')} text from base's context`
     return isOutOfIndex(finding)
-      ? say`${lost}: head no longer indexes ${namesOf(docs) ?? plural(docs.length, 'document')}`
-      : say`${lost}: head removed it${from}`
+      ? say`${quoted}: head no longer indexes ${namesOf(docs) ?? plural(docs.length, 'document')}`
+      : say`${quoted} that head removed${from}`
   }
   const quoted = say`${plural(items.length, 'question quotes', 'questions quote')}`
   if (isOutOfIndex(finding)) return say`${quoted} ${notIndexed(docs, isBrief)}${notHad(finding)}`

@@ -30,7 +30,7 @@ export const schema = () =>
           .describe('The judge failed checks or controls with known answers.'),
         unproven: z
           .strictObject({
-            held: texts.describe('Metrics that would fail but only warn.'),
+            held: texts.describe('Metrics whose failure is only a warning.'),
             missing: count.describe(
               "How many more controls the judge must get right before these metrics can fail; 0 if there are enough, but its preference depends too often on the answers' order.",
             ),

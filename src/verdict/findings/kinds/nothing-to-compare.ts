@@ -80,7 +80,7 @@ const cures = {
   no_text: say`send text with each chunk`,
   no_usage: say`send usage with each answer`,
   no_price: say`add the model's price under judge.prices`,
-  no_timing: say`send the field ms with each answer`,
+  no_timing: say`send ms with each answer`,
   no_steps: say`send the agent's steps with each answer`,
   no_tools: say`add the expected tools to each question`,
   few_trials: say`ask each question more times (trials)`,

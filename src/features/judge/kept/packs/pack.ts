@@ -48,9 +48,9 @@ export type PackPlace<Payload> = Packing<Payload> & {
 }
 
 /**
- * Opens the entries that earlier runs stored. The store key depends on the secret and the kind's
- * version, because files written with another secret or version cannot be read. It also depends on
- * `of`, which cannot be inferred from it. Never rejects.
+ * Opens the entries that earlier runs stored. The store key is a digest of the secret's id, the
+ * kind's version and `of`, so nobody can infer `of` from it. It includes the secret and the version
+ * because files written with another one cannot be read. Never rejects.
  */
 export async function openPack<Payload>(
   place: PackPlace<Payload>,

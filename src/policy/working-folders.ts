@@ -157,10 +157,7 @@ async function droppedFolder(
   )
 }
 
-/**
- * The folder of another commit that contains the configuration that head has in the working
- * directory.
- */
+/** Another commit's folder for the configuration that head has in the working directory. */
 type Place =
   | { readonly kind: 'folder'; readonly folder: string }
   /** Head removed the configurations of several folders, so it is unclear which one moved. */

@@ -87,9 +87,7 @@ type NewLabel = Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix
 export type MatchNote =
   | (AboutLabel & {
       readonly kind: 're-anchored'
-      /**
-       * Whether the section kept its heading but less than half of its words. Left out if false.
-       */
+      /** Whether the section kept its heading but under half of its words. Left out if false. */
       readonly rewritten?: boolean
     })
   /**

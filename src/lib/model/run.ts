@@ -139,9 +139,7 @@ export type Trial =
     }
   | { readonly kind: 'failed'; readonly message: string }
 
-/**
- * The chunks that a query returned, and which of them reached the generator, as in `QueryResult`.
- */
+/** A query's chunks, and which of them reached the generator, as in `QueryResult`. */
 export type ReturnedList = {
   readonly chunks: readonly Chunk[]
   readonly context: readonly string[] | undefined
@@ -247,9 +245,7 @@ export function chunksNotBefore(): (list: ChunkList) => readonly UnscoredChunk[]
   }
 }
 
-/**
- * Returns a query's chunks without scores. This is faster than building the whole `QueryResult`.
- */
+/** Returns a query's chunks without scores, which is faster than building a `QueryResult`. */
 export function unscoredChunksOf(
   results: Results | undefined,
   id: string,
@@ -315,9 +311,7 @@ export type Run = {
    */
   readonly index: IndexFacts | undefined
   readonly buildMs: BuildTime
-  /**
-   * Sorted ids of the documents in the index, or undefined if the pipeline does not report them.
-   */
+  /** Sorted ids of the indexed documents. Undefined if the pipeline does not report them. */
   readonly manifest: readonly string[] | undefined
   readonly models: DeclaredModels | undefined
   readonly anomalies: Anomalies

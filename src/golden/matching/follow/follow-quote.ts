@@ -35,11 +35,8 @@ function shortened(
   if (distance === 0 || found === undefined || near === undefined) return undefined
   if (after === undefined || passage === undefined) return undefined
   const { page, text } = passage
-  const { quote } = asked.evidence
   if (page === after) return undefined
-  const place = wholeSpan(after, near, quote)
-  const before = wholeSpan(page, passage.place, quote)
-  if (page.slice(before.start, before.end) === after.slice(place.start, place.end)) return undefined
+  const place = wholeSpan(after, near, asked.evidence.quote)
   const lost = omittedFacts(passage.place, text, { place, changes: changesOf(page, after) })
   return lost && rewordedAt(found.doc, { place, lost, keepsWords: false }, false)
 }

@@ -57,7 +57,7 @@ async function findPullRefs(plan, { base, checkout, commits }) {
 		head: sha,
 		behind: void 0
 	};
-	throw new GateError("workspace-failed", `the workspace is at the commit ${sha}, which is neither the merge commit nor the head of pull request #${plan.number}`, { hint: "have actions/checkout check out its default commit, or set the input base; if a newer commit was pushed meanwhile, its own run has the result" });
+	throw new GateError("workspace-failed", `the workspace is at the commit ${sha}, which is neither the merge commit nor the head of pull request #${plan.number}`, { hint: "have actions/checkout check out its default commit, or set the `base` input; if a newer commit was pushed meanwhile, its own run has the result" });
 }
 async function branchTip({ baseRef, baseSha }, commits) {
 	return (baseRef === void 0 ? void 0 : await commits.tipOf(baseRef)) ?? baseSha;

@@ -615,7 +615,7 @@ function nextSteps(imported) {
 		...wantsCorpus ? [`No document has these names yet, but the imported data set includes the documents: ${written.appended ? "remove these questions from" : "remove"} ${written.path} and import again with --corpus DIR, which writes the documents.`] : [],
 		...isToReview ? ["`rag-gate golden review` shows the questions whose label is missing or uncertain."] : [],
 		...configured === void 0 || configured === written.path ? [] : [`Set golden: ${written.path} in the configuration, which still names ${configured}.`],
-		configured === void 0 ? "Run `rag-gate init` for a workflow and a configuration." : "Run `rag-gate gate` to measure this working tree."
+		configured === void 0 ? "Run `rag-gate init` to create a workflow and a configuration." : "Run `rag-gate gate` to measure this working tree."
 	];
 }
 export { run };

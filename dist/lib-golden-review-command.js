@@ -1424,7 +1424,7 @@ async function review(tree, { reviewer, flags, signal }) {
 	if (left > 0) process.stdout.write(`${many(left, "question")} left to decide\n`);
 	const kept = `decisions are saved in ${reviewsFolder(tree.golden)}`;
 	if (!isDone) return `${kept}; the next review continues from there`;
-	return blind ? `${kept}; rag-gate golden review --merge writes them` : void 0;
+	return blind ? `${kept}; rag-gate golden review --merge writes them into ${tree.golden} if the reviewers agree` : void 0;
 }
 async function returnedBy(flags, signal, undo) {
 	if (flags.runs !== void 0) return undo.use(await openReturned(flags.runs, signal));

@@ -186,9 +186,9 @@ const help$16 = {
 and what to paste to accept a loss`,
 	text: `Usage: rag-gate gate [options]
 
-Compares the working tree, uncommitted changes included, with the commit that it
-branched off from: what got worse, by how much, why, and whether it can merge.
-If it fails, prints what accepts the loss: a line for a review, or a waiver.
+Compares the working tree, uncommitted changes included, with the commit where
+the branch started: what got worse, by how much, why, and whether it can merge.
+If the gate fails, prints what to paste to accept the loss.
 Your files, index and branches are not changed; the report is stored in the git
 folder, where rag-gate show and @worse find it.
 

@@ -339,7 +339,7 @@ async function run([command, ...args]) {
 	switch (command) {
 		case "add": return add(args);
 		case "show": return show(args);
-		case void 0: throw usage("history expects add or show");
+		case void 0: throw usage("history needs a command: add or show");
 		default: throw usage(`history has no command ${JSON.stringify(command)}`);
 	}
 }

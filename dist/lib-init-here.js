@@ -691,7 +691,7 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	return [
 		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with real questions from your users: begin with twenty, and aim for 50 to 100.`, "Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
 		...queries === void 0 ? [] : [`The questions in ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`],
-		...has(starterPaths.workflow) ? [`In the workflows, put the account that publishes RAG Gate and a full commit id after "uses:".`] : [],
+		...has(starterPaths.workflow) ? [`In the workflows, complete the lines with "uses:": the account that publishes RAG Gate, and a full commit id.`] : [],
 		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder as well: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in RAG Gate's docs/recipes.md shows this workflow.`],
 		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`] : [],
 		"Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this working tree.",

@@ -284,7 +284,7 @@ async function run([command, ...args]) {
 		case "check": return runCheck(args);
 		case "sample": return runSample(args);
 		case "calibrate": return runCalibrate(args);
-		case void 0: throw usage("judge expects check, sample or calibrate");
+		case void 0: throw usage("judge needs a command: check, sample or calibrate");
 		default: throw usage(`judge has no command ${JSON.stringify(command)}`);
 	}
 }

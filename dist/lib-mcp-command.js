@@ -7430,7 +7430,7 @@ const tools = {
 	}),
 	gate: tool({
 		title: "Compare with the base branch",
-		description: "Measures the working tree, uncommitted changes included, against the commit it branched off from: verdict, likely cause, questions that got worse. Runs the configuration's commands.",
+		description: "Compares the working tree, uncommitted changes included, with the commit where the branch started: verdict, likely cause, questions that got worse. Runs the configuration's commands.",
 		input: strictObject({
 			base: word.optional().describe("Branch, tag or commit. If omitted, the default branch."),
 			config,

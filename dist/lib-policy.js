@@ -1691,17 +1691,17 @@ const answerWinRate = ofVerdicts({
 		[
 			"DeepEval",
 			"arena_g_eval",
-			"base against head, in both orders; theirs picks a random order"
+			"ours compares in both orders; theirs picks a random order"
 		],
 		[
 			"promptfoo",
 			"select-best",
-			"base against head, in both orders"
+			"ours compares base with head in both orders"
 		],
 		[
 			"Braintrust",
 			"Battle",
-			"base against head, in both orders; theirs asks once"
+			"ours compares in both orders; theirs asks once"
 		]
 	],
 	needs: ["W"],
@@ -2022,7 +2022,7 @@ const contextRelevance = ofVerdicts({
 		[
 			"ragas",
 			"nv_context_relevance",
-			"chunk by chunk; theirs rates all at once"
+			"ours rates each chunk; theirs rates all chunks at once"
 		],
 		[
 			"DeepEval",
@@ -7122,8 +7122,7 @@ function checkMoney(written) {
 		"budget",
 		"usd"
 	];
-	const usd = valueAt(written, path);
-	if (usd === void 0) return [];
+	if (valueAt(written, path) === void 0) return [];
 	const unpriced = modelsIn(written).find(({ model }) => valueAt(written, [
 		"judge",
 		"prices",
@@ -7134,7 +7133,7 @@ function checkMoney(written) {
 	return [{
 		path,
 		part: "value",
-		message: `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown$4(usd)}`
+		message: `needs a price for ${model}: set judge.prices[${model}] with input and output, or set judge.budget.tokens instead of usd`
 	}];
 }
 function checkOthers(written) {
@@ -9197,7 +9196,7 @@ function expectationProblems({ expect, answerable, answer }) {
 	if (expect === "refuse" || !isExpectation(expect)) return [];
 	if (answerable === false) return [mistaken(`${expect} conflicts with answerable: false, which means that the right answer is a refusal`)];
 	if (expect === "clarify" || hasText(answer)) return [];
-	return [mistaken(`${expect} requires the key answer, which must state ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
+	return [mistaken(`${expect} requires an answer that states ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
 }
 function hasText(answer) {
 	return [answer].flat().some((text) => typeof text === "string" && !isBlank$1(text));
@@ -10811,7 +10810,7 @@ function sentenceOf({ file, line, column, path, message }) {
 async function requireSide$1(workspace, commit, paths) {
 	const found = await loadConfig(workspace, commit, paths);
 	if (found === void 0) throw new GateError("config-invalid", `head has no ${paths.join(" and no ")}`, {
-		hint: "create one with `rag-gate init`, or specify the path to yours with the action input config or with --config on the command line",
+		hint: "create one with `rag-gate init`, or specify the path to yours with the `config` input of the action or with --config on the command line",
 		side: "head"
 	});
 	const { config, golden, files } = await withGolden(workspace, commit, found);
@@ -19633,7 +19632,7 @@ function reason$8(finding, facts, detail) {
 	const queries = say`${failed} of ${plural(asked, "query", "queries")}`;
 	switch (round) {
 		case "queries": return say`${queries} ${on}${commonestFailure(finding, facts)}.`;
-		case "trials": return say`Trials of ${questions} ${on}, so their pass rate is unknown.`;
+		case "trials": return say`Some trials of ${questions} ${on}, so their pass rate is unknown.`;
 		case "scorer": {
 			const why = detail === "brief" || message === "" ? say`` : say`: ${messageWords(message.replace(/\.$/, ""), 160)}`;
 			return say`The scorer gave no usable value of ${metricName(metric)} for ${questions} ${most}${why}.`;
@@ -19708,7 +19707,7 @@ const cures = {
 	no_text: say`send text with each chunk`,
 	no_usage: say`send usage with each answer`,
 	no_price: say`add the model's price under judge.prices`,
-	no_timing: say`send the field ms with each answer`,
+	no_timing: say`send ms with each answer`,
 	no_steps: say`send the agent's steps with each answer`,
 	no_tools: say`add the expected tools to each question`,
 	few_trials: say`ask each question more times (trials)`
@@ -20163,7 +20162,7 @@ const judgeFacts = {
 	lost: measuredSides(LostJudgments).describe("Why judgments of a side are missing, with the number for each cause, over all questions."),
 	split: texts.describe("Ids of the questions whose chunks did not fit in one request."),
 	cutChunks: count$2.describe("Distinct chunks that were truncated for the judge."),
-	assumedContext: optionalSides(count$2).describe("Chunks of an answer that were judged although the pipeline does not report its context."),
+	assumedContext: optionalSides(count$2).describe("The most chunks judged for an answer if the pipeline does not report the context."),
 	selfPreference: SelfPreferenceSchema.optional(),
 	sample: strictObject({
 		items: count$2,
@@ -20286,7 +20285,7 @@ function controlWords({ truth, side, length, right, of }) {
 	return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`;
 }
 function pairWords({ place, length, right, of }) {
-	return say`of ${of} known pairs with the ${length === void 0 ? say`better` : say`better and ${plain$2(`${length}er`)}`} answer ${plain$2(place)}, it chose that answer in ${right}`;
+	return say`of ${of} test pairs with the ${length === void 0 ? say`better` : say`better and ${plain$2(`${length}er`)}`} answer ${plain$2(place)}, it chose that answer in ${right}`;
 }
 function orderWords$1({ first, second, of }) {
 	const [place, times] = first > second ? ["first", first] : ["second", second];
@@ -20319,7 +20318,7 @@ const schema$32 = () => strictObject({
 	why: oneOfKinds({
 		checks: strictObject(untrusted).describe("The judge failed checks or controls with known answers."),
 		unproven: strictObject({
-			held: texts.describe("Metrics that would fail but only warn."),
+			held: texts.describe("Metrics whose failure is only a warning."),
 			missing: count$2.describe("How many more controls the judge must get right before these metrics can fail; 0 if there are enough, but its preference depends too often on the answers' order.")
 		}).describe("Too few controls were judged, or too many were misjudged."),
 		unlabelled: strictObject({
@@ -21086,7 +21085,7 @@ function sourceWords({ key, base, head }) {
 	switch (key) {
 		case "kind": return say`Base and head use different kinds of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so RAG Gate did not run this change's code` : say``}.`;
 		case "path": return say`Base and head use different run files: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
-		case "url": return say`Base and head ask different addresses: pipeline.url was edited.`;
+		case "url": return say`Base and head query different addresses, because pipeline.url was edited.`;
 		case "side":
 			if (base === void 0) return sameIndex(head);
 			return say`Head may query base's index, because base's pipeline.${foreign(base ?? "", 20)} gives each side its own location, but head's value uses base's location or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
@@ -21348,7 +21347,7 @@ function reason$5({ why, items: { length } }, facts, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
 		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Update whichever is out of date.`;
-		case "rewritten": return say`Head rewrites most of the labelled section of ${plural(length, "question")}${items}. Check whether the new text still answers ${plain$2(length === 1 ? "the question" : "them")}.`;
+		case "rewritten": return say`Head rewrites most of the ${plain$2(length === 1 ? "section that labels" : "sections that label")} ${plural(length, "question")}${items}. Check whether the new text still answers ${plain$2(length === 1 ? "the question" : "them")}.`;
 		case "scattered": return say`The text that ${quote} is gone from its document and is now in several others${items}. A match in any of those documents counts.`;
 	}
 }
@@ -21364,7 +21363,7 @@ const schema$25 = () => strictObject({
 }).describe("The metric worsened past its tolerance on unreviewed drafts.");
 const findingKind$9 = {
 	kind: "drafts",
-	say: ({ metric, base, head, pairs }, { facts: { value } }) => say`${metricName(metric)} got worse on ${plural(pairs, "unreviewed draft")}, ${value(metric, base)} → ${value(metric, head)}, by more than is allowed. Drafts only warn: check whether these questions are right.`
+	say: ({ metric, base, head, pairs }, { facts: { value } }) => say`${metricName(metric)} got worse on ${plural(pairs, "unreviewed draft")}, ${value(metric, base)} → ${value(metric, head)}, which is more than is allowed. Drafts never block: check whether these questions are right.`
 };
 const raised$6 = {
 	as: "remark",
@@ -21658,11 +21657,11 @@ function isOutOfIndex({ docs, unindexed }) {
 function lossWords$1(finding, { findings }, isBrief) {
 	const { docs, items, unindexed } = finding;
 	const isNamed = findings.some((other) => other.kind === "gone-answers" && other.verdict === "fail" && docs.every((doc) => other.docs.includes(doc)));
-	if (finding.verdict === "warn" && finding.accepted === void 0 && isNamed) return say`${plural(items.length, "other question")} lost text outside base's context`;
+	if (finding.verdict === "warn" && finding.accepted === void 0 && isNamed) return say`${plural(items.length, "other question quotes", "other questions quote")} text from outside base's context`;
 	const from = isBrief ? briefly(docs) : lostFrom$1(docs, unindexed);
 	if (finding.verdict === "fail" && findings.some((other) => isOutside(other, finding))) {
-		const lost = say`${plural(items.length, "question")} lost text from base's context`;
-		return isOutOfIndex(finding) ? say`${lost}: head no longer indexes ${namesOf$2(docs) ?? plural(docs.length, "document")}` : say`${lost}: head removed it${from}`;
+		const quoted = say`${plural(items.length, "question quotes", "questions quote")} text from base's context`;
+		return isOutOfIndex(finding) ? say`${quoted}: head no longer indexes ${namesOf$2(docs) ?? plural(docs.length, "document")}` : say`${quoted} that head removed${from}`;
 	}
 	const quoted = say`${plural(items.length, "question quotes", "questions quote")}`;
 	if (isOutOfIndex(finding)) return say`${quoted} ${notIndexed(docs, isBrief)}${notHad(finding)}`;
@@ -25659,7 +25658,7 @@ function rewordedWords(labels, report) {
 	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new text applies${listed$1(items)}. ${next}`;
 }
 function putLabels({ golden }) {
-	return say`Put the new labels into the golden set${golden?.file.endsWith(".jsonl") === true ? say`; rag-gate check --fix writes those without changed facts` : say``}.`;
+	return say`Put the new labels into the golden set${golden?.file.endsWith(".jsonl") === true ? say`; rag-gate check --fix does this for labels without changed facts` : say``}.`;
 }
 function followedWords(labels, report) {
 	const items = itemsOf(labels);
@@ -26073,7 +26072,7 @@ function leftOutWords({ leftOut, moved, worse = [] }) {
 	const questions = plural(leftOut.length, "question");
 	const are = plural(worse.length, "of them is", "of them are");
 	const lost = say` On ${moved?.metric ?? ""}, ${are} worse on head with head's labels than on base with base's${named$1(worse, 200)}.`;
-	return say` Labels of ${questions} on head match nothing in base's documents and are left out${named$1(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`;
+	return say` The labels of ${questions} on head match nothing in base's documents and are left out${named$1(leftOut, 200)}.${worse.length === 0 ? say`` : lost}`;
 }
 // src/report/notes/kinds/chunks-changed.ts
 const schema$8 = () => strictObject({
@@ -26371,7 +26370,7 @@ function peopleWords({ metric, group, correction }) {
 	const others = unusedWords(correction);
 	if (labelled + missing > differing) return [say`${uncorrected} the answer or chunks of only ${plural(differing, "question differ", "questions differ")} between base and head, but a correction needs labels for ${labelled + missing} such questions.${others}`];
 	if (missing > 0) return [say`There are not yet enough human labels to correct ${metricName(metric)}: ${people}. Draw ${plural(missing, "more question", "more questions")} with rag-gate judge sample --base, and label ${plain$2(missing === 1 ? "it" : "them")}.${others}`];
-	if (corrected === void 0) return [say`${uncorrected} ${moved < 5 ? say`${people}, but according to these labels, only ${moved} of the labelled questions changed, and a correction needs at least ${5}` : say`the golden set groups its questions with the key cluster`}.${others}`];
+	if (corrected === void 0) return [say`${uncorrected} ${moved < 5 ? say`${people}, but according to these labels, only ${moved} of the labelled questions changed, and a correction needs at least ${5}` : say`the questions have clusters, which corrections do not support`}.${others}`];
 	const own = changeWords(judge.change, group);
 	const { interval95 } = judge;
 	const interval = interval95 === void 0 ? say`` : say` (95% CI ${intervalBeside(interval95, group)})`;
@@ -26379,8 +26378,8 @@ function peopleWords({ metric, group, correction }) {
 }
 function unusedWords({ unused, gap }) {
 	const stale = unused - (gap?.behind ?? 0);
-	const behind = gap === void 0 ? say`` : say` Labels of ${plural(gap.behind, "question")} are not used, because ${id(gap.item)}, which comes earlier in the sheet, has a claim without a label.`;
-	return stale <= 0 ? behind : say`${behind} Labels of ${plural(stale, "question")} are not used, because the text has changed or a claim has no label.`;
+	const behind = gap === void 0 ? say`` : say` The labels of ${plural(gap.behind, "question")} are not used, because ${id(gap.item)}, which comes earlier in the sheet, has a claim without a label.`;
+	return stale <= 0 ? behind : say`${behind} The labels of ${plural(stale, "question")} are not used, because a text has changed or a claim has no label.`;
 }
 function panelWords(panel) {
 	const { alpha, verdicts, disputed, disagreements } = panel;
@@ -26855,7 +26854,7 @@ function overlapWords(change, order) {
 	return answer === void 0 ? order : say`${order}; different answer (${plain$2(share$1(answer))} of the words shared)`;
 }
 function listLegend(mark) {
-	return say`Dropped is the share of base's context that is not in head's. New is the share of head's context that is not in base's. ${mark} marks passages of which less than half is in the other side's context.`;
+	return say`Dropped is the share of base's context that is not in head's. New is the share of head's context that is not in base's. ${mark} marks passages that are less than half in the other side's context.`;
 }
 function movedWords$3({ lost, added }, side) {
 	return side === "base" ? say`${plain$2(share$1(lost))} dropped` : say`${plain$2(share$1(added))} new`;
@@ -29714,7 +29713,7 @@ function pasteable(labels) {
 function labelLists(report) {
 	return [
 		{
-			title: `New labels to paste into the golden set${areFixable(report) ? " (rag-gate check --fix writes them if no fact differs and no sentence is missing)" : ""}`,
+			title: `New labels to paste into the golden set${areFixable(report) ? " (rag-gate check --fix does this if no fact differs and no sentence is missing)" : ""}`,
 			lines: pasteable(newLabels(report))
 		},
 		{

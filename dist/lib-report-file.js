@@ -779,7 +779,7 @@ const ItemSchema = strictObject({
 	excludes: golden.describe("What an answer must not say."),
 	goldenNotes: optionalText.describe("The question's notes, if they are a string. Requires text level tracked or snippets."),
 	chunks: measuredSides(array(RankedChunkSchema)).optional(),
-	budget: BudgetSchema.optional().describe("The headline metric's token budget or, if it has none, the first metric's that has one; absent if no metric has one."),
+	budget: BudgetSchema.optional().describe("The token budget of the headline metric or, if it has none, of the first metric with one; absent if there is none."),
 	inContext: optionalSides(count$1).optional().describe("Chunks that reached the generator; absent if unknown."),
 	answers: AnswersSchema.optional().describe("Absent if neither side answered, or for a question without details."),
 	answerLostBy: LostBySchema.optional().describe("Present only if the answer got worse on a gated answer metric."),

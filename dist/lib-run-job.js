@@ -77,7 +77,7 @@ function cancelled(how) {
 function outOfTime(minutes) {
 	const waitedFor = awaitedNow();
 	const message = `the run took longer than ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-	return new GateError("deadline-exceeded", waitedFor === void 0 ? message : `${message}; it was waiting for ${waitedFor}`, { hint: "raise the input deadline-minutes, or give the pipeline less work" });
+	return new GateError("deadline-exceeded", waitedFor === void 0 ? message : `${message}; it was waiting for ${waitedFor}`, { hint: "raise the `deadline-minutes` input, or give the pipeline less work" });
 }
 function timeForHead(whole) {
 	return Math.min(whole / 4, Math.max(whole / 10, 6e4));
@@ -85,7 +85,7 @@ function timeForHead(whole) {
 function baseTooSlow(minutes) {
 	const message = `base was stopped to leave time for head before the limit of ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 	return new GateError("pipeline-timeout", message, {
-		hint: "raise the input deadline-minutes, or give the pipeline less work",
+		hint: "raise the `deadline-minutes` input, or give the pipeline less work",
 		side: "base"
 	});
 }

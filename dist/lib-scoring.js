@@ -5088,11 +5088,8 @@ function shortened$1({ at: [found], distance }, asked) {
 	if (distance === 0 || found === void 0 || near === void 0) return void 0;
 	if (after === void 0 || passage === void 0) return void 0;
 	const { page, text } = passage;
-	const { quote } = asked.evidence;
 	if (page === after) return void 0;
-	const place = wholeSpan(after, near, quote);
-	const before = wholeSpan(page, passage.place, quote);
-	if (page.slice(before.start, before.end) === after.slice(place.start, place.end)) return void 0;
+	const place = wholeSpan(after, near, asked.evidence.quote);
 	const lost = omittedFacts(passage.place, text, {
 		place,
 		changes: changesOf$1(page, after)

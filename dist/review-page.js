@@ -575,12 +575,12 @@ const shortcuts = [
 	},
 	{
 		shown: "o",
-		does: "mark it as another location for the last evidence: either is enough",
+		does: "add the selected text as an alternative to the last evidence; either is then enough",
 		run: { o: () => attempt(() => markSelection("alternative")) }
 	},
 	{
 		shown: "x",
-		does: "remove evidence that no longer exists, or else the last evidence",
+		does: "remove the last evidence whose text is gone; if there is none, the last one",
 		run: { x: removeEvidence }
 	},
 	{

@@ -80,7 +80,7 @@ describe('a judge that confirms claims invented by head', () => {
       missing: 26,
     })
     const { stdout } = await gate('--labels', sheet)
-    expect(stdout).toMatch(/The labels of 30 questions are\s+not used,\s+because q21,/)
+    expect(stdout).toMatch(/The labels of 30 questions are\s+not used,\s+because\s+q21,/)
     expect(stdout).toMatch(/The labels of 1 question are\s+not used/)
     await given.write('run.jsonl', written)
 

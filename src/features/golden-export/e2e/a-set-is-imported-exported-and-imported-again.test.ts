@@ -42,7 +42,7 @@ lost     response (1): "x"
 
 Next:
 - \`rag-gate golden review\` shows the questions whose label is missing or uncertain.
-- Run \`rag-gate init\` for a workflow and a configuration.
+- Run \`rag-gate init\` to create a workflow and a configuration.
 `)
     const exported = await runCli(repo.path, 'golden', 'export', '--to', 'csv', '--out', 'out')
     expect(exported.stdout).toBe('read     3 questions\nwrote    out/golden.csv\n')

@@ -215,7 +215,7 @@ export default defineConfig([
       cli: 'src/cli.ts',
       api: 'src/api/api.ts',
       'native-worker': 'src/pipeline/run/reading/native-worker.ts',
-      'score-worker': 'src/gate/comparing/score-worker.ts',
+      'score-worker': 'src/gate/comparing/scoring/score-worker.ts',
       // Talk to GitHub's cache and upload an artifact, each in a process that can be ended.
       'actions-cache': 'src/github/cache/actions-cache.ts',
       'actions-artifact': 'src/github/publish/actions-artifact.ts',

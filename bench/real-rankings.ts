@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scoreItems } from '../src/gate/comparing/score-items.ts'
+import { scoreItems } from '../src/gate/comparing/scoring/score-items.ts'
 import { parseGoldenSet } from '../src/golden/parse-golden-set.ts'
 import { parseMetric } from '../src/metrics/parse-metric.ts'
 import type { ScoredItem } from '../src/lib/model/comparison.ts'

@@ -15,7 +15,7 @@ import { diagnoseRuns } from './comparing/diagnosing/diagnose-runs.ts'
 import { followHistory } from './comparing/follow-history.ts'
 import { sharedIndex } from './comparing/one-index.ts'
 import { readDocuments } from './comparing/read-documents.ts'
-import { withEqualLength } from './comparing/at-equal-length.ts'
+import { withEqualLength } from './comparing/scoring/at-equal-length.ts'
 import { judgeAndScore } from './comparing/judge-and-score.ts'
 import type { GatePorts } from './request.ts'
 

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** Files that start a program in a thread or process, with the programs that they start. */
 const everyProgram: Readonly<Record<string, readonly string[]>> = {
-  'src/gate/comparing/score-beside.ts': ['./score-worker.ts'],
+  'src/gate/comparing/scoring/score-in-thread.ts': ['./score-worker.ts'],
   'src/git/documents/open-document-reader.ts': ['./page-worker.ts', './pdf-worker.ts'],
   'src/lib/llm/wire/embeddings-beside.ts': ['./embeddings-worker.ts'],
   'src/pipeline/run/reading/read-native-in-thread.ts': ['./native-worker.ts'],

@@ -156,7 +156,7 @@ const violations: readonly {
     'gate/report',
     'gate/collected',
     'gate/reading/run-folder',
-    'gate/comparing/score-items',
+    'gate/comparing/scoring/score-items',
     'git/documents/any',
     'pipeline/run/any',
     'policy/any',

@@ -12,7 +12,8 @@ import type { ByHead } from '../../report/notes/kinds/by-head.ts'
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import { type Decision, decideStepwise } from '../../verdict/decide.ts'
 import { toTheEnd } from './breathe.ts'
-import { scoreItems, type SideToScore } from './score-items.ts'
+import { scoreItems } from './scoring/score-items.ts'
+import type { SideToScore } from './scoring/side-to-score.ts'
 
 type MeasuredByBase = {
   readonly policy: Policy

@@ -20,7 +20,7 @@ import { weakerPolicy } from '../../verdict/findings/kinds/weaker-policy.ts'
 import type { Collected } from '../collected.ts'
 import type { GatePorts } from '../request.ts'
 import { toTheEnd } from './breathe.ts'
-import { withEqualLength } from './at-equal-length.ts'
+import { withEqualLength } from './scoring/at-equal-length.ts'
 import type { Scoring } from './judge-and-score.ts'
 import { ownersOfPolicy, withReviews } from './with-reviews.ts'
 

@@ -11,7 +11,7 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Collected } from '../collected.ts'
 import { documentsOfRun } from './read-documents.ts'
-import type { SideToScore } from './score-items.ts'
+import type { SideToScore } from './scoring/side-to-score.ts'
 
 type Ports = Parameters<typeof openBreather>[0]
 

@@ -6,7 +6,8 @@ import type { Collected } from '../collected.ts'
 import { judgeOf } from '../load-judge.ts'
 import type { GatePorts } from '../request.ts'
 import { listChanges } from './list-changes.ts'
-import { scoreItems, type SideToScore } from './score-items.ts'
+import { scoreItems } from './scoring/score-items.ts'
+import type { SideToScore } from './scoring/side-to-score.ts'
 
 export type Scoring = Awaited<ReturnType<typeof judgeAndScore>>
 

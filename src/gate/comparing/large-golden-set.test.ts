@@ -16,7 +16,7 @@ import { type Report, ReportSchema } from '../../report/schema/report.ts'
 import { byteLength } from '../../lib/text/byte-length.ts'
 import type { QueryResult, Run } from '../../lib/model/run.ts'
 import { decide } from '../../verdict/decide.ts'
-import { scoreItems } from './score-items.ts'
+import { scoreItems } from './scoring/score-items.ts'
 
 /** The published schema of `report.json`. */
 const written = z.fromJSONSchema(published as z.core.JSONSchema.JSONSchema)

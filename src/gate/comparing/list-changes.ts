@@ -22,7 +22,7 @@ import type { PairedItem } from '../../lib/model/items/golden-set.ts'
 import type { ListChange, ListChanges } from '../../lib/model/list-changes.ts'
 import { persistenceFor } from '../../lib/stats/agreement/rank-biased-overlap.ts'
 import { openBreather } from './breathe.ts'
-import type { SideToScore } from './score-items.ts'
+import type { SideToScore } from './scoring/side-to-score.ts'
 
 /** The share of the weight in the rank-biased overlap that falls on ranks within the context. */
 const weightOfContext = 0.9

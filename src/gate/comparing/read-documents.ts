@@ -14,7 +14,7 @@ import { documentHomes, type Prefix } from '../../golden/matching/follow/documen
 import type { TreeEntry } from '../../git/tree.ts'
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
-import type { SideToScore } from './score-items.ts'
+import type { SideToScore } from './scoring/side-to-score.ts'
 import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
 /**

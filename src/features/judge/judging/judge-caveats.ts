@@ -11,7 +11,7 @@ import type { JudgeFacts, SelfPreference } from '../../../lib/model/judging/judg
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { type MeasuredSides, type Side, sideNames } from '../../../lib/sides.ts'
 import { documentsOfRun } from '../../../gate/comparing/read-documents.ts'
-import type { SideToScore } from '../../../gate/comparing/score-items.ts'
+import type { SideToScore } from '../../../gate/comparing/scoring/side-to-score.ts'
 
 /** Returns what readers of judged scores should know in addition to the counts. */
 export function judgeCaveats(

@@ -3,7 +3,7 @@ import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-ite
 import type { Matrices } from '../../../lib/model/judging/judged-run.ts'
 import { contextTexts } from '../../../golden/matching/context-texts.ts'
 import type { MeasuredSides, Side } from '../../../lib/sides.ts'
-import type { SideToScore } from '../../../gate/comparing/score-items.ts'
+import type { SideToScore } from '../../../gate/comparing/scoring/side-to-score.ts'
 
 /**
  * Returns the questions as the judge sees them, with base's question and references and each side's

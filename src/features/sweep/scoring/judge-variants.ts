@@ -3,7 +3,7 @@ import type { QueryResult } from '../../../lib/model/run.ts'
 import { contextOf } from '../../../policy/policy.ts'
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import { judgeOf } from '../../../gate/load-judge.ts'
-import type { SideToScore } from '../../../gate/comparing/score-items.ts'
+import type { SideToScore } from '../../../gate/comparing/scoring/side-to-score.ts'
 import type { Ran } from '../variants/run-variants.ts'
 import { alone, policyOf, type VariantWork } from '../variants/variant-work.ts'
 

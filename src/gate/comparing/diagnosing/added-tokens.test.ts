@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answered, chunk } from '../../../../test/support/score-example.ts'
 import { addedTokens } from './added-tokens.ts'
-import type { SideToScore } from '../score-items.ts'
+import type { SideToScore } from '../scoring/side-to-score.ts'
 
 const passages = [
   'Whoever rents a bicycle in the harbour may return it at any other station of the town.',

@@ -4,7 +4,7 @@ import type { UnscoredChunk } from '../../../lib/model/run.ts'
 import type { MeasuredSides, Sides } from '../../../lib/sides.ts'
 import { nearestRank } from '../../../lib/stats/quantile.ts'
 import { tokensOf } from '../../../lib/text/tokens.ts'
-import type { SideToScore } from '../score-items.ts'
+import type { SideToScore } from '../scoring/side-to-score.ts'
 import { firstChunks } from './first-chunks.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answered, chunk } from '../../../../test/support/score-example.ts'
 import { alteredTexts } from './altered-texts.ts'
-import type { SideToScore } from '../score-items.ts'
+import type { SideToScore } from '../scoring/side-to-score.ts'
 
 const passage =
   'Ferries to the island leave every hour, on Sundays every two. Dogs travel free; bicycles cost four euros, and a return ticket is valid for thirty days after the first crossing.'

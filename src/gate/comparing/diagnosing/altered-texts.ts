@@ -3,7 +3,7 @@ import type { UnscoredChunk } from '../../../lib/model/run.ts'
 import type { MeasuredSides, Sides } from '../../../lib/sides.ts'
 import { isBlank } from '../../../lib/text/words/normalise.ts'
 import { words } from '../../../lib/text/words/words.ts'
-import type { SideToScore } from '../score-items.ts'
+import type { SideToScore } from '../scoring/side-to-score.ts'
 import { firstChunks } from './first-chunks.ts'
 
 /**

@@ -28,7 +28,7 @@ import { diagnosisFacts } from './diagnosis-facts.ts'
 import { returnedChunks } from './returned-chunks.ts'
 import { likelyFacts } from './likely-facts.ts'
 import { nameChanges } from '../../../report/diagnosis/likely/named-changes.ts'
-import type { SideToScore } from '../score-items.ts'
+import type { SideToScore } from '../scoring/side-to-score.ts'
 
 /** Why individual questions got worse, and the likely cause of the overall loss. */
 export type Diagnosed = {

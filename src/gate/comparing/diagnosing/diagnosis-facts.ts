@@ -5,7 +5,7 @@ import type { DiagnosisFacts } from '../../../report/diagnosis/items/facts.ts'
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import { chunksOfDocument } from '../chunks-of-document.ts'
 import { formerNameOf, isNewDocument } from './new-documents.ts'
-import type { SideToScore } from '../score-items.ts'
+import type { SideToScore } from '../scoring/side-to-score.ts'
 
 /**
  * Returns the facts for diagnosing individual questions. Facts that are counted over all results

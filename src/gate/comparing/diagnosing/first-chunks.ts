@@ -1,6 +1,6 @@
 import { textHash } from '../../../lib/text/text-hash.ts'
 import { chunksOf, type UnscoredChunk } from '../../../lib/model/run.ts'
-import type { SideToScore } from '../score-items.ts'
+import type { SideToScore } from '../scoring/side-to-score.ts'
 
 /** The maximum number of chunks read per side, as a sample of its index. */
 const mostRead = 200

@@ -2,7 +2,7 @@ import { firstIndex } from '../../../lib/first-index.ts'
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import type { DiagnosisFacts } from '../../../report/diagnosis/items/facts.ts'
 import type { DocumentFacts } from '../../../report/diagnosis/likely/facts.ts'
-import type { SideToScore } from '../score-items.ts'
+import type { SideToScore } from '../scoring/side-to-score.ts'
 
 /** What is known about head's index, apart from what it returned. */
 export type HeadIndex = Pick<DiagnosisFacts, 'chunksOf' | 'manifest'>

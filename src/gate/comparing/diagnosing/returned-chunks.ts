@@ -11,7 +11,7 @@ import {
   unscoredChunksOf,
 } from '../../../lib/model/run.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
-import type { SideToScore } from '../score-items.ts'
+import type { SideToScore } from '../scoring/side-to-score.ts'
 
 /**
  * For the documents that the questions in `lost` may have lost, counts the questions for which base

@@ -33,7 +33,7 @@ import { secondOf } from '../../../metrics/mean-of-askings.ts'
 import { contextOf, type Policy } from '../../../policy/policy.ts'
 import type { SideFiles } from '../../collected.ts'
 import { openBreather } from '../breathe.ts'
-import type { SideToScore } from '../score-items.ts'
+import type { SideToScore } from '../scoring/side-to-score.ts'
 import { type Listings, namesOfSides, type Returned } from './names-of-sides.ts'
 
 type Given = {

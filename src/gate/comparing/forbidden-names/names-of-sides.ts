@@ -3,7 +3,7 @@ import { plainLetters, plainName } from '../../../golden/matching/forbidden/plai
 import type { TreeEntry } from '../../../git/tree.ts'
 import type { MeasuredSides, Side } from '../../../lib/sides.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
-import type { SideToScore } from '../score-items.ts'
+import type { SideToScore } from '../scoring/side-to-score.ts'
 
 /** The documents of the chunks that a side returned. */
 export type Returned = { readonly returned: ReadonlySet<string> }

@@ -9,7 +9,8 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { holds } from '../stages/target-in-index.ts'
 import { judgedCause, judgedLoss, judgedSight } from './judged-cause.ts'
 import { refuses } from './refuses.ts'
-import { beforeRanks, contextLoss, lossOf, type Matched } from './before-ranks.ts'
+import { beforeRanks, type DegradedMatch, lossOf } from './before-ranks.ts'
+import { contextLoss } from './context-loss.ts'
 import { rankLoss } from './rank-loss.ts'
 import { bestOf } from './retrieval-cause.ts'
 import { targetPairs, type TargetPair } from './target-pairs.ts'
@@ -93,7 +94,11 @@ function lostFromContext(sight: Sight): Found | undefined {
  * Returns why a target that head found is missing from the context. Either the context is shorter,
  * it leaves the target out despite its rank, or the rank is too low.
  */
-function outsideContext(pair: TargetPair, matched: Matched, { facts, contexts }: Sight): Found {
+function outsideContext(
+  pair: TargetPair,
+  matched: DegradedMatch,
+  { facts, contexts }: Sight,
+): Found {
   const reach = { base: contexts.base.chunks.length, head: contexts.head.chunks.length }
   const cause = contextLoss({ base: pair.base.rank, head: pair.head.rank }, reach)
   return cause === undefined

@@ -13,7 +13,7 @@ import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts
 import { onlyLetters } from '../../../lib/text/words/letters.ts'
 
 /** A question that got worse, with both sides' results matched with its labels. */
-export type Matched = Sides<ItemMatch> & { readonly degraded: DegradedItem }
+export type DegradedMatch = Sides<ItemMatch> & { readonly degraded: DegradedItem }
 
 /**
  * Returns the cause if head could not have given a lost target its rank on base, for example
@@ -21,7 +21,7 @@ export type Matched = Sides<ItemMatch> & { readonly degraded: DegradedItem }
  */
 export function beforeRanks(
   pair: TargetPair,
-  matched: Matched,
+  matched: DegradedMatch,
   facts: DiagnosisFacts,
 ): Found | undefined {
   const stage = stageOfTarget(pair.head, inIndex(pair, matched, facts))
@@ -50,19 +50,6 @@ export function isListCut(
   { depth }: DiagnosisFacts,
 ): boolean {
   return returned.head < Math.min(returned.base, depth) && rankOnBase > returned.head
-}
-
-/**
- * Returns why a returned passage did not reach the generator. Either the context is shorter than
- * base's, or it leaves out a passage that ranks high enough. Returns undefined if the rank is the
- * reason. `room` is the number of chunks in each context.
- */
-export function contextLoss(
-  rank: Sides<number>,
-  room: Sides<number>,
-): 'context-cut' | 'left-out-of-context' | undefined {
-  if (room.head < room.base && rank.head <= room.base) return 'context-cut'
-  return rank.head <= Math.max(room.head, rank.base) ? 'left-out-of-context' : undefined
 }
 
 export function lossOf({ base, head }: TargetPair, cause: Attribution['cause']): Found {

@@ -2,8 +2,8 @@ import { chunksOf } from '../../../lib/model/run.ts'
 import type { Sides } from '../../../lib/sides.ts'
 import type { ItemMatch, PlacedChunk } from '../../../lib/model/item-match.ts'
 import type { Found } from './attribute-item.ts'
-import { lossOf, type Matched } from './before-ranks.ts'
-import { endOfPassage, missedBy } from './cut-off.ts'
+import { lossOf, type DegradedMatch } from './before-ranks.ts'
+import { endOfPassage, missedBy } from './beyond-reach.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { isOustedByNewText } from './new-text.ts'
 import { holdSameChunks, isHeld, sharesOf } from './same-passage.ts'
@@ -21,7 +21,7 @@ export type Within = {
  */
 export function rankLoss(
   lost: TargetPair,
-  { degraded: { details, metric }, base, head, reach }: Matched & Pick<Within, 'reach'>,
+  { degraded: { details, metric }, base, head, reach }: DegradedMatch & Pick<Within, 'reach'>,
   facts: DiagnosisFacts,
 ): Found {
   const { rank } = lost.head

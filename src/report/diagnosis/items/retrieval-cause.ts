@@ -6,7 +6,8 @@ import type { Side, Sides } from '../../../lib/sides.ts'
 import { answeredElsewhere } from './answered-elsewhere.ts'
 import type { Found } from './attribute-item.ts'
 import { copyWithin } from '../stages/copy-within.ts'
-import { beforeRanks, contextLoss, lossOf, type Matched } from './before-ranks.ts'
+import { beforeRanks, type DegradedMatch, lossOf } from './before-ranks.ts'
+import { contextLoss } from './context-loss.ts'
 import { contextOf, isSeen } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { rankLoss, type Within } from './rank-loss.ts'
@@ -69,7 +70,11 @@ function scopeOf(
 }
 
 /** Returns what happened to a target that is within reach on base but not on head. */
-function lossWithin(lost: TargetPair, matched: Matched & Within, facts: DiagnosisFacts): Found {
+function lossWithin(
+  lost: TargetPair,
+  matched: DegradedMatch & Within,
+  facts: DiagnosisFacts,
+): Found {
   const { degraded, reach, chunks } = matched
   if (isGone(lost, degraded)) return lossOf(lost, 'evidence-gone')
   const copy = copyWithin(lost.head, chunks.head, facts)

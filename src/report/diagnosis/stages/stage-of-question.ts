@@ -1,7 +1,7 @@
 import type { ItemMatch, MatchedTarget } from '../../../lib/model/item-match.ts'
 import { chunksOf } from '../../../lib/model/run.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
-import { missedBy } from '../items/cut-off.ts'
+import { missedBy } from '../items/beyond-reach.ts'
 import { targetInIndex } from './target-in-index.ts'
 import { answerStage } from './answer-stage.ts'
 import { copyWithin } from './copy-within.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { chunk, metric } from '../../../../test/support/score-example.ts'
-import { endOfPassage, missedBy } from './cut-off.ts'
+import { endOfPassage, missedBy } from './beyond-reach.ts'
 
 describe('the token at which a passage ends', () => {
   const sized = (...sizes: readonly (number | undefined)[]) =>

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { answered, chunk } from '../../../test/support/score-example.ts'
-import type { QueryResult } from '../../lib/model/run.ts'
-import { type Matched, openMatchedItems } from './matched-items.ts'
+import { answered, chunk } from '../../../../test/support/score-example.ts'
+import type { QueryResult } from '../../../lib/model/run.ts'
+import { type MatchedResults, openMatchedItems } from './matched-items.ts'
 
 /** Returns how many questions are matched only once if each is requested twice. */
 function heldOf(questions: number, results: { base?: QueryResult; head: QueryResult }): number {
   const goldens = Array.from({ length: questions }, () => ({}))
   let made = 0
-  const match = (): Matched => {
+  const match = (): MatchedResults => {
     made += 1
-    return { results: { base: undefined, ...results } } as unknown as Matched
+    return { results: { base: undefined, ...results } } as unknown as MatchedResults
   }
   const matchOnce = openMatchedItems()
   for (const golden of [...goldens, ...goldens]) matchOnce(golden, match, true)

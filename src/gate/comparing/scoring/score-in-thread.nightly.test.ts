@@ -2,16 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { evidence, metric } from '../../../test/support/score-example.ts'
-import { goldenItem } from '../../../test/support/scored-item.ts'
-import { runs } from '../../../test/support/side-fixture.ts'
-import { tempDir } from '../../../test/support/temp-dir.ts'
-import { startSandboxedWorker } from '../../lib/sandboxed-worker.ts'
-import type { Scored } from '../../lib/model/comparison.ts'
-import type { GoldenItem, PairedItem } from '../../lib/model/items/golden-set.ts'
-import type { Run } from '../../lib/model/run.ts'
-import { catalogue } from '../../metrics/catalogue.ts'
-import { openNamedRun } from '../../pipeline/run/reading/open-named-run.ts'
+import { evidence, metric } from '../../../../test/support/score-example.ts'
+import { goldenItem } from '../../../../test/support/scored-item.ts'
+import { runs } from '../../../../test/support/side-fixture.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+import { startSandboxedWorker } from '../../../lib/sandboxed-worker.ts'
+import type { Scored } from '../../../lib/model/comparison.ts'
+import type { GoldenItem, PairedItem } from '../../../lib/model/items/golden-set.ts'
+import type { Run } from '../../../lib/model/run.ts'
+import { catalogue } from '../../../metrics/catalogue.ts'
+import { openNamedRun } from '../../../pipeline/run/reading/open-named-run.ts'
 import { scoreItems } from './score-items.ts'
 
 vi.mock('../../lib/sandboxed-worker.ts', { spy: true })
@@ -147,7 +147,7 @@ it('starts no worker for few chunks', () => {
 
 it('scores items exactly like the main thread', async () => {
   const { startSandboxedWorker: start } = await vi.importActual<
-    typeof import('../../lib/sandboxed-worker.ts')
+    typeof import('../../../lib/sandboxed-worker.ts')
   >('../../lib/sandboxed-worker.ts')
   let batches = 0
   vi.mocked(startSandboxedWorker).mockImplementationOnce((...asked): Worker => {

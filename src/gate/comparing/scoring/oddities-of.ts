@@ -1,11 +1,11 @@
-import { gating } from '../../metrics/compare/eligible-items.ts'
-import type { Side } from '../../lib/sides.ts'
-import type { Policy } from '../../policy/policy.ts'
-import type { ScoredItem } from '../../lib/model/comparison.ts'
-import type { Oddities, SideHealth } from '../../lib/model/health.ts'
-import { noAnomalies, type Run } from '../../lib/model/run.ts'
-import { kindTraits } from '../../lib/model/settings/kind-traits.ts'
-import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import { gating } from '../../../metrics/compare/eligible-items.ts'
+import type { Side } from '../../../lib/sides.ts'
+import type { Policy } from '../../../policy/policy.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import type { Oddities, SideHealth } from '../../../lib/model/health.ts'
+import { noAnomalies, type Run } from '../../../lib/model/run.ts'
+import { kindTraits } from '../../../lib/model/settings/kind-traits.ts'
+import type { PipelineSettings } from '../../../lib/model/settings/settings.ts'
 
 /**
  * Returns odd behaviour of a side's pipeline that scores do not show, such as ignored filters, as

@@ -1,10 +1,10 @@
-import type { Scored, ScoredItem, Scores } from '../../lib/model/comparison.ts'
-import { holdsKeys } from '../../lib/model/items/golden-file.ts'
-import type { Metric } from '../../lib/model/metric.ts'
-import { entryOf } from '../../metrics/catalogue.ts'
-import { knownMetric } from '../../metrics/parse-metric.ts'
-import { judged } from '../../metrics/retrieval/judged.ts'
-import type { Policy } from '../../policy/policy.ts'
+import type { Scored, ScoredItem, Scores } from '../../../lib/model/comparison.ts'
+import { holdsKeys } from '../../../lib/model/items/golden-file.ts'
+import type { Metric } from '../../../lib/model/metric.ts'
+import { entryOf } from '../../../metrics/catalogue.ts'
+import { knownMetric } from '../../../metrics/parse-metric.ts'
+import { judged } from '../../../metrics/retrieval/judged.ts'
+import type { Policy } from '../../../policy/policy.ts'
 import type { ItemScorer } from './item-scorer.ts'
 
 /**

@@ -1,14 +1,17 @@
-import type { MatchedItem } from '../../metrics/score-item.ts'
-import type { MeasuredSides } from '../../lib/sides.ts'
-import { chunksOf, type QueryResult } from '../../lib/model/run.ts'
+import type { MatchedItem } from '../../../metrics/score-item.ts'
+import type { MeasuredSides } from '../../../lib/sides.ts'
+import { chunksOf, type QueryResult } from '../../../lib/model/run.ts'
 
-export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly item: MatchedItem }
+export type MatchedResults = {
+  readonly results: MeasuredSides<QueryResult>
+  readonly item: MatchedItem
+}
 
 /**
  * Caches matches by golden version. `isWhole` is false if only head was matched; such matches are
  * not cached.
  */
-type MatchOnce = (golden: object, match: () => Matched, isWhole: boolean) => Matched
+type MatchOnce = (golden: object, match: () => MatchedResults, isWhole: boolean) => MatchedResults
 
 /**
  * The maximum number of cached chunks on both sides together. A question without chunks counts as one.
@@ -23,7 +26,7 @@ const mostUnits = 32 * 1024 * 1024
  * matches.
  */
 export function openMatchedItems(): MatchOnce {
-  const held = new WeakMap<object, Matched>()
+  const held = new WeakMap<object, MatchedResults>()
   let chunks = 0
   let units = 0
   return (golden, match, isWhole) => {

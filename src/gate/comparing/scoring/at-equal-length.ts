@@ -1,7 +1,7 @@
-import { equalLengthMetric, isFilled } from '../../metrics/compare/equal-length.ts'
-import type { ItemScores } from '../../metrics/score-item.ts'
-import type { Scored, ScoredItem, Scores, SideFacts } from '../../lib/model/comparison.ts'
-import type { Metric } from '../../lib/model/metric.ts'
+import { equalLengthMetric, isFilled } from '../../../metrics/compare/equal-length.ts'
+import type { ItemScores } from '../../../metrics/score-item.ts'
+import type { Scored, ScoredItem, Scores, SideFacts } from '../../../lib/model/comparison.ts'
+import type { Metric } from '../../../lib/model/metric.ts'
 
 /**
  * Adds recall at equal length to the scored items. This is a separate step, because the token

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { answered, chunk, metric, plain } from '../../../test/support/score-example.ts'
-import { goldenItem } from '../../../test/support/scored-item.ts'
-import { runs } from '../../../test/support/side-fixture.ts'
-import type { SideNames } from '../../golden/matching/known-names.ts'
-import type { GoldenSet, Labels, PairedItem } from '../../lib/model/items/golden-set.ts'
-import { noAnomalies, type Run } from '../../lib/model/run.ts'
+import { answered, chunk, metric, plain } from '../../../../test/support/score-example.ts'
+import { goldenItem } from '../../../../test/support/scored-item.ts'
+import { runs } from '../../../../test/support/side-fixture.ts'
+import type { SideNames } from '../../../golden/matching/known-names.ts'
+import type { GoldenSet, Labels, PairedItem } from '../../../lib/model/items/golden-set.ts'
+import { noAnomalies, type Run } from '../../../lib/model/run.ts'
 import { scoreItems } from './score-items.ts'
 
 /** A run that returns one chunk of each of these documents for every question. */

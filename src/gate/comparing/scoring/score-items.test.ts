@@ -6,26 +6,27 @@ import {
   evidence,
   metric,
   plain,
-} from '../../../test/support/score-example.ts'
-import { goldenItem } from '../../../test/support/scored-item.ts'
-import { runs, settings as builtin } from '../../../test/support/side-fixture.ts'
-import type { Scored } from '../../lib/model/comparison.ts'
+} from '../../../../test/support/score-example.ts'
+import { goldenItem } from '../../../../test/support/scored-item.ts'
+import { runs, settings as builtin } from '../../../../test/support/side-fixture.ts'
+import type { Scored } from '../../../lib/model/comparison.ts'
 import type {
   BuiltinSettings,
   ModelPrice,
   RunsSettings,
-} from '../../lib/model/settings/settings.ts'
-import { GateError } from '../../lib/errors.ts'
-import type { GoldenItem, PairedItem } from '../../lib/model/items/golden-set.ts'
+} from '../../../lib/model/settings/settings.ts'
+import { GateError } from '../../../lib/errors.ts'
+import type { GoldenItem, PairedItem } from '../../../lib/model/items/golden-set.ts'
 import {
   noAnomalies,
   type Chunk,
   type IndexFacts,
   type QueryResult,
   type Run,
-} from '../../lib/model/run.ts'
-import type { SideNames } from '../../golden/matching/known-names.ts'
-import { scoreItems, type SideToScore } from './score-items.ts'
+} from '../../../lib/model/run.ts'
+import type { SideNames } from '../../../golden/matching/known-names.ts'
+import { scoreItems } from './score-items.ts'
+import type { SideToScore } from './side-to-score.ts'
 
 const whole: IndexFacts = {
   basis: 'index',

@@ -1,15 +1,15 @@
 import { parentPort as port, workerData } from 'node:worker_threads'
-import type { Corpus } from '../../lib/model/corpus.ts'
-import type { Scores } from '../../lib/model/comparison.ts'
-import type { Score } from '../../lib/model/score.ts'
-import { answersThatCrossed } from '../../pipeline/run/reading/crossing-answers.ts'
-import { type PackedRows, unpackedChunks } from '../../pipeline/run/reading/packed-answers.ts'
+import type { Corpus } from '../../../lib/model/corpus.ts'
+import type { Scores } from '../../../lib/model/comparison.ts'
+import type { Score } from '../../../lib/model/score.ts'
+import { answersThatCrossed } from '../../../pipeline/run/reading/crossing-answers.ts'
+import { type PackedRows, unpackedChunks } from '../../../pipeline/run/reading/packed-answers.ts'
 import { openItemScorer } from './item-scorer.ts'
-import type { BatchToScore, ScoredBatch, ScoringRules } from './score-beside.ts'
+import type { BatchToScore, ScoredBatch, ThreadInput } from './score-in-thread.ts'
 
-// The entry point of a worker thread. `score-beside.ts` starts it and ends it when all items are scored.
+// The entry point of a worker thread. `score-in-thread.ts` starts it and ends it when all items are scored.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- passed by the code that starts this worker
-const { pipelines, settings, sides } = workerData as ScoringRules
+const { pipelines, settings, sides } = workerData as ThreadInput
 const { metrics } = settings
 const base = sides.base && readable(sides.base)
 const head = readable(sides.head)
@@ -35,7 +35,7 @@ function listed(scores: Scores): readonly Score[] {
 }
 
 /** Returns a function that adds a batch's answers to a side's data. */
-function readable({ models, chunks, texts, moves }: ScoringRules['sides']['head']) {
+function readable({ models, chunks, texts, moves }: ThreadInput['sides']['head']) {
   const known = unpackedChunks(chunks)
   const corpus: Corpus = {
     text: (doc) => {

@@ -1,10 +1,10 @@
-import type { Policy } from '../../policy/policy.ts'
-import { type MeasuredSides, sideNames } from '../../lib/sides.ts'
-import { openChunkOverlap } from '../../golden/matching/chunk-overlap.ts'
-import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
-import { openReturnedIndex } from '../../golden/matching/returned-index.ts'
-import type { Scored } from '../../lib/model/comparison.ts'
-import type { Corpus } from '../../lib/model/corpus.ts'
+import type { Policy } from '../../../policy/policy.ts'
+import { type MeasuredSides, sideNames } from '../../../lib/sides.ts'
+import { openChunkOverlap } from '../../../golden/matching/chunk-overlap.ts'
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import { openReturnedIndex } from '../../../golden/matching/returned-index.ts'
+import type { Scored } from '../../../lib/model/comparison.ts'
+import type { Corpus } from '../../../lib/model/corpus.ts'
 import {
   chunksOf,
   type ChunkList,
@@ -13,8 +13,8 @@ import {
   type QueryResult,
   type Run,
   type SharedList,
-} from '../../lib/model/run.ts'
-import { hasChunkLabels } from '../../verdict/findings/metric-findings.ts'
+} from '../../../lib/model/run.ts'
+import { hasChunkLabels } from '../../../verdict/findings/metric-findings.ts'
 
 type Counted = { readonly run: Run; readonly corpus: Corpus }
 

@@ -1,28 +1,28 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
-import { startSandboxedWorker } from '../../lib/sandboxed-worker.ts'
-import { type MeasuredSides, sideNames } from '../../lib/sides.ts'
-import type { Policy } from '../../policy/policy.ts'
-import { scoresOf } from '../../metrics/scores-of.ts'
-import type { Scores, ScoredItem } from '../../lib/model/comparison.ts'
-import { evidencesOf } from '../../lib/model/items/labelled-documents.ts'
-import type { Run } from '../../lib/model/run.ts'
-import { notApplicable, type Score, scored } from '../../lib/model/score.ts'
-import type { PolicySettings } from '../../lib/model/settings/settings.ts'
+import { startSandboxedWorker } from '../../../lib/sandboxed-worker.ts'
+import { type MeasuredSides, sideNames } from '../../../lib/sides.ts'
+import type { Policy } from '../../../policy/policy.ts'
+import { scoresOf } from '../../../metrics/scores-of.ts'
+import type { Scores, ScoredItem } from '../../../lib/model/comparison.ts'
+import { evidencesOf } from '../../../lib/model/items/labelled-documents.ts'
+import type { Run } from '../../../lib/model/run.ts'
+import { notApplicable, type Score, scored } from '../../../lib/model/score.ts'
+import type { PolicySettings } from '../../../lib/model/settings/settings.ts'
 import {
   type CrossingAnswers,
   crossingAnswers,
-} from '../../pipeline/run/reading/crossing-answers.ts'
-import type { PackedChunks, PackedRows } from '../../pipeline/run/reading/packed-answers.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
+} from '../../../pipeline/run/reading/crossing-answers.ts'
+import type { PackedChunks, PackedRows } from '../../../pipeline/run/reading/packed-answers.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { ScorerSettings, ToldOfItems } from './item-scorer.ts'
-import type { SideToScore } from './score-items.ts'
+import type { SideToScore } from './side-to-score.ts'
 
 export type Lasting = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'>
 
 type Items = readonly Pick<ScoredItem, 'id' | 'golden' | 'origin'>[]
 
-export type ScoringRules = {
+export type ThreadInput = {
   readonly pipelines: Policy['pipelines']
   readonly settings: ScorerSettings & Pick<PolicySettings, 'metrics'>
   readonly sides: MeasuredSides<CrossingSide>
@@ -65,7 +65,7 @@ const mostUnits = 2 ** 25
 /**
  * Scores items in a second thread, starting from the last one, while this thread starts from the first.
  */
-export type ScoresBeside = AsyncDisposable & {
+export type ScoringThread = AsyncDisposable & {
   /**
    * Hands over items from the end of the list until the thread has no more room or the item `next`
    * is near. Returns the index of the first item handed over. This thread must score all items
@@ -85,13 +85,13 @@ export type ScoresBeside = AsyncDisposable & {
  * Starts the thread. Returns undefined if a thread is not worthwhile or cannot be started, or if
  * its input cannot be passed to another thread.
  */
-export function scoreBeside(
+export function scoreInThread(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
-  settings: ScoringRules['settings'],
+  settings: ThreadInput['settings'],
   sides: MeasuredSides<SideToScore>,
   { matrices, beside, unsampled }: ToldOfItems,
   fewest = worthAThread,
-): ScoresBeside | undefined {
+): ScoringThread | undefined {
   const isTold = [matrices, beside, unsampled].some((told) => (told?.size ?? 0) > 0)
   if (isTold || availableParallelism() < 2) return undefined
   const ofBase = sides.base && crossingAnswers(sides.base.run.results)
@@ -107,7 +107,7 @@ export function scoreBeside(
   if (head === undefined || (sides.base && base === undefined)) return undefined
   const { metrics, match, refusal, prices } = settings
   const gate = settings.gate.map(({ metric }) => ({ metric }))
-  const rules: ScoringRules = {
+  const rules: ThreadInput = {
     pipelines,
     settings: { metrics, match, refusal, prices, gate },
     sides: { base, head },
@@ -132,7 +132,7 @@ function inBatches(
     readonly answers: MeasuredSides<CrossingAnswers>
     readonly metrics: PolicySettings['metrics']
   },
-): ScoresBeside {
+): ScoringThread {
   const all = new Map<number, Lasting>()
   const settled = Promise.withResolvers<void>()
   let from = items.length

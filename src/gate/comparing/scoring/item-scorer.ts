@@ -1,23 +1,23 @@
-import type { MeasuredSides } from '../../lib/sides.ts'
-import { listWindow, reachOf, readsLists } from '../../metrics/compare/same-list.ts'
-import { contextOf, type Policy } from '../../policy/policy.ts'
+import type { MeasuredSides } from '../../../lib/sides.ts'
+import { listWindow, reachOf, readsLists } from '../../../metrics/compare/same-list.ts'
+import { contextOf, type Policy } from '../../../policy/policy.ts'
 import {
   type ItemScores,
   type MatchedItem,
   matchSides,
   scoreMatched,
-} from '../../metrics/score-item.ts'
-import type { ScoredItem, Scores } from '../../lib/model/comparison.ts'
-import type { Way } from '../../lib/model/item-match.ts'
-import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
-import type { QueryResult, Run, SharedList } from '../../lib/model/run.ts'
+} from '../../../metrics/score-item.ts'
+import type { ScoredItem, Scores } from '../../../lib/model/comparison.ts'
+import type { Way } from '../../../lib/model/item-match.ts'
+import type { ClaimMatrix } from '../../../lib/model/judging/claims.ts'
+import type { QueryResult, Run, SharedList } from '../../../lib/model/run.ts'
 import type {
   PolicySettings,
   ModelPrice,
   PipelineSettings,
-} from '../../lib/model/settings/settings.ts'
-import { type Matched, openMatchedItems } from './matched-items.ts'
-import type { SideToScore } from './score-items.ts'
+} from '../../../lib/model/settings/settings.ts'
+import { type MatchedResults, openMatchedItems } from './matched-items.ts'
+import type { SideToScore } from './side-to-score.ts'
 
 export type ToldOfItems = {
   readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
@@ -75,7 +75,7 @@ export function openItemScorer(
   }
   return ({ id, golden, origin }, metrics, as) => {
     const headBy = typeof as === 'object' ? as.headBy : undefined
-    const matchThis = (): Matched => {
+    const matchThis = (): MatchedResults => {
       const results = resultsOf({ base: headBy === undefined ? base : undefined, head }, id)
       const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
       const told = { ...ofJudge, beside: beside?.get(id) }

@@ -26,7 +26,7 @@ export function unlabelled({ items }: CheckedSet): readonly FoundProblem[] {
 }
 
 /**
- * Finds sets without unanswerable questions, or with too many of them. Skips sets of fewer than
+ * Reports a set that has no unanswerable questions, or too many of them. Skips sets of fewer than
  * `leastItems` questions.
  */
 export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[] {
@@ -44,8 +44,8 @@ export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[
 }
 
 /**
- * Finds sets that are so small that only an exact test is used, and sets with too few questions for
- * the configured tolerances.
+ * Reports a set that is so small that only an exact test is used. In a larger set, reports each
+ * gated metric with too few questions for its tolerance.
  */
 export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
   if (items.length < leastItems)

@@ -1,7 +1,7 @@
 import { foreign, pathLimit, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Returns the words for a commit in messages: its short id or, for uncommitted changes, `an
+ * Returns how messages refer to a commit: by its short id or, for uncommitted changes, as `an
  * uncommitted change`.
  */
 export function commitOf({ commit = '' }: { readonly commit?: string }): Words {

@@ -7,17 +7,17 @@ import { normalText } from '../../lib/text/words/normalise.ts'
 import type { CheckedSet, EvidencePlace, Sight } from './set-check.ts'
 
 /**
- * The minimum length, in characters, of a quote to look for in other documents. Shorter quotes
- * occur in them by chance.
+ * The minimum length, in characters, of a quote to look for in other documents. Shorter quotes may
+ * occur in other documents by chance.
  */
 const shortestMoved = 20
 
 /**
  * Looks up a golden set's labels in its documents. `texts` contains the documents' text by path.
- * They are searched for quotes that their own document lacks. If `isWhole` is true, `texts`
- * contains all documents, so a label on any other document is a mistake. `followed` contains
- * replacements for labels that match nothing, found by following the document's history. `absent`
- * contains the reasons why documents are missing.
+ * Quotes that are not in their own document are looked for in all of `texts`. If `isWhole` is true,
+ * `texts` contains all documents, so a label on any other document is a mistake. `followed`
+ * contains replacements for labels that match nothing, found by following the document's history.
+ * `absent` contains the reasons why documents are missing.
  */
 export function openCheckedSet(of: {
   readonly items: readonly GoldenItem[]

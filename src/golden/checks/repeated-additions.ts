@@ -17,7 +17,10 @@ export type RepeatedAdditions = {
 
 /** The minimum similarity at which two questions about the same passage count as repeats. */
 const leastLikeness = 0.6
-/** The maximum number of questions in a block, within which each is compared with all others. */
+/**
+ * The maximum number of questions in a block. Each question is compared with all others in its
+ * block.
+ */
 const mostCompared = 200
 
 /**

@@ -69,8 +69,8 @@ function partOf({ items }: CheckedSet, part: 'dev' | 'test'): readonly GoldenIte
 }
 
 /**
- * Finds questions with equal words. They are found separately from near repeats, because a question
- * may equal one question and resemble another.
+ * Finds questions with the same words. They are found separately from near repeats, because a
+ * question may have the same words as one question and resemble another.
  */
 function equals({ items }: CheckedSet): readonly Repeat[] {
   const groups = Map.groupBy(items, (item) => `${accessOf(item)} ${wordsOf(item)}`)
@@ -103,9 +103,9 @@ function gatingSplit({ split = 'test' }: GoldenItem): 'dev' | 'test' {
 }
 
 /**
- * The minimum similarity at which two questions count as asking the same. `sameDocument`: they
- * share a document; `unlabelled`: one of them has no labels; `otherDocument`: their labels are on
- * different documents.
+ * The minimum similarity at which two questions count as asking the same thing. `sameDocument`:
+ * they share a document; `unlabelled`: one of them has no labels; `otherDocument`: their labels are
+ * on different documents.
  */
 const least = { sameDocument: 0.6, unlabelled: 0.8, otherDocument: 0.9 }
 

@@ -2,7 +2,7 @@ import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import type { EvidencePlace } from './set-check.ts'
 
-/** The maximum number of occurrences of a quote for which to look for prefixes. */
+/** No prefixes are looked for if the quote has more occurrences than this. */
 const mostPlaces = 5
 const mostWords = 12
 

@@ -33,8 +33,8 @@ export type KnownChunks = {
 }
 
 /**
- * The maximum length of all chunk text kept in memory, in UTF-16 code units. Text beyond this limit
- * is not kept.
+ * The maximum total length of the chunk text kept in memory, in UTF-16 code units. Text beyond this
+ * limit is not kept.
  */
 const MOST_UNITS = 2 ** 26
 

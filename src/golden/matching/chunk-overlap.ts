@@ -14,7 +14,7 @@ export type ChunkOverlap = {
 
 /**
  * The maximum number of ids to keep in memory. An estimate from a sample of this size is off by 0.1
- * to 0.2 points.
+ * to 0.2 percentage points.
  */
 const MOST = 2 ** 18
 

@@ -14,7 +14,9 @@ export type ContextRule = {
   readonly k: number | undefined
 }
 
-/** The number of top chunks to show a judge if nothing says which chunks the generator received. */
+/**
+ * The number of top chunks to show a judge if it is unknown which chunks the generator received.
+ */
 export const assumedContext = 20
 
 /**
@@ -35,7 +37,7 @@ export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeat
 /**
  * Restricts a match to the chunks that the generator received, so that ranking metrics can be
  * computed for the context. `labels` and `settings` must be those that the match was made with.
- * Returns undefined if nothing says what the generator received.
+ * Returns undefined if it is unknown which chunks the generator received.
  */
 export function contextMatch(
   match: ItemMatch,

@@ -47,7 +47,7 @@ export function rankingForEvidence(
       if (spans.length === 0) continue
       const isInside = wanted.includes(own)
       // Spans are positions in the quote including its punctuation and spaces, but the chunk's
-      // length counts only letters, so it is scaled to match.
+      // length counts only letters, so the length is scaled to match.
       const length = isInside ? unionLength(spans) : (own.length * quote.length) / wanted.length
       found.push({ rank: index + 1, spans, length })
     }
@@ -68,7 +68,7 @@ export function rankingForEvidence(
   }
 }
 
-/** Cached because the same quote is looked up for its ranks, for both sides, and for each chunk. */
+/** Cached because the same quote is compared with many chunks on both sides. */
 const lettersOfQuote = remembered(lettersOf, 2 ** 16)
 const onlyLettersOfQuote = remembered(onlyLetters, 2 ** 16)
 
@@ -140,7 +140,8 @@ export function findingRanks(
 
 /**
  * Returns the evidence's places and the chunks to compare with them. If its places in the document
- * are unknown, uses the quote's words instead.
+ * are unknown, returns the whole quote as the only place, and the chunks that contain parts of the
+ * quote.
  */
 function covering(
   { doc, quote, places }: UsableEvidence,

@@ -7,7 +7,7 @@ type GradedLabels = Extract<TargetLabels, { readonly grades: unknown }>
 type Answered = Extract<QueryResult, { readonly kind: 'answered' }>
 type Graded = { readonly labels: GradedLabels; readonly result: Answered }
 
-/** Both rankings after removing the results that were never judged. */
+/** Both rankings without the results that were never judged. */
 export type JudgedResults = {
   readonly results: { readonly base: Answered; readonly head: Answered }
   /**

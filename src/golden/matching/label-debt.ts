@@ -7,7 +7,7 @@ import { owedBy } from './label-member.ts'
 import type { LabelledNames } from './labelled-names.ts'
 import type { HealthWatch } from './side-health.ts'
 
-/** A question after removing the labels that neither side can resolve, and the removed labels. */
+/** A question whose labels that neither side can resolve were removed, and the removed labels. */
 type Debt = Pick<ScoredItem, 'golden'> & { readonly stale: readonly StaleLabel[] }
 
 /** The data for looking up labels. Complete only after all results from both sides have been read. */
@@ -58,7 +58,7 @@ function unknownNames(labelled: LabelledNames, watches: Lookup['watches']): Name
 
 type Owed = Omit<StaleLabel, 'item' | 'on'>
 
-/** Returns the labels that are left after removing those on unknown names, and the removed ones. */
+/** Splits the labels into those that are kept and those on unknown names, which are removed. */
 function partOf(
   labels: Labels,
   unknown: Names,

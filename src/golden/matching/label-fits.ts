@@ -129,8 +129,9 @@ function isFoundOn({ facts }: ScoredItem, side: Side): boolean {
 type NamedLabel = { readonly name: string; readonly quote?: string }
 
 /**
- * Returns a predicate for whether head's files no longer contain what a label refers to. For a
- * label with alternatives, `gone` contains one of them, and only if head lost all.
+ * Returns a predicate that is true for labels whose text head's files no longer contain; on base,
+ * it is always false. For a label with alternatives, `gone` contains one of them, and only if head
+ * lost them all.
  */
 function isLostFor({ gone }: ScoredItem, side: Side): (label: NamedLabel) => boolean {
   return ({ name, quote }) =>
@@ -139,8 +140,9 @@ function isLostFor({ gone }: ScoredItem, side: Side): (label: NamedLabel) => boo
 }
 
 /**
- * Returns a predicate for whether an evidence label resolves: either the side has the label's
- * document, or the side's documents are unknown and the label's words were found.
+ * Returns a predicate that is true for evidence labels that resolve. A label resolves if the side
+ * has its document and the label is not stale, or if the side's documents are unknown and anything
+ * that the side returned matches the item's labels.
  */
 function isResolvedFor(
   item: ScoredItem,
@@ -164,8 +166,8 @@ function isResolvedFor(
 }
 
 /**
- * Returns a predicate for labels whose quote nothing confirms: neither the text of the document nor
- * a chunk that a side returned.
+ * Returns a predicate that is true for labels whose quote was confirmed neither by the text of the
+ * document nor by a chunk that a side returned.
  */
 function isUnreadFor({ facts: { base, head } }: ScoredItem): (label: LabelMember) => boolean {
   const matches = [base, base?.again, head, head.again].flatMap((one) => one?.match ?? [])

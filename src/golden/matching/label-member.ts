@@ -19,7 +19,7 @@ export type Documents = { readonly corpora: MeasuredSides<NormalCorpus>; readonl
  */
 export type LabelledItem = { readonly item: GoldenItem; readonly proposed: GoldenItem | undefined }
 
-/** One of a label's evidence entries, with the places where both sides contain it. */
+/** One of a label's evidence entries, with the result of looking it up on each side. */
 export type Member = {
   readonly evidence: Evidence
   /**
@@ -122,8 +122,8 @@ export function staleLabel(
 }
 
 /**
- * Returns the name and quote of a label that was not found, with what its document's history says
- * about it.
+ * Returns the name and quote of a label that was not found and, if its document's history shows it,
+ * the reason why it was lost.
  */
 export function owedBy({ doc, quote, history }: Evidence): Omit<StaleLabel, 'item' | 'on'> {
   const lost = history?.kind === 'lost' ? history : undefined

@@ -125,8 +125,8 @@ function aboutOf({ evidence: { doc, quote } }: Member, { id }: GoldenItem) {
 }
 
 /**
- * Returns head's own label on the place where the evidence was found on head, if head's label
- * differs, and whether head's answers state the changed facts.
+ * Returns head's label on the place where the evidence was found on head, if it differs from base's
+ * label, and whether head's answers state the changed facts.
  */
 function headsWord(
   { evidence, onBase, onHead }: Member,
@@ -152,8 +152,8 @@ function headsWord(
 }
 
 /**
- * Returns a predicate for whether another span is at the same place: the overlap of both must be at
- * least half as long as the longer span.
+ * Returns a predicate that is true for spans at the same place as `span`: the overlap must be at
+ * least half as long as the longer of the two.
  */
 function isOf(span: Span): (other: Span) => boolean {
   return ({ start, end }) => {
@@ -195,8 +195,8 @@ function changedWording(
   const [around = '', now = ''] = texts.map((text, at) => wholeWords(text, spans[at], 40))
   const facts = changedFacts(before, after)
   // The ends of an approximate match are guesses. A difference therefore counts only if it remains
-  // when the surrounding text is included, or if, including that text, one side has only the old
-  // fact and the other only the new one.
+  // when the surrounding text is included, or if one side's text, including its surroundings, has
+  // only the old fact and the other's only the new one.
   if (facts === undefined) return undefined
   if (!haveAnyInCommon(facts, changedFacts(around, now)) && !isReplaced(facts, around, now))
     return undefined

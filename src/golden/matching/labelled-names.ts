@@ -74,8 +74,9 @@ function noNames(): NumberedNames {
 export type LabelMember = { readonly name: string; readonly quote: string }
 
 /**
- * Calls `take` for each label with a grade of at least min-grade, with either one name or
- * alternative evidence entries. Builds no list, because a large golden set has millions of labels.
+ * For each label with a grade of at least min-grade, calls `take.one` with a single name or
+ * `take.any` with alternative evidence entries. Does not build a list, because a large golden set
+ * has millions of labels.
  */
 export function eachLabel(
   { labels, answerable }: GoldenItem,

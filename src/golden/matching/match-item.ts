@@ -35,7 +35,7 @@ export function weaker(a: Way, b: Way): Way {
   return ways.indexOf(a) > ways.indexOf(b) ? a : b
 }
 
-/** A query's result: the chunks that were kept, and what is known about later ones. */
+/** A query's result: the chunks that were kept, and what is known about the chunks after them. */
 export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'beyond'> & {
   readonly chunks: readonly UnscoredChunk[]
 }
@@ -49,7 +49,7 @@ type MatchedBy = {
 
 /**
  * Matches a ranking with labels: determines the rank at which each target is found, and whether
- * each chunk is relevant. After the kept chunks, matches only ids, not evidence.
+ * each chunk is relevant. Chunks after the kept ones are matched only by id, not with evidence.
  */
 export function matchItem(
   labels: TargetLabels,
@@ -69,7 +69,9 @@ export function matchItem(
   }
 }
 
-/** Returns the chunks without places, for use without labels. No chunk is marked as relevant. */
+/**
+ * Returns the chunks without looking up their places in documents. No chunk is marked as relevant.
+ */
 export function placeChunks(
   chunks: readonly UnscoredChunk[],
   corpus: NormalCorpus,
@@ -131,8 +133,8 @@ function matchEvidence(
 }
 
 /**
- * Returns the evidence of targets that have no place because neither side has their documents'
- * text; undefined if there is none.
+ * Returns the evidence of missed targets whose places are unknown because neither side has the
+ * documents' text; undefined if there is no such evidence.
  */
 function unreadOf(missed: readonly UsableTarget[]): MatchFacts['unread'] {
   const unread = missed
@@ -143,8 +145,8 @@ function unreadOf(missed: readonly UsableTarget[]): MatchFacts['unread'] {
 }
 
 /**
- * Returns the chunks, with those at the relevant ranks (from 1) marked as relevant. Those that are
- * not among the finding ranks are also marked as only a part.
+ * Returns the chunks. Marks those at the relevant ranks (counted from 1) as relevant and, if their
+ * ranks are not among the finding ranks, also as containing only a part of the evidence.
  */
 function marked(
   placed: readonly PlacedChunk[],

@@ -8,8 +8,8 @@ const MOST_UNITS = 2 ** 25
 const UNITS_PER_ENTRY = 200
 
 /**
- * Arrays with large gaps are slow, so numbers are split into a page of 1,024 entries and a place on
- * that page.
+ * Arrays with large gaps are slow, so a number is split into a page of 1,024 entries and a position
+ * on that page.
  */
 const PAGE = 10
 const MASK = 2 ** PAGE - 1

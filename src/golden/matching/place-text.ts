@@ -23,10 +23,10 @@ let remembered = new WeakMap<Letters, Map<string, Placing>>()
 let units = 0
 
 /**
- * Finds the places of `text` in its document, with caching. Ignores changes to white space, case
- * and Markdown signs, text added before or after, and text that was left out. Of overlapping
- * occurrences, returns as few as cover the same letters, and at most 1,000. Returns no places if
- * the document does not contain `text`.
+ * Finds the places of `text` in its document, with caching. Ignores differences in white space,
+ * case and Markdown signs. `text` may begin or end with other text, and may leave out parts of the
+ * document. If occurrences overlap, returns the fewest that together cover the same letters, but at
+ * most 1,000. Returns no places if the document does not contain `text`.
  */
 export function placeText(document: Letters, text: string): Placing {
   const known = remembered.get(document)?.get(text)
@@ -106,8 +106,8 @@ function placesWithin(document: Letters, text: Letters, most: number): readonly 
 }
 
 /**
- * Returns whether the document also contains the removed part: either directly next to the
- * remaining text, or elsewhere with more letters than a title has.
+ * Returns whether the document also contains some of the removed header or footer: directly next to
+ * the remaining text or, if more letters match than a title has, elsewhere.
  */
 function isHeld(document: Letters, text: string, { start, end }: Span): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]

@@ -37,8 +37,8 @@ export function piecesOf(document: Letters, pieces: readonly Piece[]): Placing {
 }
 
 /**
- * Yields the starts of the fewest spans that together cover the same text as all of them. All spans
- * have the same length and are given by their starts in ascending order.
+ * Selects the fewest spans that together cover the same text as all of them, and yields their
+ * starts. All spans have the same length and are given by their starts in ascending order.
  */
 function* thinnedOut(starts: Iterable<number>, length: number): Generator<number> {
   let covered = -1

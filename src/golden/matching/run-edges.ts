@@ -19,7 +19,10 @@ export function withoutChance(text: Letters, { start, end }: Span): string {
   return text.text.slice(first, Math.max(first, last))
 }
 
-/** Returns whether only a marker on the first line, such as a number, precedes a run in its text. */
+/**
+ * Returns whether the run that begins at `start` is preceded only by a marker on the first line,
+ * such as a list number.
+ */
 export function isMarked({ source, from }: Letters, start: number): boolean {
   return (
     start > 0 && start <= LONGEST_MARKER && !isLineBreak(source.slice(0, from[start]).trimStart())

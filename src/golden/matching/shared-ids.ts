@@ -13,7 +13,7 @@ export function watchSharedIds() {
       const isShared = 'kind' in list
       if ((isShared ? list.positions : list).length === 0) return
       counted.lists += 1
-      // Chunks that answers share have unique ids.
+      // Chunks in a list that answers share have unique ids.
       const id = isShared ? undefined : sharedId(list)
       if (id === undefined) return
       counted.shared += 1
@@ -23,7 +23,7 @@ export function watchSharedIds() {
   }
 }
 
-/** Returns the first id in a list that two different passages have. */
+/** Returns the first id that two different passages in a list have in common. */
 function sharedId(chunks: readonly UnscoredChunk[]): string | undefined {
   const firsts = new Map<string, UnscoredChunk>()
   for (const chunk of chunks) {

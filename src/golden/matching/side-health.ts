@@ -131,8 +131,8 @@ export function watchHealth(settings: Settings): HealthWatch {
         noteNames(chunk)
         if (!isAdded) count(traitsOf(chunk))
       }
-      // Each name is recorded as both, because a TREC run does not distinguish between documents
-      // and chunks.
+      // Each name is recorded as a chunk and as a document, because a TREC run does not distinguish
+      // between them.
       for (const name of result.beyond?.ranks.keys() ?? []) {
         note('chunks', composed(name))
         note('docs', documentId(name))

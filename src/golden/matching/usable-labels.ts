@@ -123,8 +123,8 @@ function followTargets(
   const gone = new Map(
     targets.filter(isGone).flatMap((target) => {
       const label = goneLabel(target, labelled, documents.moves)
-      // Such text is not reported as removed: the pull request cannot remove text from a document
-      // that neither side has.
+      // A declared removal is not reported if an alternative is in a document that neither side
+      // has, because the pull request cannot have removed that alternative.
       if (label.declared && hasWords(target)) return []
       return [[target, { ...label, asked: askedOnSides(target) }] as const]
     }),
@@ -176,7 +176,10 @@ function withNewText(members: readonly Member[], head: NormalCorpus): readonly M
   })
 }
 
-/** Returns whether head's rewording of a member is new text that the target accepts in these words. */
+/**
+ * Returns whether head's rewording of a member overlaps an alternative that only head contains, so
+ * that the target already accepts the new text.
+ */
 function isAccepted({ onHead }: Member, { members }: Target): boolean {
   if (onHead.kind !== 'found' || onHead.by !== 'rewording') return false
   const accepted = members.filter((one) => one.onBase.kind === 'missing')
@@ -193,9 +196,9 @@ function isAccepted({ onHead }: Member, { members }: Target): boolean {
 }
 
 /**
- * Returns whether head removed everything that base contains of the target. Ignores alternatives in
- * documents that neither side has: whether head still returns those is known only when its chunks
- * are matched.
+ * Returns whether head removed all of the target's evidence that base contains. Ignores
+ * alternatives in documents that neither side has: whether head still returns those is known only
+ * when its chunks are matched.
  */
 function isGone({ members }: Target): boolean {
   const left = members.filter(({ onHead: { kind } }) => kind !== 'missing' && kind !== 'words')
@@ -208,8 +211,8 @@ function hasWords({ members }: Target): boolean {
 }
 
 /**
- * Returns a gone label. Its removal is declared unless head's golden set still has the same target,
- * or the document still exists on head but is no longer in the index.
+ * Returns the gone label for a target. Its removal is declared unless head's golden set still has
+ * the same target, or the document still exists on head but is no longer in the index.
  */
 function goneLabel(
   target: Target,

@@ -29,7 +29,7 @@ export type Window = Within & {
 
 const mostSentences = 6
 /**
- * A rewording of several sentences may be this many times as long as the passage plus
+ * A rewording of several sentences is at most this many times as long as the passage, plus
  * `longestBeyond`. Longer text shares many words by chance.
  */
 const longest = 3

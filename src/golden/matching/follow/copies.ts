@@ -17,7 +17,7 @@ export type Copy = { readonly doc: string; readonly chunk: string; readonly rank
  * documents by chance.
  */
 const SHORTEST = 20
-/** The maximum number of a quote's occurrences to look up in one document. */
+/** The maximum number of occurrences of a quote to look up in one document. */
 const MOST_PLACES = 1000
 
 type Quote = { readonly doc: string; readonly quote: string; readonly section?: string }
@@ -90,8 +90,8 @@ export function says(text: string, quote: string, letters = onlyLetters(quote)):
 }
 
 /**
- * Returns whether other documents can contain a copy of the quote. They cannot for labels on
- * sections and for short quotes.
+ * Returns whether other documents can contain a copy of the quote. Sections and short quotes cannot
+ * have copies.
  */
 export function isCopied({ quote, section }: Pick<Quote, 'quote' | 'section'>): boolean {
   return section === undefined && onlyLettersOnce(quote).length >= SHORTEST

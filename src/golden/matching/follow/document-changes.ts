@@ -63,8 +63,8 @@ function compare(
   // Counts only base's sentences, because counting head's as well would lower the weight of terms
   // that head keeps.
   const counts = countTerms(before)
-  // The weight is squared to lower that of common words further, because on a short page even those
-  // occur in few sentences.
+  // The logarithm is squared to lower the weight of common words further, because on a short page
+  // even common words occur in few sentences.
   const weightOf = (term: string): number =>
     (isFiller(term) ? 0.2 : 1) * Math.log(1 + before.length / (0.5 + (counts.get(term) ?? 0))) ** 2
   return { before, after, isNew, keptAt, weightOf }

@@ -58,8 +58,8 @@ function unmoved(grades: Grades): ResolvedLabels {
 }
 
 /**
- * Returns the labels for a document that head removed. Head gets none, because it cannot return the
- * document.
+ * Returns both sides' labels for a document that head removed. Head's labels are empty, because
+ * head cannot return the document.
  */
 function asked(doc: string, grade: number): Sides<TargetLabels> {
   return {

@@ -133,7 +133,7 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
     return { kind: 'found', at: [{ doc, places: best.places }], distance: best.distance }
   const bare = asked.head.bare(doc) ?? document
   const unmarked = [bareText(evidence.quote), bareText(sourceOnBase(asked))]
-  // The second form leaves out articles, which carry no meaning but can be a large part of a short
+  // The second entry leaves out articles, which carry no meaning but can be a large part of a short
   // quote.
   const forms = [
     { text: bare, quotes: unmarked.map(({ text }) => text) },

@@ -53,8 +53,8 @@ function followRewording(asked: ToFollow, { renamed, removed }: Moves): Followed
 }
 
 /**
- * Finds a passage on the page that contains most of its words. Prefers pages with a similar name
- * and, to a lesser degree, with a similar path.
+ * Finds the page that has the best rewording of a passage, preferably one with a similar name and,
+ * to a lesser degree, one with a similar path. If no page has a rewording, looks for a copy.
  */
 function followToPages(
   asked: ToFollow,

@@ -84,8 +84,8 @@ function mostAlike(
 }
 
 /**
- * Ends the section before the first subheading that was outside it on base and still has half of
- * its wording. This excludes another section that head moved below this heading.
+ * Ends the section before the first subsection that was outside it on base and kept at least half
+ * of its own wording. This excludes another section that head moved below this heading.
  */
 function withoutOthers(candidate: Candidate, asked: ToFollowSection): Candidate {
   const { section, base, head, evidence } = asked

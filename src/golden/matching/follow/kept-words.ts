@@ -13,8 +13,9 @@ export function sharesWords(terms: readonly string[], units: readonly Unit[]): b
 }
 
 /**
- * Returns whether sentences share enough words with a passage to need no warning. In a review of 26
- * rewordings that share two words with their passage, more than half had another meaning.
+ * Returns whether sentences share enough words with a passage to need no warning: three words that
+ * are not filler, or all of them if the passage has fewer. In a review of 26 rewordings that share
+ * only two such words with their passage, more than half had another meaning.
  */
 export function keepsMostWords(terms: readonly string[], units: readonly Unit[]): boolean {
   return sharesAtLeast(fewestKept, terms, units)

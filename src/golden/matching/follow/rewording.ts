@@ -240,8 +240,8 @@ function isCommon(word: string, units: readonly Unit[]): boolean {
 const fewSentences = 3
 
 /**
- * Returns the range between the nearest sentences before and after the passage that the document
- * still contains, in the same order.
+ * Returns the range of head's sentences between the nearest sentences before and after the passage
+ * that head still contains in the same order.
  */
 function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChanges): Within {
   let above = -1

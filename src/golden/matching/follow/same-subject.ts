@@ -30,8 +30,8 @@ export function asksForOther(question: string, own: OnPage, other: Omit<OnPage, 
 }
 
 /**
- * Returns whether two pages have names that differ in a word on each side, such as "Returns in
- * Austria" and "Returns in Belgium", or have the same file name in two folders.
+ * Returns whether two pages have similar names that each contain a word that the other lacks, such
+ * as "Returns in Austria" and "Returns in Belgium", or have the same file name in two folders.
  */
 function areCounterparts(one: OnPage, other: OnPage): boolean {
   if (fileOf(one.doc) === fileOf(other.doc)) return true

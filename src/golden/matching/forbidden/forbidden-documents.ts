@@ -78,8 +78,8 @@ function foundIn(
 }
 
 /**
- * If a chunk comes from a forbidden document, omits hits on other pages if the document also
- * contained their text on base.
+ * If a chunk comes from a forbidden document, omits hits on other pages whose text that document
+ * also contained on base.
  */
 function piecesBeside(name: Named | undefined, hits: readonly Hit[]): readonly Hit[] {
   if (name?.kind !== 'forbidden') return hits

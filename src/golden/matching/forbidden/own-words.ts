@@ -9,8 +9,9 @@ import { words as wordsIn } from '../../../lib/text/words/words.ts'
  */
 const longestRun = 25
 /**
- * For a page with fewer than twice `longestRun` such words, half of them suffice, but at least this
- * many are required. Pages with fewer are recognised only by name.
+ * For a page with fewer than twice `longestRun` words that no allowed document contains, half of
+ * those words suffice, but at least this many are required. A page with even fewer is recognised
+ * only by name.
  */
 const shortestRun = 5
 /** The minimum length of a piece, in words. */
@@ -90,8 +91,8 @@ export function pageOf(
 }
 
 /**
- * Returns a predicate for whether a page has two consecutive pieces of the smallest size in common
- * with one of the texts. A page without them cannot be found in any of the texts.
+ * Returns a predicate that is true for pages that have two consecutive pieces of the smallest size
+ * in common with one of the texts. Other pages cannot be found in any of the texts.
  */
 export function openSharing(texts: Iterable<readonly string[]>): (page: Page) => boolean {
   const pieces = new Set<string>()
@@ -143,7 +144,10 @@ export function openPieceSearch(pages: readonly Page[]): Finds {
   return (words) => [...lookUp(words)].flat()
 }
 
-/** Returns a function that yields the places on pages for each piece of a list of words. */
+/**
+ * Returns a function that looks up each piece of a list of words and yields its places on the
+ * pages.
+ */
 function openLookUp(
   pages: readonly Page[],
   lengthOf: (page: Page) => number,

@@ -1,7 +1,7 @@
 /**
- * Returns, in ascending order, all offsets from which `text` up to `end` has exactly this edit
- * distance from `pattern`, provided that it is not smaller from any offset. Computes a table of
- * `pattern.length x (2 x distance + 1)` cells.
+ * Returns, in ascending order, the starts of all substrings of `text` that end at `end` and have
+ * exactly this edit distance from `pattern`. No substring that ends there may have a smaller
+ * distance. Computes a table of `pattern.length x (2 x distance + 1)` cells.
  */
 export function approximateStarts(
   pattern: string,

@@ -21,8 +21,8 @@ const WIDEST_GAP = 2000
  */
 const MOST_REPLACED = 24
 /**
- * The maximum number of letters between two runs for which to look up those letters in the other
- * string in the same order. They may be short sentences between separators.
+ * Letters between two runs are looked up in the other string, in the same order, only if there are
+ * at most this many. They may be short sentences between separators.
  */
 const MOST_APART = 200
 

@@ -4,8 +4,8 @@ import { normalText } from '../../../lib/text/words/normalise.ts'
 const MOST_COPIES = 10
 
 /**
- * Each string is looked up by its beginning of the longest of these lengths that fits; a shorter
- * string is looked up as a whole.
+ * The lengths of the beginning by which a string is looked up. The longest one that fits is used. A
+ * string that is too short for all of them is looked up as a whole.
  */
 const openings = [256, 64, 16]
 
@@ -95,7 +95,9 @@ function joins(text: string, at: number): boolean {
 }
 
 const wordSign = /[\p{L}\p{N}_]/u
-/** Scripts without spaces between words, or with endings that follow a word without a space. */
+/**
+ * Scripts without spaces between words, and scripts in which endings follow a word without a space.
+ */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 

@@ -184,5 +184,7 @@ function endOfParenthesis(source: string, { start, end }: Span, limit: number): 
   return undefined
 }
 
-/** The maximum number of UTF-16 code units by which a match is widened to reach an end. */
+/**
+ * The maximum number of UTF-16 code units by which a match is widened to reach the end of a clause.
+ */
 const longestClause = 300

@@ -91,8 +91,9 @@ function sorted(word: string): string {
 }
 
 /**
- * Returns the changed numbers. If none was lost, added ones count only if `inSentences` returns
- * them. Numbers written as words, if no others changed, count only if one replaced another.
+ * Returns the changed numbers. If no number was lost, an added number counts only if `inSentences`
+ * returns it. If all changed numbers are written as words, they count only if some were lost and
+ * some were added.
  */
 function changedNumbers(
   old: Stated,

@@ -101,7 +101,9 @@ function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
   return paired(kept, took)
 }
 
-/** Returns whether the clauses of two words are similar apart from the changed words. */
+/**
+ * Returns whether the clauses that contain the two words are similar, ignoring all changed words.
+ */
 function standAlike(
   gone: WrittenWord,
   come: WrittenWord,
@@ -122,8 +124,8 @@ export function isCalendar({ key }: WrittenWord): boolean {
 }
 
 /**
- * `own` contains the words of the text that a word comes from; `other`, those of the text to search
- * for the word.
+ * `own` contains the words of the text that a word comes from. `other` contains the words of the
+ * text in which to look for it.
  */
 type Texts = Readonly<Record<'own' | 'other', readonly WrittenWord[]>>
 
@@ -151,8 +153,8 @@ function isSaid(word: WrittenWord, { own, other }: Texts): boolean {
 }
 
 /**
- * Counts how often the words in `parts` follow one another in `text`, outside identifiers. Returns
- * that number plus one.
+ * Returns how often the words in `parts` follow one another in `text`, outside identifiers, plus
+ * one.
  */
 function timesIn(text: readonly WrittenWord[], parts: string): number {
   const plain = text.map((one) => (one.kind === 'identifier' ? '|' : one.key)).join('  ')
@@ -253,8 +255,8 @@ function turnedBy(
 }
 
 /**
- * Returns whether a gap has at most `widest` words on each side, with one form among base's and the
- * opposite form among head's.
+ * Returns whether a gap has at most `widest` words on base and on head, with one form among base's
+ * words and the opposite form among head's.
  */
 function isOnly(
   { before, after }: Gap,
@@ -271,8 +273,8 @@ function isOnly(
 }
 
 /**
- * The maximum number of words on each side of a gap for a common word to count as replaced by its
- * opposite.
+ * The maximum number of words that a gap may have on either side for a common word to count as
+ * replaced by its opposite.
  */
 const widest = 3
 

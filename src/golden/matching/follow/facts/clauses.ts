@@ -34,12 +34,12 @@ export function wordsOf(all: readonly WrittenWord[]): ReadonlySet<string> {
 }
 
 /**
- * The minimum share of its word weight that each of two clauses must have in common with the other
- * for them to count as saying the same.
+ * Two clauses count as saying the same thing if each has at least this share of its word weight in
+ * common with the other.
  */
 export const leastShared = 0.5
 
-/** Returns whether each of two clauses contains most of the other's words. */
+/** Returns whether each of two clauses contains at least half of the other's word weight. */
 export function sayTheSame(one: Pick<Clause, 'words'>, other: Pick<Clause, 'words'>): boolean {
   return coverage(one, [other]) >= leastShared && coverage(other, [one]) >= leastShared
 }

@@ -1,6 +1,6 @@
 import { type Clause, clausesOf, coverage, leastShared, sayTheSame } from './clauses.ts'
 
-/** The negations in each text's statements that the other text makes without them. */
+/** For each text, the negations in its clauses that contradict a clause of the other text. */
 export type ChangedDenials = {
   readonly before: readonly string[]
   readonly after: readonly string[]
@@ -28,7 +28,8 @@ export function changedDenials(before: string, after: string): ChangedDenials {
 
 /**
  * Returns whether an answer agrees with the first of two contradicting wordings and not with the
- * second. Compares the answer's clauses that say nearly the same, or a yes or no at its beginning.
+ * second. It does if it contradicts only the second one, or if it begins with the yes or no that
+ * fits the first one.
  */
 export function answersAsBefore(answer: string, before: string, after: string): boolean {
   const { before: had, after: has } = changedDenials(before, after)

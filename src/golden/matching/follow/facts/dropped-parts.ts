@@ -53,8 +53,9 @@ function timesIn(words: readonly ListedWord[], word: string): number {
 }
 
 /**
- * Returns a dropped range and the neighbouring ranges whose removal leaves the same words: "a
- * passport, a photo" becomes "a photo" without "a passport," and without "passport, a".
+ * Returns a dropped range and the ranges to which it can be shifted so that its removal leaves the
+ * same words: "a passport, a photo" becomes "a photo" without "a passport," and without "passport,
+ * a".
  */
 function shiftsOf(words: readonly ListedWord[], { start, end }: Range): readonly Range[] {
   const shifts = [{ start, end }]
@@ -82,7 +83,10 @@ function isSetOff(words: readonly ListedWord[], { start, end }: Range): boolean 
   return ends.includes('clause') && ends.every((one) => one === 'clause' || one === 'end')
 }
 
-/** Returns whether a range of words is one or more members of an enumeration that has others. */
+/**
+ * Returns whether a range of words consists of members of an enumeration that also has other
+ * members.
+ */
 function isListed(
   words: readonly ListedWord[],
   { start, end }: Range,

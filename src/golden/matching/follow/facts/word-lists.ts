@@ -30,7 +30,7 @@ export const limiting: readonly string[] =
     ' ',
   )
 
-/** Numbers written as words, with their digits. "One" is missing because it is in `ones`. */
+/** Numbers written as words, with their digits. "One" is not included, because it is in `ones`. */
 export const numerals: ReadonlyMap<string, string> = new Map(
   [
     'zero null',
@@ -105,7 +105,7 @@ export const calendars: readonly ReadonlyMap<string, string>[] = [
     year years yearly annual annually jahr jahre jahren jährlich jährliche`),
 ]
 
-/** Frequent German words that do not exist in English and so mark a text as German. */
+/** Frequent German words. A text that contains any of them is treated as German. */
 export const german = setOf(`
   der die das den dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
   im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`)

@@ -19,7 +19,7 @@ export type Step =
   | { readonly kind: 'found'; readonly evidence: Evidence; readonly changed: boolean }
   /**
    * `text` contains the words to look for in other documents. `passage` is the passage to look for
-   * in other words.
+   * in a reworded form.
    */
   | {
       readonly kind: 'gone'

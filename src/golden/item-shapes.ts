@@ -26,19 +26,19 @@ export type ItemShape = {
    * item.
    */
   readonly asOurs: (written: unknown) => unknown
-  /** Parses one item. The key paths in its problems are as written in the file. */
+  /** Parses one item. The problems that it returns name the keys as written in the file. */
   readonly parse: (written: unknown) => ParsedGoldenItem
 }
 
 /**
- * Our own format. Items in an unknown format are also parsed as this one, so that error messages
+ * Our own format. Items in an unknown format are also parsed in this format, so that error messages
  * name our keys.
  */
 const native: ItemShape = { asOurs: withId, parse: parseGoldenItem }
 
 /**
- * The formats of other tools. The first one that fits is used. To add a format, write a file for it
- * and add it before the last entry.
+ * The formats of other tools. The first one that fits is used. To add a format, create a file for
+ * it and list it here, before the last entry.
  */
 const foreignShapes: readonly ForeignShape[] = [
   judgments,
@@ -85,9 +85,9 @@ export function foreignShapeOf(first: unknown): ForeignShape | undefined {
 }
 
 /**
- * Yields a file's items, prepared for parsing. Another tool's items are all read first, because one
- * item's meaning may depend on the others. Our own items and table rows, which all have the same
- * keys, are yielded one by one.
+ * Yields a file's items, prepared for parsing. Reads all of another tool's items first, because the
+ * meaning of one may depend on the others. Yields our own items and table rows one by one: our own
+ * do not depend on one another, and table rows all have the same keys.
  */
 export function* besideOthers<Item extends { readonly value: unknown }>(
   items: Iterable<Item>,

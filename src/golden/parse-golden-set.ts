@@ -138,7 +138,7 @@ const unreviewed = { draft: 'apart', mustPass: false } as const
 
 /**
  * Returns whether the file contains relevance judgments. These are parsed directly into items,
- * because there may be millions of them and all of their fields are required.
+ * because there may be millions of them and each has the same few fields.
  */
 function isQrels(file: string, text: string): boolean {
   const ending = endingOf(file)
@@ -154,8 +154,7 @@ export function isTable(format: GoldenFormat): boolean {
 }
 
 /**
- * Returns the format according to the file extension or, failing that, to the beginning of the
- * text.
+ * Determines the format from the file extension or, failing that, from the beginning of the text.
  */
 export function formatOf(file: string, text: string): GoldenFormat {
   if (text.trim() === '') return readJsonLines

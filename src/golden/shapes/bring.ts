@@ -88,7 +88,7 @@ function holdsTexts(value: unknown): boolean {
   return chunks.length > 0 && chunks.every(isText)
 }
 
-/** Returns whether a value is another tool's name of a split, such as `train`. */
+/** Returns whether a value is another tool's name for a split, such as `train`. */
 function isForeign({ part, value }: Entry): boolean {
   return part === 'split' && value !== 'dev' && value !== 'test'
 }

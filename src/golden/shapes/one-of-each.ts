@@ -16,8 +16,8 @@ export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
   const isReturned = (entry: Entry): boolean => {
     if (entry.named === true) return false
     const name = nameOf(entry)
-    // TruLens datasets for testing a judge rate right and wrong responses alike, so these are not
-    // references.
+    // TruLens datasets for testing a judge contain ratings of both right and wrong responses, so
+    // these responses are not references.
     if (name === 'expected_response' && isRated) return true
     if (entry.part === 'answer') return hasReference && !reference.test(name)
     if (entry.part !== 'contexts') return false

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * Ends programs that a run started and that detached from its session, as daemons do. Such a
- * program is recognised by its variable `RAG_GATE_ROOT`, which contains this folder or one below
- * it. Sends SIGTERM and, a second later, SIGKILL. Works only on Linux, and does not find a program
- * that cleared its environment.
+ * program is recognised by its environment variable `RAG_GATE_ROOT`, which contains this folder or
+ * one below it. Sends SIGTERM and, a second later, SIGKILL. Works only on Linux, and does not find
+ * a program that cleared its environment.
  */
 export async function endStrays(folder: string): Promise<void> {
   if (process.platform !== 'linux') return

@@ -15,7 +15,8 @@ const folder = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/' : './'
 const level = 4
 
 /**
- * Loads the parts of `report.html`. Uses a zlib stream, because a gzip stream names the operating
+ * Returns the parts needed to build `report.html`: its script, its licences, and functions that
+ * hash and compress text. Compresses to a zlib stream, because a gzip stream names the operating
  * system, and the page must be the same on every system.
  */
 export async function pageTools() {

@@ -12,17 +12,17 @@ export type ModelAddress = {
   /** For each header name, the environment variable that contains its value. */
   readonly headers: ReadonlyMap<string, string>
   /**
-   * The environment variable that contains the key. If undefined, the key given for all models is
+   * The environment variable that contains the key. If undefined, the key shared by all models is
    * used; if null, no key is sent.
    */
   readonly keyVariable: string | null | undefined
 }
 
 /**
- * Returns access to the models at an address, with its environment variables resolved. Without
- * `keyVariable`, uses the key given for all models. Throws `judge-unavailable` with the variable's name if a
- * variable is not set, and `input-invalid` if no address is given although `OPENAI_BASE_URL` is
- * set.
+ * Returns the settings for connecting to the models at an address, with the values of its
+ * environment variables. Without `keyVariable`, uses the key shared by all models. Throws
+ * `judge-unavailable` with the variable's name if a variable is not set, and `input-invalid` if no
+ * address is given although `OPENAI_BASE_URL` is set.
  */
 export function accessTo(
   { baseUrl, headers, keyVariable }: ModelAddress,

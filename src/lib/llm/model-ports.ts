@@ -4,7 +4,10 @@ import { fetchWithoutTimeouts } from './wire/fetch-without-timeouts.ts'
 
 /** The clock, random numbers and network that model clients use. Tests substitute their own. */
 export type ModelPorts = Clock & {
-  /** Returns milliseconds since 1970, for `Retry-After` headers that contain a date. */
+  /**
+   * Returns the current time in milliseconds since the Unix epoch, for `Retry-After` headers that
+   * contain a date.
+   */
   readonly date: () => number
   readonly fetch: Fetch
 }

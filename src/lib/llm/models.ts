@@ -6,7 +6,7 @@ import type { Embedder } from './embedder.ts'
 import type { Budget } from './limits/spending.ts'
 import type { Deadline } from './limits/deadline.ts'
 
-/** An endpoint's models, which share its rate limit and its waits. */
+/** An endpoint's models, which share a rate limit and pause together if the server asks for it. */
 export type Models = {
   /** Returns the same embedder for equal settings. */
   embedder(settings: EmbedSettings): Promise<Embedder>
@@ -16,7 +16,7 @@ export type Models = {
 export type ChatLimits = {
   /** Undefined means no limit. */
   readonly budget: Pick<Budget, 'reserve'> | undefined
-  /** If undefined, only the caller's signal can end a question. */
+  /** If undefined, a question ends early only if the caller's signal is aborted. */
   readonly deadline: Deadline | undefined
 }
 

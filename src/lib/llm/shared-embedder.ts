@@ -3,8 +3,8 @@ import type { Embedder } from './embedder.ts'
 
 /**
  * Wraps an embedder with a cache. Each string is requested only once, even if both sides need it at
- * the same moment. Keeps the most recent vectors, up to `mostBytes` (default 256 MiB). A string
- * whose vector was evicted is requested again. Failures are not cached.
+ * the same moment. Keeps the most recently added vectors, up to `mostBytes` (default 256 MiB). A
+ * string whose vector was evicted is requested again. Failures are not cached.
  */
 export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 } = {}): Embedder {
   const memory = new Map<string, Entry>()

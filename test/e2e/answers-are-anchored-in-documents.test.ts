@@ -39,7 +39,7 @@ it('check --fix labels the questions whose answer it finds with certainty, and l
   const checked = await repo.run('check')
   expect(checked).toMatchObject({ exit: 0, stderr: '' })
   expect(checked.stdout.replaceAll(/\s+/g, ' ')).toContain(
-    '--fix finds the evidence of those with an answer',
+    'For questions with a reference answer, --fix looks for the evidence.',
   )
   expect(await repo.written()).toEqual(lines)
   const { exit, stdout } = await repo.run('check', '--fix')

@@ -92,7 +92,7 @@ export function unbalanced({ items }: CheckedSet): readonly FoundProblem[] {
     rare.length === 0
       ? []
       : ofSet(
-          say`tags with fewer than ${leastOfSlice} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`,
+          say`tags with fewer than ${leastOfSlice} questions do not form a slice: ${joinWords(rare.slice(0, 20), say`, `)}`,
         ),
     isHeavy && labelled >= leastItems
       ? ofSet(

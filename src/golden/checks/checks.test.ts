@@ -453,7 +453,7 @@ it('reports problems of the set as a whole', () => {
       'unanswerable',
       'no question is unanswerable, so nothing tests whether the pipeline makes up answers',
     ],
-    ['balance', 'tags with fewer than 5 questions form no slice: rare (1)'],
+    ['balance', 'tags with fewer than 5 questions do not form a slice: rare (1)'],
     ['balance', '29 of 30 labelled questions are about docs/refunds.md'],
   ])
   expect(problems([guarantee, {}]).map(({ check }) => check)).toEqual(['size', 'unlabelled'])

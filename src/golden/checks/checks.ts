@@ -37,7 +37,8 @@ export const setChecks = {
   'moved-label': {
     severity: 'error',
     finds: 'quotes that are in another document',
-    remedy: 'Correct the path; --fix does so if only one other document has the quote.',
+    remedy:
+      'Correct the path, or run with --fix to correct it if only one other document has the quote.',
     find: movedLabels,
   },
   contradiction: {
@@ -80,13 +81,14 @@ export const setChecks = {
   'followed-label': {
     severity: 'warn',
     finds: 'labels on text or documents that a commit moved or reworded',
-    remedy: 'Write the new label into the golden set; --fix does so.',
+    remedy: 'Write the new label to the golden set, or run with --fix to do it automatically.',
     find: (set) => [...followedLabels(set), ...renamedDocuments(set)],
   },
   'wrong-page': {
     severity: 'warn',
     finds: 'quotes that are on another page',
-    remedy: 'Correct the page, or leave it out; --fix does so if the quote is on one page only.',
+    remedy:
+      'Correct or remove the page number, or run with --fix to correct it if the quote is on only one page.',
     find: wrongPages,
   },
   'unchecked-label': {
@@ -104,7 +106,7 @@ export const setChecks = {
   'edited-quote': {
     severity: 'warn',
     finds: 'quotes that their document words differently',
-    remedy: 'Quote the document as it is; --fix does so.',
+    remedy: 'Quote the document as it is, or run with --fix to do it automatically.',
     find: editedQuotes,
   },
   'near-duplicate': {
@@ -149,7 +151,7 @@ export const setChecks = {
     severity: 'info',
     finds: 'questions without a label',
     remedy:
-      'Label them with rag-gate golden review, or mark them answerable: false; --fix finds the evidence of those with an answer.',
+      'Label them with rag-gate golden review, or mark them answerable: false. For questions with a reference answer, --fix looks for the evidence.',
     find: unlabelled,
   },
   'missing-reference': {

@@ -26,7 +26,10 @@ type FollowedChunks = {
   readonly gone: ReadonlySet<string>
 }
 
-/** Looks up chunks that a side did not return: base's text for an id, and whether head has the id. */
+/**
+ * Looks up chunks that a side did not return. For base, returns the chunk's text; for head, returns
+ * whether the id exists.
+ */
 export type KnownChunks = {
   onBase(id: string): Evidence | undefined
   onHead(id: string): boolean

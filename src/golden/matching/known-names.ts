@@ -1,7 +1,10 @@
 import type { Prefix } from './follow/document-homes.ts'
 
 export type SideNames = {
-  /** The commit's files or the manifest's documents; undefined if neither is known. */
+  /**
+   * The files in the side's commit and the documents in its manifest; undefined if neither is
+   * known.
+   */
   readonly documents: { has(doc: string): boolean; readonly names: readonly string[] } | undefined
   /**
    * How the side's document names differ from paths in the repository; undefined if they do not

@@ -68,7 +68,7 @@ export function labelFits(
         return
       }
       fit.unresolved += 1
-      // If the document exists, its name is right, so only the quote is missing.
+      // If the document exists, the label names it correctly, and only the quote is missing.
       if (misfit === undefined && !resolves(of, name)) misfit = { kind: of, name }
     }
     const isFound = isResolvedFor(item, { side, resolves, isOpen: documents === undefined })
@@ -179,8 +179,8 @@ function isUnreadFor({ facts: { base, head } }: ScoredItem): (label: LabelMember
 }
 
 /**
- * Returns whether a quote that only this side lacks means that the label is wrong. On head, it does
- * only if there is no base; otherwise head lost the quote.
+ * Returns whether a label is wrong if only this side lacks its quote. On base, it is. On head, it
+ * is only if there is no base; otherwise head lost the quote.
  */
 function isAlone({ facts }: ScoredItem, side: Side): boolean {
   return side === 'base' || facts.base === undefined

@@ -110,8 +110,8 @@ export function rewordedNote(
 }
 
 /**
- * Returns the quote at a place on a single line, as people write quotes. It still matches, because
- * lookups ignore white space.
+ * Returns the quote at a place, written on a single line as people write quotes. The quote still
+ * matches, because lookups ignore white space.
  */
 function quoteOfPlace(doc: string, place: Span, side: NormalCorpus): QuoteAt | undefined {
   const [source, text] = [side.source(doc), side.normalised(doc)]

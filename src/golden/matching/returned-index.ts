@@ -34,7 +34,7 @@ const MOST_RECENT = 2 ** 16
  * stops counting and reports no statistics.
  */
 export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): ReturnedIndex {
-  // Hashes are kept, because a million strings would take many times the memory.
+  // Hashes are kept instead of the ids, because a million strings would take many times the memory.
   const ids = new Set<number>()
   const recent = new Set<string>()
   const texts = new Set<number>()

@@ -159,9 +159,9 @@ function followTargets(
 }
 
 /**
- * If base's documents contain one of a target's members, counts members that only head's documents
- * contain as found on head. Such a member may be on a page that the pull request adds, and base's
- * golden set already accepts its text.
+ * If base's documents contain one of a target's members, the members that only head's documents
+ * contain count as found on head. Such a member may be on a page that the pull request adds, and
+ * base's golden set already accepts its text.
  */
 function withNewText(members: readonly Member[], head: NormalCorpus): readonly Member[] {
   if (!members.some(({ onBase }) => onBase.kind === 'found')) return members

@@ -9,9 +9,9 @@ type Named = Extract<Labels, { readonly grades: unknown }>
 type Grades = Named['grades']
 
 /**
- * Returns both sides' labels on documents. A renamed document has its new name on head. A document
- * that head removed is reported as gone. Notes use the document names in the label, even if an
- * earlier commit renamed the documents.
+ * Returns both sides' labels on documents. On head, a renamed document is labelled under its new
+ * name. A document that head removed is reported as gone. Notes use the document names in the
+ * label, even if an earlier commit renamed the documents.
  */
 export function followDocuments(
   { grades, renamed: earlier = new Map() }: Pick<Named, 'grades' | 'renamed'>,

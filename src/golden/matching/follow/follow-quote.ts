@@ -85,8 +85,8 @@ function followToPages(
 }
 
 /**
- * Finds nearly the same text as a passage on another page that answers the question as well. That
- * page may already have contained the text on base.
+ * Finds nearly the same text as a passage on another page, if that text also answers the question.
+ * The page may already have contained the text on base.
  */
 function followToCopy(
   { head, question, evidence }: ToFollow,

@@ -129,8 +129,9 @@ export function omittedFacts(
 }
 
 /**
- * Returns whether the passage has facts and, if it is a single sentence, whether a single sentence
- * repeats them all. Facts spread over several sentences may be about something else.
+ * Returns whether the passage has facts and, if it is a single sentence, whether one of the
+ * sentences in `units` repeats them all. Facts spread over several sentences may be about something
+ * else.
  */
 function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): boolean {
   const { numbers, identifiers, names } = facts

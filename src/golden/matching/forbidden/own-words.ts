@@ -5,7 +5,8 @@ import { words as wordsIn } from '../../../lib/text/words/words.ts'
 
 /**
  * Text is attributed to a page if it contains this many consecutive words of the page that no
- * allowed document contains, or half of all such words in pieces of eight words.
+ * allowed document contains. It also suffices if it contains half of all such words, in pieces of
+ * eight words.
  */
 const longestRun = 25
 /**

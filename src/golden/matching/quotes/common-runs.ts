@@ -16,8 +16,8 @@ const MOST_HITS = 16
 /** The maximum number of letters between two runs of a chain, in either string. */
 const WIDEST_GAP = 2000
 /**
- * The maximum number of letters that an edit replaces between two runs. A longer difference means
- * that text was left out and other text was added.
+ * The maximum number of letters between two runs that count as replaced by an edit. A longer
+ * difference means that text was left out and other text was added.
  */
 const MOST_REPLACED = 24
 /**

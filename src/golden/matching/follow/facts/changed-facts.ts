@@ -73,8 +73,8 @@ function reordered(before: string, after: string): ChangedFacts | undefined {
 }
 
 /**
- * Corrects words in `after` that are words from `before` with their letters in another order.
- * Otherwise, "nohting" would count as a lost "nothing".
+ * Corrects words in `after` that have the letters of a word in `before` in another order.
+ * Otherwise, the typo "nohting" would count as the loss of "nothing".
  */
 function withoutSwaps(after: string, before: string): string {
   const [had, has] = [new Set(words(before)), new Set(words(after))]

@@ -20,6 +20,6 @@ export type DocumentHistory = {
 
 export type DocumentChanges = {
   readonly list: readonly DocumentChange[]
-  /** Why older changes are missing; undefined if none are. */
+  /** Why older changes are missing; undefined if no changes are missing. */
   readonly cut: 'shallow' | 'limit' | undefined
 }

@@ -6,12 +6,15 @@ const mostDocuments = 500
 /** The maximum number of renames to follow for one document. */
 const mostRenames = 10
 
-/** A document that is no longer a file: the commit that removed it, and its current name if it was renamed. */
+/**
+ * A document whose file no longer exists: the commit that removed it, and its current name if it
+ * was renamed.
+ */
 export type Removed = { readonly commit: string; readonly now: string | undefined }
 
 /**
- * Returns the documents that earlier commits deleted or renamed. Leaves out documents that are files
- * and documents that were never in the repository.
+ * Returns the documents that earlier commits deleted or renamed. Leaves out documents that still
+ * exist and documents that were never in the repository.
  */
 export async function removedInHistory(
   docs: readonly string[],

@@ -55,7 +55,7 @@ export function looksLikeQrels(text: string): boolean {
 
 type Judged = { readonly line: number; readonly grades: Map<string, number> }
 
-/** Yields the lines that are not empty, with their numbers counted from 1. */
+/** Yields the lines that are not empty, with their line numbers, which start at 1. */
 function* linesOf(text: string): Generator<{ readonly number: number; readonly line: string }> {
   let number = 0
   for (let start = 0; start < text.length;) {

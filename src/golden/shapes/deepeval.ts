@@ -26,7 +26,7 @@ const entries = byKeys({
 
 /**
  * DeepEval's goldens, conversational goldens and test cases. In CSV and JSON Lines, a list is
- * written as a single string separated by `|`. The list's items may contain `|` too.
+ * written as a single string with its items separated by `|`, which the items may contain too.
  */
 export const deepeval: ForeignShape = {
   name: 'deepeval',

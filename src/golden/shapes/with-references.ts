@@ -2,9 +2,9 @@ import { isMapping } from '../../lib/parse/written-values.ts'
 import { namesReference } from './one-of-each.ts'
 
 /**
- * Adds every reference key that any other item has to each item, with an empty value. Otherwise,
- * the answer in an item without a reference would be mistaken for a reference. Leaves values other
- * than objects unchanged.
+ * Adds to each item an empty value for every reference key that other items have. Otherwise, the
+ * answer in an item without a reference would be mistaken for a reference. Leaves values other than
+ * objects unchanged.
  */
 export function withReferences<Item extends { readonly value: unknown }>(
   items: readonly Item[],

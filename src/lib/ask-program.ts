@@ -22,7 +22,8 @@ export type Failed = { readonly kind: 'failed'; readonly why: string }
 
 /**
  * Runs the program. Returns its answer and any warning that it printed. Both are untrusted. Never
- * rejects. When the promise resolves, the process and its descendants have ended.
+ * rejects. When the promise resolves, the process has ended and, except on Windows, so have the
+ * programs in its process group.
  */
 export async function askProgram<Answer>(
   program: Program<Answer>,

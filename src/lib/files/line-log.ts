@@ -23,7 +23,7 @@ export type LineLog = Disposable & {
   /** Waits until everything added is on disk. */
   sync(): void
   /**
-   * Returns whether the path still leads to this file. It does not after the file was renamed or
+   * Returns whether the path still leads to this file. It no longer does if the file was renamed or
    * removed.
    */
   isThere(): boolean

@@ -3,8 +3,8 @@ import { printable } from '../text/printing/printable.ts'
 import { type FileLimits, readFileAt } from './read-file-inside.ts'
 
 /**
- * How error messages introduce the file. `what` precedes its path and ends in a space unless it is
- * empty.
+ * How error messages describe the file. `what` precedes the file's path and ends in a space unless
+ * it is empty.
  */
 type Named = FileLimits & { readonly what: string; readonly hint: string }
 

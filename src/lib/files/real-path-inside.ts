@@ -2,8 +2,8 @@ import { realpath } from 'node:fs/promises'
 import { isAbsolute, sep } from 'node:path'
 
 /**
- * Returns the real path of a file or folder below the root, or undefined if it does not exist or
- * leads outside.
+ * Returns the real path of a file or folder below the root, or undefined if the path does not exist
+ * or leads out of the root.
  */
 export async function realPathInside(root: string, path: string): Promise<string | undefined> {
   if (isAbsolute(path) || path.includes('\0')) return undefined

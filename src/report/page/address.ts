@@ -40,7 +40,8 @@ export function listingOf({ query }: Address): Required<Listing> {
 }
 
 /**
- * Returns the question id in an address, without lone surrogates, or undefined if there is none.
+ * Returns the question id in an address, or undefined if there is none. `questionHref` has replaced
+ * any lone surrogates in the id.
  */
 export function questionOf({ path }: Address): string | undefined {
   if (!path.startsWith('/q/')) return undefined

@@ -81,7 +81,7 @@ function viewPath(address: Address): string {
   return questionOf(address) === undefined ? address.path : questions.path
 }
 
-/** Whether the reader asked for the search while in a view without a search field. */
+/** Whether the reader asked to search while in a view without a search field. */
 let wantsSearch = false
 
 /** Moves the focus to the list's search field, opening the list first if necessary. */

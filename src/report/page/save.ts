@@ -1,4 +1,4 @@
-/** Offers a UTF-8 file for download. */
+/** Offers a CSV file in UTF-8 for download. */
 export function save(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))

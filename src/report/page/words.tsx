@@ -3,7 +3,10 @@ import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { cutText } from '../../lib/text/printing/cut-text.ts'
 import { type Part, partsOf, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** Renders words as text only, with names in `code` and untrusted prose in `bdi`. */
+/**
+ * Renders words without interpreting them as HTML. Names are in `code`, and untrusted prose is in
+ * `bdi`.
+ */
 export function Sentence({ words }: { readonly words: Words }): VNode {
   return <>{partsOf(words).map((part) => partNode(part))}</>
 }

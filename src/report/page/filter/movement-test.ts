@@ -10,8 +10,8 @@ type Movement = 'worse' | 'better' | 'same'
 export type MovementTest = (item: ItemReport, movement: Movement) => boolean
 
 /**
- * Returns a test for movements on any of the metrics in `names`. If there are none, the test checks
- * whether the report's headline counts the question as moved.
+ * Returns a test for movements on any of the metrics in `names`. If `names` is empty, the test
+ * checks whether the report's headline counts the question as moved.
  */
 export function movementTest(report: Report, names: readonly string[]): MovementTest {
   if (names.length > 0) {

@@ -24,8 +24,8 @@ export function reproduceLine({ id }: ItemReport, report: Report): string | unde
 }
 
 /**
- * Returns YAML that accepts this question's loss, for the configuration on the default branch.
- * `until` is the last day on which it applies.
+ * Returns YAML that accepts this question's loss, to add to the configuration on the default
+ * branch. `until` is the last day on which the waiver applies.
  */
 export function waiver({ id }: ItemReport, until: string): string {
   return `waivers:\n  - { items: [${visibleJson(id)}], until: ${until}, reason: "why" }\n`

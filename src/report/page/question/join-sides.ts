@@ -11,8 +11,8 @@ export type Joined = {
 
 /**
  * Pairs chunks that contain the same text on both sides. These are identical chunks, or chunks of
- * the same document that share at least half of the shorter one. If several qualify, picks the one
- * with the greatest overlap and then the one with the better rank.
+ * the same document that overlap by at least half of the shorter chunk. If several chunks qualify,
+ * picks the chunk with the greatest overlap and, in case of a tie, the one with the better rank.
  */
 export function joinSides(item: ItemReport, chunks: readonly ChunkReport[]): Joined {
   const base = item.chunks?.base ?? []

@@ -46,7 +46,7 @@ export function aroundEvidence(pieces: readonly Piece[]): readonly Piece[] | und
 }
 
 const shortText = 900
-/** UTF-16 code units shown on each side of evidence. */
+/** The number of UTF-16 code units shown on each side of evidence. */
 const around = 300
 
 /**

@@ -12,7 +12,9 @@ export type BudgetEnd = { readonly id: string; readonly base: End; readonly head
 
 /** Where passages end in the rankings, in tokens from the top. */
 export type BudgetEnds = {
-  /** The headline metric's token budget, or that of the first metric that has one. */
+  /**
+   * The token budget of the headline metric or, if it has none, of the first metric that has one.
+   */
   readonly tokens: number
   readonly ends: readonly BudgetEnd[]
 }

@@ -99,8 +99,8 @@ function ZoneTable(ends: BudgetEnds): VNode {
 }
 
 /**
- * Draws passages that end beyond four times the token budget at the edge, and passages that were
- * not found past it.
+ * Draws the passages as dots. A passage that ends beyond four times the token budget is drawn at
+ * that distance, and a passage that was not found is drawn further out.
  */
 function Picture({ tokens, ends }: BudgetEnds): VNode {
   const most = Math.min(

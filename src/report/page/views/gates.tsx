@@ -153,7 +153,7 @@ type CountProps = {
   readonly metric: string
 }
 
-/** The number of questions that moved one way, linked to their list if there are any. */
+/** The number of questions that got worse or better, linked to a list of them if there are any. */
 function Count({ number, way, metric }: CountProps): VNode {
   const text = `${count(number)} ${way}`
   if (number === 0) return <>{text}</>

@@ -9,7 +9,7 @@ import { Overview } from './overview.tsx'
 import { Slices } from './slices.tsx'
 import { Statistics } from './statistics.tsx'
 
-/** The page's views in navigation order, except the view of a single question. */
+/** The page's views in navigation order, except the list of questions. */
 export const views: readonly View[] = [
   { path: '/', title: 'Overview', component: Overview },
   {

@@ -24,7 +24,10 @@ const area = { left: 56, right: 12, top: 12, bottom: 44 }
 const ticks = [0, 0.25, 0.5, 0.75, 1]
 const unit = { from: 0, to: 1 }
 
-/** A plot of two shares, with base dashed and head solid. The numbers are in the table above it. */
+/**
+ * Plots one share against another, with base dashed and head solid. The numbers are in the table
+ * above the plot.
+ */
 export function Plot({ label, across, up, lines, caption, diagonal, bound }: PlotProps): VNode {
   return (
     <figure class="budget-ends">

@@ -64,8 +64,8 @@ function kindOf(align: 'left' | 'right'): string | undefined {
 type ScrollProps = { readonly caption: string; readonly children: ComponentChildren }
 
 /**
- * A table below its caption. A table wider than the screen scrolls without its caption, by keyboard
- * too.
+ * A table below its caption. A table that is wider than the screen can be scrolled, also with the
+ * keyboard, while its caption stays in place.
  */
 export function Scroll({ caption, children }: ScrollProps): VNode {
   return (

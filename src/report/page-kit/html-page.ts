@@ -1,8 +1,9 @@
 import { html } from './html-text.ts'
 
 /**
- * The content of a page's head. The title is plain text, the content security policy must be safe
- * in HTML and is omitted if a header sends it, and `more` contains further elements.
+ * The content of a page's head. `title` is plain text. `policy` is the content security policy,
+ * which must not need escaping in HTML and is omitted if an HTTP header contains it. `more`
+ * contains further elements.
  */
 type Head = { readonly title: string; readonly policy?: string; readonly more: string }
 

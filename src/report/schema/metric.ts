@@ -51,7 +51,7 @@ const IntervalSchema = z
   )
 
 /**
- * The ends of an interval for head - base over similar questions, in the metric's own unit and
+ * The bounds of an interval for head - base on similar questions, in the metric's own unit and
  * direction.
  */
 export type IntervalReport = ValueOf<typeof IntervalSchema>

@@ -7,9 +7,9 @@ import { markedProse } from '../markdown/marked-prose.ts'
 import { type Column, leftColumn } from './table.ts'
 
 /**
- * Widths, in digits, of the column with an answer and of the one with what is wrong with it. They
- * keep cells from shrinking to one word per line on a phone, but are small enough for all columns
- * to fit side by side on a screen.
+ * The widths, in digits, of a column that shows an answer and of a column that says what is wrong
+ * with it. They keep cells from shrinking to one word per line on a phone, but are small enough for
+ * all columns to fit side by side on a screen.
  */
 const [widthOfText, widthOfFaults] = [22, 26]
 

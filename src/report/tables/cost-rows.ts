@@ -10,8 +10,8 @@ import { joinWords, plain, plural, say, type Words } from '../../lib/text/printi
 export type CostRow = { readonly name: Words; readonly value: Words }
 
 /**
- * Returns the judge, its results on controls, and how much of its budget it spent. Returns an empty
- * list without a judge.
+ * Returns rows about the judge, its results on checks with known answers, and what it spent.
+ * Returns an empty list without a judge.
  */
 export function costRows(report: Report): readonly CostRow[] {
   const { judge, cost } = report

@@ -27,8 +27,9 @@ export type DecidingRow = {
 const most = 6
 
 /**
- * Returns slices past their tolerance and findings that fail because of certain questions. Returns
- * at most six, worst first, and none if nothing was compared. Leaves out findings that are only warnings.
+ * Returns rows for slices past their tolerance and for findings that fail because of certain
+ * questions, at most six and worst first. Returns an empty list if nothing was compared. Leaves out
+ * findings that are only warnings.
  */
 export function decidingRows(report: Report): readonly DecidingRow[] {
   if (report.outcome !== 'compared') return []

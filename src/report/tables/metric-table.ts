@@ -80,7 +80,7 @@ const decidingCells: readonly DecidingCell[] = [
 
 const isMetric = (row: Row): row is MetricReport => 'metric' in row
 
-/** Extends a metrics column to rows that contain other reasons for the failure. */
+/** Extends a column of metrics with cells for rows that contain other reasons for the failure. */
 function besideDeciding(
   column: Column<MetricReport>,
   cell: DecidingCell = () => say``,
@@ -139,7 +139,10 @@ export function whyWarned(
   return findings.some(isUnjudged) ? say`unjudged` : undefined
 }
 
-/** The columns if nothing was compared. They show only bounds, because tolerances need a base. */
+/**
+ * The columns of the table if nothing was compared. They show bounds but no tolerances, because
+ * tolerances need a base.
+ */
 const headColumns: readonly Column<MetricReport>[] = [
   leftColumn(
     say``,

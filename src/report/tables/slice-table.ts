@@ -30,8 +30,8 @@ export type SliceRow = {
 /**
  * Returns the slices to show. These are all of the headline metric's slices, the other metrics'
  * gated slices, and the questions that do not count towards the headline metric (split `dev`,
- * unreviewed drafts, and questions that head adds). Slices with the most losses come first. Leaves
- * out tags with too few questions for a mean.
+ * unreviewed drafts, and questions that head adds). The slice with the largest share of questions
+ * that got worse comes first. Leaves out tags with too few questions for a mean.
  */
 export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
   const rows = metrics.flatMap(

@@ -102,7 +102,7 @@ function chunkLines(
 }
 
 /**
- * Returns lines about how helpful the judge rated a chunk, or an empty list if the judge was not
+ * Returns lines that say how helpful the judge found a chunk, or an empty list if the judge was not
  * asked.
  */
 function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
@@ -114,7 +114,7 @@ function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   ).map((line) => page.paint.dim(`      ${line}`))
 }
 
-/** Wraps text and marks the passage with » and «, and in bold if colours are on. */
+/** Wraps text and marks the passage with » and « and, if colours are on, in bold. */
 function marked(text: string, { paint, width }: Page): readonly string[] {
   let isOpen = false
   return wrapWords(text, width - 6).map((line) => {

@@ -100,7 +100,7 @@ export function runOf(report: Report, written: Date | undefined): string {
     .join(', ')
 }
 
-/** Returns the report's advice on the loss, if the question is one of those that got worse. */
+/** Returns the report's advice on the loss if this question got worse. */
 function fixLines({ id }: ItemReport, { report, width }: Page): readonly string[] {
   const fix = worseItems(report).some((each) => each.id === id) ? toFix(report) : undefined
   if (fix === undefined) return []

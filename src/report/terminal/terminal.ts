@@ -77,7 +77,7 @@ export function renderTerminal(
     ...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
     report.verdict === 'fail' ? acceptLines(toAccept(report), report, width) : [],
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
-    // The verdict is repeated, because a terminal shows the end of the output first.
+    // The verdict is repeated at the end, because a terminal shows the end of the output first.
     [
       ...(report.items.length > 0 && options.one !== undefined
         ? [`One question: ${options.one}`]
@@ -113,8 +113,8 @@ export function howToMeasure({ notes }: Pick<Report, 'notes'>): string {
 }
 
 /**
- * Returns the likely cause. Adds what changed if there is no cause or if it leaves more than a
- * fifth of the questions that got worse unexplained.
+ * Returns the likely cause. Also returns what changed, if no cause is known or if the cause leaves
+ * more than a fifth of the questions that got worse unexplained.
  */
 function causeBlocks({ report, width }: Page): readonly (readonly string[])[] {
   const cause = causeSentence(report)

@@ -7,7 +7,7 @@ import { changeWords, printsAsZero } from './figures/metric-values.ts'
 import { changeFact, nounOf } from './figures/movement.ts'
 
 /**
- * Describes what a context that grew beyond its tolerance costs and gains, and then how the sides
+ * Describes the costs and gains of a context that grew beyond its tolerance, and then how the sides
  * compare at equal length.
  */
 export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
@@ -23,7 +23,8 @@ export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
 }
 
 /**
- * Describes the gain, for example: ` for +4.4 points of recall@context, perhaps due to chance`.
+ * Describes the change in context recall, for example: ` for +4.4 points of recall@context, perhaps
+ * due to chance`.
  */
 function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)

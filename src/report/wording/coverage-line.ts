@@ -18,8 +18,8 @@ import {
 /**
  * States how many questions a metric was compared on and why the others were left out. Names the
  * questions scored on only one side, because they bias the result. Returns undefined for retrieval
- * metrics that are not gated, if no question was left out, or if the metric applies to none of the
- * left-out questions but others were compared.
+ * metrics that are not gated and if no question was left out. Also returns undefined if some
+ * questions were compared and the metric does not apply to any of the others.
  */
 export function coverageLine({
   metric,
@@ -80,9 +80,9 @@ function inBrackets(ids: readonly string[]): Words {
 }
 
 /**
- * Lists why the metric does not apply. Gives no reason if the metric has no value because its
- * groups are too small. If a reason also affects questions on one side only, adds words that
- * distinguish the two counts.
+ * Lists why the metric does not apply. Questions without a reason, for example because the metric's
+ * groups are too small, are counted as not applicable. If a reason also affects questions on one
+ * side only, adds words that distinguish the two counts.
  */
 function ruledOutWords(
   ruledOut: MetricReport['ruledOut'],

@@ -81,8 +81,9 @@ function verdictOf(report: Report): Words {
 }
 
 /**
- * Says whether the pull request may be merged or, for a local run, whether one with this change
- * could be. Says nothing about errors and trials, which other parts of the headline explain.
+ * Says whether the pull request may be merged or, for a local run, whether a pull request with this
+ * change could be. Returns undefined for a pass, and for errors and trials, which other parts of
+ * the headline explain.
  */
 function effectOf(report: Report): Words | undefined {
   const { verdict, outcome, origin, policy } = report
@@ -161,7 +162,10 @@ export function isToldByRows(finding: Finding, { outcome }: Report): boolean {
   return outcome === 'compared' && failsAlone(finding)
 }
 
-/** Describes the headline metric's movement, unless the finding has already described it. */
+/**
+ * Describes the headline metric's movement. If the finding has already described it, only counts
+ * the questions that got worse and better.
+ */
 function besideWorst(worst: Finding, report: Report): readonly Words[] {
   const metric = report.metrics.find((each) => each.metric === report.headline)
   if (report.outcome === 'adopted') return [say`base has no RAG Gate config or golden set`]

@@ -3,8 +3,8 @@ import type { Report } from '../schema/report.ts'
 import { foreign, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Names the judge as its server does, separately for base and head if the names differ, or as
- * configured if no judge was asked.
+ * Returns the judge's name as its server reports it, separately for base and head if the names
+ * differ. Returns the configured name if no judge was asked.
  */
 export function judgeName({ judge }: Pick<Report, 'judge'>): Words | undefined {
   if (judge === undefined) return undefined

@@ -37,8 +37,8 @@ export function enumerateLinked(list: readonly Linked[]): Linked {
 }
 
 /**
- * Formats a sentence for terminals and logs, naming each place in brackets after the last words
- * about it.
+ * Formats a sentence for terminals and logs, with each place in brackets after the last words that
+ * refer to it.
  */
 export function linkedWords(sentence: Linked): Words {
   const told = sentence.map(({ words, at }, index) => {

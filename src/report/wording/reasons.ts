@@ -73,7 +73,7 @@ function acceptedWords(finding: Finding, accepted: Acceptance, report: Report): 
   return say`${who} (“${proseOf(accepted.reason, 100)}”):`
 }
 
-/** Returns whether the waiver accepts any loss of the finding's metric, however large. */
+/** Returns whether the waiver accepts any loss in the finding's metric, however large. */
 function isWithoutLimit(finding: Finding, accepted: Acceptance, { notes }: Report): boolean {
   if (accepted.kind !== 'waiver' || !isOfMetric(finding)) return false
   const { until, reason } = accepted

@@ -20,9 +20,9 @@ import { enumerateLinked, type Linked, linked } from '../linked.ts'
 /**
  * Returns what made questions worse, as a sentence to follow `Cause: `. It names the changed
  * settings that may be the cause, each with its line, and their measured effect. It adds how much
- * of the loss this explains, if not all of it, and a second cause. Without a single proven cause,
- * it starts with `unknown` or `not proven`. Returns undefined if there is no diagnosis, or if the
- * headline already says that text is gone.
+ * of the loss the cause explains, if not all of it, and a second cause. Without a single proven
+ * cause, it starts with `unknown` or `not proven`. Returns undefined if there is no diagnosis, or
+ * if the headline already says that text is gone.
  */
 export const causeSentence = oncePer((report: Report): Linked | undefined => {
   const { diagnosis } = report
@@ -146,8 +146,8 @@ function isOwnSetting(named: Named): boolean {
 const ownKey = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/
 
 /**
- * Returns whether a setting fits the measurements. For example, a chunk size cannot reduce the
- * number of chunks that the generator gets.
+ * Returns whether a change to a setting could have the measured effect. For example, a chunk size
+ * cannot reduce the number of chunks that the generator gets.
  */
 function isAble(named: Named, { cause, evidence }: Omit<LikelyCause, 'named'>): boolean {
   if (named.kind !== 'config') return true
@@ -163,7 +163,8 @@ function isMore(sides: { readonly base: number; readonly head: number } | undefi
 }
 
 /**
- * Returns the words before a changed setting: `dropping the glob `, `the edit to ` or empty words.
+ * Returns the words before a changed setting, which are `dropping the glob `, `the edit to ` or
+ * nothing.
  */
 function howWords(named: Named, { changed }: Report): Words {
   if (named.kind === 'glob') return say`dropping the glob `

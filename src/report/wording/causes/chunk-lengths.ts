@@ -8,7 +8,7 @@ import { roomInBudget } from '../remedies/budget-room.ts'
 /**
  * Describes how much longer or shorter chunks are. Uses the mean lengths in both indexes if they
  * differ in the same direction as the returned chunks, otherwise the returned chunks' 90th
- * percentile. Returns undefined if unknown.
+ * percentile. Returns undefined if the lengths are unknown.
  */
 export function chunkLengths({ evidence }: LikelyCause, { index }: Report): Words | undefined {
   const { chunkTokens: returned } = evidence
@@ -41,8 +41,8 @@ function times({ base, head }: Sides<number>): Words {
 const nearWhole = 0.03
 
 /**
- * Returns words such as `, so usually one, not five, fits 2,000 tokens`, or empty words unless
- * there is a token budget into which fewer chunks fit than before.
+ * Returns words such as `, so usually one, not five, fits 2,000 tokens`. Returns no words unless
+ * the headline metric has a token budget into which fewer chunks fit on head than on base.
  */
 export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)

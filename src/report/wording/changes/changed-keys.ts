@@ -28,7 +28,7 @@ export function settingWords(changed: Changed): readonly Words[] {
 /** The maximum number of the pipeline's own files whose keys are listed. */
 const mostFiles = 2
 
-/** Returns the first of the pipeline's own files with changed keys, and those keys. */
+/** Returns up to two of the pipeline's own files that have changed keys, with those keys. */
 export function ownConfig({ config }: Changed): ReadonlyMap<string, readonly ConfigChange[]> {
   const files = Map.groupBy(
     config.filter((change) => !isSetting(change)),

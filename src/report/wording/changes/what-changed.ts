@@ -14,7 +14,10 @@ import { editedWords, movedWords } from './changed-documents.ts'
 import { ownConfig, ownConfigWords, settingWords } from './changed-keys.ts'
 import { countedWords, inBrackets, named, renamedWords, value } from './named-list.ts'
 
-/** Limits on the line's bytes and on its number of parts, which is lower on a pass. */
+/**
+ * The maximum length of the line in bytes and the maximum number of its parts, which is lower on a
+ * pass.
+ */
 const most = { bytes: 2400, onPass: 3, parts: 6 }
 
 /**

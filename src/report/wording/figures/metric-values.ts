@@ -30,7 +30,7 @@ export function groupOf(metric: string, { metrics }: Pick<Report, 'metrics'>): G
   return metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
 }
 
-/** Formats a side's value, or `n/a` if there is none. A note then gives the reason. */
+/** Formats a side's value, or `n/a` if there is none, in which case a note gives the reason. */
 export function valueWords(value: number | undefined, group: Group): Words {
   return value === undefined ? say`n/a` : styles[group].value(value)
 }

@@ -73,7 +73,7 @@ export function changeFact(movement: Movement, exceeds: boolean): Words {
     const moved = { moved: (100 * delta) / base, limit: 100 * tolerance.share }
     return say`${strong(signedPercent(moved))} (${percent(tolerance.share)} allowed)`
   }
-  // Checks `isPast` as well, because headlines that another finding decides also show movements
+  // Checks `isPast` as well, because a headline decided by another finding also shows movements
   // past their tolerance.
   const told = overshootWords(
     { delta, limit: allowed, exceeds: exceeds || isPast(movement) },
@@ -118,8 +118,8 @@ function all(questions: number): Words {
 }
 
 /**
- * Formats counts, for example `11 of 120 questions worse, 4 better`. Better ones come first if the
- * metric did not get worse.
+ * Formats counts, for example `11 of 120 questions worse, 4 better`. The number of questions that
+ * got better comes first if the metric did not get worse.
  */
 export function countsFact(movement: Movement, exceeds: boolean): Words {
   const { delta = 0, improved, degraded, unchanged } = movement

@@ -26,7 +26,7 @@ import { amountWords } from './metric-values.ts'
 import { type Movement, movementFacts, nounOf } from './movement.ts'
 import type { Detail } from '../../../verdict/findings/finding-kind.ts'
 
-/** Returns the movement that a finding is about, with the report's counts for it. */
+/** Returns the movement that a finding is about, with the report's counts of questions. */
 export function movementOf(
   { metric: name, tag, base, head, tolerance }: OfTolerance,
   report: Report,
@@ -59,7 +59,9 @@ export function movementOf(
   }
 }
 
-/** Explains why a movement counts, with its values, the tolerance and the statistical evidence. */
+/**
+ * Describes a breach of the tolerance with the values, the tolerance and the statistical evidence.
+ */
 export function breachReason(finding: OfTolerance, report: Report, detail: Detail): Words {
   const why = joinWords(evidence(finding, report), say`; `)
   if (detail === 'values-told') return say`${metricName(finding.metric)}.`
@@ -205,7 +207,9 @@ function correctedWords({ adjusted, family }: OfTolerance): Words {
     : say`, ${plain(probability(adjusted))} after Holm's correction for ${family} tests`
 }
 
-/** Returns whether `auto` let a loss pass because it depends on a single question. */
+/**
+ * Returns whether a loss depends on a single question. Under `auto`, such a loss does not block.
+ */
 function hangsOnOne(statistics: StatisticsReport | undefined): boolean {
   return statistics?.own !== undefined && restsOnOne(statistics.own)
 }

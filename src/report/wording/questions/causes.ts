@@ -9,7 +9,10 @@ import {
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 
-/** Briefly describes why a question got worse, with its ranks. Returns undefined if unknown. */
+/**
+ * Briefly describes why a question got worse, with its ranks. Returns undefined if the cause is
+ * unknown.
+ */
 export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {
   return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`
 }

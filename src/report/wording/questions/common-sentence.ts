@@ -20,9 +20,9 @@ import { worstSlices } from './worst-slices.ts'
 export type Labelled = { readonly label: Words; readonly words: Words }
 
 /**
- * Describes what the worse questions have in common: the ways in which they got worse, each with
- * its count, and the worst slices. Returns undefined if nothing was compared, if no question got
- * worse, or if the headline metric is not a share, such as a size, time or cost.
+ * Describes what the questions that got worse have in common: the ways in which they got worse,
+ * each with its count, and the worst slices. Returns undefined if nothing was compared, if no
+ * question got worse, or if the headline metric is not a share, such as a size, time or cost.
  */
 export const commonSentence = oncePer((report: Report): Labelled | undefined => {
   const { length: total } = movedItems(report)
@@ -44,8 +44,8 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
 })
 
 /**
- * Returns the worse questions, except those that fail only because head rewords their quotes,
- * because none of their values fell.
+ * Returns the questions that got worse, except those that fail only because head rewords their
+ * quotes, because none of their values fell.
  */
 function movedItems(report: Report): readonly ItemReport[] {
   return worseItems(report).filter(({ id, change }) => {
@@ -76,8 +76,8 @@ function wayText(item: ItemReport, report: Report): string {
 }
 
 /**
- * Groups the worse questions by the way in which they got worse, most frequent first. Returns no
- * groups if nothing was compared.
+ * Groups the questions that got worse by how they got worse, most frequent first. Returns no groups
+ * if nothing was compared.
  */
 export function waysOf(
   report: Report,

@@ -4,8 +4,8 @@ import type { AnswerReport } from '../../schema/answer.ts'
 import type { ItemReport } from '../../schema/item.ts'
 
 /**
- * A statement by the judge, with the text that it quoted or the reason that it gave. Both contain
- * untrusted text.
+ * What the judge said about a statement or an answer, with the text that it quoted or the reasons
+ * that it gave. Both fields contain untrusted text.
  */
 export type JudgedLine = { readonly words: Words; readonly quotes: readonly string[] }
 

@@ -30,7 +30,10 @@ function depthOf({ chunks }: ItemReport, { depth }: AttributionReport): number {
   return Math.min(depth, chunks?.head?.length || Infinity)
 }
 
-/** Handles questions that fail on their own without getting worse on a metric that has causes. */
+/**
+ * Returns the clause for a question that fails on its own, without getting worse on a metric for
+ * which causes are determined.
+ */
 function aloneOf({ id, targets = [] }: ItemReport, { findings }: Report): Mechanism {
   const docs = targets.map(({ name }) => name)
   for (const finding of findings) {

@@ -33,7 +33,7 @@ export type QuestionRow = {
 }
 
 /**
- * Returns the row with the deciding passage, which is the gained one if the question got better.
+ * Returns the row with the deciding passage, which is a gained passage if the question got better.
  */
 export function questionRow(item: ItemReport, report: Report): QuestionRow {
   const { why, targets } = item
@@ -95,8 +95,8 @@ function goneTarget(
 }
 
 /**
- * Returns the targets that moved, best rank first. These are the lost or gained ones or, if there
- * are none, those with a different rank.
+ * Returns the targets that moved, best rank first. These are the lost or gained targets or, if
+ * there are none, the targets whose rank changed.
  */
 export function movedTargets(item: ItemReport): readonly TargetReport[] {
   const isBetter = item.change === 'improved'
@@ -110,7 +110,8 @@ export function movedTargets(item: ItemReport): readonly TargetReport[] {
 }
 
 /**
- * Passages within these ranks miss a token budget because of their length rather than their rank.
+ * If a passage within these ranks misses a token budget, the reason is the length of the chunks
+ * rather than the passage's rank.
  */
 const topRanks = 5
 

@@ -10,8 +10,8 @@ const most = 3
 const fewest = 5
 
 /**
- * A slice is listed only if the probability of that many worse questions by chance alone is below
- * this.
+ * A slice is listed only if the probability that so many of its questions got worse by chance alone
+ * is below this.
  */
 const alpha = 0.05
 

@@ -16,9 +16,9 @@ import { slack } from '../../../lib/stats/slack.ts'
 type Pair = NonNullable<ReturnType<typeof pairOf>>
 
 /**
- * Returns whether a metric's finding would no longer fail if this question had not moved. Under
- * `auto`, applies the rule again to the other questions. Under `significant`, ignores the test, so
- * a result of false may be wrong.
+ * Returns whether the metric in a failing finding would have passed if this question had not moved.
+ * Under `auto`, applies the rule again to the other questions. Under `significant`, ignores the
+ * test, so a result of false may be wrong.
  */
 export function holdsWithout(finding: Finding, item: ItemReport, report: Report): boolean {
   if (!isPastTolerance(finding) && !isPastBound(finding)) return false

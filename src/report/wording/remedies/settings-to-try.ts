@@ -13,8 +13,8 @@ import { bringsBack } from './brings-back.ts'
 import { wholePassage } from './whole-passage.ts'
 
 /**
- * Returns whether the changed settings belong to the builtin pipeline, which supports all of these
- * keys.
+ * Returns whether any changed setting belongs to the builtin pipeline, which supports all the keys
+ * suggested here.
  */
 export function isBuiltin({ changed }: Pick<Report, 'changed'>): boolean {
   return (

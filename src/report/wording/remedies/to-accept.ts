@@ -126,9 +126,9 @@ function waiverOfMetric(finding: OfMetric, report: Failing): string {
 
 /**
  * Returns the questions that lost on the finding's metric if they account for its whole loss,
- * otherwise none. They may not account for it, because a judged score, a time or a size can fall by
- * less than counts as lost, and because a bound may be crossed only by the mean of all questions
- * that head scored.
+ * otherwise an empty list. They may account for only part of it, because a judged score, a time or
+ * a size can fall by too little to count as a loss, and because a bound may be crossed only by the
+ * mean of all questions that head scored.
  */
 function lostFor(finding: OfMetric, { items, metrics }: Failing): readonly string[] {
   const metric = metrics.find((each) => each.metric === finding.metric)

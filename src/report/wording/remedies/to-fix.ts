@@ -241,7 +241,7 @@ function isNamed(named: LikelyCause['named'], key: string): boolean {
 
 /**
  * Returns what to do about the first failing finding that has its own remedy. Returns undefined if
- * the remedies already suggested are for a cause in `ofTexts`, because they then include this one.
+ * remedies for a cause in `ofTexts` have already been suggested, because they include this one.
  */
 function besideCauses(report: Report): Words | undefined {
   const { diagnosis, findings } = report

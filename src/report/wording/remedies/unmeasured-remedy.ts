@@ -7,8 +7,8 @@ import type { Report } from '../../schema/report.ts'
 import { factsOf } from '../facts-of.ts'
 
 /**
- * Returns what to do about a gated metric that could not be measured, or undefined if there is none
- * or if nothing is known to help.
+ * Returns the remedy for the worst finding that has one and is not a failure, such as a gated
+ * metric that could not be measured. Returns undefined if there is none.
  */
 export function unmeasuredRemedy(report: Report): Words | undefined {
   return findingsInOrder(report)
@@ -17,7 +17,7 @@ export function unmeasuredRemedy(report: Report): Words | undefined {
 }
 
 /**
- * Returns the error's hint or, if there is none, what to do about something that was not measured.
+ * Returns the error's hint or, if there is none, the remedy for a finding that is not a failure.
  * Returns undefined if nothing is known to help.
  */
 export function remedyOf(report: Report): Words | undefined {

@@ -3,9 +3,9 @@ import { foreign, plain, plural, say, type Words } from '../../../lib/text/print
 import type { Report } from '../../schema/report.ts'
 
 /**
- * Returns what lets a chunk contain a whole passage of these questions: an overlap as long as the
- * longest passage or, if chunks are not twice as long as that, chunks of twice its length. Returns
- * undefined if the lengths are unknown.
+ * Suggests how to fit a whole passage of these questions into one chunk: with an overlap as long as
+ * the longest passage or, if chunks are shorter than twice that length, with chunks that are twice
+ * as long as the passage. Returns undefined if the lengths are unknown.
  */
 export function wholePassage(
   { items, index }: Pick<Report, 'items' | 'index'>,

@@ -61,8 +61,8 @@ export function originFacts(report: Report): readonly OriginFact[] {
 }
 
 /**
- * Formats the number of questions, such as `6 questions (1 unanswerable, 1 draft)`. Mentions those
- * that do not gate. Returns an empty list if the golden set is unknown.
+ * Formats the number of questions, such as `6 questions (1 unanswerable, 1 draft)`. Also counts the
+ * questions that do not count towards the gate. Returns an empty list if the golden set is unknown.
  */
 export function askedWords({ golden, items: asked }: Report): readonly Words[] {
   if (golden === undefined) return []

@@ -8,7 +8,8 @@ import { slack } from '../lib/stats/slack.ts'
 export type RuleInput = {
   readonly rule: Rule
   /**
-   * The tolerance in the metric's unit, as used for `change`; undefined if the metric has none.
+   * The tolerance in the metric's unit, like the drop in `change`. Undefined if the metric has
+   * none.
    */
   readonly tolerance: number | undefined
   /** The largest drop that passes, if it is larger than the tolerance. Defaults to the tolerance. */
@@ -19,7 +20,7 @@ export type RuleInput = {
    * is none.
    */
   readonly large?: number | undefined
-  /** The p below which `auto` rules out chance. Defaults to `autoAlpha`. */
+  /** The p-value below which `auto` rules out chance. Defaults to `autoAlpha`. */
   readonly provenBelow?: number
   /** The metric that this is a slice of, or undefined if this is a metric over all questions. */
   readonly sliceOf?: string | undefined
@@ -30,13 +31,15 @@ export type RuleOutcome = {
   readonly outcome: 'holds' | 'broken' | 'inconclusive'
   /** The largest drop that passes, in the metric's unit, or undefined if there is no tolerance. */
   readonly allowed: number | undefined
-  /** The uncorrected p of the rule's test. Undefined under `point` or if no test was possible. */
+  /**
+   * The uncorrected p-value of the rule's test. Undefined under `point` or if no test was possible.
+   */
   readonly p: number | undefined
-  /** The p after Holm's correction, or undefined if this p was not corrected. */
+  /** The p-value after Holm's correction, or undefined if it was not corrected. */
   readonly adjusted: number | undefined
   /**
-   * The number of metrics or slices whose p was corrected together, including this one. It is 0 if this
-   * p was not corrected.
+   * The number of metrics or slices whose p-values were corrected together, including this one. It
+   * is 0 if this p-value was not corrected.
    */
   readonly family: number
 }
@@ -45,7 +48,7 @@ export type RuleOutcome = {
  * Applies each metric's rule, in the given order. Under `auto`, the slices of one metric are
  * corrected together, and the metric as a whole is not corrected. Under `significant`, all metrics
  * that could be tested form one family, whether they improved or not, and are corrected for
- * multiple tests. A p of exactly `alpha` is not significant.
+ * multiple tests. A p-value of exactly `alpha` is not significant.
  */
 export function applyRules(inputs: readonly RuleInput[]): readonly RuleOutcome[] {
   const families = Map.groupBy(
@@ -74,8 +77,8 @@ export function applyRules(inputs: readonly RuleInput[]): readonly RuleOutcome[]
 }
 
 /**
- * Returns the name of the family that an input's p is corrected with, or undefined if it is not
- * corrected.
+ * Returns the name of the family with which an input's p-value is corrected, or undefined if it is
+ * not corrected.
  */
 function familyOf({ rule, tolerance, change, sliceOf }: RuleInput): string | undefined {
   if (tolerance === undefined) return undefined
@@ -108,7 +111,7 @@ function blocks(
   return own !== undefined && blocksAuto({ ...own, drop, tolerance, p, large, provenBelow })
 }
 
-/** Returns the p of the rule's test. If no pair changed, nothing got worse, so p is 1. */
+/** Returns the p-value of the rule's test. If no pair changed, nothing got worse, so it is 1. */
 function pOf({ rule, tolerance, change: { test, own } }: RuleInput): number | undefined {
   if (rule === 'point' || tolerance === undefined) return undefined
   if (rule === 'auto') return own?.p

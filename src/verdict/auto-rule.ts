@@ -6,14 +6,15 @@ import type { OwnLoss } from './own-loss.ts'
 import { slack } from '../lib/stats/slack.ts'
 
 /**
- * The p below which `auto` rules out chance, unless every run involves chance (see `provenBelow`).
+ * The p-value below which `auto` rules out chance, unless every run involves chance (see
+ * `provenBelow`).
  */
 export const autoAlpha = 0.1
 
 /**
- * Returns the p below which `auto` rules out chance. If every run involves chance, it is the same
- * as under `significant`. This is the case if a side returns different lists when asked again, or
- * if the metric depends on the answers' wording.
+ * Returns the p-value below which `auto` rules out chance. If every run involves chance, it is the
+ * same as under `significant`. This is the case if a side returns different lists when asked again,
+ * or if the metric depends on the answers' wording.
  */
 export function provenBelow(hasChance: boolean): number {
   return hasChance ? alpha : autoAlpha
@@ -25,9 +26,9 @@ export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
   readonly tolerance: number
   /** The probability that these questions lose as much by chance alone. */
   readonly p: number
-  /** The drop that blocks regardless of p, or undefined if there is none. */
+  /** The drop that blocks regardless of the p-value, or undefined if there is none. */
   readonly large: number | undefined
-  /** The p below which chance is ruled out. Defaults to `autoAlpha`. */
+  /** The p-value below which chance is ruled out. Defaults to `autoAlpha`. */
   readonly provenBelow?: number | undefined
 }
 
@@ -62,9 +63,10 @@ export function blocksAuto({
 }
 
 /**
- * Returns the drop that blocks without a test, which is three times the tolerance but at least 2
- * points or 2% of base. For a wording metric, it is at least half of the scale or of base, because
- * p stays above 0.05 if fewer than five questions lose everything.
+ * Returns the drop that blocks without a test. It is three times the tolerance, but at least 2
+ * points for a share and at least 2% of base for any other metric. If the metric depends on the
+ * answers' wording, the minimum is half of the scale or of base, because p stays above 0.05 if
+ * fewer than five questions lose everything.
  */
 export function largeLoss(
   metric: Pick<Metric, 'group'>,
@@ -97,7 +99,10 @@ export function fewestBlocked(
   return undefined
 }
 
-/** Returns the p of the paired t test if this many of `n` questions are lost and none are gained. */
+/**
+ * Returns the p-value of the paired t test if this many of `n` questions are lost and none are
+ * gained.
+ */
 function chanceOf(lost: number, n: number): number {
   const share = lost / n
   const s = Math.sqrt((n * share * (1 - share)) / (n - 1))

@@ -40,8 +40,8 @@ export function brokenBase(
 
 /**
  * Returns whether head removed text that a question needs and also removed, relabelled or marked
- * the question. The label is then left out on both sides, so base has no score for it because of
- * head.
+ * the question. The label is then left out on both sides, so head is the reason why base has no
+ * score for it.
  */
 function hasDeclaredLoss({ gone }: ScoredItem): boolean {
   return gone.some(({ declared }) => declared)
@@ -99,8 +99,8 @@ const ofServer: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the trust in the judge's verdicts on base. Leaves out reasons that concern only head,
- * whose text may have misled the judge.
+ * Returns the trust in the judge's verdicts on base. Leaves out reasons for distrust that concern
+ * only head, whose text may have misled the judge.
  */
 function trustOnBase(trust: Trust): Trust {
   const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust))
@@ -115,7 +115,7 @@ function trustOnBase(trust: Trust): Trust {
 
 /**
  * Returns the trust in preferences on base. Ignores the test of answer order, because it also uses
- * head's answers. Known pairs are made from base's answers.
+ * head's answers. The known pairs still count, because they are made from base's answers.
  */
 function preferencesOnBase(trust: PreferenceTrust): PreferenceTrust {
   const reasons = trust.reasons.filter(({ kind }) => kind !== 'order')
@@ -136,8 +136,8 @@ function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
 }
 
 /**
- * Returns whether base's judge is broken and head no longer gates a metric that needs a judge. Head
- * must not be measured alone then, because no judge would assess it.
+ * Returns whether base's judge is broken and head no longer gates a metric that needs a judge. If
+ * so, head must not be measured alone, because no judge would assess it.
  */
 export function dropsJudge(broken: readonly string[], policy: PolicySettings): boolean {
   const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy))

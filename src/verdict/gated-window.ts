@@ -2,9 +2,9 @@ import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { Window } from '../metrics/compare/reach.ts'
 
 /**
- * Returns the part of a result that the gated metrics consider. This is the context if one of them
- * reads it, otherwise the rank cutoff that `ofCutoffs` chooses among theirs (by default, the
- * smallest), or 5 if none has a rank cutoff.
+ * Returns the part of a result that the gated metrics consider. This is the context if a gated
+ * metric reads it, otherwise the rank cutoff that `ofCutoffs` chooses among those of the gated
+ * metrics (by default, the smallest), or 5 if no gated metric has a rank cutoff.
  */
 export function gatedWindow(
   { gate }: Pick<PolicySettings, 'gate'>,

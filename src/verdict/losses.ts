@@ -29,7 +29,7 @@ export function* lossesOf(
 ): Stepwise<readonly Finding[]> {
   const { items, metrics, lists } = toRaise
   const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base))
-  // In a golden set without labels but with drafts, it is no error that a metric has nothing to
+  // In a golden set without labels but with drafts, it is not an error that a metric has nothing to
   // compare, because its tolerance applies to the drafts, and unlabelled questions are compared by
   // the lists they return.
   const waitsForDrafts = ({ comparison: { metric }, drafts }: WeighedMetric): boolean =>

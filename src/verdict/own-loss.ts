@@ -11,7 +11,10 @@ import { slack } from '../lib/stats/slack.ts'
  */
 export type OwnLoss = {
   readonly kind: 't' | 'mcnemar' | 'sign-flip'
-  /** The one-sided p, which is the probability that these questions lose as much by chance alone. */
+  /**
+   * The one-sided p-value, which is the probability that these questions lose as much by chance
+   * alone.
+   */
   readonly p: number
   /** How far the mean would have dropped if the question with the largest loss had not changed. */
   readonly withoutWorst: number
@@ -48,8 +51,9 @@ type OwnLossOptions = {
 }
 
 /**
- * Returns McNemar's test if every question that moved did so by the same amount, otherwise a sign-flip
- * test. Returns undefined for more than 2,000 questions.
+ * Returns McNemar's test if every question that moved did so by the same amount, otherwise a
+ * sign-flip test. Returns undefined if there are too many questions for a sign-flip test (see
+ * `signFlip`).
  */
 function exactTest(
   moved: readonly number[],

@@ -5,8 +5,8 @@ import { allowedDrop, toleranceAt } from './bounds.ts'
 import type { CountedAsLost, WeighedMetric, WeighedSlice } from './weighed-metric.ts'
 
 /**
- * Applies the rules of all gates and corrects them for multiple tests. `isMeasured` returns whether
- * a metric's numbers can be trusted. Metrics that are not measured are not tested.
+ * Applies the rules of all gates, with p-values corrected for multiple tests. `isMeasured` returns
+ * whether a metric's numbers can be trusted. Metrics that are not measured are not tested.
  */
 export function ruleMetrics(
   metrics: readonly WeighedMetric[],

@@ -91,7 +91,8 @@ export type WeighedChange = {
   readonly mde: number | undefined
   readonly test: ChangeTest
   /**
-   * The loss on the asked questions themselves, whatever it may be on others. Set only for a mean.
+   * The loss on the asked questions themselves, regardless of the loss on other questions. Set only
+   * for a mean.
    */
   readonly own: OwnLoss | undefined
 }

@@ -104,7 +104,7 @@ function weighSlice(
 }
 
 /**
- * Compares again, with the worst score as head's for items that only base can score. Otherwise, a
+ * Compares again, giving head the worst score for items that only base can score. Otherwise, a
  * question could escape a metric by becoming unscorable.
  */
 function countAsLost(

@@ -27,11 +27,12 @@ type Again = {
 type Accepted = { readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }
 
 /**
- * Turns each `fail` that a waiver covers into a warning and changes nothing else. A waiver for a
- * metric covers its bounds, both for all items and for slices. A waiver for items covers these
- * items' losses, and the failure of a metric that would pass if they had not changed. The items
- * still count as questions, so no test or slice becomes too small. A waiver that lists both a
- * metric and items covers only that metric.
+ * Turns each `fail` that a waiver covers into a warning. If waivers cover only some items of a
+ * finding, the finding is split. A waiver for a metric covers every failure of that metric, over
+ * all items and in slices. A waiver for items covers these items' losses, and the failure of a
+ * metric that would pass if they had not changed. The items still count as questions, so no test or
+ * slice becomes too small. A waiver that lists both a metric and items covers these items for that
+ * metric only.
  */
 export function* acceptLosses(
   findings: readonly Finding[],

@@ -81,7 +81,7 @@ function nameMatches(pattern: string, name: string): boolean {
   return signs.slice(sign).every(({ written }) => written === '*')
 }
 
-/** Keeps only the acceptances by these owners and adds all others to the refused ones. */
+/** Keeps only the acceptances by these owners and adds the others to the refused reviews. */
 export function byOwners(
   { lines, refused, ...rest }: Reviews,
   owners: ReadonlySet<string>,

@@ -107,8 +107,8 @@ function onAll(...checked: Parameters<typeof perSide>): readonly Unhealthy[] {
 
 /**
  * Checks for labels that match nothing. Their questions are left out, so this is an error if too
- * few questions are left, or if no label of some kind matches and only the names in returned
- * results are known.
+ * few questions are left. It is also an error if every label of one kind matches nothing and only
+ * the names in returned results are known.
  */
 function unresolvedLabels({ labels, labelled, misfit }: SideHealth): Bad | undefined {
   const { of, unfit } = labelled

@@ -10,8 +10,8 @@ import type { WeighedMetric } from '../weighed-metric.ts'
 /**
  * Turns failures that depend only on an unproven judge into warnings and adds a finding with the
  * reason. This concerns metrics that use the judge's verdicts or preferences, unless human labels
- * correct the metric. It makes no difference if there is evidence against the judge. Without an
- * unproven judge, returns the findings unchanged.
+ * correct the metric. If the evidence so far is unfavourable to the judge, adds the finding even if
+ * nothing fails. Without an unproven judge, returns the findings unchanged.
  */
 export function heldBack(
   findings: readonly Finding[],

@@ -111,7 +111,10 @@ function isOfWholeRun(finding: JudgeFinding): boolean {
   return isUnjudged(finding) && finding.why.kind !== 'errors'
 }
 
-/** Reports a judge without a key. This is only a warning if the event has no access to secrets. */
+/**
+ * Reports a judge without a key. If the event has no access to secrets, `when-unmeasured` decides
+ * whether this is an error or a warning.
+ */
 function keyFinding(
   unjudged: readonly WeighedMetric[],
   policy: PolicySettings,

@@ -9,7 +9,8 @@ import type { ToRaise } from './finding-kind.ts'
 import { foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Labels whose text head removed, divided into those whose text was in base's context and the others.
+ * Labels whose text head removed. `had` contains the labels whose text was in base's context, and
+ * `others` contains the labels of questions that have none in `had`.
  */
 type LostLabels = { readonly had: readonly GoneLabel[]; readonly others: readonly GoneLabel[] }
 
@@ -52,8 +53,8 @@ export function docsOf(lost: readonly GoneLabel[]): string[] {
 
 /**
  * Returns how many questions head may relabel or remove along with their text without failing. This
- * is two, or more if the tightest tolerance of a gated metric that reads labels allows more after
- * `leftOut` further questions are left out.
+ * is two, or more if the strictest tolerance of the gated metrics that read labels still allows
+ * more once `leftOut` further questions are left out.
  */
 export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number): number {
   const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {

@@ -11,7 +11,10 @@ import { nothingToCompare } from './kinds/nothing-to-compare.ts'
 import { type Found as ReChunked, rechunked } from './kinds/re-chunked.ts'
 import type { WeighedMetric, WeighedSlice } from '../weighed-metric.ts'
 
-/** There is at least a warning if only one side can score more than this share of a metric's items. */
+/**
+ * If the share of a metric's items that only one side can score is larger than this, there is at
+ * least a warning.
+ */
 const lostShare = 0.2
 
 /**
@@ -145,9 +148,9 @@ export function orphanedLabels(
 }
 
 /**
- * Reports questions whose labels name ids of chunks that head no longer has. Questions that head
- * does not relabel will match nothing after the merge. If base's chunks have no text, relabelled
- * questions are measured with head's own labels.
+ * Reports questions whose labels name ids of chunks that head no longer has. Labels that head keeps
+ * will match nothing after the merge. If base's chunks have no text, relabelled questions are
+ * measured with head's own labels.
  */
 export function rechunkedFindings(items: readonly ScoredItem[]): readonly Finding[] {
   const found = (counted: 'text' | 'head', those: readonly ScoredItem[]): readonly Finding[] =>

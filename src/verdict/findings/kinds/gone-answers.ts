@@ -79,8 +79,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Reports answers that base returned and that users can no longer get. Each counts as a loss, however
- * many questions the golden set has.
+ * Reports questions whose labelled text is no longer in head's index, unless head also relabels or
+ * removes them. If base's context contained the text, this is a failure, however many questions the
+ * golden set has. Otherwise, it is a warning.
  */
 function goneAnswers(toRaise: ToRaise): readonly Found[] {
   const { had, others } = lostLabels(toRaise, false)

@@ -40,8 +40,8 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Checks `must_pass` items. Returns one finding for those that head broke (`fail`) and one for
- * those that base did not pass either (`warn`, inherited). A relevant result must be within
+ * Checks `must_pass` items. Returns one finding for the items that head broke (`fail`) and one for
+ * the items that base did not pass either (`warn`, inherited). A relevant result must be within
  * `window`. Items that only head contains do not count yet.
  */
 export function mustPassFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {

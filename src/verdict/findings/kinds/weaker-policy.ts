@@ -55,10 +55,11 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Reports what head's policy makes less strict. Base's policy still applies to this change, but the
- * verdict is at least a warning. Otherwise, somebody could weaken the policy in one change and
- * exploit that in a later one. Labels that follow a moved document are not reported. Neither are
- * questions that head relabels or removes along with their text, because these count as losses.
+ * Reports which of base's questions and settings head makes less strict. Base's policy still
+ * applies to this change, but the verdict is at least a warning. Otherwise, somebody could weaken
+ * the policy in one change and exploit that in a later one. Labels that follow a moved document are
+ * not reported. Neither are questions that head relabels or removes along with their text, because
+ * these count as losses.
  */
 export function weakerPolicy(
   items: readonly ScoredItem[],

@@ -12,12 +12,14 @@ export type RuleInput = {
    * none.
    */
   readonly tolerance: number | undefined
-  /** The largest drop that passes, if it is larger than the tolerance. Defaults to the tolerance. */
+  /**
+   * The largest drop that passes, if it is larger than the tolerance. Defaults to the tolerance.
+   */
   readonly allowed?: number | undefined
   readonly change: WeighedChange
   /**
-   * The drop, in the metric's unit, that blocks under `auto` regardless of any test. Undefined if there
-   * is none.
+   * The drop, in the metric's unit, that blocks under `auto` regardless of any test. Undefined if
+   * there is none.
    */
   readonly large?: number | undefined
   /** The p-value below which `auto` rules out chance. Defaults to `autoAlpha`. */

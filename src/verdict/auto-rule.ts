@@ -81,8 +81,8 @@ export function largeLoss(
 }
 
 /**
- * Returns how many of `n` questions with scores of 0 or 1 must be lost, with none gained, for the rule
- * to block at this tolerance. Returns undefined if losing all of them would not block.
+ * Returns how many of `n` questions with scores of 0 or 1 must be lost, with none gained, for the
+ * rule to block at this tolerance. Returns undefined if losing all of them would not block.
  */
 export function fewestBlocked(
   n: number,

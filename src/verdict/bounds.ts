@@ -26,8 +26,8 @@ export type Gated = {
 }
 
 /**
- * Returns findings for the tolerance, according to its rule, and for the absolute bounds, which need no
- * test.
+ * Returns findings for the tolerance, according to its rule, and for the absolute bounds, which
+ * need no test.
  */
 export function boundFindings(gated: Gated): readonly Finding[] {
   return [
@@ -118,8 +118,8 @@ function toleranceFinding({
 }
 
 /**
- * Returns how many more questions are needed for a conclusion. Returns undefined if there was no drop,
- * or if there was no test, because the spread is then unknown.
+ * Returns how many more questions are needed for a conclusion. Returns undefined if there was no
+ * drop, or if there was no test, because the spread is then unknown.
  */
 function furtherFor({ change }: Weighed, drop: number): FurtherQuestions | undefined {
   return change.test.kind === 'none' || drop <= 0 ? undefined : furtherQuestions(change, drop)

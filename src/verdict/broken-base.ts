@@ -146,8 +146,8 @@ export function dropsJudge(broken: readonly string[], policy: PolicySettings): b
 }
 
 /**
- * Returns whether base lacks only some answers or values. If so, the questions that both sides answered
- * are measured, and losses among them still count.
+ * Returns whether base lacks only some answers or values. If so, the questions that both sides
+ * answered are measured, and losses among them still count.
  */
 export function isPartlyMeasured(broken: readonly string[]): boolean {
   return broken.every((code) => code.startsWith('failed-'))

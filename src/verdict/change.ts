@@ -9,8 +9,8 @@ export type Change = {
   /** Whether base has questions and head has none. */
   readonly emptiesGoldenSet: boolean
   /**
-   * The Jaccard index of both sides' chunk ids, from 0 to 1. Undefined if there are no chunk labels or
-   * no base.
+   * The Jaccard index of both sides' chunk ids, from 0 to 1. Undefined if there are no chunk labels
+   * or no base.
    */
   readonly chunkOverlap: number | undefined
   /** Omitted if the sides' health is unknown. */
@@ -18,7 +18,8 @@ export type Change = {
   /** Undefined if the policy specifies no judge. */
   readonly judge: JudgeEvidence | undefined
   /**
-   * The metric that compares both contexts at the length of the shorter one. Omitted if there is none.
+   * The metric that compares both contexts at the length of the shorter one. Omitted if there is
+   * none.
    */
   readonly equalLength?: string | undefined
   /** Losses that are accepted today, by waivers in force and by reviews. */

@@ -32,8 +32,8 @@ export type Correction = {
   readonly moved: number
   readonly judge: { readonly change: number; readonly interval95: Interval | undefined }
   /**
-   * Undefined if nothing is corrected, because too few questions are labelled or changed, or because the
-   * questions form clusters.
+   * Undefined if nothing is corrected, because too few questions are labelled or changed, or
+   * because the questions form clusters.
    */
   readonly corrected: CorrectedChange | undefined
 }

@@ -74,8 +74,8 @@ export function* decideStepwise(
 }
 
 /**
- * Decides again with copies counted, and then without unjudged results, if that may turn the blocking
- * failures into warnings.
+ * Decides again with copies counted, and then without unjudged results, if that may turn the
+ * blocking failures into warnings.
  */
 function* creditedOtherwise(
   findings: readonly Finding[],

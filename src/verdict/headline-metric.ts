@@ -31,8 +31,8 @@ export function headlineMetric(
 }
 
 /**
- * Returns the metric furthest past its tolerance. Quality comes before cost, and the context's length
- * comes last.
+ * Returns the metric furthest past its tolerance. Quality comes before cost, and the context's
+ * length comes last.
  */
 function furthest(
   metrics: readonly WeighedMetric[],
@@ -56,8 +56,8 @@ function priceRank(name: string, metric: WeighedMetric | undefined): number {
 }
 
 /**
- * Returns how far a metric is past its tolerance. Tokens, milliseconds and money are relative to base,
- * which makes them comparable with shares.
+ * Returns how far a metric is past its tolerance. Tokens, milliseconds and money are relative to
+ * base, which makes them comparable with shares.
  */
 function overshoot(finding: Tolerance, metric: WeighedMetric | undefined): number {
   const beyond = finding.drop - finding.tolerance

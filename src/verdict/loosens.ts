@@ -1,9 +1,9 @@
 import type { PolicyChange } from '../lib/model/policy-change.ts'
 
 /**
- * Returns whether head's value of a policy setting may let a change pass that base's value would block.
- * Returns true for changes that cannot be assessed, such as a different judge, and false for stricter
- * values, additional bounds or checks, and settings that do not affect the verdict.
+ * Returns whether head's value of a policy setting may let a change pass that base's value would
+ * block. Returns true for changes that cannot be assessed, such as a different judge, and false for
+ * stricter values, additional bounds or checks, and settings that do not affect the verdict.
  */
 export function loosens({ path, base, head }: PolicyChange): boolean {
   if (path === 'waivers') return head !== undefined
@@ -43,8 +43,8 @@ const idle =
   /^(?:golden|metrics|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|budget.*|prices.*))$/
 
 /**
- * Keys that can only make the policy stricter if base does not have them. These include all gate keys
- * except a slice's bounds, which replace the metric's.
+ * Keys that can only make the policy stricter if base does not have them. These include all gate
+ * keys except a slice's bounds, which replace the metric's.
  */
 const adds = /^(?:gate\.(?!.*\.per-slice\.)|judge\.(?:canaries|rubrics))/
 
@@ -59,8 +59,8 @@ function isNoEarlier(order: readonly string[], base: string, head: string | unde
 }
 
 /**
- * Returns whether two limits satisfy `holds`. Values are JSON text, and a share of base is written as
- * "5%". Returns false if head has no limit, or if one limit is absolute and the other relative.
+ * Returns whether two limits satisfy `holds`. Values are JSON text, and a share of base is written
+ * as "5%". Returns false if head has no limit, or if one limit is absolute and the other relative.
  */
 function isWithin(
   base: string,

@@ -22,10 +22,10 @@ export type OwnLoss = {
 }
 
 /**
- * Weighs one or more oriented differences (negative is worse). Uses the paired t test or, with `exact`
- * or if all differences are equal, an exact test. Each of the `lost` questions, which head made
- * incomparable, counts as having dropped as far as the question that moved furthest. `name` seeds the
- * random numbers.
+ * Weighs one or more oriented differences (negative is worse). Uses the paired t test or, with
+ * `exact` or if all differences are equal, an exact test. Each of the `lost` questions, which head
+ * made incomparable, counts as having dropped as far as the question that moved furthest. `name`
+ * seeds the random numbers.
  */
 export function weighOwnLoss(
   differences: readonly number[],

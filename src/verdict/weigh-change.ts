@@ -22,12 +22,13 @@ export type PairedScores = {
   readonly direction: 'higher' | 'lower'
   readonly summary: 'mean' | { readonly quantile: number }
   /**
-   * One cluster name per pair, or undefined if no item has a cluster. Each item without a cluster has a
-   * unique name.
+   * One cluster name per pair, or undefined if no item has a cluster. Each item without a cluster
+   * has a unique name.
    */
   readonly clusters: readonly string[] | undefined
   /**
-   * One name per pair, which is the same for questions about the same documents. Undefined if unknown.
+   * One name per pair, which is the same for questions about the same documents. Undefined if
+   * unknown.
    */
   readonly documents?: readonly string[] | undefined
 }
@@ -42,10 +43,13 @@ export type TestSettings = {
   readonly isSlice?: boolean
 }
 
-/** Everything about a metric's change that the rules and the report need, in the metric's own unit. */
+/**
+ * Everything about a metric's change that the rules and the report need, in the metric's own unit.
+ */
 export type WeighedChange = {
   /**
-   * The number of pairs, which is at least 1, and the number of those that changed by more than 1e-9.
+   * The number of pairs, which is at least 1, and the number of those that changed by more than
+   * 1e-9.
    */
   readonly n: number
   readonly changed: number
@@ -61,25 +65,26 @@ export type WeighedChange = {
    */
   readonly documents: DocumentGroups | undefined
   /**
-   * How far the value moved in the wrong direction. Positive is worse, whatever the metric's direction.
+   * How far the value moved in the wrong direction. Positive is worse, whatever the metric's
+   * direction.
    */
   readonly drop: number
   /**
-   * The standard deviation of the differences, and the standard error with its degrees of freedom. Set
-   * only for means.
+   * The standard deviation of the differences, and the standard error with its degrees of freedom.
+   * Set only for means.
    */
   readonly s: number | undefined
   readonly se: number | undefined
   readonly df: number | undefined
   /**
-   * Two-sided interval of head - base in the metric's own direction, not clamped to the metric's range.
-   * Needs two pairs. It estimates what other questions would show, so it treats questions about the
-   * same documents as dependent.
+   * Two-sided interval of head - base in the metric's own direction, not clamped to the metric's
+   * range. Needs two pairs. It estimates what other questions would show, so it treats questions
+   * about the same documents as dependent.
    */
   readonly interval95: Interval | undefined
   /**
-   * Indexes of up to three pairs that moved furthest, in descending order. The earlier one comes first
-   * if there is a tie.
+   * Indexes of up to three pairs that moved furthest, in descending order. The earlier one comes
+   * first if there is a tie.
    */
   readonly largest: readonly number[]
   /** Set for a mean without clusters if every score is 0 or 1. */
@@ -182,8 +187,8 @@ export type Weighing = {
 }
 
 /**
- * The results that depend on how a side's values are summarised. `test` is a function, because it is
- * called only if a test is allowed.
+ * The results that depend on how a side's values are summarised. `test` is a function, because it
+ * is called only if a test is allowed.
  */
 export type WeighedSummary = Omit<
   WeighedChange,

@@ -15,8 +15,8 @@ import type {
 import { slack } from '../lib/stats/slack.ts'
 
 /**
- * Weighs a mean over the pairs. Uses McNemar's test if every score is 0 or 1 and there are no clusters,
- * the signs of the differences if all differences are equal, and otherwise Student's t.
+ * Weighs a mean over the pairs. Uses McNemar's test if every score is 0 or 1 and there are no
+ * clusters, the signs of the differences if all differences are equal, and otherwise Student's t.
  */
 export function weighMean(weighing: Weighing): WeighedSummary {
   const { scores, differences, clusters } = weighing
@@ -48,10 +48,11 @@ function binaryTest(
 }
 
 /**
- * Returns the summary for generalising to other questions, in which questions about the same documents
- * count as one group. Groups of different sizes carry less information, so the degrees of freedom
- * correspond to the equivalent number of groups of equal size. If one group contains more than half of
- * the questions, the summary is unchanged and generalises only to questions about the same documents.
+ * Returns the summary for generalising to other questions, in which questions about the same
+ * documents count as one group. Groups of different sizes carry less information, so the degrees of
+ * freedom correspond to the equivalent number of groups of equal size. If one group contains more
+ * than half of the questions, the summary is unchanged and generalises only to questions about the
+ * same documents.
  */
 function ofOthers({ scores, differences }: Weighing, summary: PairedSummary): PairedSummary {
   if (scores.documents === undefined) return summary
@@ -67,7 +68,8 @@ function meanInterval(
   direction: PairedScores['direction'],
   summary: PairedSummary,
 ): WeighedChange['interval95'] {
-  // In the summary, negative is worse, while the interval is reported in the metric's own direction.
+  // In the summary, negative is worse, while the interval is reported in the metric's own
+  // direction.
   const own = direction === 'higher' ? summary : { ...summary, mean: 0 - summary.mean }
   return studentInterval(own, confidenceLevel)
 }
@@ -87,8 +89,8 @@ function meanTest({
   }
   const t = studentTest(summary)
   if (t !== undefined) return { kind: 't', worse: t.below, different: t.different }
-  // If all differences are equal, there is no t statistic, so the probability that all differences have
-  // the same sign is used instead.
+  // If all differences are equal, there is no t statistic, so the probability that all differences
+  // have the same sign is used instead.
   const { worse, different } = flipOfOneSign(clusters?.count ?? summary.n, signOf(summary.mean))
   return { kind: 'sign-flip', worse, different }
 }

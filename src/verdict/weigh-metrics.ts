@@ -148,8 +148,8 @@ function weigh(
     name: metric.name,
     base: pairs.base,
     head: pairs.head,
-    // For a metric without a preferred direction, only the interval is used, which has the metric's own
-    // sign.
+    // For a metric without a preferred direction, only the interval is used, which has the metric's
+    // own sign.
     direction: metric.direction === 'lower' ? 'lower' : 'higher',
     summary,
     clusters: clustersOf(items, pairs),
@@ -180,8 +180,8 @@ function isWavering({ facts: { base, head } }: ScoredItem): boolean {
 }
 
 /**
- * Leaves out the human labels of accepted items, because base's scores are used for these items on both
- * sides.
+ * Leaves out the human labels of accepted items, because base's scores are used for these items on
+ * both sides.
  */
 function withoutAccepted(
   { differing, ...labelled }: LabelledChanges,

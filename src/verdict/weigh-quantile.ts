@@ -19,8 +19,8 @@ const nothingKnown = {
 }
 
 /**
- * Weighs a nearest-rank quantile at `percent` using the bootstrap, because there is no formula for its
- * variance.
+ * Weighs a nearest-rank quantile at `percent` using the bootstrap, because there is no formula for
+ * its variance.
  */
 export function weighQuantile({ scores, clusters }: Weighing, percent: number): WeighedSummary {
   const { base, head, clusters: named } = inOwnOrder(scores)
@@ -40,7 +40,10 @@ export function weighQuantile({ scores, clusters }: Weighing, percent: number): 
   }
 }
 
-/** Tests bootstrap replicates of head - base. The metric's direction decides which side of 0 is worse. */
+/**
+ * Tests bootstrap replicates of head - base. The metric's direction decides which side of 0 is
+ * worse.
+ */
 function quantileTest(replicates: Float64Array, direction: PairedScores['direction']): MadeTest {
   const { below, above } = bootstrapTest(replicates)
   return {

@@ -8,11 +8,13 @@ import type { PairedScores, WeighedChange } from './weigh-change.ts'
 export type Weighing = {
   /** Undefined if there is no base or no pair, and for a slice that is not gated. */
   readonly weighed: Weighed | undefined
-  /** The result of the gate's rule. Undefined if there is no tolerance or nothing could be compared. */
+  /**
+   * The result of the gate's rule. Undefined if there is no tolerance or nothing could be compared.
+   */
   readonly outcome: RuleOutcome | undefined
   /**
-   * The result with items that head made incomparable counted as not found. Undefined if there are no
-   * such items or if the metric reads no labels.
+   * The result with items that head made incomparable counted as not found. Undefined if there are
+   * no such items or if the metric reads no labels.
    */
   readonly ifLost?: CountedAsLost | undefined
 }
@@ -28,8 +30,8 @@ export type Weighed = {
   /** The pairs' ids, in the order of the scores. */
   readonly items: readonly string[]
   /**
-   * Whether nothing could be tested because head made questions incomparable. Except under `auto`, the
-   * change then counts as measured, without a test.
+   * Whether nothing could be tested because head made questions incomparable. Except under `auto`,
+   * the change then counts as measured, without a test.
    */
   readonly isHeadsDoing: boolean
   /**
@@ -48,7 +50,9 @@ export type WeighedSlice = Slice &
     readonly gate: SliceGate | undefined
     /** Whether `per-slice` lists the slice. */
     readonly named: boolean
-    /** The number of items that head made incomparable, or 0 if `per-slice` does not list the slice. */
+    /**
+     * The number of items that head made incomparable, or 0 if `per-slice` does not list the slice.
+     */
     readonly lost: number
   }
 

@@ -43,9 +43,9 @@ export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
 }
 
 /**
- * Returns a table with one row per metric. In a table of gated metrics, the slices and
- * questions that make the gate fail come first. If nothing was compared, the table shows head's values, with verdicts for
- * metrics whose bounds were checked.
+ * Returns a table with one row per metric. In a table of gated metrics, the slices and questions
+ * that make the gate fail come first. If nothing was compared, the table shows head's values, with
+ * verdicts for metrics whose bounds were checked.
  */
 export function metricTable(
   metrics: readonly MetricReport[],

@@ -122,7 +122,8 @@ function reachesInto(following: readonly string[], line: string): boolean {
 const pairs = [
   ['`', /`/],
   ['[', /[\])]/],
-  // After a blank and before a digit, as in "~2%" and "$200", the character can only open something.
+  // After a blank and before a digit, as in "~2%" and "$200", the character can only open
+  // something.
   ['~', /(?<![ \t\n])~|~(?!\d)/],
   ['$', /(?<![ \t\n])\$|\$(?!\d)/],
   ['|', /^\n[ \t|:-]+(?:\n|$)/],

@@ -20,8 +20,8 @@ function patternOf(line: string): string {
 }
 
 /**
- * Returns whether a pattern matches a path. The rules are those of `.gitignore`, except that `docs/*` does
- * not match files in subfolders.
+ * Returns whether a pattern matches a path. The rules are those of `.gitignore`, except that
+ * `docs/*` does not match files in subfolders.
  */
 function matches(pattern: string, path: string): boolean {
   if (pattern.length > longestPattern) return false

@@ -23,14 +23,16 @@ export type ToRaise = {
   readonly policy: PolicySettings
   /** The part of the results that gated metrics consider. */
   readonly window: Window
-  /** The lists returned for questions without labels, or undefined if there are no such questions. */
+  /**
+   * The lists returned for questions without labels, or undefined if there are no such questions.
+   */
   readonly lists: ListChanges | undefined
 }
 
 /**
  * A sentence's level of detail. `full` names items and base's value, and `brief` leaves them to the
- * lines below. `rest` appears below its brief form and need not repeat it. `values-told` appears below
- * a headline that states the metric's change.
+ * lines below. `rest` appears below its brief form and need not repeat it. `values-told` appears
+ * below a headline that states the metric's change.
  */
 export type Detail = 'full' | 'brief' | 'rest' | 'values-told'
 
@@ -66,12 +68,17 @@ export type Facts = {
     /** The document that contains the text on head, if it is not the labelled document. */
     readonly movedTo?: string
   }[]
-  /** States the verdict with head's golden set if exactly one side's golden set makes the gate fail. */
+  /**
+   * States the verdict with head's golden set if exactly one side's golden set makes the gate fail.
+   */
   readonly otherVerdict: Words | undefined
   /** `value` formats a metric's value, and `change` formats a change with its unit. */
   readonly value: (metric: string, value: number | undefined) => Words
   readonly change: (metric: string, delta: number) => Words
-  /** Returns head's golden file, with the lines of the given questions, such as `eval/golden.jsonl:12`. */
+  /**
+   * Returns head's golden file, with the lines of the given questions, such as
+   * `eval/golden.jsonl:12`.
+   */
   readonly golden: (items?: readonly string[]) => Words
   readonly whereAsked: (feature: string) => Words
   readonly faults: (codes: readonly string[]) => Words
@@ -95,10 +102,10 @@ export function named(items: readonly string[], bytes: number): Words {
 }
 
 /**
- * How a decision raises a kind of finding. Losses, which can be accepted, come before remarks, and both
- * are in order of `place`. Kinds without a `Raised` entry are raised by the code that weighs metrics,
- * checks health or asks the judge. This is separate from the kind's object, because code that only
- * displays a report does not need it.
+ * How a decision raises a kind of finding. Losses, which can be accepted, come before remarks, and
+ * both are in order of `place`. Kinds without a `Raised` entry are raised by the code that weighs
+ * metrics, checks health or asks the judge. This is separate from the kind's object, because code
+ * that only displays a report does not need it.
  */
 export type Raised<Found> = {
   readonly as: 'loss' | 'remark'
@@ -107,8 +114,8 @@ export type Raised<Found> = {
 }
 
 /**
- * A kind of finding. The `schema` in its file defines its data. It is a function, because only scripts
- * and tests need the schema.
+ * A kind of finding. The `schema` in its file defines its data. It is a function, because only
+ * scripts and tests need the schema.
  */
 export type FindingKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
@@ -128,8 +135,8 @@ export type FindingKind<Found extends { readonly kind: string }> = {
    */
   readonly undo?: Words
   /**
-   * The finding's row in the table of gated metrics, for findings that can fail a comparison and are not
-   * about a metric. Without `allowed`, the row says that nothing is allowed.
+   * The finding's row in the table of gated metrics, for findings that can fail a comparison and
+   * are not about a metric. Without `allowed`, the row says that nothing is allowed.
    */
   readonly tableRow?: {
     readonly called: Words
@@ -172,8 +179,8 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   readonly explains?: (found: Found) => boolean
   readonly fault?: {
     /**
-     * Returns the fault's code, or undefined if the cause may be the event or a spent budget. Without
-     * this function, the code is the finding's kind.
+     * Returns the fault's code, or undefined if the cause may be the event or a spent budget.
+     * Without this function, the code is the finding's kind.
      */
     readonly of?: (found: Found) => string | undefined
     /** Returns whether the only cause may be that head removed questions that base could score. */

@@ -172,8 +172,8 @@ function emptyAnswers({ answers: { asked, empty } }: SideHealth): Bad | undefine
 }
 
 /**
- * Checks whether a side returns the same list for every question. This is an error only if it happens
- * on all sides, because otherwise the scores show it.
+ * Checks whether a side returns the same list for every question. This is an error only if it
+ * happens on all sides, because otherwise the scores show it.
  */
 function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
   const found = perSide(sides, 'lists-differ', ({ answers: { sameList, lists, longest } }) =>
@@ -183,8 +183,8 @@ function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
 }
 
 /**
- * Checks whether one side returns fewer chunks than requested and fewer than the other side, with most of
- * its lists ending at the same length.
+ * Checks whether one side returns fewer chunks than requested and fewer than the other side, with
+ * most of its lists ending at the same length.
  */
 function shorterLists(
   base: SideHealth['answers'],

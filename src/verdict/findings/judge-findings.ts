@@ -105,7 +105,8 @@ export function unaskedBy(
 }
 
 /**
- * Returns whether the judge could not be asked or stopped, as opposed to failing on individual requests.
+ * Returns whether the judge could not be asked or stopped, as opposed to failing on individual
+ * requests.
  */
 function isOfWholeRun(finding: JudgeFinding): boolean {
   return isUnjudged(finding) && finding.why.kind !== 'errors'

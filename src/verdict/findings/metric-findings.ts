@@ -61,9 +61,10 @@ function lostSlice(slice: WeighedSlice, gate: MetricGate): readonly Finding[] {
 }
 
 /**
- * Data that metrics read and that head can hide to make items incomparable. This is what the pipeline
- * reports about itself (usage, steps, confidence), and labels that base could match. Scorers and answer
- * metrics are not included, because they may legitimately not apply to head's answers.
+ * Data that metrics read and that head can hide to make items incomparable. This is what the
+ * pipeline reports about itself (usage, steps, confidence), and labels that base could match.
+ * Scorers and answer metrics are not included, because they may legitimately not apply to head's
+ * answers.
  */
 const easyToHide: ReadonlySet<string> = new Set([
   'usage',
@@ -94,8 +95,8 @@ function lostItems(
 
 /**
  * Returns how many lost items are offset by items that the other side could not score. Only metrics
- * that look for something in answers have such an offset, because two equally good generators may, for
- * example, use numbers in different answers.
+ * that look for something in answers have such an offset, because two equally good generators may,
+ * for example, use numbers in different answers.
  */
 function inReturn(metric: Metric, turnedOnOther: number): number {
   return entryOf(metric).reads === 'answer' ? turnedOnOther : 0

@@ -46,8 +46,8 @@ export function changedLists(lists: ListChanges | undefined): readonly Found[] {
 }
 
 /**
- * States how many questions without labels return different results and, if no question is labelled,
- * says so.
+ * States how many questions without labels return different results and, if no question is
+ * labelled, says so.
  */
 export function unlabelledSentence({
   asked,

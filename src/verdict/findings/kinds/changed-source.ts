@@ -40,8 +40,8 @@ export const findingKind: FindingKind<Found> = {
 
 /**
  * Returns findings if head's answers come from a different source than base's, or if head declares
- * other inputs. These are only warnings, because scores need not have changed, but a later change might
- * exploit the new source.
+ * other inputs. These are only warnings, because scores need not have changed, but a later change
+ * might exploit the new source.
  */
 export function changedSource({ base, head }: MeasuredSides<PipelineSettings>): readonly Found[] {
   if (base === undefined) return []
@@ -59,7 +59,8 @@ function sourceOf(base: PipelineSettings, head: PipelineSettings): readonly Foun
   if (base.kind === 'http' && head.kind === 'http' && base.url !== head.url) return changed('url')
   const [blurred] = blurredKeys(base, head)
   if (blurred !== undefined) return changed('side', blurred)
-  // The context that a program reports about itself is unverified and can hide a loss in its ranking.
+  // The context that a program reports about itself is unverified and can hide a loss in its
+  // ranking.
   const isClaimed = base.kind !== 'builtin' && head.kind !== 'builtin'
   if (isClaimed && base.context !== head.context)
     return changed('context', base.context?.toString(), head.context?.toString())
@@ -100,7 +101,8 @@ export function oneIndex(doc?: string): Found {
 }
 
 /**
- * Returns a finding if base has gates that neither this run nor head's workflows are certain to measure.
+ * Returns a finding if base has gates that neither this run nor head's workflows are certain to
+ * measure.
  */
 export function otherGates(paths: readonly string[]): readonly Found[] {
   if (paths.length === 0) return []

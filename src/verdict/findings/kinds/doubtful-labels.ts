@@ -56,8 +56,8 @@ function doubtful(why: Found['why'], items: readonly string[]): readonly Found[]
 }
 
 /**
- * Formats as many questions as fit, each with its changed words. If not even the first one fits, shows
- * less context around the words, and then only the first few changes in a quote.
+ * Formats as many questions as fit, each with its changed words. If not even the first one fits,
+ * shows less context around the words, and then only the first few changes in a quote.
  */
 function wordingsOf({ rewordings }: Facts, items: Words): Words {
   const changed = rewordings.filter(({ kind }) => kind === 'changed-facts')

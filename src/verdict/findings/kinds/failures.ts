@@ -59,8 +59,8 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Returns what to correct, or undefined for a feature's queries, because the feature's own finding has
- * a hint.
+ * Returns what to correct, or undefined for a feature's queries, because the feature's own finding
+ * has a hint.
  */
 function cureOf(
   { round, side = 'head', metric = '' }: Found,

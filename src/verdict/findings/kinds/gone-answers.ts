@@ -146,7 +146,9 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
   return say`${quoted} text that head removed${from}${notHad(finding)}`
 }
 
-/** Returns whether a finding is about text from the same documents that was not in base's context. */
+/**
+ * Returns whether a finding is about text from the same documents that was not in base's context.
+ */
 function isOutside(other: Facts['findings'][number], { docs }: Found): boolean {
   return (
     other.kind === 'gone-answers' &&

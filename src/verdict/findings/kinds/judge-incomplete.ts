@@ -112,8 +112,8 @@ export function isWithheld(finding: Finding): boolean {
 }
 
 /**
- * Returns whether base is the cause, rather than an event without access to the key or a budget that
- * head's answers may have spent.
+ * Returns whether base is the cause, rather than an event without access to the key or a budget
+ * that head's answers may have spent.
  */
 function isOfBase(why: Found['why']): boolean {
   const isOfEvent = why.kind === 'no-key' && why.withheld

@@ -59,8 +59,8 @@ export const findingKind: FindingKind<Found> = {
   kind: 'judge-untrusted',
   say: (finding, { facts, detail }) => reason(finding, facts, detail),
   limitsVerdict: true,
-  // Suggested only if the judge fails its own checks. If people contradict the judge, another model may be
-  // just as wrong.
+  // Suggested only if the judge fails its own checks. If people contradict the judge, another model
+  // may be just as wrong.
   toFix: ({ verdict, why }) =>
     verdict === 'error' && why.kind === 'checks' ? strongerModel : undefined,
   fault: {

@@ -103,7 +103,9 @@ function curesFor(reasons: readonly NotApplicableReason[]): readonly Words[] {
   return first.length > 0 ? first : reasons.flatMap((reason) => known[reason] ?? [])
 }
 
-/** Returns how to get scores for a gated metric that has none, or how to remove it from the gate. */
+/**
+ * Returns how to get scores for a gated metric that has none, or how to remove it from the gate.
+ */
 function cureOf(metric: string, { items, golden }: Facts): Words {
   if (items.length === 0) return say`add questions to ${golden()}`
   if (items.every(({ draft }) => draft)) return say`review the drafts (rag-gate golden review)`

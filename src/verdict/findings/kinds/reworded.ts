@@ -83,8 +83,8 @@ function rewordedFindings({ items, policy, window }: ToRaise): readonly Found[] 
 }
 
 /**
- * Returns whether the new wording is in doubt. It is not if a changed fact is reported, which is more
- * specific, or if head's own label has the new text, because the author has then read it.
+ * Returns whether the new wording is in doubt. It is not if a changed fact is reported, which is
+ * more specific, or if head's own label has the new text, because the author has then read it.
  */
 function isInDoubt({
   item,
@@ -132,7 +132,8 @@ function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts)
 }
 
 /**
- * Formats as many questions as fit, with their old and new text and, if the text moved, its new place.
+ * Formats as many questions as fit, with their old and new text and, if the text moved, its new
+ * place.
  */
 function wordingsOf({ items: ids }: Found, { rewordings }: Facts, items: Words): Words {
   const own = rewordings.filter(({ kind, item }) => kind === 'reworded' && ids.includes(item))
@@ -156,8 +157,8 @@ function inBrackets({ before, after, movedTo }: Facts['rewordings'][number]): Wo
 }
 
 /**
- * Returns whether a finding fails a question only because of its new wording, which the context still
- * contains.
+ * Returns whether a finding fails a question only because of its new wording, which the context
+ * still contains.
  */
 export function isOnlyReworded(finding: Finding): boolean {
   return finding.kind === 'reworded' && finding.why !== 'lost'

@@ -24,9 +24,9 @@ export type Found = KindOf<'unjudged', typeof schema>
 const mostToJudge = 50
 
 /**
- * If a new result appears for more than this share of the questions that got worse, and for at least
- * `fewestOfAHub` of them, it cannot be a specific answer to them. Examples are hubs in a broken
- * embedding, headers and legal notices.
+ * If a new result appears for more than this share of the questions that got worse, and for at
+ * least `fewestOfAHub` of them, it cannot be a specific answer to them. Examples are hubs in a
+ * broken embedding, headers and legal notices.
  */
 const hubShare = 0.25
 const fewestOfAHub = 3

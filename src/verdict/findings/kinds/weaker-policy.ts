@@ -164,8 +164,8 @@ function followed(labels: Labels, notes: ScoredItem['notes'], onHead: Labels): L
 }
 
 /**
- * Returns how head changes a question's labels. Adding labels to a question without any does not weaken
- * the gate, but any other change may make the question easier.
+ * Returns how head changes a question's labels. Adding labels to a question without any does not
+ * weaken the gate, but any other change may make the question easier.
  */
 function wayOfLabels(base: Labels, head: Labels): Way | undefined {
   if (base.kind === 'none') return undefined

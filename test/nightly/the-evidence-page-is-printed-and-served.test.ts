@@ -47,7 +47,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
       await page.evaluate("document.querySelector('div[role=status]').textContent"),
     )
     expect(said).toContain('tags: is not a field, did you mean tag?')
-    expect(said).toContain('"no such words" have this text in id, question, answers')
+    expect(said).toContain('"no such words" contain this text in their id, question, answers')
     await page.evaluate("document.querySelector('div[role=status] button').click()")
     await page.until("document.querySelector('.rows a') !== null")
     expect(await page.evaluate('location.hash')).toBe('#/q')

@@ -139,7 +139,7 @@ it.each([
 
 it.each([
   [10, `items: ["${Array.from({ length: 10 }, (_, at) => `q${at}`).join('","')}"], `, ''],
-  [11, '', '  # accepts any loss of recall@5 until then, however large\n'],
+  [11, '', '  # accepts any loss in recall@5 until then, however large\n'],
 ])('offers a waiver of a loss on %i questions: { metric: recall@5, %s', (lost, named, told) => {
   const [item] = failingFixture().items
   const of = (id: string, head: number) => ({
@@ -204,7 +204,7 @@ it('offers a waiver of the whole metric if the lost questions may not be all of 
   const metrics = [metricFixture('faithfulness', { group: 'answer', judged: true })]
   const section = reproduceOrAccept(failingFixture({ findings, metrics, items: [lost] }), shape)
   expect(section && markdownOf(section)).toContain(
-    '  # accepts any loss of faithfulness until then, however large\n  - { metric: faithfulness, until:',
+    '  # accepts any loss in faithfulness until then, however large\n  - { metric: faithfulness, until:',
   )
 })
 

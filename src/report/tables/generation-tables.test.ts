@@ -158,7 +158,7 @@ describe('a verdict that rests on the judge', () => {
       judge: judgeFixture({ key: 'withheld', trust: undefined }),
     })
     expect(plainText(headlineOf(report).sentence)).toBe(
-      'faithfulness was not measured: GitHub gives no secrets to forks and Dependabot, so the judge had no key · this is not a verdict, but it blocks the merge',
+      'faithfulness was not measured: GitHub passes no secrets to forks or Dependabot, so the judge had no key · this is not a verdict, but it blocks the merge',
     )
     const text = renderComment(report, { budget: 64_000 })
     expect(text).toContain('> To fix: judge forks in a second workflow')

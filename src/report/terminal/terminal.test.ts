@@ -181,7 +181,7 @@ review of the pull request with this line (a comment does not count):
 To accept it until a given day, add this to .github/rag-gate.yml on the base branch, in a pull
 request of its own, then update this branch:
 waivers:
-  # accepts any loss of recall@5 until then, however large
+  # accepts any loss in recall@5 until then, however large
   - { metric: recall@5, until: YYYY-MM-DD, reason: "why" }
 `
     const findings = [toleranceFixture()]

@@ -94,11 +94,11 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: one },
-    'Head rewrites most of the section that labels 1 question: a. Check whether the new text still answers the question.',
+    'Head rewrites most of the section that answers 1 question: a. Check whether the new text still answers the question.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: two },
-    'Head rewrites most of the sections that label 2 questions: a, b. Check whether the new text still answers them.',
+    'Head rewrites most of the sections that answer 2 questions: a, b. Check whether the new text still answers them.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'scattered', items: one },

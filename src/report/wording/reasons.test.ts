@@ -256,7 +256,7 @@ describe('reason lines', () => {
         metrics: ['faithfulness', 'correctness'],
         why: { kind: 'no-key', withheld: true },
       },
-      text: 'faithfulness and correctness were not measured: GitHub gives no secrets to forks and Dependabot, so the judge had no key.',
+      text: 'faithfulness and correctness were not measured: GitHub passes no secrets to forks or Dependabot, so the judge had no key.',
     },
     {
       finding: {

@@ -61,9 +61,7 @@ export const ruling = {
     .describe(
       "The p-value of the rule's own test, uncorrected; absent under `point` or without a test.",
     ),
-  adjusted: share
-    .optional()
-    .describe("The p-value after Holm's correction over all tests of the run."),
+  adjusted: share.optional().describe("The p-value after Holm's correction within the family."),
   family: count.describe('How many tests were corrected together; 0 if none.'),
   further: FurtherQuestionsSchema.optional().describe(
     'If inconclusive, how many more questions like these would decide it. Absent if unknown.',

@@ -169,7 +169,7 @@ export function noKeyWords({
 }): Words {
   const unmeasured = say`${metricNames(metrics)} ${plain(metrics.length === 1 ? 'was' : 'were')} not measured`
   if (withheld) {
-    return say`${unmeasured}: GitHub gives no secrets to forks and Dependabot, so the judge had no key.`
+    return say`${unmeasured}: GitHub passes no secrets to forks or Dependabot, so the judge had no key.`
   }
   return say`${unmeasured}: the judge has no API key.`
 }

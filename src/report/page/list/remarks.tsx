@@ -51,7 +51,7 @@ function spelling(term: Term): string {
 }
 
 function meaning(term: Term): string {
-  const text = 'have this text in id, question, answers, tags or labelled documents'
+  const text = 'contain this text in their id, question, answers, tags or labelled documents'
   const says =
     term.kind === 'word'
       ? filterWords[term.word].says

@@ -7,8 +7,8 @@ import { Sentence } from '../words.tsx'
 export function NotMeasured({ report: { policy, outcome } }: { readonly report: Report }): VNode {
   const why =
     outcome === 'unchanged'
-      ? 'None was measured: both sides have the same documents, settings and questions, so no value can differ. If a changed file should matter, add it to the pipeline section of the configuration.'
-      : 'None was measured.'
+      ? 'No metric was measured: both sides have the same documents, settings and questions, so no value can differ. If a changed file should matter, add it to the pipeline section of the configuration.'
+      : 'No metric was measured.'
   if (policy.gates.length === 0)
     return (
       <p>

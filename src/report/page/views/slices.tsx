@@ -8,7 +8,7 @@ import { WordTable } from './word-table.tsx'
 export function Slices({ report }: ViewProps): VNode {
   return (
     <WordTable
-      caption="Questions by tag, for the headline metric and every metric that gates the tag. Slices with the most losses come first."
+      caption="Questions by tag, for the headline metric and every metric that gates the tag. Slices with the largest share of losses come first."
       columns={sliceColumns(report)}
       rows={sliceRows(report)}
       first={(row, words) => <a href={listHref({ filter: filterOf(row) })}>{words}</a>}

@@ -147,8 +147,8 @@ function remarkOn(waivers: ReadonlySet<string>, failing: readonly Finding[]): re
   const [name, ...others] = new Set(names.filter((each) => waivers.has(wholeWaiver(each))))
   if (name === undefined) return []
   return others.length === 0
-    ? [`  # accepts any loss of ${name} until then, however large`]
-    : ['  # a waiver without items accepts any loss of its metric until then, however large']
+    ? [`  # accepts any loss in ${name} until then, however large`]
+    : ['  # a waiver without items accepts any loss in its metric until then, however large']
 }
 
 function waiverOfItems(items: readonly string[]): string {

@@ -90,7 +90,7 @@ function reason({ why, items: { length } }: Found, facts: Facts, items: Words): 
     case 'changed-facts':
       return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf(facts, items)}. Update whichever is out of date.`
     case 'rewritten':
-      return say`Head rewrites most of the ${plain(length === 1 ? 'section that labels' : 'sections that label')} ${plural(length, 'question')}${items}. Check whether the new text still answers ${plain(length === 1 ? 'the question' : 'them')}.`
+      return say`Head rewrites most of the ${plain(length === 1 ? 'section that answers' : 'sections that answer')} ${plural(length, 'question')}${items}. Check whether the new text still answers ${plain(length === 1 ? 'the question' : 'them')}.`
     case 'scattered':
       return say`The text that ${quote} is gone from its document and is now in several others${items}. A match in any of those documents counts.`
   }

@@ -26,7 +26,7 @@ export const schema = () =>
       why: z
         .enum(['lost', 'must-pass', 'unsure'])
         .describe(
-          "lost: base's context had the text, and head's context lacks its new text; must-pass: a question that must pass, and did on base, is now compared with the new text, and somebody has to accept that; unsure: the new text omit words that may matter, or are on another page.",
+          "lost: base's context had the text, and head's context lacks its new text; must-pass: a question that must pass, and did on base, is now compared with the new text, and somebody has to accept that; unsure: the new text omits words that may matter, or is on another page.",
         ),
       items: texts,
       accepted: acceptance,

@@ -19,7 +19,7 @@ export const schema = () =>
         .number()
         .exactOptional()
         .describe(
-          'For the context length, the rise of recall@context per 1,000 additional tokens; if present, the finding only warns.',
+          'For the context length, the rise in recall@context per 1,000 additional tokens; if present, the finding only warns.',
         ),
       pairs: count,
       accepted: acceptance,

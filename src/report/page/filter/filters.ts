@@ -20,7 +20,7 @@ export const filterWords = {
     test: (moved) => (item) => moved(item, 'worse'),
   },
   better: {
-    says: 'got better, in the same sense',
+    says: 'got better according to the headline, or on the metrics given with `metric:`',
     test: (moved) => (item) => moved(item, 'better'),
   },
   same: {
@@ -88,14 +88,14 @@ export const filterKeys = {
     },
   },
   cause: {
-    says: 'got worse for this cause',
+    says: 'got worse and have this cause',
     test:
       (values) =>
       ({ why }) =>
         why !== undefined && values.includes(why.cause),
   },
   how: {
-    says: 'got worse in this way: the wording in the overview, or beginnings of its words',
+    says: 'got worse in this way, given as a sentence from the overview or the beginnings of its words',
     test: wayTest,
   },
   doc: {

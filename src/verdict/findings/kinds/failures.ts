@@ -23,7 +23,7 @@ export const schema = () =>
       round: z
         .string()
         .describe(
-          "What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; else what the feature of that name asks. All but queries appear only if their metric is gated.",
+          "What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; otherwise, the queries of that feature. All but queries appear only if their metric is gated.",
         ),
       side: sideName.exactOptional().describe('Absent for a scorer.'),
       metric: z.string().exactOptional().describe('Name of the scorer.'),

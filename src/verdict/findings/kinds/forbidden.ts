@@ -29,7 +29,7 @@ export const schema = () =>
             item: z.string(),
             doc: optionalText.describe('Absent if unknown.'),
             as: optionalText.describe(
-              'The name or key, such as `answer`, that returned it, if not doc. Without doc, a name that no base document has; absent if missing.',
+              'Its returned name or key, such as `answer`, if not doc. Without doc, a returned name that no base document has; absent if none.',
             ),
           }),
         )

@@ -55,7 +55,7 @@ export const ruling = {
   rule: RuleSchema,
   outcome: z
     .enum(['broken', 'inconclusive'])
-    .describe('With inconclusive, it may be due to chance, or there was nothing to test.'),
+    .describe('inconclusive: the drop may be due to chance, or nothing could be tested.'),
   p: share
     .optional()
     .describe(

@@ -10,7 +10,7 @@ import type { ProcessRequest } from './start-process.ts'
 
 export type ChildOutput = {
   /**
-   * Resolves when no more lines can arrive. The process may then still be running, if it wrote an
+   * Resolves when no more lines can arrive. The process may still be running if it wrote an
    * overlong line or closed its standard output.
    */
   readonly over: Promise<Ending>

@@ -5,10 +5,10 @@ import { processExists } from '../../lib/process-exists.ts'
 
 /**
  * Ends all processes in a group by sending SIGTERM and, after `patienceMs`, SIGKILL. Resolves once
- * no process is left, at most two seconds after SIGKILL. `group` is the id of a process that was
- * started detached and therefore also leads a session. On Linux, "group" in this file also means
- * the other groups in that session, such as those that `timeout` and a shell's job control create.
- * On Windows, `taskkill` kills the process tree immediately.
+ * no process is left, but no later than two seconds after SIGKILL. `group` is the id of a process
+ * that was started detached and therefore also leads a session. On Linux, "group" in this file also
+ * means the other groups in that session, such as those that `timeout` and a shell's job control
+ * create. On Windows, `taskkill` kills the process tree immediately.
  */
 export async function endGroup(group: number, patienceMs: number): Promise<void> {
   if (onWindows) return await endTree(group)
@@ -53,8 +53,8 @@ async function goneWithin(group: number, milliseconds: number): Promise<boolean>
 }
 
 /**
- * Returns the ids of the groups in this session, and of the group with the session's id, that have
- * a running process. Returns undefined if processes cannot be listed. In a container, the init
+ * Returns the ids of the groups that have a running process and either belong to this session or
+ * have the session's id. Returns undefined if processes cannot be listed. In a container, the init
  * process often does not reap zombies. They remain in their group forever and ignore signals, so
  * the state of each member has to be checked.
  */

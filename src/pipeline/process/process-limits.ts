@@ -1,7 +1,9 @@
 import { longestLine } from '../run/answer-limits.ts'
 
 export type ProcessLimits = {
-  /** The maximum length of a protocol line, in bytes. The process is killed after a longer line. */
+  /**
+   * The maximum length of a protocol line, in bytes. A process that writes a longer line is killed.
+   */
   readonly longestLine: number
   /** The maximum number of bytes kept from the end of each output stream for error messages. */
   readonly keptOutput: number

@@ -14,9 +14,9 @@ export type DoneStep = AsyncDisposable & { readonly ms: number }
 
 /**
  * Runs one command until it exits and shows its output in the log. Rejects with `pipeline-failed`
- * unless the command exits with code 0, with `pipeline-timeout` if it takes too long, or with the
- * signal's reason. In the first two cases, the message includes the last lines of output. If it
- * rejects, no process is left running.
+ * unless the command exits with code 0, with `pipeline-timeout` if it takes too long, and with the
+ * signal's reason if the signal is aborted. In the first two cases, the message includes the last
+ * lines of output. If the promise rejects, no process is left running.
  */
 export async function runStep(
   request: StepRequest,

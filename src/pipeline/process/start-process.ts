@@ -114,8 +114,9 @@ function neverStarted(reason: Error): StartedProcess {
 }
 
 /**
- * Returns two functions. `stop` kills the group and releases the child, as does aborting the
- * signal. `letGo` only releases the child. All calls return the promise of the first call.
+ * Returns two functions. `stop` kills the group and releases the child, which also happens when the
+ * signal is aborted. `letGo` only releases the child. Only the first call of either function has an
+ * effect. Later calls return the same promise.
  */
 function stopper(
   child: ChildProcess,

@@ -9,7 +9,7 @@ import { chunksFrom } from './steps-from.ts'
 /**
  * Parses the result of asking a question a second time. Returns the reason if the result is
  * inconsistent. A chunk that is equal to one in `first`, the first result, may consist of only its
- * id.
+ * id and score.
  */
 export function againFrom(
   { chunks: written, context }: WrittenAgain,
@@ -26,8 +26,8 @@ export function againFrom(
 }
 
 /**
- * Serializes a second result. Chunks that are also in `first` are written as their ids, and all
- * others with `whole`.
+ * Serializes a second result. For a chunk that is also in `first`, writes only the id and score.
+ * All other chunks are serialized with `whole`.
  */
 export function writtenAgain(
   { chunks, context }: ReturnedList,

@@ -2,10 +2,10 @@ import { type Chunk, isSameChunk, type QueryResult, type Results } from '../../l
 import { longestId } from './answer-limits.ts'
 
 /**
- * Returns the answers to these questions with each chunk complete at its first occurrence and
- * reduced to its id and score afterwards, because most chunks are returned for many questions.
- * Returns undefined if a question has no answer, or if a chunk that already has only an id would be
- * mistaken for an earlier chunk with that id.
+ * Returns the answers to these questions. Each chunk is complete at its first occurrence and
+ * afterwards reduced to its id and score, because most chunks are returned for many questions.
+ * Returns undefined if a question has no answer, or if a chunk that never had more than an id and a
+ * score would be mistaken for an earlier chunk with that id.
  */
 export function withChunksOnce(ids: readonly string[], results: Results): Results | undefined {
   const firsts = new Map<string, Chunk>()

@@ -147,7 +147,7 @@ function malformed(id: string | undefined, reason: string): ParsedAnswer {
   return { kind: 'malformed', id, reason }
 }
 
-/** Returns the value with at most `most` chunks. Does not validate the dropped ones. */
+/** Returns the value with at most `most` chunks. Does not validate the chunks that it drops. */
 function withoutSurplus(
   value: unknown,
   most: number,

@@ -19,9 +19,9 @@ export function runsInvalid(
 }
 
 /**
- * Returns the error to throw when reading a run file fails. A system error such as `EIO` becomes the
- * cause of a `runs-invalid` error that names the file. Other errors are returned unchanged. `what`
- * describes the failed action.
+ * Returns the error to throw when reading a run file fails. A system error such as `EIO` becomes
+ * the cause of a `runs-invalid` error that names the file. Other errors are returned unchanged.
+ * `what` says what failed, in words that follow the file's name.
  */
 export function notRead(where: string, error: unknown, what = 'cannot be read'): unknown {
   if (!isSystemError(error)) return error

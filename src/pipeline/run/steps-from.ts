@@ -55,8 +55,8 @@ export function trialsFrom(
 }
 
 /**
- * Returns the ranking of an agent that sends no list of its own, which is all chunks that its steps
- * returned. Returns undefined if there are no steps.
+ * Returns all chunks that an agent's steps returned. They are its ranking if it sends no list of
+ * its own. Returns undefined if there are no steps.
  */
 export function chunksReturned(steps: readonly Step[] | undefined): readonly Chunk[] | undefined {
   return steps && chunksOfSteps(steps)

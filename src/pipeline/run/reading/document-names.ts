@@ -18,8 +18,8 @@ const mostUnits = 32 * 1024 * 1024
 export function documentNames(): DocumentNames {
   const names = new Set<string>()
   /**
-   * The names already added, as written. Most chunks repeat one, so its id need not be computed
-   * again.
+   * The names already added, as written. Most chunks name a document that was added before, so its
+   * id need not be computed again.
    */
   const written = new Set<string>()
   let units = 0

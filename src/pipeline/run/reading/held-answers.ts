@@ -50,8 +50,8 @@ export type Held = {
 
 /**
  * Creates an empty store. It does not accept failed answers, answers with ranks beyond their
- * chunks, or answers in which the same id refers to different chunks. Once the memory is used up,
- * it accepts no more answers.
+ * chunks, or answers in which the same id refers to different chunks. Once the memory limit is
+ * reached, it accepts no more answers.
  */
 export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly holding: Holding } {
   const answers = new Map<string, Held>()

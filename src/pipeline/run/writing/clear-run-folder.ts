@@ -11,7 +11,8 @@ import { finishedName, partNamed, unfinishedName } from '../folder-names.ts'
 /**
  * Creates the folder for run files. If it exists, removes the files of an earlier `collect` or
  * `ask` run from it, except journals. If it contains anything else, rejects with `input-invalid`
- * and removes nothing. If `names` is set, removes only these entries.
+ * and removes nothing. If `names` is set, removes only these entries (again except journals) and
+ * does not check the folder.
  */
 export async function clearRunFolder(folder: string, names?: readonly string[]): Promise<void> {
   for (const name of names ?? (await requireRunFolder(folder)))

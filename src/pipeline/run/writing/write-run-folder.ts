@@ -30,10 +30,9 @@ type WrittenFolder = {
 }
 
 /**
- * Writes the input of `report` into a folder, which consists of run files, both golden sets and,
- * written last, the manifest. Rejects with `pipeline-failed` if a run is too large, with
- * `input-invalid` if the folder contains anything else, and with the system's error if writing
- * fails.
+ * Writes the input of `report` into a folder: the run files, both golden sets and, last, the
+ * manifest. Rejects with `pipeline-failed` if a run is too large, with `input-invalid` if the
+ * folder contains anything else, and with the system's error if writing fails.
  */
 export async function writeRunFolder(written: WrittenFolder): Promise<Manifest> {
   const { folder, runs, ids, golden } = written

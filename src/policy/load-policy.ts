@@ -237,8 +237,8 @@ function policyOf(
 }
 
 /**
- * Returns the number of chunks to request. It is the same on both sides, and at least as many as reach
- * either side's generator.
+ * Returns the number of chunks to request. It is the same on both sides, and at least the number of
+ * chunks that reach either side's generator.
  */
 function depthOf({ pipeline: { depth }, policy }: Config, contexts: readonly number[]): number {
   return Math.max(depth ?? depthFor(policy.metrics, contexts), ...contexts)

@@ -6,8 +6,8 @@ import type { PolicySettings } from '../lib/model/settings/settings.ts'
 
 /**
  * Returns the policy's settings plus metrics that are not gated: those that head adds and those
- * that the user wants to try. If the settings have no judge, head's metrics that need one are left
- * out until the merge.
+ * that the user wants to try. Until the merge, head's rubrics and scorers are left out. If the
+ * settings have no judge, so are head's metrics that need one.
  */
 export function measuringToo(
   settings: PolicySettings,

@@ -71,7 +71,8 @@ type Reading = {
 
 /**
  * Returns the gate that is added if the golden set has unanswerable questions. Returns undefined if
- * no answers are measured, nothing is gated, or a metric of such questions is already gated.
+ * no answers are measured, nothing is gated, or a metric for unanswerable questions is already
+ * gated.
  */
 function gateOnUnanswerable(
   gated: readonly MetricGate[],

@@ -30,7 +30,7 @@ export type GateStep = {
 
 /**
  * Returns the steps of a commit's workflows that use this action, published under any owner or
- * located in the repository itself. Also returns calls of workflows in other repositories, which
+ * located in the repository itself. Also returns calls to workflows in other repositories, which
  * may contain such a step. Each call is returned once as a guess, and once for each input that is
  * the folder or file of a gate among `files`.
  */

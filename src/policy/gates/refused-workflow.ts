@@ -2,10 +2,10 @@ import { contentDigest } from '../../lib/content-digest.ts'
 import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
 
 /**
- * Returns a digest of the mistakes that make GitHub reject a workflow and run none of its jobs, or
- * an empty list if there are none. Looks for unknown keys, such as `<<`, and for jobs without a
- * runner or steps. A key that is new on GitHub counts as a mistake only in the pull request that
- * introduces it, because base has the same mistake afterwards.
+ * Returns a list with one digest of all mistakes that make GitHub reject a workflow and run none of
+ * its jobs. The list is empty if there are none. Looks for unknown keys, such as `<<`, and for jobs
+ * without a runner or steps. A key that GitHub has only just introduced counts as a mistake only in
+ * the first pull request that uses it, because base has the same mistake afterwards.
  */
 export function mistakesOf({ jobs, ...rest }: Mapping): readonly string[] {
   const ofJobs = isMapping(jobs) ? Object.values(jobs).flatMap(mistakesOfJob) : []

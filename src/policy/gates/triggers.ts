@@ -17,8 +17,8 @@ type Starter = { readonly name: string; readonly path: string; readonly triggers
 type Filters = ReadonlyMap<string, readonly string[]>
 
 /**
- * The events of a pull request, of the merge queue, and of a report in a second workflow, each with
- * the types that start a workflow by default.
+ * The events of pull requests, of the merge queue, and of a second workflow that posts the report,
+ * each with the activity types that start a workflow by default.
  */
 const eventsOfPulls = {
   pull_request: ['opened', 'synchronize', 'reopened'],

@@ -114,8 +114,8 @@ const mostText = 4 * 1024 * 1024
 const mostNested = 10
 
 /**
- * The maximum number of steps and matrix rows to examine, because nested files may repeat them
- * endlessly.
+ * The maximum number of steps and matrix rows to examine, because nested workflows and actions can
+ * multiply them.
  */
 const mostSteps = 20_000
 

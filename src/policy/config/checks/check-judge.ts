@@ -15,8 +15,9 @@ export type PlacedMetric = {
 }
 
 /**
- * Finds mistakes in `judge` and `refusal` that the schemas cannot express, namely settings that
- * lack another setting, and metrics that lack a judge or a price.
+ * Finds mistakes in `judge` that the schema cannot express: a model or price that a metric or
+ * setting needs but that is not configured, and a panel that repeats a judge or has an even number
+ * of judges.
  */
 export function checkJudge(
   written: unknown,

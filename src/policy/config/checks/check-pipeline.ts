@@ -43,7 +43,7 @@ function checkTrials(metrics: readonly Metric[]): readonly SchemaMistake[] {
 
 /**
  * Returns the kind as written, the most similar kind if it is misspelled, or `builtin` if it is
- * missing.
+ * missing. Returns undefined if no kind is similar.
  */
 function kindOf(pipeline: Mapping): PipelineKind | undefined {
   if (!Object.hasOwn(pipeline, 'kind')) return 'builtin'

@@ -19,8 +19,8 @@ type Known = {
 }
 
 /**
- * Finds mistakes in `waivers` that the schema cannot express, namely waivers of something that does
- * not exist or that may no longer be waived.
+ * Finds mistakes in `waivers` that the schema cannot express, namely metrics that are unknown or
+ * not gated, waivers that have expired, and waivers that accept nothing.
  */
 export function checkWaivers(written: unknown, known: Known): readonly SchemaMistake[] {
   const waivers = valueAt(written, ['waivers'])

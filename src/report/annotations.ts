@@ -24,10 +24,10 @@ export type Annotation = {
 const limits = { error: 9, warning: 10, notice: 10 } as const
 
 /**
- * Returns the run's annotations for lines of head's files: mistakes, lines that belong to the cause
- * or else changed settings, and questions in the golden set. Sorts them by level (errors, then
- * warnings, then notices) and, within a level, in the order of that list. If a level has more
- * annotations than fit, the last one says how many are left out.
+ * Returns the run's annotations for lines of head's files. These are mistakes, lines that belong to
+ * the cause (or, if there are none, changed settings), and questions in the golden set. Sorts them
+ * by level (errors, then warnings, then notices) and keeps this order within a level. If a level
+ * has more annotations than fit, the last one says how many are left out.
  */
 export function annotations(report: Report): readonly Annotation[] {
   return limited(allAnnotations(report))

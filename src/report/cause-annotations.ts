@@ -8,9 +8,9 @@ import { plainText } from './wording/plain-text.ts'
 import { foreign, pathLimit, say, type Words } from '../lib/text/printing/sentence.ts'
 
 /**
- * Returns at most three annotations that state the verdict. They are for the lines of head's files
- * that belong to the cause or, if the cause names none, for the first changed settings. Returns
- * none unless both sides were compared and the verdict is `fail` or `warn`.
+ * Returns at most three annotations that state the verdict. They mark the lines of head's files
+ * that belong to the cause or, if the cause names no lines, the first changed settings. Returns an
+ * empty list unless both sides were compared and the verdict is `fail` or `warn`.
  */
 export function causeAnnotations(report: Report): readonly Annotation[] {
   const { verdict, outcome, changed } = report

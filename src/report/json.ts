@@ -3,9 +3,9 @@ import { snakeCase } from '../lib/text/key-case.ts'
 import type { Report } from './schema/report.ts'
 
 /**
- * Returns `report.json`, with keys in snake case and in the model's order, unrounded values and no
- * undefined keys. It is indented by two spaces, has one list element per line and ends with a line
- * break. Throws for NaN and infinity.
+ * Returns `report.json`, with keys in snake case and in the report's own order, unrounded values
+ * and no undefined keys. It is indented by two spaces, has one list element per line and ends with
+ * a line break. Throws for NaN and infinity.
  */
 export function reportJson(report: Report): string {
   return [...reportJsonPieces(report)].join('')
@@ -60,8 +60,8 @@ export function reportJsonBytes(report: Report, enough = Infinity): number {
 }
 
 /**
- * Returns the UTF-8 bytes that a list element takes in `report.json`, including the comma before
- * it.
+ * Returns the number of UTF-8 bytes that a list element takes in `report.json`, including the comma
+ * before it.
  */
 export function elementBytes(element: unknown): number {
   return byteLength(lineOf(element)) + ',\n    '.length

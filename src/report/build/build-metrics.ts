@@ -139,8 +139,9 @@ function canLack(metric: Metric): boolean {
 
 /**
  * For a metric of answers or spending, returns the questions without a pair of scores. `turned`
- * lists, by side, those that the metric does not apply to on that side only. `ruledOut` counts
- * those that it applies to on neither side, by reason. Both are empty for other metrics.
+ * lists, by side, the questions that the metric does not apply to on that side only. `ruledOut`
+ * counts, by reason, the questions that it applies to on neither side. Both are empty for other
+ * metrics.
  */
 function missingPairs(
   metric: Metric,

@@ -68,7 +68,10 @@ export type Measured = {
    * labels.
    */
   readonly lists?: ListChanges | undefined
-  /** Human labels that could not be read. Omitted if there are none or all of them were read. */
+  /**
+   * Human labels that could not be read. Omitted if all of them were read or if there are no
+   * labels.
+   */
   readonly unread?: UnreadLabels | undefined
 }
 

@@ -12,11 +12,11 @@ type Remarkable = {
 }
 
 /**
- * Sorts questions in the order in which the report allocates its space for details. First come
- * those that changed on the headline metric or, without a base, those that score 0 on it. They are
- * followed by those without labels whose results differ between the sides, most changed first, and
- * then by the others. Within these groups, `must_pass` questions come first, and ties are sorted by
- * the size of the change and then by id.
+ * Sorts questions in the order in which the report allocates its space for details. The first are
+ * questions that changed on the headline metric or, without a base, that score 0 on it. They are
+ * followed by questions without labels whose results differ between the sides, most changed first,
+ * and then by all others. Within these groups, `must_pass` questions come first, and ties are
+ * sorted by the size of the change and then by id.
  */
 export function inOrderOfDetail(
   items: readonly ScoredItem[],

@@ -17,8 +17,8 @@ export type GatedLoss = {
 
 /**
  * Returns the questions that make the gate fail, by id, in report order. Excludes questions that
- * only take longer or use more tokens, because such metrics fail as a whole. Returns an empty map
- * unless something fails.
+ * only take longer or use more tokens, because metrics of time and tokens fail as a whole. Returns
+ * an empty map unless something fails.
  */
 export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
   const failing = report.findings.filter(({ verdict }) => verdict === 'fail')

@@ -11,8 +11,8 @@ import { isSettled } from './settled-item.ts'
 
 /**
  * The maximum size of `report.json` with details, in bytes. The scores of all questions are always
- * included. If the scores take up more than nine tenths of it, details may still add a tenth, so
- * that the worst questions keep theirs.
+ * included. Details may take up at least a tenth of this size, even if the total then exceeds it,
+ * so that there is always room for the worst questions' details.
  */
 export const mostReportBytes = 10_000_000
 

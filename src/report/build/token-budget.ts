@@ -5,8 +5,8 @@ import { reachOfMetric } from '../../golden/matching/reach-of-metric.ts'
 import type { ItemReport } from '../schema/item.ts'
 
 /**
- * Returns the metric whose token budget is shown, which is the headline metric if it has a budget
- * and otherwise the first metric that does. Returns undefined if no metric has one.
+ * Returns the metric whose token budget is shown. This is the headline metric if it has a token
+ * budget, and otherwise the first metric that has one. Returns undefined if no metric has one.
  */
 export function budgetMetric(
   headline: Metric | undefined,

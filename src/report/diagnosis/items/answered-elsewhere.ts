@@ -12,9 +12,9 @@ import type { TargetPair } from './target-pairs.ts'
 export type Said = { readonly placed: PlacedChunk; readonly said: string }
 
 /**
- * Returns what head's generator saw that may also answer a lost target's question. If head changes
- * either passage's document, adds a label that accepts both passages. If it changes neither, such a
- * label would hide a loss in the pipeline.
+ * Returns a passage that head's generator saw and that may also answer a lost target's question. If
+ * head changes the document of either this passage or the lost one, adds a label that accepts both.
+ * If head changes neither document, such a label would hide a loss in the pipeline.
  */
 export function answeredElsewhere(
   lost: TargetPair,

@@ -5,11 +5,11 @@ import type { Metric } from '../../../lib/model/metric.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 
 /**
- * Returns the metric that explains each question that got worse, in golden-set order. This is the
+ * Returns the metric to explain for each question that got worse, in golden-set order. This is the
  * headline metric if the question's score on it dropped, otherwise the first gated metric on which
  * it dropped. Includes questions that could not be compared because only head's query failed or
  * because head's documents no longer contain the labelled quote. Considers only metrics that
- * `isExplained` accepts, so none of size, time or cost.
+ * `isExplained` accepts, which excludes metrics of size, time and cost.
  */
 export function attributedMetrics(
   items: readonly ScoredItem[],
@@ -59,8 +59,8 @@ export function isExplained(metric: Metric): boolean {
 }
 
 /**
- * Returns whether base has a score on this metric and head has none, because head's query failed or
- * because head removed the evidence.
+ * Returns whether a question cannot be compared on this metric because head's query failed,
+ * although base has a score, or because head removed the evidence.
  */
 function isLost({ origin, facts, scores, gone }: ScoredItem, metric: Metric): boolean {
   const { base } = scores

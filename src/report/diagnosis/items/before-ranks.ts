@@ -78,10 +78,10 @@ const fewest = 3
 const kept = 0.75
 
 /**
- * Returns whether a lost target's document is probably missing from head's index, if the pipeline
- * does not list its documents. This is assumed if base returned the document for several questions
- * and head for none, while head returns the question's other chunks as before. Returns false if
- * there are no other chunks, because head may merely use other names for its documents.
+ * For a pipeline that does not list its documents, returns whether a lost target's document is
+ * probably missing from head's index. This is assumed if base returned the document for several
+ * questions and head for none, while head returns the question's other chunks as before. Returns
+ * false if there are no other chunks, because head may merely use other names for its documents.
  */
 function isNeverReturned(
   pair: TargetPair,
@@ -113,9 +113,9 @@ function documentsOf({ base, head }: TargetPair, match: ItemMatch): Sides<readon
 }
 
 /**
- * Returns the place in head's documents to which a lost target moved, either in another document
- * (not merely its own under a new name) or elsewhere in its own. Returns undefined if any wording
- * of the target stayed in place.
+ * Returns the place in head's documents to which a lost target moved. The place is either in another
+ * document (not merely the target's own document under a new name) or elsewhere in the target's own
+ * document. Returns undefined if any wording of the target stayed in place.
  */
 function movedTo(
   { base, head }: TargetPair,

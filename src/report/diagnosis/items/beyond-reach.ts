@@ -18,9 +18,9 @@ export function endOfPassage(
 }
 
 /**
- * Returns the score difference between a passage and the last rank within reach, both as it is and
- * as a share of the list's score range. Returns undefined if scores are missing, all equal or not
- * descending, because the list is then not ranked by score.
+ * Returns the score difference between a passage and the last rank within reach, both as an
+ * absolute value and as a share of the list's score range. Returns undefined if scores are missing,
+ * all equal or not descending, because the list is then not ranked by score.
  */
 export function missedBy(
   rank: number,

@@ -33,7 +33,7 @@ export type DiagnosisFacts = {
    */
   readonly chunksOf: (doc: string) => readonly Span[] | undefined
   /**
-   * For each document, how many questions base returned it for, and the chunks of it that head
+   * For each document, the number of questions for which base returned it, and its chunks that head
    * returned for any question. Undefined if this was not counted.
    */
   readonly returned:

@@ -29,7 +29,7 @@ export function judgedCause({ degraded: { matrices } }: Sight): Found | undefine
 }
 
 /**
- * Returns claims in head's answer that neither its chunks nor the reference support, if base's
+ * Returns claims in head's answer that neither head's chunks nor the reference support, if base's
  * answer has fewer such claims.
  */
 export function inventedClaims(matrices: DegradedItem['matrices']): readonly string[] {
@@ -40,8 +40,8 @@ export function inventedClaims(matrices: DegradedItem['matrices']): readonly str
 
 /**
  * Returns the claims in head's answer that `is` accepts and that base's answer does not make, or
- * the first accepted one if base's answer makes all of them. Returns none unless head's answer has
- * more accepted claims than base's.
+ * the first accepted claim if base's answer makes all of them. Returns an empty list unless head's
+ * answer has more accepted claims than base's.
  */
 function gainedClaims(
   matrices: DegradedItem['matrices'],

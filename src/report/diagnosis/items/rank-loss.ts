@@ -54,7 +54,7 @@ const largerBy = 1.1
 
 /**
  * Returns whether base's token budget reached this rank and head's chunks down to this rank are
- * larger than base's chunks within the budget.
+ * larger on average than base's chunks within the budget.
  */
 function isBehindLarger(
   rank: number,

@@ -11,8 +11,9 @@ import type { TargetPair } from './target-pairs.ts'
 
 /**
  * Finds a passage in head's context that states a lost answer in other words. The passage is up to
- * three sentences long and contains every number in the reference (or in the lost quote) and its
- * rarest words. Only numbers and words that the question does not contain count.
+ * three sentences long and contains every number and the rarest words of a reference or, if there
+ * are no references, of a lost quote. Only numbers and words that the question does not contain
+ * count.
  */
 export function saidInOtherWords(
   { base: { what } }: TargetPair,
@@ -36,8 +37,8 @@ export function saidInOtherWords(
 }
 
 /**
- * Returns the first sentences that contain the decisive words. Skips chunks that already match one
- * of the question's labels.
+ * Returns the first sentences that contain the decisive numbers and words. Skips chunks that
+ * already match one of the question's labels.
  */
 function sayingAny(
   decisive: readonly Decisive[],
@@ -72,8 +73,9 @@ const shortest = 5
 const mostTerms = 3
 
 /**
- * Returns the decisive numbers and words in `text`, which are those that the question does not
- * contain. Returns undefined if there is no such number or there are too few such words.
+ * Returns the decisive numbers and words in `text`: all numbers and the rarest words that the
+ * question does not contain. Returns undefined if there is no such number or there are too few such
+ * words.
  */
 function decisiveWords(
   text: string,

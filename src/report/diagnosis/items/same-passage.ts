@@ -23,8 +23,8 @@ const mostPlaces = 20
 
 /**
  * Compares chunks of both sides by their places if both sides have the same document, even under
- * another name, and otherwise by their words. If neither is known, compares ids, which are less
- * reliable because they may be reused for different text.
+ * another name, and otherwise by their words. If neither places nor words are known, compares ids,
+ * which are less reliable because they may be reused for different text.
  */
 export const sharesOf = oncePer(openShares)
 
@@ -104,8 +104,8 @@ function larger(one: Sides<number>, other: Sides<number>): Sides<number> {
 const mostRead = 4_096
 
 /**
- * Returns a cached function that returns the hashes of a chunk's runs of words, or undefined if the
- * chunk has no known text or no words.
+ * Returns a function that returns the hashes of a chunk's runs of words, or undefined if the chunk
+ * has no known text or no words. The function caches its results.
  */
 function openWordings(corpus: Corpus | undefined) {
   const read = new Map<string, ReadonlySet<number>>()
@@ -146,8 +146,8 @@ function textOf({ chunk }: PlacedChunk, corpus: Corpus | undefined): string | un
 }
 
 /**
- * Returns whether one of the other chunks shares at least half of the shorter of the two with this
- * chunk, or whether the other chunks together cover at least half of this one.
+ * Returns whether this chunk and one of the other chunks have at least half of the shorter one in
+ * common, or whether the other chunks together cover at least half of this chunk.
  */
 export function isHeld(
   placed: PlacedChunk,

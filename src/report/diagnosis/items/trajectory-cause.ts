@@ -7,10 +7,10 @@ import type { Found } from './attribute-item.ts'
 import type { DegradedItem } from './facts.ts'
 
 /**
- * Returns why a metric that reads an agent's steps dropped, based on what head did more often than base.
- * Checks for wrong tools first, then for repeated calls, then for ignored errors, and finally for
- * missing calls, because the other faults may be the reason for these. The cause is `unknown` if the steps
- * show no difference.
+ * Returns why a metric that reads an agent's steps dropped, based on what head did more often than
+ * base. Checks for wrong tools first, then for repeated calls, then for ignored errors, and finally
+ * for missing calls, because calls may be missing as a result of the other faults. The cause is
+ * `unknown` if the steps show no difference.
  */
 export function trajectoryCause({ item, details: { results } }: DegradedItem): Found {
   const [base, head] = [stepsOf(results.base), stepsOf(results.head)]

@@ -22,11 +22,11 @@ import { words } from '../../../lib/text/words/words.ts'
 export type WorseAnswer = { readonly lostBy: LostBy; readonly faults: readonly AnswerFault[] }
 
 /**
- * Returns the questions whose answer got worse on the headline metric or a gated metric, if that
- * metric reads the answer. Includes questions that such a metric excludes because head declines a
- * question that base answered. Each question is mapped to the first such metric. Leaves out
- * questions without a passage to lose, such as unanswerable ones and those with forbidden documents
- * but no label. `isHeard` returns whether a metric's scores count.
+ * Returns the questions whose answer got worse, each with the first metric that shows it. Considers
+ * the headline metric and gated metrics if they read the answer. An answer also counts as worse if
+ * a metric excludes the question because head declines to answer it and base answered it. Leaves
+ * out questions without a passage to lose, such as unanswerable questions and questions with
+ * forbidden documents but no label. `isHeard` returns whether a metric's scores count.
  */
 export function worseAnswers(
   items: readonly ScoredItem[],

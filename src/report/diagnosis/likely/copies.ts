@@ -39,9 +39,10 @@ function repeated(passages: readonly Passage[]): number {
 const fills = 0.25
 
 /**
- * Returns whether more of the passages that `count` counts rank above the lost passage than before,
- * and account for at least half of its fall. If head does not return the lost passage, they must
- * instead fill the share `fills` of head's list.
+ * Returns whether head ranks more of the passages that `count` counts above the lost passage than
+ * base does, and whether the additional passages account for at least half of the lost passage's
+ * fall. If head does not return the lost passage, they must instead fill the share `fills` of
+ * head's list.
  */
 function isPushedDown(
   { rank, lists: { base, head } }: Question,

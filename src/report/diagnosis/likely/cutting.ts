@@ -5,8 +5,8 @@ import type { Facts } from './facts.ts'
 import { returned } from './lists.ts'
 
 /**
- * Of head's passages that equal or compete with one of base's, at least this share (0 to 1) must
- * equal one for the documents to count as split in the same way.
+ * Documents count as split in the same way if, of head's passages that equal a base passage or
+ * compete with one, at least this share (0 to 1) are equal.
  */
 const leastAligned = 0.9
 
@@ -14,8 +14,8 @@ const leastAligned = 0.9
 const competing = 0.6
 
 /**
- * Text counts as rewritten if it differs from base's in the same place in more than this share of
- * head's passages, or if `altered` rises by more than this from base to head.
+ * Text counts as rewritten if more than this share of head's passages differ from base's passage in
+ * the same place, or if `altered` is higher on head than on base by more than this share.
  */
 const mostRewritten = 0.1
 
@@ -23,9 +23,9 @@ const mostRewritten = 0.1
 const sameBorder = 0.03
 
 /**
- * If at least this number and this share of head's competing passages are beginnings (or ends) of
- * base's, text was trimmed. If chunks were split further instead, only the first part of each would
- * keep its start.
+ * Text counts as trimmed if at least this number and this share of head's competing passages are
+ * beginnings of base's passages, or if at least as many are ends of base's passages. If chunks had
+ * been split further instead, only the first part of each chunk would keep its start.
  */
 const fewestTrimmed = 10
 const mostlyTrimmed = 0.75
@@ -35,10 +35,12 @@ type Cutting = 'alike' | 'otherwise' | 'rewritten'
 /**
  * Returns how head's index splits documents compared with base's, or undefined if nothing is known.
  *
- * - `alike`: in the same way. Nearly all of head's passages that equal or compete with one of
- *   base's must equal one, and so must at least a third of head's passages if places are unknown.
- * - `rewritten`: the text differs for another reason. Either documents do not contain it word for
- *   word, or most of head's passages are base's without their beginning or without their end.
+ * - `alike`: in the same way. Of head's passages that equal a base passage or compete with one,
+ *   nearly all must be equal. Of the passages that are equal or have no known place, at least a third
+ *   must be equal.
+ * - `rewritten`: the text differs for another reason. Fewer of head's passages than of base's are
+ *   word for word in their documents, passages in the same place have different text, or most of
+ *   head's competing passages are base's without their beginning or without their end.
  * - `otherwise`: in any other case.
  */
 export const cuttingOf = oncePer(
@@ -79,14 +81,14 @@ export const cuttingOf = oncePer(
 )
 
 /**
- * How a span relates to other spans. It equals one of them, is only the beginning (`begun`) or the
- * end (`ended`) of one, or competes with one.
+ * How a span relates to a list of spans: it equals one of them, is only the beginning (`begun`) or
+ * the end (`ended`) of one, or competes with one.
  */
 type Place = 'same' | 'begun' | 'ended' | 'competing'
 
 /**
- * Returns a function that relates a span to `spans`. It does not compare the span with every other
- * one, because a document may have a hundred thousand returned chunks.
+ * Returns a function that determines how a span relates to `spans`. The function compares the span
+ * only with nearby spans, because a document may have a hundred thousand returned chunks.
  */
 function openPlaces(spans: readonly Span[]): (span: Span) => Place | undefined {
   const sorted = spans.toSorted((a, b) => a.start - b.start)

@@ -15,7 +15,7 @@ const mostRenamed = 0.5
 
 /**
  * Proves that head and base name their documents differently. Either too few of head's chunks name
- * an existing document, or most of its passages have other names than on base.
+ * an existing document, or base returned most of head's passages only under other document names.
  */
 export const documentNames: Proof = ({ questions, documents: { homed, renamed } }) => {
   const { base, head } = homed

@@ -5,7 +5,7 @@ import { unrelatedResults } from './ranking.ts'
 
 /**
  * A missing document is evidence only if the probability that it vanished from all lists by chance
- * is below this.
+ * is below this value.
  */
 const chance = 0.01
 
@@ -31,9 +31,9 @@ export const documentsMissing: Proof = (facts) => {
 }
 
 /**
- * Returns documents that base returns and head never does. Head also misses some of base's other
- * documents, and the more of them it misses, the more often base must have returned a document
- * before its absence is significant.
+ * Returns documents that base returns and head never does. A document in head's index may also be
+ * missing from individual lists. The more often this happens, the more often base must have
+ * returned a document before its absence is significant.
  */
 function vanished(questions: Facts['questions']): readonly string[] {
   const asked = comparable(questions)

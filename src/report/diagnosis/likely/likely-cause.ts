@@ -57,8 +57,8 @@ const ofOneQuestion: ReadonlySet<LikelyCause['cause']> = new Set([
 ])
 
 /**
- * `questions` counts the questions that the cause explains, and `sought` only those of them that
- * the leading cause has to explain.
+ * `questions` counts the questions that the cause explains. `sought` counts only the questions
+ * among them that the leading cause has to explain.
  */
 type Counted = Proven & { readonly questions: number; readonly sought: number }
 
@@ -68,7 +68,7 @@ type Counted = Proven & { readonly questions: number; readonly sought: number }
  * equally well. Returns undefined if nothing got worse, if all proven causes together explain too
  * little, or if at least half of the questions got worse because their query failed, which needs no
  * explanation. `only` limits the questions that the leading cause has to explain. If it is
- * undefined, these are all that got worse.
+ * undefined, the cause has to explain all questions that got worse.
  */
 export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis | undefined {
   const worse = facts.questions.filter(({ cause }) => cause !== undefined)
@@ -115,7 +115,7 @@ const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as c
 
 /**
  * Returns the shorter context as the cause if it is the leading cause and ranks prove it for every
- * question that it explains. A few questions are then enough.
+ * question that it explains. With such a proof, even a few questions are enough.
  */
 export function provenCause(facts: Facts): Diagnosis | undefined {
   const leads = likelyCause(facts)?.leads
@@ -158,9 +158,10 @@ const ofChunks: ReadonlySet<LikelyCause['cause']> = new Set([
 ])
 
 /**
- * Returns `ranking-changed` as a second cause that fits equally well if the first one concerns
- * chunks, the change also modified ranking settings, and fewer than half of the questions that the
- * first one explains are proven to be due to the chunks.
+ * Returns `ranking-changed` as a second cause that fits as well as the first one. This requires
+ * that the first cause concerns chunks, that the change also modified ranking settings, and that
+ * chunks are proven to be the reason for fewer than half of the questions that the first cause
+ * explains.
  */
 function fitsAlike(
   { cause, questions, sought }: Counted,

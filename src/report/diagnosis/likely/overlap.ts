@@ -116,7 +116,7 @@ function rank(ranks: Ranks, name: string | number): number {
 
 /**
  * Returns how far the overlap of the lists exceeds chance, from 1 for equal lists to 0 or less for
- * unrelated ones.
+ * unrelated lists.
  */
 export function beyondChance({ own, chance }: Overlap): number {
   return chance >= 1 ? 0 : (own - chance) / (1 - chance)

@@ -7,10 +7,10 @@ import { beyondChance, documentsInCommon, passagesInCommon } from './overlap.ts'
 /** Lists with at least this overlap count as equal. */
 const same = 0.9
 
-/** Orders with a rank correlation below this count as different. */
+/** Lists whose rank correlation is below this value count as differently ordered. */
 const mostAlike = 0.5
 
-/** Lists count as unrelated if `beyondChance` is below this for their overlap. */
+/** Lists count as unrelated if `beyondChance` returns less than this value for their overlap. */
 const related = 0.08
 
 /**

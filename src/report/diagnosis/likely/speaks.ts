@@ -10,7 +10,7 @@ import { isOfPrice } from '../../../verdict/price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'
 
 /**
- * A drop with a one-sided p-value of at least this may be due to chance. Naming a cause takes
+ * A drop whose one-sided p-value is at least this high may be due to chance. Naming a cause takes
  * stronger evidence than blocking a change.
  */
 const alpha = 0.05
@@ -19,8 +19,8 @@ const alpha = 0.05
 const fewest = 2
 
 /**
- * `only` contains the questions that fail on their own if no metric dropped. It is undefined if all
- * questions that got worse count.
+ * `only` contains the questions that fail on their own, if these are all that needs an explanation.
+ * It is undefined if all questions that got worse count.
  */
 export type Sought = {
   readonly about: 'quality' | 'price' | 'proven'

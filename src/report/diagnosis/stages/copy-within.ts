@@ -8,8 +8,8 @@ import type { DiagnosisFacts } from '../items/facts.ts'
 
 /**
  * Returns the first chunk within reach that repeats the target's text from another document. The
- * chunk must repeat the entire text. If its document does so, it is enough for the chunk to repeat
- * as much as counts as evidence.
+ * chunk must repeat the entire text. If its document contains the entire text, the chunk needs only
+ * as much of it as counts as evidence.
  */
 export function copyWithin(
   { what }: MatchedTarget,

@@ -10,8 +10,8 @@ export type Reached = Context & { readonly holds: (target: MatchedTarget) => boo
 
 /**
  * Returns the chunks that the generator gets or, if `window` is a rank, the chunks down to that
- * rank. If the context is unknown, returns the entire list, because no chunk may then be reported
- * as left out of the context.
+ * rank. If the context is unknown, returns the entire list, because no chunk may be reported as
+ * left out of an unknown context.
  */
 export function reachedOf(details: AskedQuestion['details'], facts: StageFacts): Reached {
   const { window, contextK } = facts

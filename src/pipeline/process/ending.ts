@@ -44,8 +44,8 @@ export function endingHint(ending: Ending, lines: readonly string[] = []): strin
 }
 
 /**
- * Explains why a query got no answer. The sentence says what ended and how, followed by a note, a hint
- * and the last lines of output.
+ * Returns a sentence that explains why a query got no answer. It says what ended and how, followed
+ * by a note, a hint and the last lines of output.
  */
 export function endingSentence(
   name: string,

@@ -25,7 +25,7 @@ export function lineReader({
   let stopped = false
   /**
    * Appends to the current line. Returns false if the line becomes too long. The buffer doubles
-   * when it is full, so many small pieces take linear time.
+   * when it is full, so that appending many small pieces takes linear time.
    */
   const hold = (piece: Uint8Array): boolean => {
     if (length + piece.length > longest) {

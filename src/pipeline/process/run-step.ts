@@ -9,7 +9,10 @@ export type StepRequest = Omit<ProcessRequest, 'onLine' | 'onOutput'> & {
   readonly timeoutMs: number
 }
 
-/** A step that succeeded. Background processes that it started keep running until this is disposed. */
+/**
+ * A step that succeeded. Background processes that it started keep running until the step is
+ * disposed.
+ */
 export type DoneStep = AsyncDisposable & { readonly ms: number }
 
 /**

@@ -62,7 +62,7 @@ function withMissing(value: unknown, missing: CheckRules['missing']): unknown {
 
 /**
  * Returns the mistakes in a file's value. If both the schema and the checks find mistakes in a key,
- * returns only those of the checks, which are more specific.
+ * returns only what the checks found, which is more specific.
  */
 export function problemsIn(value: unknown, rules: CheckRules): readonly SchemaMistake[] {
   const checked = checkConfig(value, rules)

@@ -92,8 +92,8 @@ export function fencedText(
 }
 
 /**
- * Formats lines meant to be copied as a fenced code block without a width limit. Returns undefined
- * if the block would change the lines.
+ * Formats lines as a fenced code block without a width limit, so that they can be copied exactly.
+ * Returns undefined if the block would change the lines.
  */
 export function exactBlock(lines: readonly string[]): SafeMarkdown | undefined {
   const text = lines.join('\n')

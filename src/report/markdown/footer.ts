@@ -53,8 +53,8 @@ export function fileWords({ base, head }: NonNullable<Origin['files']>): readonl
 }
 
 /**
- * Returns head's commit. If there is none, returns the working tree for a local run, and nothing
- * for a CI run, which stopped before it knew the commit.
+ * Returns head's commit. If it is unknown, returns the working tree for a local run, and an empty
+ * list for a CI run, which stopped before it knew the commit.
  */
 function headParts({ origin }: Report): readonly SafeMarkdown[] {
   const head = origin.pullHead ?? origin.commits.head

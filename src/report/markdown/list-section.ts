@@ -93,7 +93,7 @@ function listCell(
     : joinMarkdown([...said, moved, ...lines], gfm`<br>`)
 }
 
-/** The maximum length of a suggested line in UTF-16 code units. Longer ones are omitted. */
+/** The maximum length of a suggested line in UTF-16 code units. Longer lines are omitted. */
 const longestLine = 2000
 
 /**

@@ -33,7 +33,9 @@ export function reproduceOrAccept(report: Report, { reproduce }: Shape): SafeMar
   return foldable(title, joinMarkdown(parts, gfm`\n\n`))
 }
 
-/** Returns the ways to accept the loss if no command can repeat the run, such as a first run. */
+/**
+ * Returns the ways to accept the loss for a run that no command can repeat, such as a first run.
+ */
 function acceptAlone(report: Report): SafeMarkdown | undefined {
   const accept = report.verdict === 'fail' ? acceptParts(report) : []
   return accept.length === 0 ? undefined : foldable(gfm`Accept`, joinMarkdown(accept, gfm`\n\n`))
@@ -61,8 +63,8 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
 }
 
 /**
- * Returns a link to what a review needs in order to count, or empty Markdown if the documentation's
- * address is unknown.
+ * Returns a link to the conditions under which a review counts, or empty Markdown if the
+ * documentation's address is unknown.
  */
 function moreOnReviews({ origin: { helpUrl } }: Report): SafeMarkdown {
   const page = helpUrl?.replace(/[^/]*$/, 'configuration.md#accept-a-loss-in-a-review')
@@ -106,8 +108,8 @@ function pathWords({ origin: { workingDirectory } }: Report): readonly string[] 
 }
 
 /**
- * Returns the introduction and a code block with the lines. Returns nothing if the block would
- * change the lines, because readers could then not copy them exactly.
+ * Returns the introduction and a code block with the lines. Returns an empty list if the block
+ * would change the lines, because readers could then not copy them exactly.
  */
 function toCopy(intro: SafeMarkdown, lines: readonly string[]): readonly SafeMarkdown[] {
   const block = exactBlock(lines)

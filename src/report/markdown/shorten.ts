@@ -45,7 +45,8 @@ export const everySection = {
 /**
  * Returns the fullest rendering that fits into `budget` UTF-8 bytes. Drops whole sections and rows,
  * least important first. If even the smallest shape does not fit, returns its rendering anyway.
- * Uses binary search, which assumes that no shape's rendering is longer than the one before.
+ * Uses binary search, which assumes that no shape's rendering is longer than that of the shape
+ * before it.
  */
 export function shorten(
   render: (shape: Shape) => string,

@@ -34,8 +34,8 @@ export function whatNext(report: Report): SafeMarkdown | undefined {
 }
 
 /**
- * Returns whether what changed is shown unfolded, because the cause explains only a part of the
- * loss, or because questions got better and none got worse.
+ * Returns whether the `What changed` line is shown unfolded. This is the case if the cause explains
+ * only a part of the loss, or if questions got better and none got worse.
  */
 export function showsChanges(report: Report): boolean {
   const isGain = worseItems(report).length === 0 && betterItems(report).length > 0

@@ -22,8 +22,8 @@ export type ItemRemark = {
 
 /**
  * A kind of note, which defines when the note applies and what its lines say. Each line has at most
- * 1,500 bytes of Markdown. The file also exports `schema`, which defines the note's data. It is a
- * function, because only scripts and tests need the schema.
+ * 1,500 bytes of Markdown. The file also exports `schema`, a function that returns the schema of
+ * the note's data. It is a function because only scripts and tests need the schema.
  */
 export type NoteKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']

@@ -72,9 +72,9 @@ function wordingsFound(
 }
 
 /**
- * Returns `not-indexed` if head's index does not list the document of one of base's chunks. Returns
- * `there` if head returned or indexed a chunk of the same document that covers it. Otherwise,
- * returns `unproven`.
+ * Returns the state of one of base's chunks in head's index. This is `not-indexed` if the index
+ * does not list the chunk's document, `there` if head returned or indexed a chunk of that document
+ * that covers the base chunk, and otherwise `unproven`.
  */
 export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InIndex {
   const { doc, start, end } = placed.chunk

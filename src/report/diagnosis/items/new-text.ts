@@ -71,7 +71,7 @@ function isIn(document: Letters | undefined, piece: string): boolean {
 }
 
 /**
- * Matches pieces of about four words. Shorter ones would often match by chance, and longer ones
+ * Matches pieces of about four words. Shorter pieces would often match by chance, and longer pieces
  * would rarely survive an edit.
  */
 const pieceOf = /.{1,24}/gsu

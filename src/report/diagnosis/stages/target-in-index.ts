@@ -73,7 +73,8 @@ export function memberInIndex(member: Member, ranking: ItemMatch, facts: IndexFa
 }
 
 /**
- * Returns whether head returned a chunk that contains the member, for this or any other question.
+ * Returns whether head returned a chunk that contains this piece of evidence, for this or any other
+ * question.
  */
 function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: IndexFacts): boolean {
   const { doc } = member
@@ -84,8 +85,8 @@ function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: IndexFact
 }
 
 /**
- * Returns whether the chunks in head's index contain a member. Any one of a quote's places is
- * enough.
+ * Returns the state of a piece of evidence in head's index, based on the index's chunks. If a quote
+ * occurs in several places, any one of them is enough.
  */
 function inChunks({ doc, places, section }: Member, facts: IndexFacts): InIndex {
   if (!isListed(doc, facts)) return 'not-indexed'

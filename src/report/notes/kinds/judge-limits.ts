@@ -247,8 +247,8 @@ const limits: Readonly<
 type Told = JudgeReport['trust'] | Trust
 
 /**
- * Returns the judge's trust if it is `untrusted`, or else the trust in its preferences if that is
- * `untrusted`.
+ * Returns the judge's trust if it is `untrusted`, otherwise the trust in the judge's preferences if
+ * that is `untrusted`, and otherwise undefined.
  */
 function untrustedPart(trust: Told): { readonly reasons: readonly Distrust[] } | undefined {
   return [trust, trust?.preferences].find((part) => part?.kind === 'untrusted')

@@ -33,9 +33,7 @@ export const schema = () => {
   const label = oneOfKinds({
     unknown: z
       .strictObject({ item: z.string(), doc: z.string() })
-      .describe(
-        "The label's document is on neither side, and no repository shows whether it exists.",
-      ),
+      .describe("Neither side has the label's document as text or lists it in its manifest."),
     're-anchored': z
       .strictObject({ item: z.string() })
       .describe("The label's quote no longer matches exactly; the closest passage is used."),
@@ -180,7 +178,7 @@ function told<Kind extends LabelReport['kind']>(
 }
 
 /**
- * Returns labels whose documents neither side has as text or lists in its manifest. Returns an
+ * Returns labels for documents that neither side has as text or lists in its manifest. Returns an
  * empty list without a repository, because the documents are then unknown.
  */
 function unknownLabels({
@@ -255,8 +253,8 @@ function isUpdated({ now }: Pick<Extract<MatchNote, { readonly kind: 'moved' }>,
 }
 
 /**
- * Returns whether labels by document name all of these documents as written, not merely through a
- * rename.
+ * Returns whether these are document labels that name all of the documents as written, not merely
+ * through a rename.
  */
 function namesAll(labels: Labels, docs: readonly string[]): boolean {
   if (labels.kind !== 'docs') return false
@@ -277,7 +275,7 @@ function unknownWords(labels: readonly LabelOf<'unknown'>[]): Words {
     return say`${id(item)} (${joinWords(docs, say`, `)}${more})`
   })
   const list = listWithin(each.slice(0, 10), room, each.length)
-  return say`${plural(questions.length, 'question has', 'questions have')} labels for documents that neither side has${list === undefined ? say`` : say`: ${list}`}. Check the paths: such a quote counts only in chunks that name the same document or none.`
+  return say`${plural(questions.length, 'question has', 'questions have')} labels for documents that neither side has${list === undefined ? say`` : say`: ${list}`}. Check the paths: these labels match only chunks that name the same document or none.`
 }
 
 function reanchoredWords(labels: readonly LabelOf<'re-anchored'>[]): Words {

@@ -11,8 +11,8 @@ const question = text('a question', 2000)
 const answer = text('an answer', 20_000)
 
 /**
- * Returns a schema that accepts one of `words` or a list of equally correct ones, and always parses
- * to a list.
+ * Returns a schema that accepts one of `words` or a list of equally correct words, and always
+ * parses to a list.
  */
 function expected<const Words extends readonly [string, ...string[]]>(words: Words) {
   const list = z.tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` })

@@ -32,13 +32,13 @@ export type Policy = {
   readonly ofBranch?: BranchPolicy | undefined
   readonly changes: readonly PolicyChange[]
   /**
-   * The waivers in force today, in file order. These are `settings.waivers` without expired ones. Their
-   * items may be missing from the golden set.
+   * The waivers in force today, in file order. These are `settings.waivers` without the expired
+   * waivers. Their items may be missing from the golden set.
    */
   readonly waivers: readonly Waiver[]
   /**
-   * The last day of a trial that is still running, during which nothing blocks. Missing if there is
-   * none.
+   * The last day of a trial that is still running. Nothing blocks during a trial. Missing if no
+   * trial is running.
    */
   readonly trial?: string | undefined
   /** Base's expired waivers. Head's configuration is valid only if it removes or renews them. */
@@ -74,7 +74,7 @@ export type Policy = {
   readonly filteredFrom: number | undefined
   /** The number of chunks to request per query, which is the same for both sides. */
   readonly depth: number
-  /** Like `depth`, but considering only the side whose settings are used. */
+  /** Like `depth`, but depends only on the side whose settings are used. */
   readonly ownDepth: number
   /** The maximum number of concurrent queries on each side. */
   readonly concurrency: number

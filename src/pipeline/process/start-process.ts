@@ -48,8 +48,8 @@ export type StartedProcess = AsyncDisposable & {
   write(line: string): Promise<boolean>
   endInput(): void
   /**
-   * Returns up to 20 of the last lines of standard error, sanitized. If there are none and standard
-   * output goes to the log, returns the last lines of standard output.
+   * Returns up to 20 of the last lines of standard error, sanitized. If there are no such lines and
+   * standard output goes to the log, returns the last lines of standard output.
    */
   tail(): readonly string[]
 }

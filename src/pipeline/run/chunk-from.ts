@@ -15,7 +15,7 @@ type ReadChunk =
  * Converts a written chunk, and generates an id if it has none. The id is `doc#start-end` if the
  * chunk has offsets, `doc#page=12` for a page without text, and otherwise `doc#` followed by the
  * first 16 hex digits of the SHA-256 of the normalised text. Without a `doc`, the part before the
- * `#` is empty. Paths of documents inside the side's worktree become relative to it.
+ * `#` is empty. Document paths inside the side's worktree are made relative to the worktree.
  */
 export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChunk {
   const reason = complaintAbout(written)

@@ -68,8 +68,8 @@ export function shorten(
 }
 
 /**
- * Returns the shapes below the full one, fullest first. Each leaves out one more thing than the one
- * before.
+ * Returns the shapes that show less than the full one, fullest first. Each leaves out more than the
+ * shape before it.
  */
 function smallerShapes(full: Shape): readonly Shape[] {
   const shapes: Shape[] = []

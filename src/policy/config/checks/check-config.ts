@@ -39,7 +39,9 @@ export function checkConfig(
 }
 
 export type CheckRules = {
-  /** Values for required keys that this file may omit. By default, it may omit none. */
+  /**
+   * Values for required keys that this file may omit. By default, no required key may be omitted.
+   */
   readonly missing?: Readonly<Record<string, unknown>>
   /** Today's date, such as `2026-12-31`. If set, expired waivers are reported as mistakes. */
   readonly today?: string | undefined

@@ -18,8 +18,9 @@ export function checkHttp(pipeline: Mapping): readonly SchemaMistake[] {
 }
 
 /**
- * Checks that both sides have different addresses if RAG Gate starts the servers, because both run
- * at the same time. With a shared address, base's server might answer head's questions unnoticed.
+ * Checks that both sides have different addresses if RAG Gate starts the servers, because both
+ * servers run at the same time. With a shared address, base's server might answer head's questions
+ * unnoticed.
  */
 function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly SchemaMistake[] {
   const url = valid(UrlSchema, valueAt(pipeline, [key]))

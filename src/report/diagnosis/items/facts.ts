@@ -20,7 +20,7 @@ export type DiagnosisFacts = {
   readonly corpora: MeasuredSides<Corpus>
   /**
    * Returns base's version of one of head's documents, even if it was renamed. Returns '' if base
-   * has none and undefined if that is unknown.
+   * does not have the document and undefined if that is unknown.
    */
   readonly onBase: (doc: string) => string | undefined
   /**

@@ -54,7 +54,7 @@ const lessOverlap = 0.05
 /**
  * Proves that chunks split the labelled text, or that they are as long as before but overlap less.
  * Boundaries that merely moved explain nothing, because on average they are as good as the old
- * ones.
+ * boundaries.
  */
 export const splitEvidence: Proof = (facts) => {
   const cutting = cuttingOf(facts)

@@ -40,7 +40,7 @@ export const sameChunksReordered: Proof = ({ questions }) => {
 
 /**
  * Proves that head's results have no more in common with base's results for the same question than
- * with those for other questions.
+ * with base's results for other questions.
  */
 export const unrelatedResults: Proof = (facts) => {
   const isAlike = cuttingOf(facts) === 'alike'
@@ -56,10 +56,10 @@ export const unrelatedResults: Proof = (facts) => {
 }
 
 /**
- * Proves that both sides index the same passages but return different ones, or a different order,
- * for the same questions. Explains only questions that lost a passage that head still has, because
- * head returns it at another rank or for another question, or because head's index is known to
- * contain it.
+ * Proves that both sides index the same passages but, for the same questions, return different
+ * passages or return them in a different order. Explains only questions that lost a passage that
+ * head still has, because head returns it at another rank or for another question, or because
+ * head's index is known to contain it.
  */
 export const rankingChanged: Proof = (facts) => {
   const { questions, documents, onlyDocuments } = facts

@@ -4,8 +4,8 @@ import type { Stage } from './stage.ts'
 
 /**
  * Returns the stage at which head loses a passage that its context lacks. Used to diagnose both
- * current failures and regressions, which check the index in different ways (see `targetInIndex`
- * and `inIndex`).
+ * current failures and regressions. The two diagnoses check the index in different ways (see
+ * `targetInIndex` and `inIndex`).
  */
 export function stageOfTarget({ rank }: Pick<MatchedTarget, 'rank'>, place: InIndex): Stage {
   switch (place) {

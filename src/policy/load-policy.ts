@@ -245,8 +245,8 @@ function depthOf({ pipeline: { depth }, policy }: Config, contexts: readonly num
 }
 
 /**
- * Pairs the items. Adds alternative wordings unless the answers come from run files, which have only one
- * answer per id.
+ * Pairs base's items with head's. Adds alternative wordings unless the answers come from run files,
+ * which have only one answer per id.
  */
 function itemsOf(
   base: GoldenSet | undefined,

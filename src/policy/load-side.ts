@@ -210,8 +210,8 @@ async function loadConfig(
 }
 
 /**
- * Adds the golden set, or undefined if the file is missing. Reuses the parsed set of `other` if the
- * file is the same.
+ * Adds the golden set to a configuration, or undefined if its file is missing. Reuses the parsed
+ * golden set of `other` if the file is the same.
  */
 async function withGolden(
   workspace: FileReader,

@@ -52,8 +52,8 @@ function sectionsOfFeatures(report: Report, { changed }: Shape): readonly SafeMa
 }
 
 /**
- * Returns the notes that do not limit the verdict, and the smallest loss that this number of
- * questions could detect.
+ * Returns the notes that readers of the verdict need not see, and the smallest loss that this
+ * number of questions could detect.
  */
 function noteSection(
   report: Report,

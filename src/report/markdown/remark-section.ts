@@ -14,7 +14,10 @@ import type { Shape } from './shorten.ts'
 /** The maximum number of findings that are written out. The others are only counted. */
 const findingsShown = 5
 
-/** Returns the other reasons for the verdict and then its limits, each on an unfolded line. */
+/**
+ * Returns the other reasons for the verdict and then the notes that its readers must see, each on
+ * an unfolded line.
+ */
 export function remarkSection(
   report: Report,
   { notes: limit }: Shape,

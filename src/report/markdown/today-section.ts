@@ -3,8 +3,8 @@ import type { Report } from '../schema/report.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 
 /**
- * Returns what features report about head alone, unfolded. Returns an empty list if something was
- * compared.
+ * Returns what features report about head alone, unfolded. Returns an empty list unless only head
+ * was measured.
  */
 export function todaySections(report: Report): readonly SafeMarkdown[] {
   if (!tellsToday(report)) return []

@@ -12,7 +12,10 @@ import type { GoldenBytes } from '../writing/write-run-folder.ts'
 /** The files and the manifest that one `collect` run wrote. */
 export type RunPart = { readonly files: ScannedPart; readonly manifest: Manifest }
 
-/** The collected data of one comparison. It has a single part, or one part per shard in order. */
+/**
+ * The collected data of one comparison. It has a single part, or one part per shard in the order of
+ * the shards.
+ */
 export type RunFolder = {
   readonly manifest: AgreedManifest
   readonly parts: readonly RunPart[]

@@ -42,8 +42,8 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
 type Scope = Within & { readonly holds: (side: Side, pair: TargetPair) => boolean }
 
 /**
- * Returns the part of both rankings that a metric considers. For a context metric, this is the
- * chunks in the context, because a context may leave out any chunk.
+ * Returns the part of both rankings that a metric considers. For a context metric, this part
+ * consists of the chunks in the context, because a context may leave out any chunk.
  */
 function scopeOf(
   { details, metric }: DegradedItem,

@@ -12,8 +12,8 @@ export type Facts = {
   /** Whether base and head differ in ranking settings or in a model used for ranking. */
   readonly rankingSet: boolean
   /**
-   * The median number of tokens in returned chunks that are not in their documents. Undefined if
-   * unknown.
+   * The median number of tokens in a returned chunk that do not come from its document. Undefined
+   * if unknown.
    */
   readonly addedTokens?: Sides<number> | undefined
   /**

@@ -124,10 +124,7 @@ export function provenCause(facts: Facts): Diagnosis | undefined {
   return isProven ? { leads, also: [] } : undefined
 }
 
-/**
- * Returns whether the lost passage's rank on head is between the sizes of head's and base's
- * contexts.
- */
+/** Returns whether the lost passage ranks too low for head's context but high enough for base's. */
 function isCut({ cause }: Question): boolean {
   return cause === 'context-cut'
 }

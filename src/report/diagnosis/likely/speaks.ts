@@ -32,8 +32,8 @@ export type Sought = {
  * dropped and the drop is unlikely to be due to chance, or if a question fails on its own. It is
  * `price` if only the context grew beyond its tolerance. It is `proven` if a metric is past its
  * tolerance but the drop may be due to chance, in which case only ranks can prove a cause. Returns
- * undefined if there is nothing to explain, as for every pass. Time and cost metrics never count,
- * nor do an untrusted judge's metrics.
+ * undefined if there is nothing to explain, which is always the case if the verdict is `pass`. Time
+ * and cost metrics never count, nor do an untrusted judge's metrics.
  */
 export function soughtFor(
   { verdict, metrics, findings }: Pick<Decision, 'verdict' | 'metrics' | 'findings'>,

@@ -135,9 +135,9 @@ function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[]
 }
 
 /**
- * Returns whether head's results contain the evidence only spread over several chunks, none of
- * which is enough. Returns false if the index's chunks are known, because results show only some of
- * them.
+ * Returns whether head's results contain the evidence only in several chunks, none of which
+ * contains enough of it. Returns false if the index's chunks are known, because results show only
+ * some of them.
  */
 function isSplitInRanking(
   target: MatchedTarget,

@@ -33,9 +33,9 @@ export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promis
 }
 
 /**
- * Creates report parts from the files that the user passed to features, and adds them to the report
- * of `measure`. `given` maps feature names to file paths. Reads the files first, because `measure`
- * may run code that changes them.
+ * Reads the files that the user passed to features, calls `measure`, and adds the features' parts
+ * to its report. `given` maps feature names to file paths. The files are read first, because
+ * `measure` may run code that changes them.
  */
 export async function withOptions(
   given: object,

@@ -65,8 +65,8 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
 }
 
 /**
- * Returns whether any question failed, as happens if an engine is temporarily unavailable. Failed
- * questions are asked again.
+ * Returns whether any question failed, for example because an engine was temporarily unavailable.
+ * Failed questions are asked again.
  */
 function hasFailed({ sides: { base, head } }: Manifest): boolean {
   return [base, head].some((side) => side !== undefined && side.failed > 0)
@@ -115,7 +115,8 @@ async function requireIndex({ index }: BuildHandle, folder: string): Promise<voi
 }
 
 /**
- * Throws if this job passes different environment variables to programs than the job that built the index.
+ * Throws if this job and the job that built the index pass different environment variables to
+ * programs.
  */
 export function requirePassEnv(
   { passEnv }: Pick<BuildHandle, 'passEnv'>,

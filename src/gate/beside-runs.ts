@@ -11,8 +11,8 @@ import type { FinishedRuns, MeasuredRuns, ReadAsked, Steps, Watch } from './feat
 import type { PipelinePorts } from './request.ts'
 
 /**
- * Prepares the features that observe the vectors of both sides' builds. `seen` contains, by feature
- * name, the functions that report what the features observed.
+ * Prepares the features that observe the vectors while both sides are built. `seen` maps each
+ * feature's name to the function that reports what it observed.
  */
 export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
   /** Undefined if no feature observes the builds. */
@@ -37,9 +37,8 @@ export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
 }
 
 /**
- * Asks both sides the questions of each feature whose metrics need questions of their own (`reads:
- * 'beside'`), if such a metric is measured. Returns, by feature name, functions that read the
- * results.
+ * Asks both sides additional questions for every feature that has a measured metric with `reads:
+ * 'beside'`. Returns a map from feature names to functions that read the results.
  */
 export async function askBeside(
   finished: FinishedRuns,
@@ -80,7 +79,8 @@ export function warnOfUnasked(
 }
 
 /**
- * Returns what features asked or observed: scores by question id, and report parts by feature name.
+ * Returns what features found by asking additional questions or observing builds: scores by
+ * question id, and report parts by feature name.
  */
 export async function readBeside(
   collected: Collected,

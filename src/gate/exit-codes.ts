@@ -22,8 +22,9 @@ export function exitCodeOfReport({
 }
 
 /**
- * Returns the exit code for an error that ended a run without a report: 2 if the user's input is
- * invalid and nothing was started, 3 if measuring failed or an internal error occurred.
+ * Returns the exit code for an error that ended a run without a report: 2 if the user must correct
+ * the input, the configuration or the workflow, 3 if measuring failed or an internal error
+ * occurred.
  */
 export function exitCodeOfError(error: unknown): 2 | 3 {
   if (!(error instanceof GateError)) return 3

@@ -130,8 +130,8 @@ export type OfPeople = {
 }
 
 /**
- * Observes the vectors while both sides are built, if the feature's `index.ts` sets `watches`. Used only by
- * `gate`, which builds.
+ * Observes the vectors while both sides are built, if the feature's `index.ts` sets `watches`. Used
+ * only by `gate`.
  */
 export type Watch = {
   readonly onVectors: (side: Side, vectors: Embedded) => void
@@ -152,8 +152,8 @@ export type FinishedRuns = {
 }
 
 /**
- * Reads the results of asking. `collected` and `sides` describe the runs being compared, which may be
- * head's alone.
+ * Reads the results of a feature's additional questions or observations. `collected` and `sides`
+ * describe the runs being compared; if head is measured alone, there is only one.
  */
 export type ReadAsked = (
   collected: Collected,
@@ -203,9 +203,9 @@ export type Gated = FinishedRuns & {
 }
 
 /**
- * The export of a feature's `option.ts`. It defines a file that the user passes to the feature with
- * a flag of `gate` and `report`, or with an input of the action. The flag and the input are named
- * after the feature.
+ * The export of a feature's `option.ts`. It defines a file that the user passes to the feature
+ * through a flag on `gate` and `report`, or through an input of the action. The flag and the input
+ * are named after the feature.
  */
 export type FeatureOption = {
   /** The flag's description in `--help`. */

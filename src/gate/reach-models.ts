@@ -16,7 +16,7 @@ type OtherJudge = {
   readonly keyVariable: string | undefined
 }
 
-/** Access to one run's models: those at the run's URL, and additional judges. */
+/** Opens clients for one run's models, including additional judges. */
 export type ReachedModels = {
   /** Undefined for OpenAI's URL. */
   readonly baseUrl: string | undefined
@@ -28,16 +28,17 @@ export type ReachedModels = {
    * may not be sent to the judge's URL.
    */
   readonly openFor: (other: OtherJudge) => Promise<Models>
-  /** Returns undefined if GitHub withholds the key. */
+  /** Returns undefined if GitHub withholds the key, or if no model may be called. */
   readonly openAnswerer: OpenAnswerer
 }
 
 /**
- * Decides at which URL models are called: the one passed by the caller or, by default, the one in
- * the policy. Throws `judge-unavailable` if there is an API key and the URL is not trusted. A URL
- * that is only in head's configuration is not trusted, because it would let a pull request or a
- * checked-out branch send the key anywhere. Neither is a URL that is only in base's configuration
- * if base is not on the default branch, because anybody may be able to push to that branch.
+ * Decides which URL to use for model calls: the one passed by the caller or, by default, the one in
+ * the policy. Throws `judge-unavailable` if there is an API key or a header with a secret, and the
+ * URL to send it to is not trusted. A URL that is only in head's configuration is not trusted,
+ * because it would let a pull request or a checked-out branch send the key anywhere. A URL that is
+ * only in base's configuration is not trusted either if base is not on the default branch, because
+ * anybody may be able to push to base's branch.
  */
 export function reachModels(
   { from, settings, ofDefault }: Pick<Policy, 'from' | 'settings' | 'ofDefault'>,
@@ -119,8 +120,8 @@ export function reachModels(
 }
 
 /**
- * A secret that may not be sent: its name, the setting that would send it, the URL, and whether a
- * trusted configuration has the same URL or header.
+ * A secret to send only if a trusted configuration allows it. `what` is the beginning of the error
+ * message. `isNamed` returns whether a configuration has the same URL or header.
  */
 type Secret = {
   readonly what: string

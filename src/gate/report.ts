@@ -78,9 +78,9 @@ async function withoutBase(
 }
 
 /**
- * Measures head alone, using the policy of the branch that replaces base's if there is one and its
- * labels match head, and head's own policy otherwise. Returns undefined if neither policy may be
- * used.
+ * Measures head alone. Uses the policy of the branch that replaces base's if there is such a branch
+ * and its labels match head; otherwise uses head's own policy. Returns undefined if neither policy
+ * may be used.
  */
 async function measuredAlone(
   collected: Collected,

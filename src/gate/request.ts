@@ -34,7 +34,9 @@ export type Subject = PolicySource & {
   readonly origin: Omit<Origin, 'commits'>
   /** How many commits base is behind the tip of its branch, if known. */
   readonly behind: number | undefined
-  /** Branches whose policy is used if base has no configuration; none by default. */
+  /**
+   * Branches whose policy is used if base has no configuration or no questions; none by default.
+   */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
   /**
    * The default branch, whose configuration must contain every address that receives a secret.
@@ -86,7 +88,10 @@ export type GateRequest = Subject &
     readonly moreSecrets?: readonly string[] | undefined
   }
 
-/** How a caller accesses models: judges and the models of built-in pipelines. */
+/**
+ * The caller's settings for calling models (judges and the models of built-in pipelines), and the
+ * function that opens the client.
+ */
 export type ModelsDoor = {
   /** Whether there is an API key. A self-hosted endpoint may not need one. */
   readonly hasKey: boolean

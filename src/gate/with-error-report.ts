@@ -5,7 +5,7 @@ import { exitCodeOfError } from './exit-codes.ts'
 import type { GatePorts, Subject } from './request.ts'
 
 export type ContextSoFar = {
-  /** Adds facts that are known so far, so that an error report can describe the run. */
+  /** Records facts as they become known, so that an error report can describe the run. */
   readonly learn: (facts: Partial<ReportContext>) => void
 }
 

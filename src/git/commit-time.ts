@@ -3,8 +3,8 @@ import { tryGit } from './git.ts'
 import { isSha } from './sha.ts'
 
 /**
- * Returns a commit's time in milliseconds since 1970; undefined if the folder is not in a repository
- * that has the commit.
+ * Returns a commit's time in milliseconds since the Unix epoch; undefined if the folder is not in a
+ * repository that has the commit.
  */
 export async function commitTime(folder: string, commit: string): Promise<number | undefined> {
   const repository = await findRepository(folder).catch(() => undefined)

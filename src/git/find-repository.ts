@@ -49,8 +49,8 @@ async function gitDirOf(root: string): Promise<string | undefined> {
 }
 
 /**
- * Returns the absolute path that a `.git` file points to. The file has one line, `gitdir: <path>`, with a path
- * relative to its folder. Returns undefined for any other content.
+ * Returns the absolute path that a `.git` file points to. The file has one line, `gitdir: <path>`.
+ * A relative path starts from the file's folder. Returns undefined for any other content.
  */
 async function linkedGitDir(file: string): Promise<string | undefined> {
   const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, 'utf8'))?.[1]

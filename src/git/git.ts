@@ -20,7 +20,10 @@ export type GitCall = {
    * the machine can see them.
    */
   readonly settings?: readonly string[]
-  /** Environment variables besides the fixed ones. The only safe way to pass credentials. */
+  /**
+   * Environment variables in addition to the fixed ones. Credentials must be passed here, because
+   * other users of the machine can see arguments and settings.
+   */
   readonly environment?: Readonly<Record<string, string>>
   /** Strings that must not appear in error messages. */
   readonly secrets?: readonly string[]

@@ -194,7 +194,7 @@ const defaultBranches = [
   'refs/heads/master',
 ]
 
-/** Maps each of these branches that exists to its tip. */
+/** Returns a map from the given branches that exist to their tips. */
 async function tipsOf(
   { root, gitDir }: Repository,
   branches: readonly string[],

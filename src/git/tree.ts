@@ -11,7 +11,7 @@ import type { ObjectReader } from './object-reader.ts'
 export type TreeEntry = { readonly path: string; readonly mode: string; readonly oid: string }
 
 export type Tree = {
-  /** In code-unit order of the paths. */
+  /** Sorted by path in code-unit order. */
   readonly entries: readonly TreeEntry[]
   readonly byPath: ReadonlyMap<string, TreeEntry>
   /** Paths of all folders, without a trailing slash; '' for the top folder. */

@@ -3,9 +3,9 @@ import { removedInHistory } from '../../golden/matching/follow/history/removed-i
 import type { WorkTree } from '../work-tree/work-tree.ts'
 
 /**
- * Returns, for each of these names, why the working tree has no such document: its globs leave out
- * the file, or the Git history shows that the file was deleted or moved. Names without a known
- * reason are missing from the result. `texts` contains all documents.
+ * Returns, for each name in `docs`, why the working tree has no such document: the pipeline's globs
+ * leave out the file, or the Git history shows that the file was deleted or moved. Names without a
+ * known reason are missing from the result. `texts` contains all documents.
  */
 export async function absentDocuments(
   docs: readonly string[],

@@ -5,9 +5,9 @@ import type { WorkTree } from '../work-tree/work-tree.ts'
 import { cluesOf, openProposals, type Proposal } from './propose-labels.ts'
 
 /**
- * Proposes labels for unlabelled questions that have a reference answer, or contexts or sections in
- * their notes. Reads the documents only if there are such questions. `notesOf` returns the notes of the
- * item on a line; `searched` is the number of documents read.
+ * Proposes labels for unlabelled questions that have clues: reference answers, or contexts or
+ * sections in their notes. Reads the documents only if there are such questions. `notesOf` returns
+ * the notes of the item on a line; `searched` is the number of documents read.
  */
 export async function labelAnswers(
   bytes: Uint8Array,

@@ -34,9 +34,9 @@ type Clues = {
 }
 
 /**
- * Returns the clues for a question without labels: its reference answers, and the contexts and sections
- * in its notes. Returns undefined for questions with labels or without clues. `notes` are the item's
- * notes as written.
+ * Returns the clues for a question without labels: its reference answers, and the contexts and
+ * sections in its notes. Returns undefined for questions that have labels, have no clues or are
+ * unanswerable. `notes` are the item's notes as written.
  */
 export function cluesOf(item: GoldenItem, notes: unknown): Clues | undefined {
   if (!item.answerable || item.labels.kind !== 'none') return undefined

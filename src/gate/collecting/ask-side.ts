@@ -60,7 +60,10 @@ export type Asking = {
    * asked twice.
    */
   readonly all?: Policy['items'] | undefined
-  /** Called with the vectors that a built-in pipeline searches and, by id, the questions' vectors. */
+  /**
+   * Called with the vectors that a built-in pipeline searches, and with the questions' vectors by
+   * id.
+   */
   readonly onVectors?: ((side: Side, vectors: Embedded) => void) | undefined
   /** By default, this process builds and asks both sides. */
   readonly stage?: Stage | undefined
@@ -284,8 +287,8 @@ export async function askSide(
 }
 
 /**
- * Returns whether both sides may search the same index: programs that this job runs do the
- * searching, and no setting gives each side its own index.
+ * Returns whether both sides may search the same index. They may if programs that this job runs do
+ * the searching and no setting gives each side its own index.
  */
 function mayShareIndex(settings: PipelineSettings): settings is CommandSettings | HttpSettings {
   const isHosted = settings.kind === 'http' && settings.start === undefined

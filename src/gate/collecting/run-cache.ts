@@ -41,9 +41,9 @@ export type RunCache = {
 }
 
 /**
- * Returns an earlier run with the same content. If there is none, calls `work` and caches the run that
- * it returns, unless a query failed or the run may contain non-public text. Rejects only if `work`
- * rejects, or with the signal's reason.
+ * Returns an earlier run with the same content. If there is none, calls `work` and caches the run
+ * that it returns, unless the run is incomplete or may contain non-public text. Rejects only if
+ * `work` rejects, or with the signal's reason.
  */
 export async function cachedRun(cache: RunCache, work: () => Promise<Run>): Promise<Run> {
   const { store, key, log, side } = cache

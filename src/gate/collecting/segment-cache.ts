@@ -10,8 +10,8 @@ import { kinds, storeKey } from '../../lib/store/kinds.ts'
 import type { PipelinePorts } from '../request.ts'
 
 /**
- * `over` is the key of the file that this file extends, which contains all documents that have not
- * changed since.
+ * `over` is the key of the file that this file extends. That file contains all documents that have
+ * not changed since it was written.
  */
 type Facts = { readonly over?: string | undefined }
 
@@ -49,10 +49,11 @@ export type KeptCollection = {
 }
 
 /**
- * Stores the segments of documents that are chunked in the same way in two files: a large one, and
- * a second one with the documents that have changed since the large one was written. Changing one
- * document therefore stores and restores only a few more kilobytes, and a run needs at most two
- * files. When the second file has a quarter as many chunks as the first, the two are merged.
+ * Stores documents that are chunked in the same way. Uses two files: a large one, and a second one
+ * with the documents that have changed since the large one was written. Changing one document
+ * therefore stores and restores only a few more kilobytes, and a run needs at most two files. The
+ * two are merged when the second file has more than a quarter as many chunks as the first, or when
+ * less than half of the first is still used.
  */
 export function segmentCache(
   collection: KeptCollection,
@@ -138,7 +139,7 @@ function planOf({
 }
 
 /**
- * Returns each segment with those of the used documents that it contains. A document in several
+ * Returns each segment with the documents in `used` that it contains. A document in several
  * segments is listed only with the first.
  */
 function partsOf(used: ReadonlySet<string>, segments: readonly Segment[]): readonly SegmentPart[] {

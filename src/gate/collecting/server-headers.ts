@@ -21,12 +21,12 @@ type Work = {
 
 /**
  * Returns a function that determines which headers to send with a request to a side's server. Base
- * decides which, so that no pull request can send a secret elsewhere. A header is sent only if base's configuration has the
- * same header with the same variable, and the request uses the method, host and path in base's
- * configuration. A request to the `ready` address, which may not need the header, gets it only if
- * base uses the same host and path in `ready` or `url`. The query string and the body come from
- * head, because they are being measured. The header is also sent if its variable is in `pass-env`,
- * because head's code can read that variable anyway.
+ * decides which headers are sent, so that no pull request can send a secret elsewhere. A header is
+ * sent only if base's configuration has the same header with the same variable, and the request
+ * uses the method, host and path in base's configuration. A request to the `ready` address, which
+ * may not need the header, gets it only if base uses the same host and path in `ready` or `url`.
+ * The query string and the body come from head, because they are being measured. The header is also
+ * sent if its variable is in `pass-env`, because head's code can read that variable anyway.
  *
  * The returned function throws `pipeline-failed` for any other header and for an address that does
  * not use https, and `secret-unavailable` if a variable is missing from the environment or if

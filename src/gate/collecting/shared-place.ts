@@ -11,7 +11,7 @@ const mostLookedAt = 100
 
 /**
  * The minimum number of questions that must get the other side's results when asked again for the
- * gate to report a shared place. If there are fewer, it warns at most.
+ * gate to report a shared place. If only one question does, the gate logs a warning instead.
  */
 const leastTurned = 2
 
@@ -23,7 +23,10 @@ const shareTurned = 0.8
 
 const chance = 1e-4
 
-/** The maximum number of rounds over all questions, which is enough if two answers changed. */
+/**
+ * The maximum number of rounds over all questions. If two answers changed, this many rounds are
+ * enough to rule out chance.
+ */
 const mostRounds = 31
 
 /** A side's answers before and after the other side was built, and the other side's answers. */
@@ -35,11 +38,11 @@ export type AroundBuild = {
 }
 
 /**
- * Rejects with `place-shared` if results from before the other side's build changed into the other
- * side's results and all results are stable from then on. A side whose results vary randomly is
- * unlikely to have all its `k` deviations in the first round and none in `n` later rounds over all
- * questions. At any rate of variation, the probability is below `(k / n) ** k / (k! * e ** k)`,
- * which is 3 in 10,000 for two questions.
+ * Rejects with `place-shared` if questions that the side had answered before the other side was
+ * built now get the other side's results, and all results are stable from then on. A side whose
+ * results vary randomly is unlikely to have all its `k` deviations in the first round and none in
+ * `n` later rounds over all questions. At any rate of variation, the probability is below `(k / n)
+ * ** k / (k! * e ** k)`, which is 3 in 10,000 for two questions.
  */
 export async function requireOwnPlace(
   { early, again, other }: AroundBuild,
@@ -50,8 +53,8 @@ export async function requireOwnPlace(
   const ids = queries
     .map(({ id }) => id)
     .filter((id) => known.has(id) && first.results.get(id)?.kind === 'answered')
-    // Drop questions that were not asked again, because their lists differ only outside the ranks
-    // that the gate uses.
+    // Drop questions whose lists differ but that were not asked again, because these lists differ
+    // only outside the ranks that the gate uses.
     .filter((id) => again.get(id) !== undefined || isSame(id, first.results, other))
     .toSorted((one, two) => textHash(one) - textHash(two))
     .slice(0, mostLookedAt)

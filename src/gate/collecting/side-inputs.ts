@@ -27,8 +27,8 @@ export function queriesOf(
 }
 
 /**
- * Returns how many times to ask each question: the largest k of all pass^k metrics, but 1 for
- * pipelines that are neither commands nor HTTP services.
+ * Returns how many times to ask each question: the largest k of all pass^k metrics, or 1 for a
+ * pipeline that is neither a command nor an HTTP service.
  */
 export function trialsOfSide(
   { settings }: Pick<Policy, 'settings'>,

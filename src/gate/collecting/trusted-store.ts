@@ -4,9 +4,9 @@ import { noStore } from '../../lib/store/no-store.ts'
 import type { PipelinePorts } from '../request.ts'
 
 /**
- * Returns the ports with a store that the commands of these pipelines and scorers cannot corrupt. A
- * repository's commands could forge entries in any cache they can reach while they run, and a later
- * commit would use those entries without any visible sign.
+ * Returns the ports with a store that the commands of the given pipelines and scorers cannot
+ * corrupt. A repository's commands could forge entries in any cache they can reach while they run,
+ * and a later commit would use those entries without any visible sign.
  */
 export function withTrustedStore(
   ports: PipelinePorts,

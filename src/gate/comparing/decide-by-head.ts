@@ -94,8 +94,8 @@ function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedI
 }
 
 /**
- * Returns whether head's labels differ from base's only by quoting the text on head that the gate
- * already matched instead of base's stale labels. In that case, the gate has already measured each
+ * Returns whether head's labels differ from base's only because they quote text on head that the
+ * gate already matched in place of base's stale labels. If so, the gate has already measured each
  * side with its own labels.
  */
 function isByBoth({ stale }: ScoredItem, { golden, notes, ...own }: ScoredItem): boolean {
@@ -128,7 +128,7 @@ function keyOf(label: { readonly doc: string; readonly quote: string | undefined
 }
 
 /**
- * Returns the item with head's version on both sides, so that it gates even if only head contains
+ * Returns the item with head's version on both sides, so that it counts even if only head contains
  * it.
  */
 function asOnHead<Item extends PairedItem | ScoredItem>(item: Item): Item {

@@ -85,8 +85,9 @@ function policyFindings(policy: Policy, { items, broken }: Scored): readonly Fin
 }
 
 /**
- * Returns repeated questions that head adds. Returns undefined if base has no golden set, or if only
- * some questions are asked.
+ * Returns the questions that head adds and that repeat other questions, if any. Does not look for
+ * them if base has no golden set, if both golden sets are the same, or if only some questions are
+ * asked.
  */
 function additionsOf({
   golden: { base, head },

@@ -83,8 +83,9 @@ export async function findMoves(
 }
 
 /**
- * Returns a predicate for documents that are in base's index but not in head's, where `to` is the
- * document's name. The predicate is always false if it is unknown what head's index contains.
+ * Returns a predicate for documents that are in base's index as `from` but not in head's as `to`.
+ * By default, both names are the same. The predicate is always false if it is unknown what head's
+ * index contains.
  */
 function leavesOf({ base, head }: Of['indexes']): (from: string, to?: string) => boolean {
   return (from, to = from) => base.documents.has(from) && head.isWhole && !head.documents.has(to)

@@ -20,10 +20,7 @@ type Questions = {
   readonly files: Pick<Collected['files'], 'history'>
 }
 
-/**
- * Replacements for labels that no longer occur in their documents, as far as the history shows
- * them.
- */
+/** Replacements, found in the history, for labels that no longer occur in their documents. */
 type Current = {
   readonly evidence: ReadonlyMap<Evidence, Evidence>
   /** The new names of renamed documents. */
@@ -57,15 +54,15 @@ export async function followHistory(
 
 type Stale = { readonly evidence: readonly Evidence[]; readonly documents: readonly string[] }
 
-/** Returns the distinct labels of base that its documents do not contain. */
+/** Returns base's distinct labels that the side's documents do not contain. */
 function staleLabels(items: readonly PairedItem[], { run, corpus, names }: SideToScore): Stale {
   const labels = items
     .filter(({ origin, golden }) => origin !== 'added' && golden.base.answerable)
     .map(({ golden }) => golden.base.labels)
   const named = new Set(labels.flatMap(labelledDocuments).map(documentId))
   const absent = [...named].filter((doc) => names?.documents?.has(doc) !== true)
-  // If no labelled document is a file, but the pipeline returned one of them, documents are stored
-  // outside the repository, and its history does not help.
+  // If no labelled document is a file, but the pipeline returned one of them, the documents are
+  // stored outside the repository, so its history does not help.
   const returned = absent.length === 0 ? new Set<string>() : returnedBy(run, items)
   const areElsewhere = absent.length === named.size && absent.some((doc) => returned.has(doc))
   if (areElsewhere) return { evidence: [], documents: [] }

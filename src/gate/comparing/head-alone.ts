@@ -95,8 +95,8 @@ function asMustPass(item: PairedItem): PairedItem {
 }
 
 /**
- * Moves the answers to head's own wordings, which are stored under separate ids, to the ids of the
- * questions.
+ * Head's own wordings of questions have separate ids. Returns the run with the answers to these
+ * wordings under the ids of the questions.
  */
 function byOwnWording(run: Run, items: Policy['items']): Run {
   const wordings = new Map(

@@ -12,8 +12,8 @@ import type { SideToScore } from './scoring/side-to-score.ts'
 export type Scoring = Awaited<ReturnType<typeof judgeAndScore>>
 
 /**
- * Calls the judge if a metric needs it, reads the results of what features asked in addition to the
- * runs, and scores every question.
+ * Calls the judge if a metric needs it, reads the results of the features' additional questions,
+ * and scores every question.
  */
 export async function judgeAndScore(
   collected: Collected,

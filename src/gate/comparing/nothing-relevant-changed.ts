@@ -15,7 +15,8 @@ export type Relevance = {
 
 /**
  * Returns whether the pipeline, documents, golden set and policy are the same on both sides, so
- * that all scores are the same. Returns false if head escapes another gate configuration on base.
+ * that all scores are the same. Returns false if base has another gate configuration that neither
+ * this run nor head's workflows are certain to measure.
  */
 export async function nothingRelevantChanged({
   policy,

@@ -89,7 +89,10 @@ async function textOfBase(
   return wanted.values().next().value
 }
 
-/** Returns whether head's programs may build an index, as opposed to a hosted service. */
+/**
+ * Returns whether head's programs may build an index themselves instead of querying a hosted
+ * service.
+ */
 function buildsIndex(settings: PipelineSettings): boolean {
   if (!runsPrograms(settings)) return false
   return settings.kind === 'command' || [settings.start, settings.build].some((step) => step)
@@ -97,11 +100,11 @@ function buildsIndex(settings: PipelineSettings): boolean {
 
 /**
  * Returns a function that lists the normalised sentences and lines in a returned text that may come
- * only from base's version of the document. It lists none unless base's version contains the whole
- * text. Each one must contain a word that is missing from head's version, because an edit may
- * change only markup, which some pipelines remove. The first and last words of a piece are ignored,
- * because they may be cut off. Sentences are compared one by one, because a pipeline may insert
- * some of them from other files.
+ * only from base's version of the document. The list is empty unless base's version contains the
+ * whole text. Every listed sentence contains a word that is missing from head's version, because an
+ * edit may change only markup, which some pipelines remove. The first and last words of a sentence
+ * are ignored, because they may be cut off. Sentences are compared one by one, because a pipeline
+ * may insert some of them from other files.
  */
 function textComparison(corpora: Sides<Corpus>): (doc: string, text: string) => readonly string[] {
   const [base, head] = [normalCorpusOf(corpora.base), normalCorpusOf(corpora.head)]

@@ -19,8 +19,9 @@ import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
 /**
  * Adds to each run its side's document names, the text of every document that labels or chunks
- * refer to and, for head, the places to which labelled text has moved. Calls `warn` if a manifest
- * cannot be trusted.
+ * refer to, the forbidden documents that were returned and, for head, the places to which labelled
+ * text has moved. Calls `warn` if a manifest cannot be trusted or the text of a document cannot be
+ * read.
  */
 export async function readDocuments(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,

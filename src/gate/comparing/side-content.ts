@@ -13,9 +13,9 @@ export type Listing = {
 
 /**
  * What a side's results depend on apart from its settings, as Git object ids. `files` contains the
- * names, ids and, if commands run, modes of the files that globs select. `tree` is the whole commit. It
- * is used if no globs are declared, or if a glob may select or pass through a link or reach into a
- * submodule, so that the list would be incomplete.
+ * names, ids and, if commands run, modes of the files that globs select. `tree` is the whole
+ * commit. It is used if no globs are declared, or if the list of files would be incomplete because
+ * a glob may select or pass through a link or reach into a submodule.
  */
 export type SideContent =
   | { readonly kind: 'files'; readonly files: readonly (readonly string[])[] }
@@ -24,9 +24,9 @@ export type SideContent =
 /**
  * Returns the content selected by the globs of `pipeline.documents` and `pipeline.inputs`, and the
  * folders of the programs in commands. Returns undefined if the results do not depend only on files
- * in the commit, as for run files that another tool or job produced. If a glob of `pipeline.inputs`
- * selects nothing, which is usually a typo, returns the whole commit. Throws `config-invalid` for
- * invalid globs.
+ * in the commit, for example because another tool or job produced the run files. If a glob of
+ * `pipeline.inputs` selects nothing, which is usually a typo, returns the whole commit. Throws
+ * `config-invalid` for invalid globs.
  */
 export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
   const inputs = declaredInputs(listing, settings)
@@ -48,8 +48,8 @@ export function sideContent(listing: Listing, settings: PipelineSettings): SideC
  * Returns the inputs of both sides, not counting documents. Merges the two lists, so that a pull
  * request cannot drop an input before it is merged. Without a base, returns head's list. Returns
  * undefined if the pipelines differ in kind, if the two lists differ and one has an exclusion, or
- * if a list is missing; a built-in pipeline may have just one list. Without inputs, a pipeline that
- * runs programs depends on the whole commit.
+ * if a list is missing, except that one list is enough for built-in pipelines. A pipeline that runs
+ * programs and declares no inputs depends on the whole commit.
  */
 export function jointInputs({
   base,
@@ -104,7 +104,10 @@ function folderGlob(folder: string): string {
   return folder === '.' ? '*' : `${folder.replaceAll(/[*?[\]{}!]/g, '?')}/**`
 }
 
-/** Returns the globs of `pipeline.inputs` if each of them selects something. */
+/**
+ * Returns the globs of `pipeline.inputs`, or undefined if there are none or if one of them selects
+ * nothing.
+ */
 function declaredInputs(
   listing: Pick<Listing, 'entries'>,
   settings: PipelineSettings,
@@ -130,8 +133,9 @@ function withMode({ path, mode, oid }: TreeEntry): readonly string[] {
 }
 
 /**
- * Returns the files that at least one of the lists selects. A list's exclusions apply only to that
- * list.
+ * Returns the files that at least one of the lists selects, and the files that determine how Git
+ * writes a worktree. A list's exclusions apply only to that list. Returns the whole commit if a
+ * list may select a link or submodule or reach into one.
  */
 function selectedContent(
   { entries, tree }: Listing,

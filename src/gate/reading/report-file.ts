@@ -18,7 +18,7 @@ import { withTexts } from '../../report/shared-texts.ts'
 import { readBack, snakeCase } from '../../lib/text/key-case.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** A report on 100,000 questions takes about 100 MB. */
+/** The maximum size of a report in bytes. A report on 100,000 questions takes about 100 MB. */
 const mostBytes = 512 * 1024 * 1024
 
 /**
@@ -122,8 +122,8 @@ function listOf(value: unknown): readonly Mapping[] {
 }
 
 /**
- * The keys left out of other questions. `targets` is kept, because advice depends on the lengths of
- * passages.
+ * The keys removed from every question except the detailed one. `targets` is kept, because advice
+ * depends on the lengths of passages.
  */
 const detailKeys = new Set(
   Object.keys(noDetails)

@@ -35,8 +35,8 @@ async function formOf(path: string): Promise<AnswersForm | undefined> {
 }
 
 /**
- * Returns whether a line has the keys of a native run file. Only its top-level keys count, not the
- * arguments of its steps.
+ * Returns whether the first object in the text has the keys of a native run file. Only top-level
+ * keys count, not the arguments of a step.
  */
 function isNative(text: string): boolean {
   const keys = firstKeys(text)

@@ -11,9 +11,9 @@ const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm
 /**
  * Returns a function that decides whether a file is a document, by its path relative to the working
  * directory. For a built-in pipeline, documents are the files that `pipeline.documents` selects.
- * For all others, documents are the files that `labelled` contains, all files of document types in
- * the working directory, and outside it those that `inputs` selects or that are in the folder of a
- * labelled document.
+ * For all others, they are the files in `labelled`, and all files of document types that are in the
+ * working directory, that `inputs` selects, or that are below the folder of a labelled document
+ * outside the working directory.
  */
 export function documentFiles(
   pipeline: PipelineSettings | undefined,

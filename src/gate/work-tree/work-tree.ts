@@ -36,10 +36,9 @@ export type WorkTree = {
    */
   readGolden(): Promise<Uint8Array | undefined>
   /**
-   * Yields every document as text, sorted by path in code-unit order: the files that
-   * `pipeline.documents` selects or, by default, all files of document types in the working directory,
-   * and the files that labels of the golden set, `inputs` or `also` name. Skips ignored files and files
-   * that are not text.
+   * Yields every document as text, sorted by path in code-unit order. `documentFiles` decides which
+   * files are documents, based on the documents in `also` and in the golden set's labels. Skips
+   * ignored files and files that are not text.
    */
   readDocuments(also?: readonly string[]): AsyncIterable<WorkTreeDocument>
   /**
@@ -62,8 +61,8 @@ export type WorkTreeDocument = {
 
 /**
  * Opens the working tree that contains a folder. The working directory is the nearest folder with a
- * configuration under a default name. `config` and `golden` are relative to it; they default to
- * that configuration and to the golden set in it, or `eval/golden.jsonl`. Rejects with
+ * configuration under a default name. `config` and `golden` are relative to it. They default to
+ * that configuration and to the golden set that it specifies, or `eval/golden.jsonl`. Rejects with
  * `input-invalid` outside a repository, and with `config-invalid` if the configuration is invalid
  * or a specified one is missing.
  */

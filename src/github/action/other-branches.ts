@@ -56,7 +56,8 @@ export function defaultBranchBeside(
 
 /**
  * Returns a function that looks up branch tips on GitHub or, if GitHub does not have a branch, in
- * the checkout. If the event does not contain the default branch's name, that branch has no tip.
+ * the checkout. If the event does not contain the default branch's name, the result has an entry
+ * without a tip for it.
  */
 function tipsOf(
   job: Job,

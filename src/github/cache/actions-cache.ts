@@ -5,7 +5,7 @@ import { restoreEntry } from './restore-entry.ts'
 // A separate program that `actions-store.ts` starts with an operation, a key, a path and a number
 // of bytes. The actions toolkit's client loads a megabyte of code, prints warnings that a runner
 // would show, starts `tar`, and may retry for half a minute. Restored entries may have been created
-// by others. All this is kept in a process of its own, which can be killed.
+// by others. All of this runs in a separate process, which can be killed.
 const [, , operation, key = '', path = '', most = ''] = process.argv
 
 // If the parent process disconnects, it is no longer waiting for the answer.
@@ -34,7 +34,7 @@ async function restore(): Promise<CacheAnswer> {
 
 /**
  * Restores the newest entry whose key begins with a prefix. The service also requires a full key,
- * which it looks up first. No entry is ever saved under the one given here.
+ * which it looks up first. This function passes a key under which no entry is ever saved.
  */
 async function restoreNewest(): Promise<CacheAnswer> {
   const keys = [`${key}newest`, key] as const

@@ -1,4 +1,4 @@
-/** In bytes. Headers and files in a tar archive are padded to whole blocks. */
+/** The block size in bytes. Headers and files in a tar archive are padded to whole blocks. */
 const block = 512
 
 /** The maximum size in bytes of the pax headers before the file, and of the padding after it. */
@@ -8,7 +8,7 @@ const mostAround = 64 * 1024
  * Yields the bytes of the only file in a tar archive (POSIX format; pax headers are skipped). The
  * file must have the given name, so the archive cannot choose where the bytes are written. Throws
  * if the archive begins with anything else, if the file is empty or larger than `most` bytes, or if
- * the archive ends early.
+ * the archive ends early or has more data after the file.
  */
 export async function* archiveEntry(
   archive: AsyncIterable<Uint8Array>,
@@ -66,7 +66,10 @@ async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(pieces))
 }
 
-/** Parses the size in octal digits. Other formats exist only for files of at least 8 GiB. */
+/**
+ * Parses the size, which is written in octal digits. Other formats exist only for files of at least
+ * 8 GiB.
+ */
 function sizeIn(header: Buffer): number {
   const digits = /^[0-7]{1,11}(?=[\0 ]|$)/.exec(header.toString('latin1', 124, 136))?.[0]
   if (digits === undefined) throw new Error('this is not a tar archive')

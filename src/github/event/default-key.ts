@@ -5,8 +5,7 @@ export const defaultKey = 'default'
 
 /**
  * Returns the default of the input `key` for a working directory, such as `services-billing` for
- * `services/billing`. If the folder's name is not a valid key, appends a digest so that no two
- * folders share a key.
+ * `services/billing`. Appends a digest if another folder could otherwise have the same key.
  */
 export function keyOfFolder(workingDirectory: string): string {
   if (workingDirectory === '') return defaultKey

@@ -2,7 +2,7 @@ import type { Visibility } from '../../lib/model/visibility.ts'
 
 /**
  * What to do for an event. For `skip`, nothing is measured and the verdict is `pass`. For
- * `workflow-run`, another run has already measured.
+ * `workflow-run`, another run has already measured the pull request.
  */
 export type EventPlan =
   | { readonly kind: 'skip'; readonly repository: Repository; readonly why: string }

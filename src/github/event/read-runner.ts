@@ -25,8 +25,8 @@ export type Runner = {
    */
   readonly helpUrl: string | undefined
   /**
-   * The command line for starting this program elsewhere, split into words. It runs the action's
-   * own repository and ref or, if these are unknown, the installed program.
+   * The command line for starting this program elsewhere, split into words. It starts the program
+   * from the action's own repository and ref or, if these are unknown, the installed program.
    */
   readonly program: readonly string[]
 }

@@ -3,8 +3,9 @@ import type { WorkflowRunPlan } from '../event/event-types.ts'
 import type { GitHub } from './open-github.ts'
 
 /**
- * How a pull request changes the workflow that measured it. Either it changes a file, whose path is
- * untrusted, or it may change one that GitHub does not list because there are too many files.
+ * How a pull request changes the repository's workflows or actions: by changing a file, whose path
+ * is untrusted, or possibly by changing a file that GitHub does not list because there are too
+ * many.
  */
 export type WorkflowChange =
   | { readonly kind: 'file'; readonly path: string }

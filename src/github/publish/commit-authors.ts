@@ -19,8 +19,8 @@ export const CommitSchema = z.object({
 export type Commit = z.infer<typeof CommitSchema>
 
 /**
- * The ids of accounts, and the logins, in lower case, of co-authors, whose addresses may contain no
- * id.
+ * The accounts' ids, and the co-authors' logins in lower case, because a co-author's address may
+ * contain no id.
  */
 type Accounts = { readonly ids: ReadonlySet<number>; readonly logins: ReadonlySet<string> }
 
@@ -62,7 +62,7 @@ export function unknownIn(one: Commit, host: string): readonly string[] {
 
 type CoAuthor = {
   readonly named: string
-  /** Undefined if GitHub does not assign such addresses to accounts. */
+  /** Undefined if the address is not one that GitHub assigns to an account. */
   readonly account: { readonly id: number | undefined; readonly login: string } | undefined
 }
 
@@ -78,7 +78,8 @@ function coAuthors({ commit }: Commit, host: string): readonly CoAuthor[] {
       ?.split('\n') ?? []
   return lines.flatMap((line): readonly CoAuthor[] => {
     const [, named, address = ''] = /^co-authored-by:([^<]*)<([^<>]*)>/i.exec(line) ?? []
-    // Coding assistants sign with such an address, so it names no person.
+    // An address that begins with `noreply@` does not belong to a person. Coding assistants, for
+    // example, sign with one.
     if (named === undefined || isNobody(address.trim())) return []
     return [{ named: named.trim(), account: accountOf(address.trim(), host) }]
   })

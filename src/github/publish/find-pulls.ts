@@ -9,9 +9,9 @@ export type OpenPull = {
 }
 
 /**
- * Finds the open pull requests whose head is the finished run's commit in the same repository,
- * sorted by number. A pull request with a newer commit is not included. Rejects with the client's
- * error.
+ * Finds the open pull requests whose head is the finished run's commit in that run's head
+ * repository, sorted by number. A pull request with a newer commit is not included. Rejects with
+ * the client's error.
  */
 export async function findPulls(
   github: GitHub,

@@ -21,7 +21,9 @@ export type Marker = {
 /** A workflow run's id and attempt number, both counted from 1. */
 export type RunNumber = { readonly id: number; readonly attempt: number }
 
-/** Returns the marker line without a line break. Throws if the line could not be parsed again. */
+/**
+ * Returns the marker line without a line break. Throws if `parseMarker` could not parse the line.
+ */
 export function formatMarker(marker: Marker): string {
   const { head, gate, run, verdict, isShared } = marker
   const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} gate=${gate}${isShared ? ' shared' : ''} -->`
@@ -67,8 +69,9 @@ export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
 const mostAttempts = 50
 
 /**
- * No run's id is higher by this much than the id of a run that can still be repeated. GitHub starts
- * about ten million runs a day in total, and a run can be repeated for 30 days.
+ * A run whose id is higher by this much or more does not count as later. GitHub starts about ten
+ * million runs a day in total, and a run can be repeated for 30 days, so real differences are
+ * smaller.
  */
 const mostRuns = 1_000_000_000
 

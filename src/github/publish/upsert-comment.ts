@@ -98,8 +98,8 @@ type Outcome =
   | { readonly kind: 'lost'; readonly error: unknown }
 
 /**
- * Returns the task, updated with the rival's verdict that writing replaces and with whether another
- * step has our gate id.
+ * Returns the task with the verdict of the rival that will be overwritten, if any, and with whether
+ * another step shares our gate id.
  */
 function facing(ours: readonly Comment[], task: Task): Task {
   const { posting, replaced } = task
@@ -150,8 +150,8 @@ async function create(task: Task): Promise<Outcome> {
   // result into ours.
   if (older !== undefined && later?.id !== created.id) await removeQuietly(comments, created)
   if (later !== undefined) return { kind: 'superseded', url: later.url, verdict: later.verdict }
-  // If two gates write at the same time, the gate with the newer comment finds the older comment
-  // and tries to write there. It keeps the older comment if that result is at least as bad.
+  // Two gates may write at the same time. The gate with the newer comment then finds the older
+  // comment and leaves it as it is if the result there is at least as bad.
   if (kept !== undefined) return kept
   const others = without(ours, created)
   if (older !== undefined) return update(facing(others, task), older, others)
@@ -287,8 +287,8 @@ function hasTwin(ours: readonly Comment[], posting: Posting): boolean {
 
 /**
  * Returns an outcome if another gate's result is at least as bad as ours and is therefore kept;
- * otherwise undefined. If the other result has our gate id, marks its comment as shared. Otherwise,
- * a later attempt of our step would mistake it for our own.
+ * otherwise undefined. If the other result has our gate id, marks its comment as shared, because a
+ * later attempt of our step would otherwise mistake it for our own.
  */
 async function keepRival(
   ours: readonly Comment[],

@@ -64,7 +64,7 @@ function byPath(entries: readonly TreeEntry[]): ReadonlyMap<string, TreeEntry> {
   return new Map(entries.map((entry) => [entry.path, entry]))
 }
 
-/** Groups documents that are only on this side by the reason. */
+/** Groups documents that are indexed only on `side` by the reason for this. */
 function byReason(
   paths: readonly string[],
   side: Side,
@@ -92,8 +92,9 @@ function byReason(
 }
 
 /**
- * Returns a function that determines why a document is only on this side: because the file exists only
- * here, because a glob differs, or because only the manifest differs.
+ * Returns a function that determines why a document is indexed only on `side`: because it is not a
+ * file, because the file exists only there, because a glob differs, or because only the manifest
+ * differs.
  */
 function reasons(side: Side, { sides, trees }: Comparing): (path: string) => Why {
   const other = otherSide(side)
@@ -119,7 +120,10 @@ type Matcher = {
   readonly matches: (path: string) => boolean
 }
 
-/** Returns matchers for the globs that are missing from the other list. */
+/**
+ * Returns matchers for the globs that are not in `others`, or an empty list if either list is
+ * undefined.
+ */
 function matchers(
   globs: readonly string[] | undefined,
   others: readonly string[] | undefined,

@@ -87,8 +87,9 @@ export function namedChanges({ added, removed, edited, renamed }: Difference): F
 }
 
 /**
- * Returns a file's sort rank. Files that the pipeline's commands mention come first, followed by
- * setup and configuration files, programs, documents, and all other files.
+ * Returns a file's sort rank. Files in the folders of programs that the pipeline's commands run
+ * come first, followed by setup and configuration files, other programs, documents, and all other
+ * files.
  */
 function rankOf(path: string, isOwn: (path: string) => boolean): number {
   const ending = extname(path).toLowerCase()

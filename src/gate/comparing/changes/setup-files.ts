@@ -132,8 +132,8 @@ function npmVersions(text: string): Versions | undefined {
 }
 
 /**
- * Returns versions by package, which the pattern's two groups match. Leaves out packages that occur
- * more than once.
+ * Returns versions by package, as captured by the pattern's two groups. Leaves out packages that
+ * occur more than once.
  */
 function versionsBy(text: string, pattern: RegExp): Versions {
   const versions = new Map<string, string>()

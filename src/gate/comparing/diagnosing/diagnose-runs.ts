@@ -116,7 +116,8 @@ const causeOf: Readonly<
 
 /**
  * Returns whether head no longer returns a passage that base returned, and the cause is unknown
- * because head's index may or may not contain it. The results of other questions may show which.
+ * because head's index may or may not contain it. The results of other questions may show whether
+ * it does.
  */
 function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
   return cause === 'unknown' && rank?.base !== undefined && rank.head === undefined

@@ -5,7 +5,7 @@ import type { SideToScore } from '../scoring/side-to-score.ts'
 /** The maximum number of chunks read per side, as a sample of its index. */
 const mostRead = 200
 
-/** Returns the first distinct chunks that a side returned for these questions. */
+/** Returns the first distinct chunks that a side returned for the given questions. */
 export function firstChunks(
   { run }: SideToScore,
   ids: readonly string[],

@@ -37,7 +37,10 @@ export async function likelyFacts(
     index,
   }: {
     readonly attributions: ReadonlyMap<string, Attribution>
-    /** The ids of questions that lost a passage that head still returns in part for some question. */
+    /**
+     * The ids of questions that lost a passage of which head still returns a part, possibly for
+     * another question.
+     */
     readonly inPart: ReadonlySet<string>
     readonly index: HeadIndex
   },

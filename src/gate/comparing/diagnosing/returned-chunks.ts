@@ -14,10 +14,9 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { SideToScore } from '../scoring/side-to-score.ts'
 
 /**
- * For the documents that the questions in `lost` may have lost, counts the questions for which base
- * returned each document, and collects the chunks of it that head returned for any question.
- * Returns undefined if `lost` is empty. Awaits `breath` after each question so that a deadline or a
- * stop is noticed.
+ * Looks up the documents that the questions in `lost` may have lost: for how many questions base
+ * returned each one, and which of its chunks head returned for any question. Returns undefined if
+ * `lost` is empty. Awaits `breath` after each question, so that a deadline or an abort is noticed.
  */
 export async function returnedChunks(
   lost: readonly LostItem[],

@@ -50,9 +50,9 @@ type Ports = Parameters<typeof openBreather>[0] & {
 type Rule = ReturnType<NameReader> & { readonly list: number; readonly ids: readonly string[] }
 
 /**
- * Returns the forbidden documents that were returned for each question, by question id; undefined
- * if no question forbids anything. Reads documents only if a returned chunk's text does not occur
- * unchanged in an allowed document on base.
+ * Returns, for each side, the forbidden documents that it returned, by question id; undefined for
+ * both sides if no question forbids anything. Reads documents only if a returned chunk's text does
+ * not occur unchanged in an allowed document on base.
  */
 export async function forbiddenBySide(
   given: Given,
@@ -199,9 +199,9 @@ function tellUnread(side: Side, docs: readonly string[], what: string, { warn }:
 }
 
 /**
- * Returns the words of each returned chunk whose text may come from a forbidden document, for
- * questions that forbid something. Leaves out text that occurs unchanged in an allowed document on
- * base.
+ * Returns a map from the texts of chunks that may come from a forbidden document to the words of
+ * each text. Considers only questions that forbid something. Leaves out text that occurs unchanged
+ * in an allowed document on base.
  */
 async function doubtfulTexts(
   sides: ReturnedSides,

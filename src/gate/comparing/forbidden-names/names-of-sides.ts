@@ -11,8 +11,8 @@ export type Returned = { readonly returned: ReadonlySet<string> }
 export type Listings = Record<Side, readonly Pick<TreeEntry, 'path' | 'oid'>[]>
 
 /**
- * The minimum share of the returned documents whose names must be known. Below it, unknown names
- * are not reported.
+ * The minimum share of the returned documents that must have known names. If the share is lower,
+ * unknown names are not reported.
  */
 const leastKnown = 0.5
 

@@ -53,8 +53,8 @@ function listOf(result: QueryResult | SharedList | undefined): ChunkList {
 type IndexCounter = { add(list: ChunkList): void; facts(): IndexFacts }
 
 /**
- * Returns a counter for the index statistics that the run reports or, if it reports none, one that
- * estimates them from the returned chunks.
+ * Returns a counter that reports the run's own index statistics or, if the run has none, estimates
+ * them from the returned chunks.
  */
 function indexCounter({ run, corpus }: Counted): IndexCounter {
   const { index, manifest } = run

@@ -42,7 +42,9 @@ export function openCorrectedScorer(
   }
 }
 
-/** Adds the forbidden documents that were returned for a question, which were found before scoring. */
+/**
+ * Adds the forbidden documents that were returned for a question. They were found before scoring.
+ */
 export function withForbidden(
   id: string,
   { base, head }: ScoredItem['facts'],

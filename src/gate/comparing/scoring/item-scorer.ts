@@ -21,7 +21,7 @@ import type { SideToScore } from './side-to-score.ts'
 
 export type ToldOfItems = {
   readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
-  /** The scores of metrics for which features ask questions beyond the runs, by item. */
+  /** The scores of metrics for which features ask additional questions, by item id. */
   readonly beside?: ReadonlyMap<string, MeasuredSides<Scores | undefined>> | undefined
   /** The ids of items that are not sent to the judge. */
   readonly unsampled?: ReadonlySet<string> | undefined
@@ -43,7 +43,7 @@ export type ItemScorer = (
   /**
    * With `copies`, the same words in another document also count as evidence. With `judged`,
    * results that were never judged are left out. With `headBy`, only head is scored, and its chunks
-   * are matched in that way or a less reliable one.
+   * are matched in the given way or a less reliable one.
    */
   as?: 'copies' | 'judged' | { readonly headBy: Way },
 ) => ItemScores & Pick<MatchedItem, 'unjudged'> & { readonly results: MeasuredSides<QueryResult> }

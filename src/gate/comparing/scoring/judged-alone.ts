@@ -30,8 +30,8 @@ export function openJudgedAlone(
 }
 
 /**
- * Returns whether an item's labels are graded judgments, as indicated by a grade other than 1. A
- * plain list of ids gives each of them the grade 1 and, like evidence, counts as complete.
+ * Returns whether an item's labels are graded judgments, as indicated by a grade other than 1. In a
+ * plain list of ids, every id has the grade 1. Like evidence, such a list counts as complete.
  */
 function isGraded({ golden: { base: item } }: Pick<ScoredItem, 'golden'>): boolean {
   return 'grades' in item.labels && item.labels.grades.values().some((grade) => grade !== 1)

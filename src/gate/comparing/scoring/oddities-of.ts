@@ -49,7 +49,7 @@ export function askedTwice(side: Side, items: readonly ScoredItem[]): Pick<SideH
 }
 
 /**
- * Returns a predicate for orders of scores that leave the order of chunks open to chance: rising
+ * Returns a predicate for orders of scores that do not explain the order of the chunks: rising
  * scores and ties. Ties in the built-in index and in TREC runs do not count, because a fixed rule
  * breaks them, by document or by name.
  */

@@ -86,7 +86,7 @@ export function serverHeaders(
 type Header = { readonly name: string; readonly variable: string }
 
 function setIt(variable: string): string {
-  return `set the variable ${variable} (in a workflow: under env, from a secret); pull requests from forks and from Dependabot get no secrets`
+  return `set the variable ${variable} (in a workflow: under env, from a secret); GitHub does not pass secrets to pull requests from forks or from Dependabot`
 }
 
 function requirePrivate(

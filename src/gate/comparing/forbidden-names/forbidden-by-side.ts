@@ -179,7 +179,7 @@ async function pieceReader(
       takeAway(wordsOf(text), { lists, isOfHead })
       await breath()
     }
-    tellUnread(side, [...unread], 'that repeat a forbidden document fail', ports)
+    tellUnread(side, [...unread], 'that repeat a forbidden document count as forbidden', ports)
   }
   const search = openPieceSearch(pages)
   const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]))

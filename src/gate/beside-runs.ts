@@ -37,8 +37,8 @@ export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
 }
 
 /**
- * Asks both sides additional questions for every feature that has a measured metric with `reads:
- * 'beside'`. Returns a map from feature names to functions that read the results.
+ * Asks both sides additional questions for every feature that has a measured metric with
+ * `reads: 'beside'`. Returns a map from feature names to functions that read the results.
  */
 export async function askBeside(
   finished: FinishedRuns,

@@ -100,7 +100,7 @@ export async function collectRuns(
 
 /**
  * Runs the project's scorers on both sides together, so that equal answers get equal scores. Loads
- * the code for this on demand, because few projects have scorers.
+ * the scorers' code on demand, because few projects have scorers.
  */
 async function withOwnScores(
   runs: MeasuredSides<Run>,

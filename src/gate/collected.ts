@@ -22,7 +22,9 @@ export type Collected = ReportContext & {
   readonly runs: MeasuredSides<Run> | undefined
   readonly lost?: GateError | undefined
   readonly files: SideFiles
-  /** What features observed or asked in addition to the runs, by feature name. */
+  /**
+   * Functions that read what features observed or asked in addition to the runs, by feature name.
+   */
   readonly asked?: ReadonlyMap<string, ReadAsked>
   /** How many commits base is behind the tip of its branch, if known. */
   readonly behind: number | undefined

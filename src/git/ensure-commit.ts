@@ -49,7 +49,7 @@ async function fetchCommit(
   signal: AbortSignal,
 ): Promise<void> {
   // A server omits objects that it assumes the client already has. A partial clone lacks some of
-  // these, so git must not tell the server about any.
+  // these, so git must not tell the server which objects it has.
   const negotiation = partial ? ['fetch.negotiationAlgorithm=noop'] : []
   const { status, complaint } = await tryGit({
     args: [

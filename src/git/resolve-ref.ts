@@ -124,7 +124,7 @@ export async function defaultBranchTip(checkout: string): Promise<string> {
   )
 }
 
-/** Says how to specify a base in a repository without a default branch. */
+/** Returns a hint that says how to specify a base in a repository without a default branch. */
 async function baseHint(repository: Repository): Promise<string> {
   const format = '--format=%(refname:short)'
   const folders = ['refs/heads', 'refs/remotes']

@@ -43,7 +43,7 @@ export async function readTree(objects: Trees, tree: string): Promise<Tree> {
   }
 }
 
-/** Git has the same limit. */
+/** The maximum nesting depth of folders. Git has the same limit. */
 const maxDepth = 2048
 
 const folderMode = '040000'

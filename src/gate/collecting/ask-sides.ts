@@ -73,8 +73,8 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   if (stop.signal.aborted) throw stop.signal.reason
   if (headSide.status === 'rejected') throw headSide.reason
   const { answeredAt: alone = ports.now() } = waited
-  // If base shared the machine with head for most of its time, base may have been slow only because
-  // of head.
+  // If base shared the machine with head most of the time, it may have been slow only because of
+  // head.
   const hadTime = ports.now() - alone >= alone - started
   await library.keep()
   const found = lost ? { base: undefined, lost } : await askAgain(baseSide, { ...asking, hadTime })

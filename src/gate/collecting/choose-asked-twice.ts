@@ -5,7 +5,7 @@ import { isSameList, listWindow } from '../../metrics/compare/same-list.ts'
 import { gating } from '../../metrics/compare/eligible-items.ts'
 import { contextOf, type Policy } from '../../policy/policy.ts'
 
-/** Decides, once both sides have answered all questions, which ones are asked a second time. */
+/** Decides, once both sides have answered all questions, which of them to ask a second time. */
 export type SecondAsking = {
   /** Reports the side's first answers. Only the first call per side counts. */
   answered(side: Side, run: Run): void

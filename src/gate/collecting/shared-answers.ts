@@ -24,7 +24,7 @@ export type SharedAnswers = {
 
 type Queries = readonly { readonly id: string; readonly query: string }[]
 
-/** Creates the exchange before either side has answers. */
+/** Creates the object through which both sides share answers, before either side has any. */
 export function openSharedAnswers(pipelines: MeasuredSides<PipelineSettings>): SharedAnswers {
   const found: Record<Side, PromiseWithResolvers<readonly KnownAnswer[]>> = {
     base: Promise.withResolvers(),

@@ -16,8 +16,8 @@ const mostLookedAt = 100
 const leastTurned = 2
 
 /**
- * The same minimum as a share of the questions for which the sides returned different lists. If
- * both sides vary randomly, about half get the other side's results.
+ * The minimum share of questions that must get the other side's results, among those for which the
+ * sides returned different lists. If both sides vary randomly, about half of the questions do.
  */
 const shareTurned = 0.8
 
@@ -41,8 +41,8 @@ export type AroundBuild = {
  * Rejects with `place-shared` if questions that the side had answered before the other side was
  * built now get the other side's results, and all results are stable from then on. A side whose
  * results vary randomly is unlikely to have all its `k` deviations in the first round and none in
- * `n` later rounds over all questions. At any rate of variation, the probability is below `(k / n)
- * ** k / (k! * e ** k)`, which is 3 in 10,000 for two questions.
+ * `n` later rounds over all questions. At any rate of variation, the probability is below
+ * `(k / n) ** k / (k! * e ** k)`, which is 3 in 10,000 for two questions.
  */
 export async function requireOwnPlace(
   { early, again, other }: AroundBuild,

@@ -62,7 +62,7 @@ function staleLabels(items: readonly PairedItem[], { run, corpus, names }: SideT
   const named = new Set(labels.flatMap(labelledDocuments).map(documentId))
   const absent = [...named].filter((doc) => names?.documents?.has(doc) !== true)
   // If no labelled document is a file, but the pipeline returned one of them, the documents are
-  // stored outside the repository, so its history does not help.
+  // stored outside the repository, so the repository's history does not help.
   const returned = absent.length === 0 ? new Set<string>() : returnedBy(run, items)
   const areElsewhere = absent.length === named.size && absent.some((doc) => returned.has(doc))
   if (areElsewhere) return { evidence: [], documents: [] }

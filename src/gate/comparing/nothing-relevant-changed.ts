@@ -68,7 +68,10 @@ export function relevanceDigest(
   return contentDigest({ content, depth: input.depth, pipeline: ownSettings(input.settings) })
 }
 
-/** Returns a side's settings without those that belong to the policy and that both sides share. */
+/**
+ * Returns a side's own settings, without the settings that belong to the policy and are shared by
+ * both sides.
+ */
 export function ownSettings(settings: PipelineSettings): object {
   const { depth: _depth, concurrency: _concurrency, ...own } = settings
   return own

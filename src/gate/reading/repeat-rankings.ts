@@ -49,8 +49,8 @@ export async function repeatRankings({
   if (files === undefined) return undefined
   const seen = { pointer: false }
   try {
-    // Loaded on demand, because most reports do not need these modules: the pipeline is a program,
-    // or one job does everything.
+    // Loaded on demand, because most reports do not need these modules: either the pipeline is a
+    // program, or a single job both collects and reports.
     const [{ openLibrary }, { runBuiltin }] = await Promise.all([
       import('../../pipeline/builtin/library.ts'),
       import('../../pipeline/builtin/run-builtin.ts'),

@@ -93,8 +93,8 @@ const hint =
   'collect again with the same versions of RAG Gate and Node.js as here; if that does not help, another program in the job that collects changed the run files'
 
 /**
- * Draws the sample: the items with the smallest digests of `seed` and id, so that each seed draws a
- * different one.
+ * Draws the sample: the items with the smallest digests of `seed` and id, so that different seeds
+ * draw different samples.
  */
 function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
   if (items.length <= mostAsked) return items

@@ -12,8 +12,8 @@ import type { Stage } from './stage.ts'
 type ShelfPorts = BytePorts & { readonly log: Log }
 
 /**
- * Returns where the word index is stored: in the cache if there is no stage, in the build folder for
- * `ask`, and in both for `build`.
+ * Returns where the word index is stored: in the cache if the run is not divided into stages, in
+ * the build folder for `ask`, and in both for `build`.
  */
 export function segmentShelf(
   collection: KeptCollection,

@@ -155,9 +155,9 @@ export function configOfFile(
 }
 
 /**
- * Reads the working tree's configuration: the file at `named`, a path in the working directory, or
- * else the first one under a default name. Returns undefined if no file has a default name. Rejects
- * with `config-invalid` if the file at `named` is missing or a file may not be read.
+ * Reads the working tree's configuration: the file at `named`, a path in the working directory, or,
+ * without `named`, the first file under a default name. Returns undefined if no file has a default
+ * name. Rejects with `config-invalid` if the file at `named` is missing or a file may not be read.
  */
 export async function readConfigFile(
   at: Place,

@@ -87,8 +87,8 @@ export type WorkflowRunPlan = {
   /** The repository of the pull request's branch; undefined if it was deleted. */
   readonly headRepository: { readonly id: number; readonly owner: string } | undefined
   /**
-   * Commits that must not be checked out: the branch's newest commit, as given in each of the
-   * payload's fields for it.
+   * Commits that must not be checked out: the branch's newest commit, taken from every field of the
+   * payload that contains it.
    */
   readonly foreignCommits: readonly string[]
   /** Whether the pull request's branch is in another repository, or in one that was deleted. */

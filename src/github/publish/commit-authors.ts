@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** A commit's accounts and names as returned by GitHub. Anyone can set them to any value in git. */
+/**
+ * The accounts and names in a commit, as returned by GitHub. Whoever creates the commit can set
+ * them to any value.
+ */
 export const CommitSchema = z.object({
   sha: z.string(),
-  // An account without an id was deleted.
+  // A deleted account has no id.
   author: z.object({ id: z.int().optional() }).nullish(),
   committer: z.object({ id: z.int().optional() }).nullish(),
   commit: z
@@ -47,8 +50,8 @@ export function isAmong(
 export function unknownIn(one: Commit, host: string): readonly string[] {
   const { sha, author, committer, commit } = one
   const { name, email } = commit?.committer ?? {}
-  // A server that commits for people, for example when they merge on its page, may have no account.
-  // It is not reported as unknown.
+  // The server itself commits if, for example, somebody merges a pull request on its page. It may
+  // have no account and is not reported as unknown.
   const isServer = email !== undefined && isNobody(email)
   const written = author?.id === undefined ? [commit?.author?.name ?? ''] : []
   const committed = committer?.id === undefined && !isServer && name !== undefined ? [name] : []
@@ -79,7 +82,7 @@ function coAuthors({ commit }: Commit, host: string): readonly CoAuthor[] {
   return lines.flatMap((line): readonly CoAuthor[] => {
     const [, named, address = ''] = /^co-authored-by:([^<]*)<([^<>]*)>/i.exec(line) ?? []
     // An address that begins with `noreply@` does not belong to a person. Coding assistants, for
-    // example, sign with one.
+    // example, sign commits with such an address.
     if (named === undefined || isNobody(address.trim())) return []
     return [{ named: named.trim(), account: accountOf(address.trim(), host) }]
   })

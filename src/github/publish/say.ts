@@ -53,7 +53,6 @@ export function sayFailure(error: unknown): void {
   say('error', `RAG Gate has a bug; please report it with these lines:\n${stack}`)
 }
 
-/** Appends the hint, if there is one, on a new line. */
 export function withHint(message: string, hint: string | undefined): string {
   return hint === undefined ? message : `${message}\nhint: ${hint}`
 }

@@ -64,7 +64,7 @@ function byPath(entries: readonly TreeEntry[]): ReadonlyMap<string, TreeEntry> {
   return new Map(entries.map((entry) => [entry.path, entry]))
 }
 
-/** Groups documents that are indexed only on `side` by the reason for this. */
+/** Groups documents that are indexed only on `side` by reason. */
 function byReason(
   paths: readonly string[],
   side: Side,

@@ -4,7 +4,7 @@ import type { DiagnosisFacts } from '../../../report/diagnosis/items/facts.ts'
 import type { DocumentFacts } from '../../../report/diagnosis/likely/facts.ts'
 import type { SideToScore } from '../scoring/side-to-score.ts'
 
-/** What is known about head's index, apart from what it returned. */
+/** What is known about head's index, apart from the chunks that head returned. */
 export type HeadIndex = Pick<DiagnosisFacts, 'chunksOf' | 'manifest'>
 
 /**

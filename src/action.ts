@@ -7,6 +7,7 @@ import { sayFailure } from './github/publish/say.ts'
 // If the process ends early for any reason, it must not report success.
 process.exitCode = 3
 const finished = onEventLoopDrained(sayFailure)
-// Closed output must not crash the process. A running job has its own listener, which stops it.
+// If the runner closes the output, the process must not crash. A running job adds its own listener,
+// which cancels the job.
 onClosedOutput(() => undefined)
 void runAction({ jobs: featureJobs, exit: () => process.exit() }).finally(finished)

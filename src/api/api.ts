@@ -4,7 +4,8 @@ import { requireNode } from '../lib/require-node.ts'
 export type { Report }
 
 /**
- * Options that every call accepts. Model calls use the key in `OPENAI_API_KEY`, as on the command line.
+ * Options that every function accepts. Models are called with the API key in `OPENAI_API_KEY`, as
+ * on the command line.
  */
 export type Options = {
   /**

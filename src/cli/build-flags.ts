@@ -40,7 +40,7 @@ export async function buildRequest(
   for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning)
   const checkedOut = await readHead(cwd)
   const { root } = checkedOut
-  // Resolved first, so that a misspelt commit name fails immediately.
+  // Resolve the commit names first, so that a misspelt name fails immediately.
   const [sha, tip] = await allInOrder([
     flags.head === undefined ? undefined : commitOf(root, flags.head),
     flags.base === undefined ? undefined : commitOf(root, flags.base),

@@ -75,7 +75,7 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * Returns the message that explains why the pipeline is not built, which may be empty. Returns
+ * Returns a message that explains why the pipeline is not built; the message may be empty. Returns
  * undefined if the pipeline should be built and checked.
  */
 function whyNotBuilt(
@@ -110,7 +110,10 @@ function unsureText(unsure: readonly Proposal[]): string {
   return `${shown}Uncertain proposals that were not written (${unsure.length}): run rag-gate golden review\n\n`
 }
 
-/** Returns 1 if problems were found, 3 if the pipeline could not be measured, otherwise 0. */
+/**
+ * Returns 1 if there are errors in the golden set or problems in the pipeline, 3 if the pipeline
+ * could not be measured, otherwise 0.
+ */
 function exitCodeOf(checked: CheckedGolden, health: Health | undefined): 0 | 1 | 3 {
   if (isBroken(checked) || health?.outcome === 'unhealthy') return 1
   return health?.outcome === 'unmeasured' ? 3 : 0

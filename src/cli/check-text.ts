@@ -29,7 +29,7 @@ export function checkText({ set, problems }: CheckedGolden, width: number): stri
         const about = item === undefined ? '' : `:${item.line} ${plainForeign(item.id, 80)}`
         return [
           ...hanging(`${file}${about}: ${plainText(says)}`, width),
-          // Not wrapped, so that the label can be copied.
+          // The label is not wrapped, so that it can be copied.
           ...(label === undefined ? [] : [`    ${visibleJson(label)}`]),
         ]
       }),

@@ -28,8 +28,8 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
   const log = openTerminalLog(process.stderr)
   const manifest = await stoppable(async (signal) => {
     if (flags.head === undefined) await warnOfUncommitted(flags.out, log)
-    // Measures a commit, because a later `report` reads it again, and a snapshot of the working
-    // tree would be gone by then.
+    // Measure a commit instead of the working tree, because `report` later reads head's files
+    // again, and a snapshot of the working tree would no longer exist.
     const request = await buildRequest({ ...flags, head: flags.head ?? 'HEAD' }, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
     return collect({ ...request, shard, folder: flags.out }, ports)

@@ -21,13 +21,12 @@ export type ModelFlags = {
 }
 
 /**
- * Returns model access configured by the flags and `OPENAI_API_KEY`. Throws `input-invalid` if the base
- * URL is not allowed.
+ * Returns the connection to the models, configured by the flags and `OPENAI_API_KEY`. Throws
+ * `input-invalid` if the base URL is not allowed.
  */
 export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
   checkBaseUrl(flags['base-url'])
-  // Trimmed, because a key read from a file often ends with a line feed that is not part of the
-  // key.
+  // A key read from a file often ends with a line feed that is not part of the key.
   const key = process.env['OPENAI_API_KEY']?.trim() || undefined
   const ownOnce = lazily(() => ownOf(flags, log))
   return {

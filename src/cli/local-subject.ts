@@ -50,7 +50,7 @@ export function localSubject(options: {
   }
 }
 
-/** Returns the checked-out commit and branch in the report's form. */
+/** Converts the checked-out commit and branch to the form used in the report. */
 export function checkedOut({
   sha,
   branch,

@@ -2,8 +2,8 @@ import { onClosedOutput } from '../../lib/closed-output.ts'
 import { GateError } from '../../lib/errors.ts'
 
 /**
- * Signals that ask the process to stop, sent by terminal keys, a closing terminal or `kill`. Each one
- * triggers a clean shutdown.
+ * Signals that ask the process to stop, sent by terminal keys, a closing terminal or `kill`. Each
+ * of them triggers a clean shutdown.
  */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 

@@ -10,8 +10,9 @@ export type TextStream = {
 const barWidth = 20
 
 /**
- * Opens a log for people on the command line. On a terminal, one line with a bar per side is redrawn;
- * otherwise one line is printed per finished step. Call `done` before any other output.
+ * Opens a log for people on the command line. On a terminal, redraws one line with a progress bar
+ * for each side; otherwise, prints one line per finished step. Call `done` before writing any other
+ * output.
  */
 export function openTerminalLog(stream: TextStream): Log & { done(): void } {
   const steps = new Map<string, Progress>()

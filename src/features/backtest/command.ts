@@ -95,7 +95,7 @@ async function writeTables(out: string, tested: Backtest): Promise<void> {
   await writeOut(join(out, 'carried'), new Map([[basename(carried.path), text]]))
 }
 
-/** Returns ports without secrets, so no model gets an API key. */
+/** Returns ports without secrets, so that no API key is sent to a model. */
 function portsOf(given: Pick<GatePorts, 'log' | 'signal' | 'now'>): PipelinePorts {
   const log = quietly(given.log)
   const models = localModels({}, log)

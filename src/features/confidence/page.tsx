@@ -67,7 +67,7 @@ function Scores({ title, signal, errorRate }: ScoresProps): VNode {
           />
         )}
         <Plot
-          label="Risk over coverage"
+          label="Risk against coverage"
           across="share answered"
           up="share of these wrong"
           lines={linesOf(sides, riskLine)}
@@ -94,7 +94,7 @@ function Silences({ silence }: { readonly silence: NonNullable<Told['silence']> 
       />
       <div class="charts">
         <Plot
-          label="Precision over recall of silence"
+          label="Precision against recall of silence"
           across="no_answer_recall"
           up="no_answer_precision"
           lines={linesOf(silence, silenceLine)}

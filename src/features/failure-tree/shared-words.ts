@@ -27,9 +27,10 @@ type Index = Pick<StageFacts, 'chunksOf'> & {
 const least = 0.1
 
 /**
- * Returns a function that checks whether a chunk containing the passage shares words with the question,
- * tokenized and weighted as in the built-in index. The check returns undefined if the pipeline is not built
- * in, if its retrieval mode is not `bm25`, or if the document's chunks are not known.
+ * Returns a function that checks whether a chunk containing the passage shares words with the
+ * question, tokenized and weighted as in the built-in index. The check returns undefined if the
+ * pipeline is not built in, if its retrieval mode is not `bm25`, or if no chunk is known to contain
+ * the passage.
  */
 export function openSharedWords(index: Index): StageFacts['sharesWords'] {
   const { pipeline, corpus, chunksOf } = index
@@ -51,8 +52,8 @@ function isHeldBy(chunk: Span): (place: Span) => boolean {
 }
 
 /**
- * Returns a function that computes a chunk's terms and caches them, because many questions may fail at a
- * label that names only the document.
+ * Returns a function that computes a chunk's terms and caches them. If a label names only a
+ * document, all chunks of the document are checked, possibly for many questions.
  */
 function openChunkTerms() {
   const known = new Map<string, ReadonlySet<string>>()
@@ -123,9 +124,12 @@ function rarityIn({ corpus, documents, chunksOf }: Index): (term: string) => num
   }
 }
 
-/** Reorders a list so that each beginning of it is spread over the whole list. */
+/**
+ * Reorders a list so that the first elements, however many are taken, are spread over the whole
+ * list.
+ */
 function spread<Item>(items: readonly Item[]): readonly Item[] {
-  // Multiples of the golden ratio, modulo 1, divide an interval evenly at each count.
+  // For any n, the first n multiples of the golden ratio, modulo 1, are spread almost evenly.
   const turns = items.map((item, at) => ({ item, turn: (at * 0.618_033_988_749_895) % 1 }))
   return turns.toSorted((one, other) => one.turn - other.turn).map(({ item }) => item)
 }

@@ -60,8 +60,9 @@ export function stoppedWords(stopped: StoppedQuestion, tree: FailureTree): Words
 }
 
 /**
- * Lists what is known about a question: its document, its rank, the gap to the last score within
- * reach, and whether the judge decided. Returns undefined if nothing is known.
+ * Lists what is known about a question: the document or chunk that its label names, the passage's
+ * rank, the gap to the score of the last chunk within the cutoff, and whether the judge decided.
+ * Returns undefined if nothing is known.
  */
 export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): Words | undefined {
   const facts = [

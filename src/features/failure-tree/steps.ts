@@ -22,8 +22,8 @@ export const steps: Steps = {
     if (asked.length === 0) return undefined
     const looked = asked.filter((item) => mayFail(item, measured))
     const facts = factsOf(measured)
-    // Counting the chunks that other questions returned requires rereading all results, so it is done
-    // only if it may settle a stage.
+    // Counting the chunks that other questions returned requires rereading all results, so it is
+    // done only if the counts may show at which stage a question fails.
     const counted = lazily(async (): Promise<StageFacts> => {
       const sides = { base: undefined, head: measured.sides.head }
       return { ...facts, returned: await returnedChunks(looked, measured.items, { sides, breath }) }

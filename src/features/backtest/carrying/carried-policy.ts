@@ -6,12 +6,18 @@ import { fromTop } from '../../../lib/text/folder-path.ts'
 import { printable } from '../../../lib/text/printing/printable.ts'
 import { maxBytes } from '../../../policy/load-side.ts'
 
-/** The working tree's policy, for commits that have none. Paths are relative to the working directory. */
+/**
+ * The working tree's policy, which is used for commits that have no policy of their own. Paths are
+ * relative to the working directory.
+ */
 export type CarriedPolicy = {
   readonly config: Config
   readonly path: string
   readonly golden: string
-  /** All of the policy's files, including the golden set, with the content to write into commits. */
+  /**
+   * The files that make up the policy, including the golden set, with their content. They are
+   * written into the commits.
+   */
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 

@@ -32,10 +32,10 @@ export type Carrying = Pick<ToCarry, 'reader'> &
   Pick<CarriedPolicy, 'config' | 'golden'> & { readonly isWritten: boolean }
 
 /**
- * Adapts a golden set to a commit, as the author of a pull request would have to: removes labels,
- * and alternatives in an `any`, whose text is missing from the commit, and questions that have no
- * other label. If `isWritten` is false, keeps these labels, because they match again if a later
- * commit restores their text.
+ * Adapts a golden set to a commit, as the author of a pull request would have to. Removes each
+ * label (or alternative in an `any`) whose text is missing from the commit, and each question that
+ * is left without a label. If `isWritten` is false, removes nothing, because the labels match again
+ * if a later commit restores their text.
  */
 export async function fitted(
   { bytes, lost }: CarriedGolden,

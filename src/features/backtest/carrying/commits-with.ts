@@ -4,9 +4,10 @@ import type { PrivateRepository } from '../../../git/private-repository.ts'
 import { isSha } from '../../../git/sha.ts'
 
 /**
- * For each given commit, writes a commit into the private repository that has the same files, with
- * `files` added or replaced. Paths in `files` are relative to the repository root. The same files
- * on the same commit always produce the same id. Rejects with `workspace-failed` if git fails.
+ * For each given commit, writes a child commit to the private repository that adds or replaces
+ * `files`, and returns the ids of the new commits. Paths in `files` are relative to the repository
+ * root. The same files on the same commit always produce the same id. Rejects with
+ * `workspace-failed` if git fails.
  */
 export async function commitsWith(
   { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,
@@ -44,8 +45,8 @@ function blobs(files: ReadonlyMap<string, Uint8Array>): readonly Buffer[] {
 }
 
 /**
- * Builds a commit for `git fast-import`. Its committer and date are constant, so equal files yield equal
- * commits.
+ * Builds the input that makes `git fast-import` write a commit. The committer and the date are
+ * constant, so equal files yield equal commits.
  */
 function commit(
   sha: string,

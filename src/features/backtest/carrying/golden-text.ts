@@ -26,6 +26,6 @@ export function rewritten(
     return now === undefined ? [] : [goldenLine(now)]
   })
   const isLines = /\.(?:jsonl|ndjson)$/i.test(set.file)
-  // YAML files get a JSON list, too, because it is valid YAML.
+  // A YAML file gets a JSON list, too, because JSON is valid YAML.
   return Buffer.from(isLines ? `${lines.join('\n')}\n` : `[\n${lines.join(',\n')}\n]\n`)
 }

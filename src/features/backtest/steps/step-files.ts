@@ -58,8 +58,8 @@ function parsedRecord(text: string): StepRecord | undefined {
 }
 
 /**
- * Writes a step's files. Writes the report only if the step fails or warns. Writes the record last, so that
- * its presence implies that the other files are complete.
+ * Writes a step's files: the report and the golden set, if given, and the record. Writes the record
+ * last, so that its presence implies that the other files are complete.
  */
 export async function keepStep(
   out: string,

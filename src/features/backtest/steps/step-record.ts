@@ -6,7 +6,10 @@ const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const mean = () => z.number({ error: 'expected a number' })
 const verdict = () => oneOf(['pass', 'warn', 'fail', 'unmeasured'])
 const ids = () => listOf('ids', z.string({ error: 'expected an id' })).max(100_000)
-/** Untrusted text from the repository, with any characters; must be escaped when rendered. */
+/**
+ * Untrusted text from the repository. It may contain any characters and must be escaped when
+ * rendered.
+ */
 const text = () => z.string({ error: 'expected a text' }).max(10_000)
 
 /**

@@ -35,7 +35,7 @@ type Place = {
 
 /**
  * Reads the policy that a commit contains. Returns undefined if there is no configuration. If the
- * configuration cannot be read, every file matters.
+ * configuration or its golden set cannot be read, every file matters.
  */
 export async function committedPolicy(sha: string, place: Place): Promise<PolicyAt | undefined> {
   const paths = configPaths(place)

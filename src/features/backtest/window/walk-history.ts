@@ -8,7 +8,7 @@ export type PastCommit = {
   /** The first parent, into which the pull request (if any) was merged. */
   readonly parent: string
   readonly hasMerged: boolean
-  /** The commit time in milliseconds since 1970. */
+  /** The commit time in milliseconds since the Unix epoch. */
   readonly time: number
   readonly subject: string
   /**
@@ -23,8 +23,8 @@ const atOnce = 500
 
 /**
  * Lists the first-parent history of a commit, newest first, without the commits reachable from
- * `since`. Leaves out the root commit, which has no parent to compare with, and commits missing
- * from a shallow clone. Rejects with `workspace-failed` if git fails.
+ * `since`. Leaves out commits missing from a shallow clone, and the root commit, which has no
+ * parent to compare with. Rejects with `workspace-failed` if git fails.
  */
 export async function* walkHistory(
   { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,

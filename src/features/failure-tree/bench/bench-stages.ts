@@ -18,12 +18,12 @@ const seed = Number(process.env['BENCH_SEED'] ?? '1')
 const only = process.env['BENCH_ONLY'] ?? ''
 /** Folders of additional collections, separated by commas. */
 const more = (process.env['BENCH_COLLECTIONS'] ?? '').split(',').filter((path) => path !== '')
-/** The minimum share of right claims for each stage. */
+/** The minimum share of correct claims for each stage. */
 const bar = 0.95
 
 /**
- * The stage that the report claims for one question, and the true stages; undefined if the planted failure
- * does not determine them.
+ * The stage that the report claims for one question, and the true stages. `truth` is undefined if
+ * the planted failure does not determine the true stages.
  */
 type Told = {
   readonly corpus: string
@@ -35,10 +35,10 @@ type Told = {
 }
 
 /**
- * Plants failures at known stages, and runs the built program once, as a first run, on each collection and
- * kind of pipeline. Compares the stage that the program claims for each failing question with the planted
- * stage, and for natural failures with an independent oracle. Fails the process if fewer than 95 of 100
- * claims for a stage are right.
+ * Plants failures at known stages, and runs the built program once, as a first run, on each
+ * collection and kind of pipeline. Compares the stage that the program claims for each failing
+ * question with the planted stage or, for natural failures, with the stage that an independent
+ * oracle finds. Sets the exit code to 1 if fewer than 95% of the claims for a stage are correct.
  */
 export async function benchStages(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-stages-'))

@@ -1,6 +1,8 @@
 import type { Site } from '../../../../bench/causes/site.ts'
 
-/** What a planted failure determines about a site. The true stages follow from it. */
+/**
+ * What is known about a site in which a failure was planted. The true stages are derived from it.
+ */
 export type Planted = {
   readonly isIndexed: (doc: string) => boolean
   /** Questions that were rewritten to share no words with their passages. */

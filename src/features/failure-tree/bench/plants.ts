@@ -100,8 +100,8 @@ function withoutFolder({ questions, pipeline, conf, kind }: Site) {
 }
 
 /**
- * Replaces all words with words that no document contains. The fixed beginning is needed to get any
- * results.
+ * Replaces all words with words that no document contains. The question begins with "What is the",
+ * because it would otherwise return no results.
  */
 function strangeWords(query: string): string {
   const strange = (word: string): string =>
@@ -110,8 +110,9 @@ function strangeWords(query: string): string {
 }
 
 /**
- * Adds documents that repeat the words of 30% of the questions, in enough chunks to push the passages that
- * answer them down by `chunks` ranks. `says` adds further text to each copy.
+ * For 30% of the questions, adds a document that repeats the question's words in enough chunks to
+ * push the passages that answer it down by `chunks` ranks. `says` returns text to add to each
+ * repetition.
  */
 function pushDown(
   site: Site,

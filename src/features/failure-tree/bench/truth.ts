@@ -31,8 +31,8 @@ export function truthOf(asked: Asked): Truth {
   const firsts = stopped.toSorted((a, b) => place(a) - place(b))
   const [first] = firsts
   if (first === undefined) return answerTruth(asked)
-  // A command pipeline may be unable to show why the first passage is missing. The report then
-  // names the stage of a later passage, so each of these stages is correct.
+  // A command pipeline may be unable to show why the first passage is missing. The report may then
+  // name the stage of a later passage, so the stage of any of the passages counts as correct.
   return asked.site.kind === 'builtin' ? first : firsts.flat()
 }
 
@@ -137,8 +137,9 @@ function byWords(there: readonly Passage[], { question, planted, site }: Asked):
 }
 
 /**
- * Determines the stage for a question whose passages all reach the generator. If the answer declines,
- * or lacks a distinctive word of the passage, the passage counts as not used.
+ * Determines the stage for a question whose passages all reach the generator. The passage counts as
+ * not used if the answer is a refusal, or if it lacks the passage's longest word although a chunk
+ * in the context contains the word. If no such chunk contains the word, the stage is undetermined.
  */
 function answerTruth({ question, item, list, site }: Asked): Truth {
   const answer = item.answers?.head?.text

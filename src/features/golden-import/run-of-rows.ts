@@ -35,7 +35,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   }
   if (answers.size > 0) return answers
   throw runsInvalid(path, 'no row contains an answer to a question that was asked', {
-    hint: 'rows are matched to questions by `id` or by the question, and contain `response`, `actual_output` or `answer`, or `retrieved_contexts`',
+    hint: 'give each row the id or the text of its question, and a `response`, `actual_output`, `answer` or `retrieved_contexts`',
   })
 }
 

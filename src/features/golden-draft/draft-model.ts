@@ -45,8 +45,9 @@ export type DraftModel = {
 }
 
 /**
- * Opens a chat model that never repeats a call, even if the run is interrupted, because every reply is
- * written to a journal before it is used. A reply that does not match its schema is requested again.
+ * Opens a chat model that does not repeat calls from earlier or interrupted runs, because every
+ * reply is written to a journal before it is used. If a reply does not match its schema, asks once
+ * more.
  */
 export function openDraftModel(
   chat: Pick<OpenChatModel, 'model' | 'parameters' | 'ask'>,
@@ -87,8 +88,8 @@ export function openDraftModel(
       try {
         if (tokens > 0) journal.spend(tokens)
       } catch {
-        // The error is ignored, because a later run would only slightly undercount the spent
-        // tokens.
+        // Ignore the error, because its only effect is that a later run slightly undercounts the
+        // tokens that were spent.
       }
     },
     async ask<T>({ kind, system, data, schema, reply }: DraftCall<T>): Promise<DraftAnswer<T>> {

@@ -45,9 +45,10 @@ export type Drafted =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Drafts one question and verifies it. Its quotes must be in their documents. The model must give the same
- * answer from the quotes alone, and must decline to answer without the quotes. For an unanswerable
- * question, the model must decline even when given the most similar passages.
+ * Drafts one question and verifies it. Its quotes must be in their documents. The model must give
+ * the same answer from the quotes alone, and must decline to answer from the most similar passages
+ * without the quotes (or with only the first quote, if two documents are needed). For an
+ * unanswerable question, which has no quotes, only the second check applies.
  */
 export async function makeDraft(slot: Slot, { model, related }: DraftMaking): Promise<Drafted> {
   const { kind, trap, persona, style, passages } = slot

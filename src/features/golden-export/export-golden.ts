@@ -43,7 +43,7 @@ export type ToExport = {
   /** Scores from the report by question id; empty if there is no report. */
   readonly scored: ReadonlyMap<string, ItemReport['scores']>
   readonly lost: Tally
-  /** When the run file was written, in milliseconds since 1970. */
+  /** When the run file was written, in milliseconds since the Unix epoch. */
   readonly now: number
 }
 

@@ -57,7 +57,7 @@ const mostBytes = 3_000_000
 type Asked = {
   readonly item: GoldenItem
   readonly traceId: string
-  /** Milliseconds since 1970. */
+  /** In milliseconds since the Unix epoch. */
   readonly start: number
 }
 

@@ -1,8 +1,8 @@
 import { documentId } from '../../lib/text/markup/document-id.ts'
 
 /**
- * Returns the document that a name from another tool refers to; undefined if there is none or
- * several match.
+ * Returns the document that a name from another tool refers to; undefined if no document matches,
+ * or if several do.
  */
 export type NameFitter = (name: string) => string | undefined
 

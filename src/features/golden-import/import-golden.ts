@@ -139,8 +139,8 @@ async function withFoundLabels(
   const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]))
   return items.map((item, at) => {
     const proposal = byLine.get(at + 1)
-    // Counts only questions with an answer, because contexts that no document contains are counted
-    // already.
+    // Counts only questions with an answer, because contexts that no document contains have already
+    // been counted.
     if (proposal?.outcome === 'not-found' && item['answer'] !== undefined)
       said.add(unfoundAnswers(tree, searched), item['query'])
     if (proposal?.labels === undefined) return item

@@ -18,9 +18,9 @@ export type ItemsInside = {
 }
 
 /**
- * Finds the items in a file that is a single JSON or YAML object: in a list under one of its keys, as
- * columns or rows by name, in LlamaIndex tables, or in SQuAD paragraphs. Otherwise takes the object itself
- * as an item. Returns undefined for other files.
+ * Finds the items in a file that is a single JSON or YAML object: in a list under one of its keys,
+ * as columns or rows by name, in LlamaIndex tables, or in SQuAD paragraphs. Otherwise, takes the
+ * object itself as an item if its keys fit a known format. Returns undefined for anything else.
  */
 export function itemsInside(
   { name }: NamedFile,

@@ -95,7 +95,10 @@ function questionOf({ id, text, line, notes }: Query, judged: Judged | undefined
   }
 }
 
-/** Reads all judgments. If there are several files, records which queries are in the `test` split. */
+/**
+ * Reads all judgments. If there are several files, records the split of each query: `test` if the
+ * file's name contains "test", otherwise `dev`.
+ */
 function judgmentsOf(files: readonly CollectionFile[]): ReadonlyMap<string, Judged> {
   const all = new Map<string, Judged>()
   for (const { file, text } of files) {

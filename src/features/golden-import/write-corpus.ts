@@ -58,8 +58,8 @@ export async function writeCorpus(
 const unsafeStart = /^(?:[.-]+|(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)))/i
 
 /**
- * Returns file names that are safe on every file system. Adds a hash to the name if the id is unsafe or
- * differs from another only in case.
+ * Returns file names that are valid on every file system. Adds a hash to the name if the id is not
+ * a valid name, or if it differs from another id only in case.
  */
 function fileNames(ids: Iterable<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>()

@@ -7,8 +7,9 @@ import { type Placed, type Texts, withoutSpans } from './placed-questions.ts'
 type Passage = { readonly text: string; readonly terms: ReadonlySet<string> }
 
 /**
- * The minimum share of the question's term weight that a passage must contain to answer the question, and
- * of the answer's own term weight if the answer has no number.
+ * A passage answers a question only if it contains at least these shares of the terms, by weight:
+ * of the question's terms and, if the answer has no number, of the terms that occur only in the
+ * answer.
  */
 const least = { question: 0.5, answer: 0.6 } as const
 

@@ -14,8 +14,8 @@ type Asked = { readonly query: string; readonly answer: string }
 /**
  * Returns a change that replaces every number, date and time in the quotes with another of the same
  * kind that occurs in neither the quotes nor the answer. Numbers that occur in the question stay
- * unchanged to preserve its meaning. Returns undefined if the quotes and the answer have no number
- * in common, or if the question might be answered without the replaced numbers.
+ * unchanged to preserve its meaning. Returns undefined if the quotes and the answer have no other
+ * number in common, or if the question does not ask for these numbers.
  */
 export function changedNumbers(
   texts: readonly string[],
@@ -112,7 +112,8 @@ function turned(number: string, by: number): string {
 /**
  * Returns a change that replaces the names that occur in the quotes and the answer, but not in the
  * question, with made-up names that occur in no document. A name is a capitalized word that never
- * occurs in lower case in a document. Returns undefined if there are no such names.
+ * occurs in lower case in a document. Returns undefined if there are no such names, or if the
+ * question does not ask for them.
  */
 export function changedNames(
   texts: readonly string[],

@@ -89,7 +89,7 @@ export function perturbSet(
     if (changed === undefined) return undefined
     const { right: contains, wrong: excludes, change } = changed
     // Names are replaced in the surrounding sentences, too. Numbers are replaced only in the
-    // quotes, because other numbers there are different facts.
+    // quotes, because numbers in the surrounding sentences state other facts.
     const text =
       numbers === undefined
         ? change(section)

@@ -18,8 +18,8 @@ type Span = { readonly start: number; readonly end: number }
 export type Texts = ReadonlyMap<string, string>
 
 /**
- * Locates a question's quotes. Returns undefined if the question has no answer, quotes several documents,
- * or is an unreviewed draft.
+ * Locates a question's quotes. Returns undefined if the question has no answer, is an unreviewed
+ * draft, or does not quote a single document in which each quote occurs exactly once.
  */
 export function placeQuestion(item: GoldenItem, documents: Texts): Placed | undefined {
   const { labels, references, answerable, draft } = item
@@ -68,7 +68,8 @@ export function standsAlone(
 }
 
 /**
- * Returns the section that contains the first quote, without the sentences of questions other than `kept`.
+ * Returns the section that contains the first quote and its sentence, without the sentences of
+ * questions other than `kept`. Returns an empty string if there is no such section.
  */
 export function sectionOf(
   { doc, spans: [span] }: Placed,

@@ -32,9 +32,9 @@ type Checked = {
 }
 
 /**
- * Returns the problems in head's golden set that base's did not have, or all problems if there is no
- * base. Returns an empty list if the set has more than 10,000 questions, or if only some of them are
- * asked.
+ * Returns the problems in head's golden set that base's golden set does not have, or all problems
+ * if there is no base. Returns an empty list if head's golden set has more than 10,000 questions,
+ * or if only some of its questions are asked.
  */
 export function goldenProblems({
   policy: { golden, filteredFrom },

@@ -5,8 +5,9 @@ import type { Mapping } from '../../lib/parse/written-values.ts'
 import type { Verdict } from './review-types.ts'
 
 /**
- * One line of a reviewer's file, which is a decision on the question whose line had the digest `of`.
- * The verdict `withdrawn` undoes the previous decision. `edited` contains the question's new content.
+ * One line of a reviewer's file. It contains a decision on a question, and `of` is the digest of
+ * the question's line in the golden set. The verdict `withdrawn` undoes the previous decision. If
+ * the verdict is `edited`, the decision includes the question's new content.
  */
 export const DecisionSchema = keyed('a decision', {
   id: shortText('an id', 200),

@@ -8,9 +8,9 @@ import { readRunFolder } from '../../pipeline/run/reading/read-run-folder.ts'
 import type { Returned } from './returned-passages.ts'
 
 /**
- * Opens all shards of a `collect` output. The output may contain other questions, because the
- * golden set may have changed since. Reads results from the files until the returned object is
- * disposed of. Rejects with `runs-invalid` if the output cannot be read.
+ * Opens all shards of a `collect` output. The output may contain questions that are no longer in
+ * the golden set. Reads results from the files until the returned object is disposed of. Rejects
+ * with `runs-invalid` if the output cannot be read.
  */
 export async function openReturned(
   folder: string,

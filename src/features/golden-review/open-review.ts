@@ -142,7 +142,7 @@ function entryOf(entry: unknown): Record<string, unknown> {
   return { ...(typeof entry === 'object' ? entry : {}) }
 }
 
-/** One reviewer's decisions. Those made in the current session can be undone. */
+/** One reviewer's decisions. Only decisions made in the current session can be undone. */
 type ReviewerLog = {
   readonly decisionOn: (line: ItemLine) => Decision | undefined
   /** Returns whether the decision on a question was made in this session. */

@@ -23,8 +23,8 @@ export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus):
 }
 
 /**
- * Returns why a question needs a review, regardless of decisions and results, or undefined if it needs
- * none.
+ * Returns why a question needs a review, without considering decisions or results. Returns
+ * undefined if the question needs no review.
  */
 export function reasonOf(
   { written, item }: ItemLine,

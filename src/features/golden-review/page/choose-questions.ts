@@ -5,7 +5,7 @@ export type Chooser = {
   /** Fills the filter with the reasons that occur in the questions. */
   offer(questions: readonly Question[]): void
   chosen(questions: readonly Question[]): readonly Question[]
-  /** Returns whether questions leave the list once decided. */
+  /** Returns whether a question disappears from the list once it is decided. */
   readonly dropsDecided: () => boolean
 }
 

@@ -72,7 +72,7 @@ const shortcuts: readonly Shortcut[] = [
     run: { d: () => byId('document', HTMLDivElement).focus() },
   },
   { shown: '?', run: { '?': () => help.showModal() } },
-  // No action is needed: `onKeys` leaves fields, and the browser closes the list.
+  // `run` is empty, because `onKeys` removes the focus from fields and the browser closes the list.
   { shown: 'Esc', does: 'leave a field or close this list', run: {} },
 ]
 

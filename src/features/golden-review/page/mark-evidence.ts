@@ -2,7 +2,7 @@ import type { PlacedQuote, Quote, ShownEvidence } from '../review-types.ts'
 
 type Marked = {
   readonly evidence: readonly ShownEvidence[]
-  /** A message about replaced evidence; undefined if none was replaced. */
+  /** A message about replaced evidence; undefined if no evidence was replaced. */
   readonly told: string | undefined
 }
 

@@ -213,12 +213,12 @@ async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
 }
 
 /**
- * Returns the error for a run that has no verdicts because the judge stopped, it gave no usable
- * verdict, or no metric needs one.
+ * Returns the error for a run without verdicts: no metric needs a judge, the judge stopped, or it
+ * gave no usable verdict.
  */
 function nothingJudged(judge: Report['judge']): GateError {
   if (judge === undefined)
-    return new GateError('input-invalid', 'the judge gave no usable verdict', {
+    return new GateError('input-invalid', 'the judge was not asked for a verdict', {
       hint: "list metrics that need the judge, such as faithfulness, under metrics, and set the judge's API key",
     })
   const { stopped, lost } = judge

@@ -9,7 +9,7 @@ import { contradiction, faithfulness } from './metrics/faithfulness.ts'
 import { hallucination } from './metrics/hallucination.ts'
 import { relevancy } from './metrics/relevancy.ts'
 
-/** Metrics based on claim verdicts. Those for answer correctness are part of the core instead. */
+/** Metrics based on claim verdicts. Metrics of answer correctness are part of the core instead. */
 export const metrics: readonly MetricEntry[] = [
   faithfulness,
   contradiction,

@@ -118,8 +118,9 @@ function placesOf(
 }
 
 /**
- * Returns the first place where the sources contain the quote, the quote proves the claim, and it
- * does not instruct the judge. Runs the expensive checks only if the source contains the quote.
+ * Returns the first place where a source contains the quote, provided that the quote there relates
+ * to the claim and does not instruct the judge. Runs the expensive checks only on sources that
+ * contain the quote.
  */
 function placeIn(
   sources: readonly Source[],

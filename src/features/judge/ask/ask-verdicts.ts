@@ -24,7 +24,7 @@ export type VerdictQuestion = {
   subjectOf(claims: readonly NumberedClaim[]): unknown
   /** Claims with known verdicts, sent with every call to check the judge. */
   readonly controls: readonly NumberedControl[]
-  /** Draws other controls, which are used to ask again after the judge confirmed false ones. */
+  /** Draws other controls, for asking again after the judge has confirmed false controls. */
   redrawn(): readonly NumberedControl[]
   addressOf(claim: NumberedClaim): string
   /** Called with each claim's final verdict. May be called more than once with the same verdict. */
@@ -81,7 +81,8 @@ async function askTwice(
   session.counters.askedAgain += again.length
   const second = await askGuarded(session, question, { claims: again, isFirst: false })
   if (first.controls === 'absent') {
-    // Neither reply has shown yet that the judge reads its input.
+    // If the second reply does not contain the controls either, nothing shows that the judge reads
+    // its input.
     if (second.kind === 'lost') return second
     if (second.controls === 'absent') return { kind: 'lost', cause: 'sentinel' }
   }
@@ -110,8 +111,8 @@ type Guarded = {
 
 /**
  * Asks the judge and checks the controls. If a reply confirms false controls (see `hearControls`),
- * discards the reply and asks once more with other controls and new marker lines. Records how the
- * judge answered the controls only for the first reply, because later calls cover fewer claims or
+ * discards the reply and asks once more with other controls and new marker lines. The answers to
+ * the controls are recorded only for the first reply, because later calls cover fewer claims or
  * follow a failure.
  */
 async function askGuarded(
@@ -155,7 +156,10 @@ export function inOrderOfIds(claims: readonly NumberedClaim[]): readonly Numbere
   return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }
 
-/** If exactly one requested id has this number, returns that id, and otherwise `id` unchanged. */
+/**
+ * Returns the requested id that consists of a letter and the given number, if there is exactly one.
+ * Otherwise, returns `id` unchanged.
+ */
 function idMeant(id: string, asked: readonly string[]): string {
   if (!/^\d+$/.test(id)) return id
   const meant = asked.filter((one) => one.slice(1) === id)
@@ -170,8 +174,9 @@ function usable({ acceptance, servedModel }: Guarded): readonly [string, AskedVe
 }
 
 /**
- * Returns the verdict on a claim that the judge was asked about twice. If the judge still gives no
- * quote that proves its label, the verdict is `not_found` and marked as unproven.
+ * Returns the verdict on a claim that the judge was asked about twice. The verdict is `not_found`,
+ * marked as unproven, if the second reply has no quote that proves its label, or if the first had
+ * none and the second has no verdict.
  */
 function secondVerdict(
   id: string,

@@ -11,9 +11,10 @@ type Quoted = { readonly quote: string; readonly text: string }
 /**
  * Returns whether a quote can be evidence for the judge's label on a claim. Normally, the two share
  * a number or the beginning of a content word. A quote that shares neither may still use synonyms
- * or another language, so it is rejected only if the text that it comes from addresses the judge,
- * or if an entailed claim has a number or name that is missing there. A claim without content words
- * accepts any quote.
+ * or another language, so it is rejected only if it has no content words, if its source addresses
+ * the judge, or if an entailed claim has a number or name that the source lacks. A quote that
+ * differs from an entailed claim only in its negation is rejected, too. A claim without content
+ * words accepts any quote.
  */
 export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): boolean {
   const [content, quoted] = [contentOf(claim), contentOf(quote)]
@@ -33,8 +34,9 @@ function isDenied(claim: string, quote: string): boolean {
 }
 
 /**
- * Returns the text without negations and without the words and endings that change with them, such
- * as articles and forms of "do". `denies` is true if there was a negation.
+ * Returns the text without negations, and without words and endings that may differ between a
+ * sentence and its negation, such as articles and forms of "do". `denies` is true if there was a
+ * negation.
  */
 function saidIn(text: string): { readonly said: string; readonly denies: boolean } {
   const all = words(spelledOut(folded(text)))

@@ -7,11 +7,10 @@ import { textToGrader } from './text-to-grader.ts'
 export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index: number }
 
 /**
- * Groups the chunks into requests. They form one group unless they take up more than seven eighths
- * of a request, because the remaining eighth is needed for claims. A chunk that is too long gets
- * its own group. So does a chunk that addresses the judge, because it could influence the judgment
- * of other chunks. The groups do not depend on the claims, so equal premises always yield the same
- * groups.
+ * Groups the chunks into requests, leaving an eighth of each request for claims. All chunks form
+ * one group if they fit. A chunk that is too long gets its own group. So does a chunk that
+ * addresses the judge, because it could influence the judgment of other chunks. The groups do not
+ * depend on the claims, so equal premises always yield the same groups.
  */
 export function chunkGroups(
   session: JudgeSession,

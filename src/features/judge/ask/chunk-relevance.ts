@@ -119,7 +119,7 @@ type Label = Pick<Extract<Judgment, { readonly kind: 'relevance' }>, 'label' | '
 
 /**
  * Returns the label and the quote that proves it, or undefined if the judge gave no label or
- * conflicting ones. Returns `no_quote` if no quote for a helpful label occurs in the chunk, and
+ * conflicting labels. Returns `no_quote` if no quote for a helpful label occurs in the chunk, and
  * `ordered` if every quote that does occur in it is part of an instruction to the judge.
  */
 function readLabel(

@@ -40,10 +40,10 @@ export type SingleQuestion<K extends Kind, Reply> = {
 }
 
 /**
- * Returns the judgment on one question from the store or from this run, and asks the judge if there
- * is none. If the question does not fit in a request, returns `lost` with the cause `too_long`.
- * After an invalid reply, asks once more, and uses the second reply even if it is invalid too.
- * Rejects only with the signal's reason.
+ * Returns the judgment on a question. Asks the judge only if neither the store nor the current run
+ * has a judgment. If the question does not fit in a request, returns `lost` with the cause
+ * `too_long`. After an invalid reply, asks once more, and uses the second reply even if it is
+ * invalid too. Rejects only with the signal's reason.
  */
 export async function judgmentOf<K extends Kind, Reply>(
   session: JudgeSession,

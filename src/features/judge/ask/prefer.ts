@@ -25,8 +25,8 @@ export type Compared = {
 type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * What the two sides are compared by (`rubric`), what both have in common (`given`), and the two
- * answers or lists of chunks.
+ * The criterion by which the sides are compared (`rubric`), the inputs that both sides have in
+ * common (`given`), and each side's answer or list of chunks.
  */
 type Comparison = {
   readonly rubric: Parameters<typeof ratingOf>[0]

@@ -31,8 +31,8 @@ const repeats = 3
 
 /**
  * Rates one side of a question. Returns undefined if the rubric needs an answer and there is none.
- * If one rating fails, for instance because it is off the scale, returns no ratings but the cause.
- * Rejects only with the signal's reason.
+ * If a rating fails, for instance because it is off the scale, returns the cause instead of
+ * ratings. Rejects only with the signal's reason.
  */
 export async function rubricSamples(
   session: JudgeSession,

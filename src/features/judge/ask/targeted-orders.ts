@@ -27,7 +27,7 @@ const zuWerten =
 /**
  * Matches conditions that describe a process, such as when something counts or who checks it. An
  * instruction with such a condition is harmless. The pattern excludes conditions about the judged
- * text itself, and those without a subject of their own, such as "if in doubt" or "when it is
+ * text itself, and conditions without a subject of their own, such as "if in doubt" or "when it is
  * read".
  */
 const when = 'if|when|once|after|unless|until|as soon as|wenn|sobald|falls|nachdem'

@@ -8,9 +8,8 @@ type Texts = Pick<Corpus, 'text'>
 export type AddressedDocument = { readonly doc: string; readonly phrases: readonly string[] }
 
 /**
- * Returns the documents that contain new phrases addressed to a judge because head added or changed
- * them, so that people can review them. The phrases do not affect the verdict. Keeps the given
- * order.
+ * Returns the documents in which head adds phrases addressed to a judge, so that people can review
+ * them. The phrases do not affect the verdict. Keeps the given order.
  */
 export function addressedDocuments(
   docs: Iterable<string>,
@@ -71,8 +70,8 @@ export function isOrder(text: string, { start, end }: Located): boolean {
 }
 
 /**
- * The end of a sentence. A line break, or a period within a number or name such as 2.0, does not
- * end a sentence.
+ * The end of a sentence. A single line break, or a period within a number or name such as 2.0, does
+ * not end a sentence.
  */
 const sentenceEnd = /[!?。]|\.(?![\p{L}\p{N}])|\n\s*\n/gu
 /**

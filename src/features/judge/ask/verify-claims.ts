@@ -112,7 +112,7 @@ async function askGroup(
 }
 
 /**
- * Returns a source that draws the controls for a batch's first attempt only once, because drawing
+ * Returns a control source that caches the controls for a batch's first attempt, because drawing
  * controls is the slowest step of preparing a call.
  */
 function oncePerBatch(draw: ControlSource): ControlSource {

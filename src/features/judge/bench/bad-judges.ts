@@ -20,10 +20,10 @@ const only = process.env['BENCH_ONLY'] ?? ''
 const measured = join(import.meta.dirname, 'bad-judges/measured-judges.json')
 
 /**
- * Simulates judges that pass the public checks but are wrong in other ways, on changes with a known
- * loss. Prints how often each judge is trusted and which verdicts result. As the judges are
- * simulated, the figures say nothing about any model. Sets the exit code to 1 if a limit is missed.
- * `--write` stores the figures for the documentation.
+ * Simulates judges that are wrong in different ways, most of which pass the public checks, on
+ * changes with a known loss. Prints how often each judge is trusted and which verdicts result. As
+ * the judges are simulated, the figures say nothing about any model. Sets the exit code to 1 if a
+ * limit is missed. `--write` stores the figures for the documentation.
  */
 export async function benchBadJudges(): Promise<void> {
   console.log(`\nBad judges, ${runs.process} + ${runs.http} runs per cell of 100 questions`)

@@ -43,8 +43,8 @@ const changed = 40
 /**
  * Generates 100 questions; the same seed always gives the same questions. Each has three chunks
  * with four sentences that state limits; no claim equals a sentence in a chunk. By default, 40
- * questions have a new answer on head. If there is a loss, some of their claims are unsupported, so
- * that the mean falls by `loss` points.
+ * questions have a new answer on head. If there is a loss, fewer of the new answers' claims are
+ * supported, so that the mean falls by `loss` points.
  */
 export function answeredQuestions(
   seed: number,

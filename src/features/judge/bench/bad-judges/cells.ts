@@ -63,8 +63,8 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
     const error = Math.sqrt((mostFalse * (1 - mostFalse)) / runs)
     const isFalse = loss === 0 && (verdict['fail'] ?? 0) > runs * (mostFalse + 2 * error)
     const mayPass = bar === undefined || bar === 'no-distrust' || loss < 16
-    // The weakness of these judges has no effect on a head without a loss, so they may be trusted
-    // there.
+    // Without a loss, the weakness of a `no-trust` judge has no effect, so the judge may be
+    // trusted.
     const mayBeTrusted = bar !== 'no-trust' || loss === 0
     return [
       ...(isFalse ? [missed('fails without a loss')] : []),

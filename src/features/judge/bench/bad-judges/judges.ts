@@ -12,8 +12,9 @@ import { sentencesOf, wordsOf } from '../../../../../test/support/judge-server/w
 import { type Manner, order, ownStyle } from './answers.ts'
 
 /**
- * A judge that answers the public checks like an honest judge. What it says on other claims depends
- * on its weakness, on what an honest judge would say, on the claim's text, and on chance.
+ * A judge that answers the public checks like an honest judge, unless `failsChecks` is set. What it
+ * says on other claims depends on its weakness, on what an honest judge would say, on the claim's
+ * text, and on chance.
  */
 export type BadJudge = {
   readonly name: string

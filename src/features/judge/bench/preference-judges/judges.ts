@@ -44,7 +44,7 @@ export const preferenceJudges: readonly PreferenceJudge[] = [
   },
 ]
 
-/** Returns whether a string is one of a question's two answers. */
+/** Returns whether an answer mentions exactly six limits, as all generated answers do. */
 function isOnPoint(answer: string): boolean {
   return (answer.match(/limit/gu)?.length ?? 0) === 6
 }

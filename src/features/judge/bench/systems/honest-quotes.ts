@@ -39,7 +39,10 @@ export function nearest(claim: string, chunks: readonly Numbered[]): Verdict['ev
   return both.map(({ source, quote }) => ({ source, quote }))
 }
 
-/** Returns the first four letters of words with at least four letters, and numbers. */
+/**
+ * Returns the numbers in a text, and the first four letters of each word that has at least four
+ * letters.
+ */
 export function contentOf(text: string): ReadonlySet<string> {
   const known = read.get(text) ?? contentIn(text)
   read.set(text, known)

@@ -79,8 +79,7 @@ export async function findDocuments(root: string): Promise<FoundDocuments> {
   for (const folder of FOLDERS) {
     const inside = all.filter((path) => path.startsWith(folder))
     const own = inside.filter(isSource).length
-    // Does not skip a folder without source pages, because it may contain the documents as PDFs or
-    // HTML.
+    // A folder without source pages is not skipped, because its documents may be PDF or HTML files.
     if (own > 0 && own < least) continue
     const pages = [...PAGES, ...(folder === '' ? [] : ['txt'])]
     const found = [pages, ['txt'], folder === '' ? CODE : []].map((kinds) =>

@@ -72,8 +72,8 @@ type Found = {
 }
 
 /**
- * Returns the lines of a workflow that run its job for a list of folders, which contains only the
- * given one. Users can add more.
+ * Returns the workflow lines that run the job for each folder in a list. The list contains only the
+ * given folder; users can add more.
  */
 function matrixOf(folder: string): string {
   return `

@@ -128,9 +128,9 @@ async function haveReferences(root: string): Promise<boolean | undefined> {
 }
 
 /**
- * Returns starter questions whose passages the built-in index currently finds, so that a change can
- * lose them. If there are too many documents to index, or if indexing fails, returns questions
- * without this check.
+ * Returns starter questions whose passages the built-in index currently finds, because a change
+ * cannot lose any other passages. If there are too many documents to index, or if indexing fails,
+ * returns questions without this check.
  */
 async function questionsAbout(
   root: string,

@@ -36,8 +36,8 @@ export function starterCandidates(documents: readonly StarterDocument[]): readon
  * Returns up to eight questions whose retrieval can get worse, spread over the documents, and one
  * that no document answers. `rankOf` returns the passage's current rank, from 1, or undefined if
  * the passage is outside the context and therefore cannot be lost. If possible, half of the
- * passages have rank 1 and the others have lower ranks, because small changes can push those out of
- * the context.
+ * passages have rank 1 and the others have lower ranks, because small changes can push low-ranked
+ * passages out of the context. If no passage has a rank, uses up to three of the candidates.
  */
 export function starterQuestions(
   candidates: readonly Candidate[],
@@ -97,8 +97,8 @@ const asking =
   /^(?:(?:why|when|what|where|who|how) )?(?:can|could|does|do|did|is|are|was|should|will|must|may)\b/i
 
 /**
- * Picks candidates evenly from different documents, and several per document only if there are otherwise
- * too few.
+ * Picks one candidate per document, evenly spaced, and further candidates per document only while
+ * there are fewer than `count`.
  */
 function spread(candidates: readonly Candidate[], count: number): readonly Candidate[] {
   const byDocument = Map.groupBy(candidates, ({ doc }) => doc)

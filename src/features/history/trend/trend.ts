@@ -18,7 +18,8 @@ export type Trend = {
 /** A commit, and how its policy differs from the previous commit's. */
 export type TrendCommit = Pick<HistoryEntry, 'commit' | 'time' | 'verdict' | 'questions'> & {
   /**
-   * The configuration keys that the commit changed, followed by `golden set` if it changed that.
+   * The configuration keys that the commit changed, followed by `golden set` if it also changed the
+   * golden set.
    */
   readonly policy: readonly string[]
 }

@@ -48,7 +48,7 @@ export async function run([command, ...args]: readonly string[]): Promise<number
   }
 }
 
-/** Returns 0 if the judge may decide, and 1 otherwise. */
+/** Returns 0 if the judge is trusted, and 1 otherwise. */
 async function runCheck(args: readonly string[]): Promise<number> {
   const flags = readFlags('judge', args, { ...buildFlags, json: { type: 'boolean' } })
   const log = openTerminalLog(process.stderr)

@@ -9,9 +9,9 @@ import type { Reply } from '../wire/reply.ts'
 import type { Reservation } from './spending.ts'
 
 /**
- * Returns a function that asks a question using at most five HTTP requests, not counting those that
- * reveal what the server supports. It returns failures as replies and rejects only with the signal's
- * reason.
+ * Returns a function that asks a question using at most five HTTP requests, plus any that are
+ * needed to find out what the server supports. The function returns failures as replies and rejects
+ * only with the signal's reason.
  */
 export function askChat(session: ChatSession): ChatModel<string>['ask'] {
   const { breaker, deadline, negotiation } = session
@@ -68,7 +68,10 @@ async function askUntilDone(
   }
 }
 
-/** If the budget allows, sends a question once, in the form that the server is known to support. */
+/**
+ * Sends a question once, in the form that the server is known to support. Sends nothing if the
+ * budget does not allow it.
+ */
 async function sendOnce(
   { settings, client, isProvider, negotiation, budget, onRequest, onThought }: ChatSession,
   asking: Asking,

@@ -32,7 +32,10 @@ export function openBudget({
     settled = Promise.withResolvers()
   }
 
-  /** Calls `charged` again after each wait, because estimates improve with every reply. */
+  /**
+   * Reserves the charge that `charged` returns, or returns the reason for refusing it. Calls
+   * `charged` again after each wait, because estimates improve with every reply.
+   */
   async function reserve(charged: () => Charge): Promise<Charge | string> {
     for (;;) {
       const charge = charged()
@@ -73,7 +76,8 @@ export function openBudget({
 }
 
 /**
- * Corrects estimates of input tokens using the actual counts once `enoughReplies` replies have arrived.
+ * Once `enoughReplies` replies have arrived, scales estimates of input tokens by the ratio of
+ * actual to estimated tokens so far.
  */
 function openRuler() {
   const measured = { replies: 0, expected: 0, input: 0 }
@@ -157,7 +161,7 @@ function exceeded({
     return `judge.budget.calls is ${count(mostCalls)}, and the run has already made that many requests`
   if (tokens.input + tokens.output > most)
     return `judge.budget.tokens allows ${count(most)} tokens: the run has used ${count(spent.input + spent.output)}, and the next request could need more than are left`
-  // Tolerates rounding errors in the sum of prices.
+  // Tolerates rounding errors in the sum.
   if (usd !== undefined && usd > mostUsd * (1 + 1e-9))
     return `judge.budget.usd allows ${moneyText(mostUsd)} USD: the run has spent ${moneyText(spent.usd ?? 0)} USD, and the next request could cost more than is left`
   return undefined

@@ -1,8 +1,8 @@
 import type { Stopped } from '../models.ts'
 
 /**
- * What counts against a model: an error that a retry cannot fix, a call that failed after all its attempts,
- * or a refused request.
+ * What counts against a model: an error that any further request would get as well, a call that
+ * failed after all its attempts, or a request that was rejected or got an unusable response.
  */
 export type Strike =
   | { readonly kind: 'final' }
@@ -18,7 +18,8 @@ export type CircuitBreaker = {
   success(): void
   /**
    * Stops requests after a final strike, the tenth exhausted call in a row, or the third refusal in
-   * a row for the same reason. Keeps only the first `why` that stops them.
+   * a row for the same reason. `why` explains the strike. Once requests are stopped, further
+   * strikes have no effect.
    */
   strike(strike: Strike, why: Stopped): void
   stopped(): Stopped | undefined
@@ -26,7 +27,7 @@ export type CircuitBreaker = {
   readonly signal: AbortSignal
 }
 
-/** Opens a breaker with no failures. Calls `onStop` at most once. */
+/** Creates a breaker that lets requests through. Calls `onStop` once if it stops them. */
 export function openCircuitBreaker(onStop: (why: Stopped) => void): CircuitBreaker {
   const controller = new AbortController()
   let reason: Stopped | undefined

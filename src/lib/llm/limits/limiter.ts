@@ -24,13 +24,14 @@ export type Slot = {
 }
 
 /**
- * Opens a limiter that uses additive increase and multiplicative decrease. Starting from `start`, the
- * limit grows by one per round of successful requests. An overload halves it, or lowers it by one if it
- * was halved within the last five seconds. Overloads of requests sent before the last decrease do not
- * lower it further, because requests sent together fail together. For five seconds, the limit does not
- * return to a number that was too high. It is at least 1 and at most 16 (or `start`) unless `allow`
- * sets another maximum. If that maximum is above 16, the limit grows faster from 8 on: by one per
- * success, up to the number at which the server last reported an overload.
+ * Opens a limiter that uses additive increase and multiplicative decrease. Starting from `start`,
+ * the limit grows by one per round of successful requests. An overload halves it, or lowers it by
+ * one if it was halved within the last five seconds. Overloads of requests sent before the last
+ * decrease do not lower it further, because requests sent together fail together. For five seconds,
+ * the limit does not return to a number that was too high. It is at least 1 and at most 16 (or
+ * `start`, if that is higher) unless `allow` sets another maximum. If that maximum is above 16, the
+ * limit grows faster from 8 on: by one per success, up to the number at which the server last
+ * reported an overload.
  */
 export function openLimiter({
   now,
@@ -79,7 +80,7 @@ export function openLimiter({
     signal.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const giveUp = (): void => {
-      // A request that has been admitted in the meantime keeps its slot.
+      // If the request has already been admitted, it keeps its slot.
       if (queue.delete(resolve)) reject(signal.reason)
     }
     queue.add(resolve)
@@ -123,8 +124,8 @@ export function openLimiter({
 }
 
 /**
- * The default maximum number of concurrent requests. The limit is lower if the server reports
- * overloads.
+ * The default maximum number of concurrent requests. The limiter starts lower and adapts to how
+ * requests end.
  */
 export const usualRequests = 16
 const restMs = 5000

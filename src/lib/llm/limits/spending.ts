@@ -3,7 +3,7 @@ import type { Price, Tokens } from '../../model/judging/prices.ts'
 
 /** The most that a run may spend. Undefined means no limit. */
 export type BudgetLimits = {
-  /** Applies only if the model has a price. */
+  /** Applies only if all models that share the budget have a price. */
   readonly usd: number | undefined
   /** The maximum total of input and output tokens. */
   readonly tokens: number | undefined
@@ -17,7 +17,7 @@ export type Spent = Tokens & {
   readonly reasoning: number
   /** The number of replies without a token count from the server. Their tokens are estimated. */
   readonly estimatedReplies: number
-  /** Undefined for a model without a price. */
+  /** Undefined if any model that shares the budget has no price. */
   readonly usd: number | undefined
 }
 
@@ -33,8 +33,8 @@ export type Reservation =
 export type Budget = {
   /**
    * Reserves tokens for a request. If the request would exceed the budget only together with the
-   * requests in flight, waits for those to settle. After the first refusal, refuses every request, so
-   * that the judged items are the first ones in the list, each judged on both sides.
+   * requests in flight, waits until they settle. After the first refusal, refuses every request, so
+   * that items are judged on both sides, in order, until the budget runs out.
    */
   reserve(estimate: { readonly input: number; readonly output: number }): Promise<Reservation>
   spent(): Spent

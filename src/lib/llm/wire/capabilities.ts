@@ -5,7 +5,10 @@ import type { ComplaintTarget } from './complaint.ts'
 /** What a model at an endpoint is known to support. Features are only ever removed. */
 export type Capabilities = {
   readonly output: OutputMode
-  /** The field that limits the tokens of a reply, or undefined if the server supports none. */
+  /**
+   * The request field that limits the number of tokens in a reply, or undefined if the server
+   * supports none.
+   */
   readonly cap: 'max_completion_tokens' | 'max_tokens' | undefined
   readonly dropped: ReadonlySet<string>
   /**
@@ -18,7 +21,8 @@ export type Capabilities = {
 }
 
 /**
- * Learns what a model supports from its replies. All questions to the model share one negotiation.
+ * Works out from a server's responses what a model supports. All questions to the model share one
+ * negotiation.
  */
 export type CapabilityNegotiation = {
   capabilities(): Capabilities

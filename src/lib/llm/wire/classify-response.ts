@@ -85,7 +85,10 @@ const onlyThoughts: Why = {
   message: 'its reply contains reasoning but no answer',
 }
 
-/** Repeats the question with a changed request. The rejected request does not count as an attempt. */
+/**
+ * Lets the caller repeat the question with a changed request. The last request does not count as an
+ * attempt.
+ */
 function again(asking: Asking): undefined {
   asking.attempts.requests -= 1
   asking.repeated = false

@@ -18,9 +18,9 @@ import {
 } from './reply.ts'
 
 /**
- * Returns an embedder that uses a client. It splits a request that is too large into halves, leaves out
- * `encoding_format` once the server has rejected it, and repeats a request once if the response is
- * unreadable.
+ * Returns an embedder that uses a client. It splits a request in half if it may be too large,
+ * leaves out `encoding_format` once the server has rejected it, and repeats a request once if the
+ * response is unreadable.
  */
 export function textEmbedder({
   endpoint,

@@ -13,8 +13,8 @@ export function errorBody(text: string): string {
 const longest = 4000
 
 /**
- * An error in a response with a success status. `status` is the one that the response should have
- * had.
+ * An error in a response with a success status. `status` is the HTTP status that the response
+ * should have had.
  */
 export type ErrorInSuccess = ErrorParts & { readonly status: number }
 

@@ -5,9 +5,10 @@ import { type Environment, proxyIn } from '../proxy.ts'
 /**
  * Calls the runtime's `fetch` without its timeouts. By default, `fetch` gives up if no headers
  * arrive within five minutes, and a model that reasons for longer sends none. The caller must set a
- * time limit. Requests to this machine bypass the environment's proxy. All others go through the
- * https proxy that is set in the environment or, if there is none, through the current dispatcher.
- * Rejects with `fetch failed`, caused by `input-invalid`, if `proxyIn` throws.
+ * time limit. Requests to this machine bypass the environment's proxy. All other requests go
+ * through the https proxy that is set in the environment or, if there is none, through the current
+ * dispatcher. If `proxyIn` throws, rejects with `fetch failed`, whose cause is the `input-invalid`
+ * error.
  */
 export async function fetchWithoutTimeouts(
   url: string | URL | Request,
@@ -80,9 +81,9 @@ function throughProxy(environment: Environment): Dispatcher | undefined {
 }
 
 /**
- * Returns a dispatcher for a proxy. Node can only set a proxy for all requests. The global
- * dispatcher is therefore restored immediately: requests to the repository's own programs must not
- * use this proxy.
+ * Returns a dispatcher that uses a proxy. Node can only create one by setting the proxy for all
+ * requests. The global dispatcher is restored immediately, because requests to the repository's own
+ * programs must not use this proxy.
  */
 function dispatcherFor({ url, bypass }: { readonly url: string; readonly bypass: string }) {
   const restore = http.setGlobalProxyFromEnv({ HTTPS_PROXY: url, NO_PROXY: bypass })

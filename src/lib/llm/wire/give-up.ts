@@ -44,7 +44,7 @@ const causeHints: ReadonlyMap<JudgeCause, keyof typeof hints> = new Map([
   ['server_error', 'trouble'],
 ] as const)
 
-/** Returns the failure of a question that has used all its attempts, and counts a strike. */
+/** Returns a failure for a question that has used all its attempts, and records a strike. */
 export function exhausted(session: ChatSession, cause: JudgeCause, message: string): ChatReply {
   const hint = causeHints.get(cause) ?? 'unreachable'
   strike(session, { kind: 'exhausted' }, { cause: 'unreachable', hint, message })
@@ -52,8 +52,8 @@ export function exhausted(session: ChatSession, cause: JudgeCause, message: stri
 }
 
 /**
- * Returns the failure of a refused question, and counts a strike. Refusals with the same `reason`
- * are counted together.
+ * Returns a failure for a question whose request was rejected or got an unusable response, and
+ * records a strike. Consecutive strikes with the same `reason` are counted together.
  */
 export function refused(session: ChatSession, why: Why, reason: string = why.hint): ChatReply {
   strike(session, { kind: 'refused', reason }, why)

@@ -9,7 +9,7 @@ export type ReadEmbeddings =
   /** Too large to parse. The message contains no text from the server. */
   | { readonly kind: 'too-large'; readonly message: string }
 
-/** A response that is not an error. */
+/** The vectors in a response that is not an error, or why there are none. */
 export type ReadVectors =
   | { readonly kind: 'vectors'; readonly vectors: readonly Float32Array<ArrayBuffer>[] }
   /** A vector contains NaN, infinity or null. */

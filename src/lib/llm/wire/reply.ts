@@ -85,7 +85,7 @@ export function isTooLong({ status, message }: Pick<StatusReply, 'status' | 'mes
 }
 
 /**
- * The statuses of responses that may reject a text as too long. TEI responds with 424, and
+ * The statuses with which servers reject a text that is too long. TEI responds with 424, and
  * llama.cpp with 500. 503 is not included, because its message may name the context size of a model
  * that is still loading.
  */

@@ -43,7 +43,7 @@ export const causes = [
 export type Cause = (typeof causes)[number]
 
 /**
- * Possible causes of the worse results as a whole. Those with the most reliable evidence come
+ * Possible causes of the worse results as a whole. The causes with the most reliable evidence come
  * first.
  */
 export const likelyCauses = [

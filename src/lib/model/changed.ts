@@ -15,7 +15,7 @@ const RenamesSchema = z
     total: count,
     names: z.array(z.strictObject({ from: z.string(), to: z.string() })),
   })
-  .describe('Files that git reports as renamed, edited or not; the first 20.')
+  .describe('Renamed files as detected by git, edited or not; the first 20.')
 
 const FileChangesSchema = z
   .strictObject({

@@ -49,8 +49,8 @@ export type GoneLabel = {
   readonly quote: string | undefined
   readonly grade: number
   /**
-   * Whether this change also removes or relabels the question, or marks it as unanswerable. The
-   * label is then ignored on both sides.
+   * Whether this change also removes or relabels the question, or marks it as unanswerable. If so,
+   * the label is ignored on both sides.
    */
   readonly declared: boolean
   /**
@@ -75,8 +75,8 @@ type AboutLabel = {
    */
   readonly now?: Evidence
   /**
-   * Whether a reference answer or claim on head states one of the changed facts as the new text
-   * does. Left out if false.
+   * Whether a reference answer or claim on head already states one of the changed facts in the same
+   * way as the new text. Left out if false.
    */
   readonly restated?: boolean
 }
@@ -87,7 +87,9 @@ type NewLabel = Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix
 export type MatchNote =
   | (AboutLabel & {
       readonly kind: 're-anchored'
-      /** Whether the section kept its heading but under half of its words. Left out if false. */
+      /**
+       * Whether the section kept its heading but fewer than half of its words. Left out if false.
+       */
       readonly rewritten?: boolean
     })
   /**
@@ -238,8 +240,8 @@ export type MatchFacts = {
   readonly sized: number
   readonly tokens: number
   /**
-   * Quotes that no returned chunk contains. Neither side has the text of their documents, so there
-   * is no telling whether the documents contain them. Left out if there are none.
+   * Quotes that no returned chunk contains, from documents whose text is unknown on both sides. It
+   * is therefore unknown whether the documents contain them. Left out if there are none.
    */
   readonly unread?: readonly Pick<Evidence, 'doc' | 'quote'>[] | undefined
   /** Names of the measured metrics whose token budget the whole ranking does not fill. */
@@ -343,7 +345,7 @@ type HeadDetails = Pick<ItemDetails, 'results' | 'matches'>
 
 /**
  * The result of checking an item's assertions against an answer. `nothing` means that the item
- * asserts nothing about an answer, and `no-answer` that there is no answer to check. Rules decide
- * this rather than a judge, because the result must be reproducible.
+ * asserts nothing about an answer, and `no-answer` that there is no answer to check. The check uses
+ * rules rather than a judge, because its result must be reproducible.
  */
 export type Assertions = 'kept' | 'broken' | 'no-answer' | 'nothing'

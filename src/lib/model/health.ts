@@ -10,9 +10,7 @@ const LabelFitSchema = z.strictObject({
   unresolved: count.describe('Labels that match no document, text or chunk of the side.'),
   unread: count
     .exactOptional()
-    .describe(
-      'Of the others, quotes that no returned chunk contains, in documents whose text is unknown.',
-    ),
+    .describe('Other quotes that no returned chunk contains, in documents whose text is unknown.'),
 })
 
 const HomesSchema = z
@@ -56,7 +54,7 @@ const OdditiesSchema = z
       'Chunks located by text because their offsets point to other text.',
     ),
     unfilled: count.describe(
-      'Questions whose chunks, as many as requested, do not fill the token budget of a metric.',
+      "Questions with as many chunks as requested that do not fill a metric's token budget.",
     ),
     filters: count.describe('Questions whose filters are not passed to the pipeline.'),
     turns: count.describe('Follow-up questions asked without their earlier turns.'),
@@ -95,7 +93,9 @@ export type HealthReport = ValueOf<typeof HealthReportSchema>
 /** The results of the checks that show whether a side can be measured. Names are untrusted text. */
 export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   readonly labels: readonly (HealthReport['labels'][number] & {
-    /** Which of the side's names are known: `all`, or only those that were `returned`. */
+    /**
+     * Whether all names of the side's documents or chunks are known, or only the returned names.
+     */
     readonly known: 'all' | 'returned'
   })[]
   /** The number of labelled questions, and the ids of those without a single matching label. */
@@ -115,7 +115,7 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
         })
     | undefined
   readonly answers: HealthReport['answers'] & {
-    /** The number of questions with the longest list. */
+    /** The number of questions for which `longest` chunks were returned. */
     readonly atLongest: number
   }
   /**

@@ -38,7 +38,8 @@ export type PlacedChunk = {
   /** Set if a relevant chunk contains only a part of a passage and does not count as finding it. */
   readonly onlyPart?: true
   /**
-   * Whether the same id occurs at a better rank. The chunk then keeps its rank but gets no credit.
+   * Whether the same id occurs at a better rank. If so, the chunk keeps its rank but gets no
+   * credit.
    */
   readonly repeated: boolean
   /**

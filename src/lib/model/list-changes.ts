@@ -25,7 +25,7 @@ const ListChangeSchema = z
       .describe('Ranks, from 1, of the chunks in the context, in context order.'),
     only: z
       .strictObject({ base: ranks, head: ranks })
-      .describe("Ranks of chunks that are less than half in the other side's context."),
+      .describe("Ranks of chunks mostly missing from the other side's context."),
     answer: share
       .optional()
       .describe(

@@ -1,7 +1,7 @@
 import { featureRuns } from '../../features/runs.ts'
 
 /**
- * The formats of run files other than JSON Lines, as text to append in a message, such as `, or a
+ * The formats of run files other than JSON Lines, as text to append to a message, such as `, or a
  * TREC run`.
  */
 export const otherForms = Object.values(featureRuns)

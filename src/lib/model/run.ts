@@ -226,8 +226,8 @@ export function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
 }
 
 /**
- * Returns a function to call with one list after another. It returns the list's chunks that no
- * earlier list contained, or all of them if the lists do not share chunks.
+ * Returns a function that takes one list after another. For each, it returns the chunks that no
+ * earlier list contained, or all chunks if the lists do not share chunks.
  */
 export function chunksNotBefore(): (list: ChunkList) => readonly UnscoredChunk[] {
   let before: Uint8Array | undefined

@@ -71,8 +71,8 @@ const ScoreSchema = oneOfKinds({
 }).describe('A value, or why there is none.')
 
 /**
- * A metric's value for an item on one side, or the reason why there is none. Missing values are
- * never numbers.
+ * A metric's value for an item on one side, or the reason why there is none. A missing value is
+ * never represented by a number.
  */
 export type Score = ValueOf<typeof ScoreSchema>
 

@@ -28,7 +28,7 @@ function finite(value: number): number {
 const values = new Map<number, Score>()
 const MOST_VALUES = 4096
 
-/** Returns the score of an item that the metric does not apply to or for which it lacks data. */
+/** Returns the score of an item to which the metric does not apply or for which data is missing. */
 export function notApplicable(reason: NotApplicableReason): Score {
   const known = reasons.get(reason)
   if (known !== undefined) return known
@@ -41,8 +41,8 @@ export function notApplicable(reason: NotApplicableReason): Score {
 const reasons = new Map<NotApplicableReason, Score>()
 
 /**
- * Returns a score computed from the claims that have a verdict. If others have none, the score
- * contains both numbers.
+ * Returns a score that was computed from the claims with a verdict. If some claims have no verdict,
+ * the score also contains `claims`.
  */
 export function scoredOf(value: number, claims: ClaimCount): Score {
   if (claims.judged === claims.of) return scored(value)

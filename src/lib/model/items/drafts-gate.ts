@@ -1,6 +1,6 @@
 import type { DraftCounts } from './golden-set.ts'
 
-/** The number of drafts that people have to review before the unreviewed ones may gate. */
+/** The number of drafts that people have to review before unreviewed drafts may gate. */
 const leastReviewed = 30
 
 /** The fraction of reviewed drafts that must have been accepted unchanged. */

@@ -103,7 +103,7 @@ export type GoldenItem = {
    */
   readonly history?: readonly Turn[]
   readonly labels: Labels
-  /** Equally good right answers, or an empty list if there are none. */
+  /** Correct answers, all equally good, or an empty list if there are none. */
   readonly references: readonly string[]
   /** The right answer's claims, if people wrote them down. */
   readonly claims: readonly GoldenClaim[] | undefined
@@ -137,8 +137,8 @@ export type GoldenItem = {
   /** The part of the set that the item belongs to. If the set has both parts, only `test` gates. */
   readonly split: 'dev' | 'test' | undefined
   /**
-   * The item's weight, above 0, in the weighted figures shown next to the verdict, such as how
-   * often users ask the question. Defaults to 1.
+   * The item's weight, above 0, in the weighted figures shown next to the verdict. It may, for
+   * example, be the number of times users asked the question. Defaults to 1.
    */
   readonly weight?: number
   /**

@@ -52,8 +52,8 @@ export type ClaimVerdict =
       readonly kind: 'verdict'
       readonly label: Label
       /**
-       * For chunks, the ascending ranks, from 1, of the context's chunks that the label applies to.
-       * Otherwise empty.
+       * The ranks, from 1 and in ascending order, of the chunks in the context that the label
+       * applies to. Empty if the premise is not the context.
        */
       readonly ranks: readonly number[]
       /**
@@ -62,8 +62,8 @@ export type ClaimVerdict =
        */
       readonly quote?: string | undefined
       /**
-       * Whether the judge gave a positive label with a quote that is not in the premise. The
-       * verdict then counts as `not_found`.
+       * Whether the judge gave a positive label with a quote that is not in the premise. If so, the
+       * verdict counts as `not_found`.
        */
       readonly unproven: boolean
     }

@@ -28,7 +28,7 @@ export type JudgedMetric = {
 
 /**
  * Returns the blocks to ask about one item on one side: those needed by metrics that can have a
- * value. If one of a metric's blocks cannot be asked, none is asked for that metric.
+ * value. A metric's blocks are included only if all of them can be asked.
  */
 export function blocksFor(
   metrics: readonly JudgedMetric[],

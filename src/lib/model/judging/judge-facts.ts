@@ -207,7 +207,7 @@ export type ControlFacts = {
   /** The minimum number of further controls that an unproven judge must get right to be trusted. */
   readonly missing: number
   /**
-   * Whether an unproven judge should not be relied on: it got too many controls wrong or was asked
+   * Whether there is reason to doubt an unproven judge: it got too many controls wrong or was asked
    * none.
    */
   readonly isDoubtful: boolean

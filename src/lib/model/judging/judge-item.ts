@@ -17,7 +17,7 @@ export type JudgeItem = {
   readonly query: string
   /** The turns before the question, oldest first. Left out if there are none. */
   readonly history?: readonly Turn[] | undefined
-  /** Equally good right answers, or an empty list if there are none. */
+  /** Correct answers, all equally good, or an empty list if there are none. */
   readonly references: readonly string[]
   /** The reference's claims, if people wrote them down. If undefined, the judge extracts them. */
   readonly claims:

@@ -7,9 +7,9 @@ const error = 'expected 0.1 to 21600 seconds, as a number or a duration such as 
 export type Milliseconds = number & z.$brand<'Milliseconds'>
 
 /**
- * Returns a schema for durations from 0.1 to 21,600 seconds. The maximum is six hours, because
- * GitHub lets no job run longer. Durations are written as a number of seconds, or as text such as
- * `90s`, `20m` or `1h`.
+ * Returns a schema for durations from 0.1 to 21,600 seconds. The maximum is six hours, because jobs
+ * on GitHub-hosted runners are stopped after that time. Durations are written as a number of
+ * seconds, or as text such as `90s`, `20m` or `1h`.
  */
 export function duration() {
   const written = z.union(

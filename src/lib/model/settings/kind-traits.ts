@@ -2,7 +2,7 @@ import type { CommandSettings, HttpSettings, PipelineSettings } from './settings
 import type { PipelineKind } from './pipeline-schema.ts'
 
 type KindTraits = {
-  /** Whether the repository's code may run on the same machine, where a key would not be safe. */
+  /** Whether the repository's code may run on the same machine, where it could read a key. */
   readonly runsCode: boolean
   /** Whether chunks with equal scores are in the same order in every run. */
   readonly fixesTies: boolean
@@ -12,8 +12,8 @@ type KindTraits = {
    */
   readonly knowsContext: boolean
   /**
-   * What results depend on if `inputs` is not set: the documents, or every file in the repository.
-   * `elsewhere` means that RAG Gate cannot know this, even if `inputs` is set.
+   * What the results depend on unless `inputs` is set: the documents, or every file in the
+   * repository. `elsewhere` means that RAG Gate cannot know this, even if `inputs` is set.
    */
   readonly dependsOn: 'documents' | 'repository' | 'elsewhere'
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { mapping } from './section.ts'
 
-/**
- * Returns whether a configuration may have the value of this environment variable sent as a secret.
- */
+/** Returns whether a configuration may send the value of this environment variable as a secret. */
 export function isSecretName(name: string): boolean {
   return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== 'RAG_GATE_STORE_KEY'
 }

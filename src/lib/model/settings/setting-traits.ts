@@ -50,7 +50,10 @@ export function insideName(key: string, schema: z.core.$ZodType): string {
   return `${camel}${traitsOf(unwrapped(schema))?.suffix ?? ''}`
 }
 
-/** Removes defaults and transforms from a schema unless it has traits of its own. */
+/**
+ * Unwraps optional, default and transformed schemas until it reaches a schema that has traits or is
+ * not wrapped.
+ */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   if (traitsOf(schema) !== undefined) return schema
   if (schema instanceof z.ZodPipe) return unwrapped(schema.in)

@@ -80,7 +80,7 @@ export type MetricGate = Omit<
     readonly rule: Rule
     /** Verdict for a breach that may be due to chance. */
     readonly inconclusive: 'warn' | 'fail'
-    /** The gated slices, each with its own bounds or, if it has none, those of the metric. */
+    /** The gated slices, each with its own bounds or, if it has none, the metric's bounds. */
     readonly perSlice: readonly SliceGate[]
   }
 

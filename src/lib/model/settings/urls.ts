@@ -38,8 +38,8 @@ export function modelUrl(): z.ZodString {
 }
 
 /**
- * Returns a schema for the http or https address, without a query or fragment, that a page will be
- * published at. The address may contain `{pr}` and `{sha}`.
+ * Returns a schema for the http or https address of a page to be published, without a query or
+ * fragment. The address may contain `{pr}` and `{sha}`.
  */
 export function pageAddress(): z.ZodString {
   const what = 'the address of a page such as https://example.com/rag-gate/{pr}/report.html'

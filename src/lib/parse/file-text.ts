@@ -8,8 +8,8 @@ export const eitherSide = 'choose one side of each conflict, or combine both'
 /**
  * Decodes the text of a file that a person wrote. If the file has more than `most` bytes (message:
  * `tooLarge`), is not UTF-8 or has git's conflict markers, adds mistakes and returns an empty
- * string. `resolve` tells the user how to resolve a conflict. If it is missing, lines with conflict
- * markers are returned like others.
+ * string. `resolve` tells the user how to resolve a conflict. If `resolve` is left out, the text is
+ * not searched for conflict markers.
  */
 export function fileText(
   bytes: Uint8Array | string,

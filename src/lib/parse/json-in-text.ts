@@ -1,11 +1,14 @@
 import { endOfString, tooMuchToParse } from './json-limits.ts'
 
-/** The JSON value found in a reply, or undefined if there is none or more than one. */
+/**
+ * The JSON value found in a reply. Undefined if the reply contains none or several different
+ * values.
+ */
 export type Found = { readonly value: unknown } | undefined
 
 /**
- * Parses text that consists only of JSON. Returns undefined if it has more than `most` UTF-16 code
- * units (default 256 Ki), 64 levels or 20,000 parts.
+ * Parses text that consists only of JSON. Returns undefined if it is not valid JSON or has more
+ * than `most` UTF-16 code units (default 256 Ki), 64 levels or 20,000 parts.
  */
 export function jsonOf(text: string, most = longest): Found {
   if (text.length > most || tooMuchToParse(text) !== undefined) return undefined
@@ -20,8 +23,8 @@ export function jsonOf(text: string, most = longest): Found {
 /**
  * Finds the JSON value in a reply, which is an object or a list of objects. It may follow the
  * model's reasoning and be surrounded by prose or a code fence. Returns undefined if there are two
- * different values, because a reply may repeat a value that a document prescribes. Does not repair
- * broken JSON.
+ * different values, because one of them may come from a document that tells the model what to
+ * reply. Does not repair broken JSON.
  */
 export function jsonWithin(text: string): Found {
   if (text.length > longest) return undefined

@@ -5,7 +5,7 @@ import { printable } from '../text/printing/printable.ts'
 /** Reading a file stops after this many mistakes, because nobody fixes more by hand. */
 export const enoughMistakes = 10_000
 
-/** The maximum number of mistakes listed per file. Further ones are only counted. */
+/** The maximum number of mistakes listed per file. Further mistakes are only counted. */
 const LISTED = 100
 /** The maximum number of lines listed for a repeated mistake. */
 const LINES = 3

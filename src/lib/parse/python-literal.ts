@@ -4,12 +4,12 @@ import { deepest } from './json-limits.ts'
 export type PythonValue = { readonly value: unknown } | undefined
 
 /**
- * Parses a value printed by Python's `repr`: a string, number, `None`, list, tuple, set, dict or
- * NumPy array without commas, or a call such as `array([...], dtype=object)` or `np.str_('a')`,
- * which is replaced with its first argument. A call with only keyword arguments, such as
- * `Document(page_content='...')`, becomes a mapping with the name as `type`, but
- * `OrderedDict([('a', 1)])` becomes a mapping without `type`. `nan` and `None` become null, and
- * dict keys become strings. Returns undefined for anything else, for more than 64 levels of
+ * Parses a value printed by Python's `repr`: a string, number, boolean, `None`, list, tuple, set,
+ * dict or NumPy array without commas, or a call such as `array([...], dtype=object)` or
+ * `np.str_('a')`, which is replaced with its first argument. A call with only keyword arguments,
+ * such as `Document(page_content='...')`, becomes a mapping with the name as `type`, but
+ * `OrderedDict([('a', 1)])` becomes a mapping without `type`. `None`, `nan` and `inf` become null,
+ * and dict keys become strings. Returns undefined for anything else, for more than 64 levels of
  * brackets, and for more than 4 Mi UTF-16 code units.
  */
 export function pythonLiteral(text: string): PythonValue {

@@ -3,8 +3,8 @@ import { shown } from '../text/printing/printable.ts'
 import { readYaml } from './read-yaml.ts'
 import type { RawItem } from './raw-item.ts'
 
-// The maximum length of the text. The parser takes about 100 bytes of memory and 0.6 microseconds
-// per byte of text.
+// The maximum length of the text in UTF-16 code units. The parser takes about 100 bytes of memory
+// and 0.6 microseconds per byte of text.
 const LARGEST = 8 * 1024 * 1024
 
 /**

@@ -38,8 +38,8 @@ export type YamlDocument = {
 type PlacedProblem = Problem & {
   readonly position: Position
   /**
-   * Whether the value at this path could not be read. It is then undefined, and callers should
-   * ignore schema errors about it.
+   * Whether the value at this path could not be read. If so, the value is undefined, and callers
+   * should ignore schema errors about it.
    */
   readonly lost: boolean
 }
@@ -113,11 +113,11 @@ type Reading = {
 }
 
 type Anchors = {
-  /** The values of the anchors so far, with their sizes. */
+  /** The values of all anchors read so far, with their sizes. */
   readonly values: Map<string, { readonly value: unknown; readonly size: number }>
-  /** The size of all values so far, including those that aliases repeat. */
+  /** The total size of all values read so far, counting values again for each alias. */
   size: number
-  /** The size that aliases may still repeat. */
+  /** The total size of the values that further aliases may repeat. */
   room: number
 }
 

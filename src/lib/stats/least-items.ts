@@ -1,6 +1,6 @@
 /**
- * The fewest questions for a significance test on scores. With fewer, only an exact test of signs
- * is used.
+ * The minimum number of questions for a significance test on scores. With fewer questions, only an
+ * exact test on the signs of the differences is used.
  */
 export const leastItems = 20
 

@@ -4,9 +4,9 @@ import { requireFinite } from '../require-finite.ts'
 const tall = 500
 
 /**
- * Returns the probabilities of at least `k` heads and of exactly `k` heads in `n` >= 0 throws of a fair
- * coin (0 <= k <= n). Sums the small terms first. Exact up to 50 throws, for which doubles represent
- * all terms exactly.
+ * Returns the probabilities of at least `k` heads and of exactly `k` heads in `n` >= 0 tosses of a
+ * fair coin (0 <= k <= n). Sums the small terms first. Exact up to 50 tosses, for which doubles
+ * represent all terms exactly.
  */
 export function fairCoin({ n, k }: { readonly n: number; readonly k: number }): CoinProbabilities {
   requireFinite([n, k])

@@ -17,9 +17,9 @@ export type Field = {
   /** The accepted probability, from 0 to 1, of naming a winner if there is none. */
   readonly alpha?: number
   /**
-   * The index of the first question used to confirm the leader that the earlier questions chose. If
-   * undefined, all questions both choose and confirm, as they do if either part has no counted score or
-   * if a cluster is in both parts.
+   * The index of the first question used to confirm the leader that the earlier questions chose.
+   * All questions both choose and confirm the leader if this is undefined, if the counted questions
+   * are all on one side of it, or if a cluster has questions on both sides of it.
    */
   readonly confirmFrom?: number | undefined
   /**
@@ -35,7 +35,7 @@ export type BestOf = {
    * question.
    */
   readonly leader: number
-  /** The probability that a variant that is not the best leads all others this clearly. */
+  /** The probability that a variant that is not the best would lead all others this clearly. */
   readonly p: number
   /** Whether the leader beats all others, which means that `p` is below `alpha`. */
   readonly isWinner: boolean
@@ -46,7 +46,10 @@ type Placed = {
   /** The mean over the counted questions that the variant was asked. */
   readonly mean: number
   readonly questions: number
-  /** The probability that a variant as good as the best is this far behind. It is 1 for the leader. */
+  /**
+   * The probability that a variant as good as the best would be this far behind. It is 1 for the
+   * leader.
+   */
   readonly p: number
   /** Whether the variant may be the best, judging by these questions. */
   readonly mayBeBest: boolean
@@ -122,7 +125,9 @@ function countedOf({ scores, confirmFrom, clusters }: Omit<Field, 'seed' | 'alph
   }
 }
 
-/** Returns whether some questions are left for confirmation and no cluster is in both parts. */
+/**
+ * Returns whether any questions remain for confirmation and no cluster has questions in both parts.
+ */
 function isParted(clusters: readonly string[], choosing: number): boolean {
   const [first, others] = [clusters.slice(0, choosing), clusters.slice(choosing)]
   return others.length > 0 && new Set(first).isDisjointFrom(new Set(others))

@@ -95,8 +95,8 @@ function normsOf(columns: readonly Float64Array[], size: number): Float64Array {
 }
 
 /**
- * Writes into `found` how far each variant is behind the one that leads it by the most, or 0 if it is
- * behind none.
+ * Writes into `found` how far each variant is behind the variant with the largest lead over it, or
+ * 0 if no variant leads it.
  */
 function farthest(found: Float64Array, sums: Float64Array, norms: Float64Array): Float64Array {
   for (let own = 0; own < sums.length; own += 1) {

@@ -16,7 +16,7 @@ import { isKey, largestEntry, type Store } from './store.ts'
  * used entries are removed first.
  */
 export type FolderLimits = {
-  /** The total size of all entries in bytes. */
+  /** The maximum total size of all entries in bytes. */
   readonly bytes: number
   /** The maximum time since the last use, in milliseconds. */
   readonly age: number

@@ -14,14 +14,15 @@ export type Journal = {
    * Writes a line in a microtask, together with all others added in the same tick. Never throws.
    */
   add(line: string): void
-  /** Deletes the file once its lines are stored elsewhere. Never throws. */
+  /** Deletes the file. Call this once its lines are stored elsewhere. Never throws. */
   remove(): void
 }
 
 /**
- * Opens a journal in a folder. Both are created with the first line. Another run may take over the
- * file by renaming it. Lines that it may have missed are then written again, to a new file. If a
- * line does not fit or the disk fails, the journal ends but the run continues.
+ * Opens a journal in a folder. The folder and the file are created when the first line is added.
+ * Another run may take over the file by renaming it. The lines just written, which that run may
+ * have missed, are then also written to a new file. If a line does not fit or the disk fails, the
+ * journal ends but the run continues.
  */
 export function openJournal(options: {
   readonly folder: string

@@ -12,7 +12,7 @@ const shortest = 20
 /**
  * Chooses the secret on a machine that is not the user's own. Uses `storeKey` (from
  * `RAG_GATE_STORE_KEY`) if it is set, or otherwise the API key of the model's endpoint. If the
- * secret is too short to be safe, nothing is kept.
+ * secret is short enough to be guessed, nothing is kept.
  */
 export function storeSecret({
   storeKey,

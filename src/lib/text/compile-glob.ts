@@ -29,9 +29,9 @@ export function isGlob(text: string): boolean {
   }
 }
 
-// These functions replace Node's `path.matchesGlob`, which backtracks. With it, matching
-// `*a*a*a*a*b` against a name of 200 letters, or `{1..1000000}` against any name, took minutes.
-// What Node's wildcards match also differs between releases.
+// This file replaces Node's `path.matchesGlob`, which backtracks. With it, matching `*a*a*a*a*b`
+// against a name of 200 letters, or `{1..1000000}` against any name, took minutes. What Node's
+// wildcards match also differs between releases.
 
 const mostAlternatives = 100
 

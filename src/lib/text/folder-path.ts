@@ -1,7 +1,7 @@
 /**
- * Converts a path relative to one of the repository's folders into one relative to its root, and
- * resolves `.` and `..`. If `folder` is '', which means the root itself, returns the path
- * unchanged. A path that leaves the repository begins with `..`.
+ * Converts a path relative to one of the repository's folders into a path relative to the
+ * repository's root, and resolves `.` and `..`. If `folder` is '', which means the root, returns
+ * the path unchanged. A path that leaves the repository begins with `..`.
  */
 export function fromTop(folder: string, path: string): string {
   if (folder === '') return path
@@ -16,8 +16,8 @@ export function fromTop(folder: string, path: string): string {
 }
 
 /**
- * Converts a path relative to the repository's root into one relative to a folder, with a `..` for each
- * folder that it leaves.
+ * Converts a path relative to the repository's root into a path relative to `folder`, with a `..`
+ * for each folder that the path leaves.
  */
 export function fromFolder(folder: string, path: string): string {
   if (folder === '') return path

@@ -1,4 +1,4 @@
-/** Converts a key to the form used in our JSON files, such as `buildMs` to `build_ms`. */
+/** Converts a key to the form used in our JSON files, for example `buildMs` to `build_ms`. */
 export function snakeCase(key: string): string {
   const known = snakeCases.get(key)
   if (known !== undefined) return known

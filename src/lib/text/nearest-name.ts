@@ -1,7 +1,7 @@
 /**
  * Returns the known name that has the most in common with an unknown name at its end and beginning,
- * such as `docs/a.md` for `documentation/a.md`. Returns undefined if none has a third of the unknown
- * name in common. Among equally similar names, the first wins.
+ * such as `docs/a.md` for `documentation/a.md`. Returns undefined if no known name has at least a
+ * third of the unknown name in common with it. Among equally similar names, the first wins.
  */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined

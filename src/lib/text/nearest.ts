@@ -5,10 +5,10 @@ import { closestMatch } from 'leven'
 const LONGEST = 40
 
 /**
- * Returns the known word that a misspelt word most likely means, or undefined if none is close. Allows
- * one edit in a word of up to three letters, two in longer words, and up to a third of the letters in
- * long ones. Ignores case and the difference between `_` and `-`. Among equally close words, the first
- * wins.
+ * Returns the known word that a misspelt word most likely means, or undefined if none is close.
+ * Allows one edit in a word of up to three letters. In a longer word, allows two edits or one for
+ * every three letters, whichever is more. Ignores case and the difference between `_` and `-`.
+ * Among equally close words, the first wins.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length > LONGEST) return undefined

@@ -3,8 +3,8 @@ import { composed } from '../composed.ts'
 
 export type DocumentSelector = {
   /**
-   * Returns whether a path matches a glob without a leading `!` and is not excluded by a glob with
-   * one. The order of the globs does not matter.
+   * Returns whether a path matches a glob without a leading `!` and no glob with a leading `!`. The
+   * order of the globs does not matter.
    */
   selects(path: string): boolean
   /** Returns the globs without a leading `!` that match none of the paths, as originally written. */

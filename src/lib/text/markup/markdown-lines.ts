@@ -6,8 +6,9 @@ export type LineKind = 'blank' | 'paragraph' | 'heading' | 'fence' | 'table' | '
  * Yields the lines of a Markdown document with the kind of block that each belongs to. `opens`
  * means that the line begins a new block even if the previous line is of the same kind. Headings
  * begin with `#` or are underlined, and an unclosed fence extends to the end. Table rows begin with
- * a bar, or follow a header with a delimiter row. Front matter is between `---` at the top. This is
- * not a full parser: lines of other constructs count as paragraphs, so they may be split anywhere.
+ * a bar, or follow a header with a delimiter row. Front matter is at the top, between `---` lines.
+ * This is not a full parser: lines of other constructs count as paragraphs, so they may be split
+ * anywhere.
  */
 export function* markdownLines(
   text: string,

@@ -4,8 +4,8 @@ export type QuotableText = {
   /** The first heading of level one, without markup. */
   readonly title: string | undefined
   /**
-   * Quotable sentences in order, at most one per heading. `heading` is undefined under the title
-   * and above it.
+   * Quotable sentences in order, at most one per heading. `heading` is undefined for a sentence
+   * directly under the title or above it.
    */
   readonly sentences: readonly { readonly heading: string | undefined; readonly quote: string }[]
 }
@@ -15,9 +15,9 @@ const LONGEST = 200
 const FEWEST_WORDS = 6
 
 /**
- * Finds sentences in a Markdown or plain-text document that can serve as an answer. They are running
- * text without markup, have at least six words and 40 to 200 UTF-16 code units, and occur only once in
- * the document. Returns the first one under each heading.
+ * Finds sentences in a Markdown or plain-text document that can serve as an answer. They are
+ * running text without markup, have at least six words and 40 to 200 UTF-16 code units, and occur
+ * only once in the document. Returns the first such sentence under each heading.
  */
 export function quotableSentences(text: string): QuotableText {
   const flat = text.replaceAll(/\s+/g, ' ')

@@ -38,7 +38,8 @@ export function sectionsOf(text: string, doc: string): readonly Section[] {
     })
   const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)]
   const taken = new Map<string, number>()
-  // Goes backwards and tracks where the next heading of each level, or of a higher one, begins.
+  // Goes backwards and tracks, for each level, where the next heading of the same or a higher level
+  // begins.
   const ends = headings.map(() => text.length)
   const next = Array.from({ length: deepest + 1 }, () => text.length)
   for (let at = headings.length - 1; at >= 0; at -= 1) {

@@ -11,8 +11,8 @@ export function idList(ids: readonly string[], room: number): Words | undefined 
 }
 
 /**
- * Like `idList`, but for any words. If `total` is given, `list` may contain only the first of that
- * many entries.
+ * Like `idList`, but for any words. If `list` contains only the first entries of a longer list,
+ * `total` is the length of that list.
  */
 export function listWithin(
   list: readonly Words[],

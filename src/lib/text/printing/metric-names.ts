@@ -11,7 +11,7 @@ export function metricNames(metrics: readonly string[]): Words {
   return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`])
 }
 
-/** Returns the metric's name, followed by the slice if the change concerns one. */
+/** Returns the metric's name, followed by the slice if `tag` is set. */
 export function subjectOf({
   metric,
   tag,

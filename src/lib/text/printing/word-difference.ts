@@ -36,8 +36,8 @@ export function wordDifference(
 }
 
 /**
- * Joins neighbouring differences that are hard to read one by one: those with only one word between
- * them, and those that only add or only remove words, with few words between them.
+ * Joins neighbouring differences that are hard to read one by one: those with at most one word
+ * between them, and those with a few words between them if either only adds or only removes words.
  */
 function inPhrases(gaps: readonly Gap[]): readonly Gap[] {
   const joined: Gap[] = []
@@ -107,7 +107,7 @@ function textOf(source: string, words: readonly Word[]): string {
   return source.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
 }
 
-/** Shows unchanged words, keeping only the first and last ones if there are too many. */
+/** Shows unchanged words, or only the first and last of them if there are too many. */
 function context(
   source: string,
   words: readonly Word[],

@@ -19,7 +19,7 @@ export type SharedLimits = {
   readonly withRetries: WithRetries
 }
 
-/** Creates the shared limits of one endpoint, before its first request. */
+/** Creates the limits that all requests to one endpoint share. */
 export function openSharedLimits(log: Log, ports: ModelPorts = realPorts): SharedLimits {
   const limiter = openLimiter(ports)
   return { ports, limiter, withRetries: openRetries({ ...ports, limiter, log }) }

@@ -8,7 +8,7 @@ export type Completion = {
   readonly servedModel: string
   /** Undefined if the body is not a completion. */
   readonly usage: CallUsage | undefined
-  /** True if the model returned its reasoning, either separately or before its reply. */
+  /** True if the response contains the model's reasoning or counts reasoning tokens. */
   readonly thinks: boolean
   readonly content:
     | { readonly kind: 'value'; readonly value: unknown }

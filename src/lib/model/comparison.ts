@@ -178,8 +178,8 @@ export type SideFacts = {
   /** Undefined if the query failed or the item has no usable labels. */
   readonly match: MatchFacts | undefined
   /**
-   * How the second query's chunks matched, and whether its list differed from the first one. Left
-   * out if the question was asked only once.
+   * How the second query's chunks matched, and whether its list differed from the first query's
+   * list. Left out if the question was asked only once.
    */
   readonly again?: AgainFacts
   /**

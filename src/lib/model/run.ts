@@ -189,8 +189,8 @@ export type QueryResult =
       /** Results of the project's own scorers. Left out if there are none. */
       readonly scores?: OwnScores
       /**
-       * Set if the ranking is too long to keep. Contains the number of all returned chunks
-       * (`chunks` has only the first ones) and the rank, from 1, at which each labelled id first
+       * Set if the ranking is too long to keep. Contains the total number of returned chunks
+       * (`chunks` has only the first of them) and the rank, from 1, at which each labelled id first
        * occurs after those chunks.
        */
       readonly beyond:

@@ -31,7 +31,7 @@ export function tooMuchToParse(json: string, most: number = mostParts): string |
 }
 
 /**
- * Returns whether brackets are nested more than 64 levels deep. Skips over strings, so long ones
+ * Returns whether brackets are nested more than 64 levels deep. Skips over strings, so long strings
  * cost almost nothing.
  */
 export function isNestedTooDeep(json: string): boolean {

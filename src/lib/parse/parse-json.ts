@@ -40,7 +40,8 @@ export function parseJson(
 }
 
 /**
- * Replaces `NaN` and `Infinity` with null. `written` converts an offset in `json` to one in `text`.
+ * Replaces `NaN` and `Infinity` with null. `written` converts an offset in `json` to the
+ * corresponding offset in `text`.
  */
 function withoutNaN(text: string): {
   readonly json: string

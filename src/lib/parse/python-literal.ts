@@ -1,6 +1,6 @@
 import { deepest } from './json-limits.ts'
 
-/** A parsed Python value, or undefined if the text is not one. */
+/** A parsed value, or undefined if the text is not a Python value. */
 export type PythonValue = { readonly value: unknown } | undefined
 
 /**

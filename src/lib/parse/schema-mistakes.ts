@@ -76,8 +76,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Returns the invalid value and, if it should have been one of a list of words, those words.
- * Otherwise, `words` is empty.
+ * Returns the invalid value and the words that the schema allows in its place. `words` is empty if
+ * the schema does not list words.
  */
 function chosen(issue: z.core.$ZodIssue): { input: unknown; words: readonly string[] } {
   if (issue.code === 'invalid_value') return { input: issue.input, words: issue.values.map(String) }

@@ -1,6 +1,7 @@
 /**
  * Returns, for every offset of `text` including its end, the length of the longest common prefix of
- * `affix` and the text from there, in UTF-16 code units. Linear in both lengths (Z-algorithm).
+ * `affix` and the text from that offset, in UTF-16 code units. Takes time linear in both lengths
+ * (Z-algorithm).
  */
 export function commonStarts(text: string, affix: string): Uint32Array {
   return commonFrom(unitsOf(text), unitsOf(affix))
@@ -8,7 +9,7 @@ export function commonStarts(text: string, affix: string): Uint32Array {
 
 /**
  * Returns, for every offset of `text` including its end, the length of the longest common suffix of
- * `affix` and the text before it, in UTF-16 code units.
+ * `affix` and the text before that offset, in UTF-16 code units.
  */
 export function commonEnds(text: string, affix: string): Uint32Array {
   return commonFrom(unitsOf(text).toReversed(), unitsOf(affix).toReversed()).toReversed()

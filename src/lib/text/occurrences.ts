@@ -1,8 +1,8 @@
 /**
  * Yields the offset of every occurrence of `needle` in `text`, in ascending order and including
- * overlapping ones. Yields nothing for an empty needle. Always linear in both lengths (Knuth,
- * Morris and Pratt 1977). `indexOf` is not linear for a long needle, so it is only used to search
- * for the first few code units.
+ * overlapping ones. Yields nothing for an empty needle. Always takes time linear in both lengths
+ * (Knuth, Morris and Pratt 1977). `indexOf` is not linear for a long needle, so it is only used to
+ * search for the first few code units.
  */
 export function* occurrences(text: string, needle: string): Generator<number, void> {
   if (needle === '') return

@@ -29,9 +29,9 @@ export type AnswerLimits = {
  * would send text elsewhere. It sends the endpoint's own headers, but no Authorization header if
  * there is no key, and none of the client library's headers about this machine. It reads the whole
  * body within the request's time limit, up to `maxBytes`. If `maxParts` is undefined, it returns a
- * successful response unchanged. Otherwise, it refuses one that is too deeply nested or too large
- * to parse, and joins a streamed one. It removes the endpoint's secrets from all responses that it
- * does not return unchanged.
+ * successful response unchanged. Otherwise, it refuses a successful response that is too deeply
+ * nested or too large to parse, and joins a streamed response. It removes the endpoint's secrets
+ * from all responses that it does not return unchanged.
  */
 export function guardedFetch(
   fetch: Fetch,

@@ -29,8 +29,8 @@ export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
 }
 
 /**
- * Returns whether both sides search vectors but use different models or dimensions for them. The
- * same text then has different vectors.
+ * Returns whether both sides search vectors but use different models or dimensions for them. If so,
+ * the same text has different vectors.
  */
 export function embedsAnew({
   base,

@@ -133,8 +133,8 @@ export type PolicySettings = Omit<
   Omit<ConfigFile['report'], 'url'> & {
     readonly pageUrl: ConfigFile['report']['url']
     /**
-     * All metrics to measure, without duplicates. Those in `metrics` come first, then those that
-     * are only in `gate`.
+     * All metrics to measure, without duplicates. The metrics in `metrics` come first, followed by
+     * the metrics that are only in `gate`.
      */
     readonly metrics: readonly Metric[]
     /** The gated metrics, in file order. */

@@ -54,7 +54,7 @@ type ToPlan = {
 }
 
 /**
- * Returns the indexes of the `keep` highest means, in ascending order. Among equal means, the first ones
+ * Returns the indexes of the `keep` highest means, in ascending order. Among equal means, the first
  * are kept.
  */
 export function bestHalf(means: readonly number[], keep: number): readonly number[] {

@@ -1,4 +1,4 @@
-/** Cuts a string to `limit` code points. If something was cut, the last one is an ellipsis. */
+/** Cuts a string to `limit` code points. If anything is cut, the last code point is an ellipsis. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text
   const points = Array.from(text)

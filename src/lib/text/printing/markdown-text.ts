@@ -69,8 +69,8 @@ const breaks =
   /@(?! )|#(?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.|$)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi
 
 /**
- * Matches characters that need a backslash. Underscores and most dots inside a word need none, and
- * list, heading and quotation markers need one only at the start.
+ * Matches characters that need a backslash. Underscores and most dots inside a word need no
+ * backslash, and list, heading and quotation markers need one only at the start.
  */
 const markup =
   /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu

@@ -4,7 +4,8 @@ const content: unique symbol = Symbol('words')
 
 /**
  * A sentence that does not depend on where it is printed. It marks which parts are untrusted,
- * because each output escapes those in its own way. Only the functions in this file can create one.
+ * because each output format escapes untrusted text in its own way. Only the functions in this file
+ * can create one.
  */
 export type Words = { readonly [content]: readonly Part[] }
 

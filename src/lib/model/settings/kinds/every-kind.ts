@@ -26,7 +26,7 @@ export const everyKind = {
   ...askedAlike,
 }
 
-/** The keys shared by the pipeline kinds for which RAG Gate does not do the retrieval itself. */
+/** The keys shared by the pipeline kinds whose retrieval happens outside RAG Gate. */
 export const elsewhere = {
   ...everyKind,
   context: ContextSchema.optional().describe(

@@ -215,7 +215,7 @@ describe('a judge compared with people', () => {
     expect(found.shares).toMatchObject([{ metric: 'faithfulness', labels: 30, further: 20 }])
     expect(found.shares[0]?.estimate?.labelsOnly.mean).toBe(0.5)
     expect(calibrationText(found, { open: 2, width: 100 })).toMatchInlineSnapshot(`
-      "agreement of judge and humans: kappa 0.66, 80% of 30 labels
+      "agreement between judge and humans: kappa 0.66, 80% of 30 labels
       fewer than 100 labels: another sample could give a very different result
       2 open: not filled in on the sheet
 
@@ -265,7 +265,7 @@ describe('a judge compared with people', () => {
     expect(found).toMatchObject({ stale: 2, split: 1, raters: { raters: 2, shared: 2 } })
     expect(found.agreement).toMatchObject({ n: 2, observed: 1, kappa: 1 })
     const text = calibrationText(found, { open: 0, width: 100 })
-    expect(text).toContain('agreement of judge and humans: kappa 1.00, 100% of 2 labels')
+    expect(text).toContain('agreement between judge and humans: kappa 1.00, 100% of 2 labels')
     expect(text).toContain(
       'agreement among humans: alpha 0.00, 2 raters, 2 verdicts labelled by two or more',
     )

@@ -42,7 +42,7 @@ export function calibrationText(
 function headline({ n, kappa, observed }: Agreement): string {
   if (n === 0 || observed === undefined) return 'judge and humans: no labelled verdicts to compare'
   const number = kappa === undefined ? 'n/a (no variation)' : decimal(kappa)
-  return `agreement of judge and humans: kappa ${number}, ${Math.round(100 * observed)}% of ${labels(n)}`
+  return `agreement between judge and humans: kappa ${number}, ${Math.round(100 * observed)}% of ${labels(n)}`
 }
 
 function asides({ stale, split, raters, agreement }: Calibration, open: number): readonly string[] {
@@ -111,13 +111,16 @@ function scoreLines(agreement: ScoreAgreement): readonly string[] {
   const order = tau === undefined ? 'n/a (all ties)' : decimal(tau)
   const sign = bias < 0 ? '-' : '+'
   return [
-    `${metric}: for ${count(n)} ${n === 1 ? 'score' : 'scores'}, judge and humans correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
+    `${metric}: over ${count(n)} ${n === 1 ? 'score' : 'scores'}, the rank correlation between judge and humans is tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
     ...(raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, 'scores')}`]),
     `${metric}: mean score according to humans: ${estimateText(agreement)}`,
   ]
 }
 
-/** Lists the worst disagreements. `found` is how many there are, including those not in `lines`. */
+/**
+ * Lists the worst disagreements. `found` is the total number of disagreements, including those not
+ * in `lines`.
+ */
 function worst(what: string, found: number, lines: readonly string[]): readonly string[] {
   if (found === 0) return [`no disagreement on ${what}`]
   const some = found > mostShown ? `, ${mostShown} of ${count(found)}` : ''
@@ -135,7 +138,10 @@ function scoreLine({ judge, people, ...place }: ScoreDisagreement): string {
   return `  ${placeText(place)}: judge gives ${score(judge)}, humans give ${score(people)}`
 }
 
-/** Names one side's score. Ids and metric names are untrusted, so they are escaped. */
+/**
+ * Identifies a score by its question, side and metric. Escapes the id and the metric's name,
+ * because they are untrusted.
+ */
 function placeText({ item, side, metric }: Omit<ScoreDisagreement, 'judge' | 'people'>): string {
   return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`
 }

@@ -79,7 +79,9 @@ describe('scores of any scorer', () => {
     // The judge's mean is 0.5 with and without labels, so the weight does not affect the estimate.
     expect(found.scores[0]?.estimate?.estimate.mean).toBeCloseTo(0.375, 12)
     const text = calibrationText(found, { open: 0, width: 100 })
-    expect(text).toContain('m: for 40 scores, judge and humans correlate with tau 1.00')
+    expect(text).toContain(
+      'm: over 40 scores, the rank correlation between judge and humans is tau 1.00',
+    )
     expect(text).toMatch(/m: agreement among humans: alpha 0\.\d\d, 2 raters, 40 scores/)
   })
 })

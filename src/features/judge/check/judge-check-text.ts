@@ -7,8 +7,8 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
 
 /**
- * Formats the result of a judge check as text: whether the judge is trusted, what its server does
- * not accept or changes, remedies, and each failed check.
+ * Formats the result of a judge check as text: whether the judge is trusted, which settings its
+ * server rejects, how requests were adapted to the server, remedies, and each failed check.
  */
 export function judgeCheckText(check: JudgeCheck): string {
   const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check
@@ -42,7 +42,9 @@ function indented(line: string): string {
   return `${/^ */.exec(line)?.[0] ?? ''}${cleanLine(line.trimStart())}`
 }
 
-/** Returns lines about the judge's server and about remedies for failures. */
+/**
+ * Returns a remedy for each cause of failed checks, and a note if the model is a reasoning model.
+ */
 function judgeCures({ trust, thinks }: Pick<JudgeCheck, 'trust' | 'thinks'>): readonly string[] {
   const refused = trust.failed.filter((check) => isFilteredOrder(check))
   const others = trust.failed.filter((check) => !isFilteredOrder(check))
@@ -73,7 +75,7 @@ const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
     'to do: a content filter withholds replies, so switch it off for this deployment or use another server',
   refusal: 'to do: the model declines to judge, so use another model',
   context_length:
-    'to do: prompts of this length do not fit, so give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)',
+    'to do: some prompts are too long for the model, so give it a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)',
   timeout: 'to do: replies take too long, so raise judge.timeout',
   rate_limited:
     'to do: the server refuses requests even if they are sent slowly, so run again later or ask its provider for a higher limit',

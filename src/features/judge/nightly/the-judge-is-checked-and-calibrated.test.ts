@@ -71,7 +71,7 @@ describe('rag-gate judge sample and calibrate', () => {
     const calls = given.server.calls.length
     const { code, out } = await given.run('calibrate', '--labels', sheet)
     expect(out).toMatch(
-      new RegExp(`^agreement of judge and humans: kappa .*, \\d+% of ${lines.length} labels`),
+      new RegExp(`^agreement between judge and humans: kappa .*, \\d+% of ${lines.length} labels`),
     )
     expect(out).not.toContain('stale')
     expect(out).toMatch(/^(largest disagreements on verdicts.*:$|no disagreement on verdicts$)/m)
@@ -152,7 +152,9 @@ describe('rag-gate judge calibrate --scores', () => {
     await using given = await withScores()
     const { code, out, err } = await given.run('--scores', 'scores.jsonl')
     expect(err).toBe('')
-    expect(out).toMatch(/^m: for 32 scores, judge and humans correlate with tau 1\.00/m)
+    expect(out).toMatch(
+      /^m: over 32 scores, the rank correlation between judge and humans is tau 1\.00/m,
+    )
     expect(out).toContain('largest disagreements on scores, 10 of 24:\n  i11, head, m: judge gives')
     expect(code).toBe(0)
     const json = await given.run('--scores', 'scores.jsonl', '--json')

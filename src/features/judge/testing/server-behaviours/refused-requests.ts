@@ -420,7 +420,7 @@ export const refusedRequests: readonly Row[] = [
     source: 'https://github.com/ggml-org/llama.cpp/issues/19774',
     behave: () =>
       failure(500, 'Context size has been exceeded.', { type: 'server_error', code: 500 }),
-    ends: { says: /prompts of this length[^]*larger context/, cure: 'server' },
+    ends: { says: /prompts are too long[^]*larger context/, cure: 'server' },
   },
   {
     name: 'a context of 512 tokens',
@@ -431,6 +431,6 @@ export const refusedRequests: readonly Row[] = [
         'the request exceeds the available context size. try increasing the context size or enable context shift',
         { type: 'exceed_context_size_error', code: 400 },
       ),
-    ends: { says: /prompts of this length[^]*larger context/, cure: 'server' },
+    ends: { says: /prompts are too long[^]*larger context/, cure: 'server' },
   },
 ]

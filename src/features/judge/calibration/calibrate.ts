@@ -20,7 +20,7 @@ export type Calibration = {
   /** Agreement between people (the first rater) and the judge (the second). */
   readonly agreement: Agreement
   readonly raters: RaterAgreement
-  /** The share of entailed claims for each metric with labelled verdicts. */
+  /** For each metric with labelled verdicts, the share of entailed claims. */
   readonly shares: readonly Estimated[]
   readonly scores: readonly ScoreAgreement[]
   readonly disagreements: Disagreements
@@ -165,7 +165,10 @@ type ScoresOfMetric = {
   readonly raters: ReadonlySet<string>
 }
 
-/** Returns metrics in the order of their first label, without those whose labels are all stale. */
+/**
+ * Groups the score labels by metric, in the order of each metric's first label. Leaves out metrics
+ * whose labels are all stale. `stale` is the number of stale labels.
+ */
 function calibrateScores(
   labels: readonly HumanLabel[],
   { scoresOf }: Judged,

@@ -7,7 +7,7 @@ import { verdictMetrics, type VerdictMetric } from './judged-verdicts.ts'
 export type Disagreements = {
   readonly verdicts: readonly VerdictDisagreement[]
   readonly scores: readonly ScoreDisagreement[]
-  /** How many there are, including those not shown. */
+  /** The total number of disagreements of each kind, including those not shown. */
   readonly of: { readonly verdicts: number; readonly scores: number }
 }
 
@@ -38,9 +38,9 @@ export type ScoreDisagreement = {
 export const mostShown = 10
 
 /**
- * Picks the largest disagreements. Verdicts come first if one label is `entailed` and the other is
- * `contradicted`; scores are in descending order of difference. Sorts ties by question, side,
- * metric and claim, so the result is deterministic.
+ * Picks the largest disagreements. Among verdicts, the largest are those in which one label is
+ * `entailed` and the other is `contradicted`. Scores are sorted by difference, largest first. Sorts
+ * ties by question, side, metric and claim, so the result is deterministic.
  */
 export function worstDisagreements(
   verdicts: readonly VerdictDisagreement[],
@@ -67,7 +67,10 @@ function softness({ judge, people }: VerdictDisagreement): number {
   return judge === 'not_found' || people === 'not_found' ? 1 : 0
 }
 
-/** Returns the difference in billionths. Without rounding, equal differences might seem unequal. */
+/**
+ * Returns the difference in billionths, rounded so that floating-point errors do not make equal
+ * differences look unequal.
+ */
 function distance({ judge, people }: ScoreDisagreement): number {
   return Math.round(1e9 * Math.abs(judge - people))
 }

@@ -36,8 +36,8 @@ export type JudgedVerdict = {
 export type AskedClaim = Omit<JudgedVerdict, 'label'> & Partial<Pick<JudgedVerdict, 'label'>>
 
 /**
- * Returns all of the judge's verdicts in golden-set order, with each claim on a side only once.
- * Leaves out claims without a usable verdict.
+ * Returns all of the judge's verdicts in golden-set order, with each claim only once per side and
+ * metric. Leaves out claims without a usable verdict.
  */
 export function verdictsOf(judged: JudgedRun): readonly JudgedVerdict[] {
   return askedClaims(judged).flatMap(({ label, ...claim }) =>
@@ -47,7 +47,7 @@ export function verdictsOf(judged: JudgedRun): readonly JudgedVerdict[] {
 
 /**
  * Returns all claims that the judge was asked about, in golden-set order, with each claim only once
- * per side.
+ * per side and metric.
  */
 export function askedClaims({ items, matrices }: JudgedRun): readonly AskedClaim[] {
   const verdicts = new Map<string, AskedClaim>()
@@ -96,7 +96,10 @@ export function distinctVerdicts<Claim extends AskedClaim>(
   return [...new Map(verdicts.map((verdict) => [contentOf(verdict), verdict])).values()]
 }
 
-/** Returns a key that is equal for verdicts on the same claim against the same texts. */
+/**
+ * Returns a key that is equal for one metric's verdicts on the same question and claim against the
+ * same texts.
+ */
 export function contentOf({
   metric,
   query,
@@ -106,7 +109,10 @@ export function contentOf({
   return JSON.stringify([metric, query, claim, texts])
 }
 
-/** Returns a key that is equal for one metric's verdicts on the same claim from the same side. */
+/**
+ * Returns a key that is equal for one metric's verdicts on the same claim of the same question and
+ * side.
+ */
 export function placeOf({
   item,
   side,

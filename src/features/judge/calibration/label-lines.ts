@@ -29,7 +29,7 @@ export const labelsInOrder = [
 
 /**
  * Reads UTF-8 JSON Lines of at most 64 MiB in all and 1 MiB per line. `open` is the number of
- * skipped lines. Throws `input-invalid` with a list of the file's mistakes, which include repeated
+ * skipped lines. Throws `input-invalid` with a list of the file's mistakes, including repeated
  * keys.
  */
 export function readLabelLines<Line>(

@@ -27,11 +27,11 @@ const ofLabelsAlone = new Set([
 
 /**
  * Computes how much individual questions changed according to human labels. Only labels from sheets
- * that drew whole questions count. A sheet's seed determines the order of drawing, so the questions
- * before the first one that lacks a label are a random sample. If there are sheets with several
- * seeds, uses the seed with the largest sample. Matches labels by content (question, claim, texts),
- * so that labels for other answers do not count. An answer's claims are those that the judge
- * extracted.
+ * for which whole questions were drawn count. A sheet's seed determines the order of drawing, so
+ * the questions before the first one that lacks a label are a random sample. If the sheets have
+ * several seeds, uses the seed with the largest sample. Matches labels by content (metric,
+ * question, claim, texts), so that labels for other answers do not count. An answer's claims are
+ * the claims that the judge extracted.
  */
 export function labelledChanges(
   labels: readonly HumanLabel[],
@@ -75,7 +75,10 @@ export function labelledChanges(
 
 type Drawn = { readonly item: string; readonly delta: number | undefined }
 
-/** Returns the questions before the first one without a label, in drawing order. */
+/**
+ * Returns the changes of the questions before the first one that lacks a label, in drawing order.
+ * `gap` is set if later questions have labels.
+ */
 function sampleOf(drawn: readonly Drawn[]): {
   readonly deltas: ReadonlyMap<string, number>
   readonly gap: LabelGap | undefined

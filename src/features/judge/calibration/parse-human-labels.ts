@@ -20,7 +20,7 @@ export type HumanLabels = { readonly labels: readonly HumanLabel[]; readonly ope
 /**
  * Parses labels in the JSON Lines format of `judge sample`. A line with an empty `human` is not
  * filled in; a line without `side` is for head. Throws `input-invalid` with a list of the file's
- * mistakes, which include two labels from one rater for the same verdict or score.
+ * mistakes, including any verdict or score that one rater labelled twice.
  */
 export function parseHumanLabels(bytes: Uint8Array, file: string): HumanLabels {
   const { read, open } = readLabelLines<HumanLabel>(bytes, file, {

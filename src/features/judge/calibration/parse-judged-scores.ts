@@ -9,7 +9,7 @@ type JudgedLine = z.output<typeof VerdictLineSchema> | z.output<typeof ScoreLine
 /**
  * Parses scores from any scorer as JSON Lines: `{"item","metric","score"}` with a score from 0 to
  * 1, or `{"item","metric","claim","label"}` for a verdict. A line without `side` is for head.
- * Throws `input-invalid` with a list of the file's mistakes, which include duplicate lines.
+ * Throws `input-invalid` with a list of the file's mistakes, including duplicate lines.
  */
 export function parseJudgedScores(bytes: Uint8Array, file: string): Judged {
   const { read } = readLabelLines<JudgedLine>(bytes, file, {

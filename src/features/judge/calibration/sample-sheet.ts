@@ -38,7 +38,8 @@ function lineOf({ item, side, metric, query, claim, texts }: AskedClaim) {
  * between the sides. People's labels for these claims show how much each question changed. Includes
  * claims on which the judge gave no usable verdict, because a later run may judge them. A claim
  * that both sides share is listed only once. `questions` is the number of questions drawn. `unread`
- * lists the questions, up to the last one drawn, from which the judge could not extract all claims.
+ * lists the questions, up to the last one drawn, from which claims are missing that a later run may
+ * be able to extract.
  */
 export function questionSheet(
   judged: JudgedRun,

@@ -32,9 +32,10 @@ export type ControlResult = {
 }
 
 /**
- * How a reply handled its controls. `confirmed`: it calls a negative control that was made from a
- * claim `entailed`, or all of its negative controls if there are at least two. Such a reply is
- * discarded. `absent`: it has no verdict on any control, so nothing shows that the judge read them.
+ * How a reply handled its controls. `confirmed`: it labels as `entailed` a negative control that
+ * was made from a claim, or all of its negative controls if there are at least two. A confirmed
+ * reply is discarded. `absent`: it has no verdict on any control, so nothing shows that the judge
+ * read them.
  */
 export type HeardControls = {
   readonly state: 'passed' | 'confirmed' | 'absent'
@@ -43,7 +44,7 @@ export type HeardControls = {
 
 /**
  * Compares verdicts with the controls. The judge is right about a positive control if its only
- * label is `entailed`, and about a negative control if no label is.
+ * label is `entailed`, and about a negative control if none of its labels is `entailed`.
  */
 export function hearControls(
   controls: readonly NumberedControl[],

@@ -43,8 +43,8 @@ const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u
 
 /**
  * Returns a function that checks whether another sentence disputes a given one, either by denying
- * it or by saying nearly the same with one different number. Such a sentence makes no control,
- * because there is no telling which of the two is true.
+ * it or by saying nearly the same with one different number. No control is made from a disputed
+ * sentence, because there is no telling which of the two is true.
  */
 export function disputes(sentences: readonly ClearSentence[]): (text: string) => boolean {
   const all = sentences.map(({ text }) => ({ text, ...factsOf(text) }))
@@ -65,8 +65,8 @@ export function disputes(sentences: readonly ClearSentence[]): (text: string) =>
 }
 
 /**
- * The minimum share of a sentence's words that another sentence must contain to be on the same
- * subject.
+ * The minimum share of a sentence's words that another sentence must contain for both to count as
+ * being about the same subject.
  */
 const alike = 0.7
 

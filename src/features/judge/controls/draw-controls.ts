@@ -12,8 +12,8 @@ import { type Draw, falsified, misquoted } from './falsify.ts'
 import { rewordings } from './reword.ts'
 
 /**
- * A claim with a known verdict that is added to a call. A `positive` control is stated by some text in
- * the call, a `negative` one by none.
+ * A claim with a known verdict that is added to a call. A `positive` control is stated by at least
+ * one of the call's texts; a `negative` control is not stated by any of them.
  */
 export type Control = {
   readonly kind: ControlKind
@@ -36,10 +36,10 @@ export type ControlSource = (claims: readonly string[], attempt?: 1 | 2) => read
 
 /**
  * Returns a source of controls for calls about these texts. It draws up to `most` controls of each
- * kind, if possible of the same lengths as the call's claims. Each `seed` yields different controls
- * and must not be guessable from a text. True controls are made from sentences in the texts. False
- * ones are made alternately from the call's claims and from sentences, so that the judge cannot
- * recognise them by form or style.
+ * kind, if possible of the same lengths as the call's claims. Each `seed` yields different
+ * controls; the texts' authors must not be able to guess it. True controls are made from sentences
+ * in the texts. False controls are made alternately from the call's claims and from sentences, so
+ * that the judge cannot recognise them by form or style.
  */
 export function controlsFrom(
   texts: readonly string[],
@@ -70,9 +70,8 @@ export function controlsFrom(
       const free = drawn.filter(isFree)
       const ofClaims = (): Made =>
         falsehoods(beginningWith(length, own), (said) => misquoted(said, known, draw))
-      // If the texts have only one sentence, the false control is made from the sentence that
-      // already gave a true one, because this shows more about the judge than a call without a
-      // false control.
+      // If the texts have only one sentence, the false control is made from the same sentence as
+      // the true control, because a call without a false control would show less about the judge.
       const ofTexts = (): Made =>
         falsehoods([...free, ...drawn.filter((text) => used.has(text))], (said) =>
           falsified(said, known, draw),
@@ -137,7 +136,10 @@ function speaksToJudge(text: string): boolean {
   return textToGrader(text).length > 0
 }
 
-/** Returns the controls to draw. For both kinds, the lengths are taken from `lengths` in turn. */
+/**
+ * Returns the kinds and lengths of the controls to draw. For each kind, takes the lengths from
+ * `lengths` in turn.
+ */
 function wantedOf(
   lengths: readonly ControlLength[],
   counts: ControlCounts,
@@ -153,15 +155,16 @@ function wantedOf(
 function* rewordedSentences(sentences: readonly ClearSentence[], draw: Draw): Generator<string> {
   const order = shuffled(sentences, draw).slice(0, mostTried)
   for (const sentence of order) yield* shuffled(rewordings(sentence, sentences), draw)
-  // These are drawn last, because the judge could recognise them by their quotation marks.
+  // Quoted sentences are drawn last, because the judge could recognise them by their quotation
+  // marks.
   for (const { text } of order) yield `“${text}”`
 }
 
 const mostTried = 12
 
 /**
- * Returns a random number generator seeded with a hash. It yields whole numbers of at least 0 and
- * less than `sides`.
+ * Returns a generator of random whole numbers that is seeded with a hash. Each number is at least 0
+ * and less than `sides`.
  */
 function drawing(hash: string): Draw {
   const next = generator(Number.parseInt(hash.slice(0, 8), 16))

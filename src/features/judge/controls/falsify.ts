@@ -11,7 +11,8 @@ export type KnownTexts = { readonly normal: string; readonly words: ReadonlySet<
 
 /**
  * Changes a sentence from the texts into one that no text states, by replacing a number or a name
- * or by adding or removing a negation. Returns undefined if no change is safe.
+ * or by adding or removing a negation. Returns undefined if nothing can be changed without the risk
+ * that the result is true.
  */
 export function falsified(sentence: string, known: KnownTexts, draw: Draw): string | undefined {
   return changedBy([otherNumber, otherName, otherNegation], sentence, known, draw)
@@ -68,7 +69,7 @@ const attempts = 20
 
 /**
  * Keeps only matches that occur in the texts. A value that does not occur there may follow from a
- * range or rule in the texts, and then its replacement may follow too.
+ * range or rule in the texts, and so may its replacement.
  */
 function heldBy(
   { words }: KnownTexts,

@@ -8,7 +8,10 @@ import { words } from '../../../lib/text/words/words.ts'
 import { textToGrader } from '../ask/text-to-grader.ts'
 import { misquoted } from './falsify.ts'
 
-/** A question and its own answer, which is better than the answer to any other question. */
+/**
+ * A question and its own answer, which is assumed to be better than the answer to any other
+ * question.
+ */
 export type AnsweredQuestion = {
   readonly query: string
   readonly history?: readonly Turn[] | undefined
@@ -76,8 +79,8 @@ function withWords(one: AnsweredQuestion): WithWords {
 
 /**
  * Returns the questions whose answers are about something else: at least half of the answer's words
- * occur neither in this question nor in its answer or references. If there are none, because all
- * answers follow one pattern, a third is enough.
+ * occur neither in this question nor in its answer or references. If there are no such questions,
+ * because all answers follow one pattern, a third of the words is enough.
  */
 function unrelatedTo({ about, query }: WithWords, known: readonly WithWords[]): typeof known {
   const apart = (share: number): typeof known =>

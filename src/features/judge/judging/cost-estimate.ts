@@ -10,19 +10,21 @@ import { mostClaims } from '../ask/reply-schemas.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { openCounters } from './counters.ts'
 
-/** A session that counts the calls it would make, without making or storing anything. */
+/** A session that counts the calls it would make, but makes no calls and stores nothing. */
 export type CostEstimate = {
   readonly session: JudgeSession
   readonly planned: () => PlannedWork
 }
 
-/** The number of planned calls, of stored judgments that replace calls, and of estimated tokens. */
+/**
+ * The numbers of planned calls, of stored judgments that replace calls, and of estimated tokens.
+ */
 export type PlannedWork = {
   readonly calls: number
   readonly reused: number
   readonly input: number
   readonly output: number
-  /** The tokens of all models but the first. */
+  /** The estimated tokens of each model other than the first. */
   readonly others: readonly PlannedShare[]
 }
 
@@ -33,9 +35,9 @@ type PlannedShare = {
 }
 
 /**
- * Opens a session that plans calls without asking a model. The code that judges runs in this
- * session too, so the plan contains the same calls and takes stored judgments into account. If
- * claims were never extracted from a text, their number is estimated.
+ * Opens a session that plans calls without asking a model. Judging in this session runs the same
+ * code as real judging, so the plan contains the same calls and takes stored judgments into
+ * account. If claims were never extracted from a text, their number is estimated.
  */
 export function openCostEstimate(session: JudgeSession): CostEstimate {
   const work = { calls: 0, input: 0, output: 0 }
@@ -125,8 +127,8 @@ function planningChat(chat: ChatModel, count: (request: ChatRequest) => void): C
 }
 
 /**
- * Returns a reply of the expected size. It contains only numbers from the data, because any other
- * number would make it invalid.
+ * Returns a reply of the expected size. All numbers in the reply come from the data, because any
+ * other number would make it invalid.
  */
 function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   const [, , first = '', second = ''] = user.split('\n')

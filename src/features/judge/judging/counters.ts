@@ -49,7 +49,7 @@ export function countAnomalies(counters: Counters, anomalies: ReplyAnomalies): v
   counters.ignoredVerdicts += anomalies.ignored
 }
 
-/** Counts one use of a judgment. All counts apart from `shared` cover only its first use. */
+/** Counts one use of a judgment. Every use after the first only increments `shared`. */
 export function countUse(
   counters: Counters,
   {
@@ -81,7 +81,7 @@ export function countCall(counters: Counters, kind: CallKind): void {
 
 /**
  * Records a failed call. If the cause will make every later call fail as well, judging stops, and
- * the first such cause is the reason.
+ * the first such cause is kept as the reason.
  */
 export function countFailure(
   counters: Counters,

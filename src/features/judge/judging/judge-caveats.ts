@@ -88,8 +88,8 @@ function preferenceOf(
 }
 
 /**
- * Returns the documents behind head's answers that contain phrases addressed to a judge, unless
- * base's documents contain the same phrases. If a document is not in the commit, searches its
+ * Returns the documents retrieved on head that contain phrases addressed to a judge. Phrases that
+ * the same document contains on base do not count. If a document is not in the commit, searches its
  * retrieved chunks instead. Lists a chunk without a document by its id.
  */
 function addressedIn(
@@ -107,7 +107,7 @@ function addressedIn(
 
 /**
  * Returns the ids of questions whose answer on head contains phrases addressed to a judge. Phrases
- * that also occur in the question, its references or base's answer do not count.
+ * that also occur in the question, its references, base's answer or base's context do not count.
  */
 function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
   return items

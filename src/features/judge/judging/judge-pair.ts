@@ -25,7 +25,7 @@ export type JudgingPlan = {
 /** A question's matrices. A side is undefined if its query failed, or if there is no base. */
 export type JudgedPair = {
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
-  /** Whether both sides have the same answer and chunks; false without base. */
+  /** Whether both sides have the same answer and chunks; false if there is no base. */
   readonly isUnchanged: boolean
   /** The comparison of both answers; undefined if it was not requested or failed. */
   readonly compared: Compared | undefined
@@ -33,9 +33,9 @@ export type JudgedPair = {
 }
 
 /**
- * Judges both sides of a question together, so that they share equal judgments. If the server
- * answered under one model name with different models for the two sides, ignores stored judgments
- * and asks everything again.
+ * Judges both sides of a question together, so that they share equal judgments. If the server used
+ * different models for the two sides under the same model name, ignores stored judgments and asks
+ * everything again.
  */
 export async function judgePair(
   session: JudgeSession,
@@ -203,7 +203,7 @@ async function rate(session: JudgeSession, rubrics: readonly Rubric[], side: Sid
 }
 
 /**
- * Returns whether the sides use different judgments from one judge, and the server reported
+ * Returns whether, for any one judge, the sides use different judgments and the server reported
  * different models for them.
  */
 function isMixed({ base, head }: JudgedPair['uses']): boolean {

@@ -103,8 +103,8 @@ async function judgeAll(
 }
 
 /**
- * Returns what tells a repository's gates apart: the path to the configuration in use, relative to
- * the top of the repository. Returns undefined if the configuration has a default path.
+ * Returns a name that distinguishes a repository's gates: the path to the configuration in use,
+ * relative to the top of the repository. Returns undefined if the configuration has a default path.
  */
 function gateOf({ files, folders, from }: Policy): string | undefined {
   const { config } = files[from] ?? files.head

@@ -99,8 +99,8 @@ async function matrixOf(session: JudgeSession, sampled: Sampled): Promise<OfClai
 }
 
 /**
- * Returns the verdict on a claim from the answer or the reference, or undefined if it was not
- * requested.
+ * Functions that return a claim's verdict, one for the answer's claims and one for the reference's
+ * claims. They return undefined if the verdict was not requested.
  */
 type Lookup = {
   readonly answer: (claim: string) => ClaimVerdict | undefined
@@ -158,8 +158,8 @@ async function verdictsOfComparison(
 }
 
 /**
- * Returns the verdict that applies to every claim if it is certain without a judge, and undefined
- * otherwise.
+ * If every claim is certain to get the same verdict, so that no judge is needed, returns that
+ * verdict. Otherwise, returns undefined.
  */
 function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict | undefined {
   if (echoes) return entailed

@@ -12,7 +12,10 @@ import { isSplit } from '../ask/chunk-groups.ts'
 export type JudgeRequest = JudgingPlan & {
   /** The questions in golden-set order, which is also the order of judging. */
   readonly items: readonly JudgeItem[]
-  /** The maximum number of questions in progress. The client limits the number of calls. */
+  /**
+   * The maximum number of questions to judge at the same time. The client limits the number of
+   * calls.
+   */
   readonly concurrency: number
 }
 
@@ -31,8 +34,8 @@ export type Judged = {
 }
 
 /**
- * The models that answered for the first judge, as reported by the servers and sorted, and the
- * number of failed judgments by cause.
+ * The sorted names of the models that answered for the first judge, as reported by the servers, and
+ * the number of failed judgments by cause.
  */
 type Grounds = {
   readonly served: readonly string[]

@@ -31,7 +31,7 @@ export type JudgesPorts = {
   readonly budget: Budget
   readonly deadline: Deadline
   readonly folder: string
-  /** Identifies one of a repository's several gates. Undefined if there is only one. */
+  /** Identifies this gate if the repository has several. Undefined if there is only one. */
   readonly gate?: string | undefined
   readonly ports: Pick<GatePorts, 'log' | 'signal' | 'models' | 'judgments'>
 }
@@ -61,8 +61,7 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
     chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
     save: async () => {
       const saved: Awaited<ReturnType<KeptJudgments['save']>>[] = []
-      // Save the judgments of one judge after the other, because all judges use the same temporary
-      // file.
+      // Save one judge's judgments at a time, because all judges use the same temporary file.
       for (const { judgments } of all) saved.push(await judgments.save())
       return worst.find((one) => saved.includes(one)) ?? 'unwanted'
     },

@@ -45,7 +45,7 @@ export type JudgingRequest = JudgeRequest & {
 
 export type Judging = {
   /**
-   * The side with the better context, by question id, without questions whose comparison failed.
+   * The side with the better context, by question id. Leaves out questions whose comparison failed.
    * Empty if the judge's preferences do not count.
    */
   readonly preferences: ReadonlyMap<string, Preference>

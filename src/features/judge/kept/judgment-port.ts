@@ -90,7 +90,7 @@ export type Judged = {
 /** The outcome of a question. A failure is remembered until the run ends, but never stored. */
 export type Settled = Judged | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** The result of asking for a judgment: either the judgment, or who obtains it. */
+/** The result of asking for a judgment: the judgment, or which caller has to obtain it. */
 export type Taken =
   /** The judgment is available: from an earlier run (`stored`) or from this run. */
   | { readonly kind: 'known'; readonly settled: Settled; readonly stored: boolean }

@@ -40,19 +40,19 @@ export type JudgmentPorts = PackPorts & {
 
 /**
  * Opens the judgments that earlier runs of the same judge stored under the same secret. Ignores all
- * of them if their controls show that the judge was wrong, because the judge may have been fixed
- * since. Ignores preferences if the known pairs show that the judge was wrong, and ignores a
- * verdict if the controls of its call are missing, because somebody may have removed them. Without
- * a secret, stores nothing and shares judgments only within the run. Logs problems with a stored
- * file at debug level. Never rejects.
+ * of them if their controls show that the judge was wrong or that the server truncated a prompt,
+ * because the cause may have been fixed since. Ignores preferences if the known pairs show that the
+ * judge was wrong, and ignores a verdict if the controls of its call are missing, because somebody
+ * may have removed them. Without a secret, stores nothing and shares judgments only within the run.
+ * Logs problems with a stored file at debug level. Never rejects.
  */
 export async function openJudgments(
   options: {
     readonly judge: JudgeIdentity
     readonly secret: string | undefined
     /**
-     * Identifies one of a repository's several gates. Omitted if there is only one, or if they
-     * share their judgments.
+     * Identifies this gate if the repository has several. Omitted if there is only one, or if all
+     * gates share their judgments.
      */
     readonly gate?: string | undefined
   },

@@ -80,7 +80,7 @@ function isSupported({ sentence, rank }: Citation, claims: readonly AnswerClaim[
 
 /**
  * Returns the sentences that make claims. If no claim has a sentence number, all claims count as
- * one sentence, which is a correctly cited sentence if there is one.
+ * part of one sentence: a correctly cited one if there is any.
  */
 function claimingSentences(
   claims: readonly AnswerClaim[],

@@ -2,9 +2,9 @@ import type { ClaimVerdict } from '../../../lib/model/judging/claims.ts'
 
 /**
  * Combines repeated votes on a claim into the label that more than half of the votes give, or
- * `not_found` if there is no such label. The ranks are those that more than half of the winning
- * votes list. Votes with `lost` count only towards the total; if all votes are `lost`, returns the
- * first. Scores are averaged instead. Needs at least one vote.
+ * `not_found` if there is no such label. Keeps the ranks that more than half of the winning votes
+ * list. Votes with `lost` count only towards the total; if all votes are `lost`, returns the first.
+ * Needs at least one vote.
  */
 export function majorityVerdict(votes: readonly [ClaimVerdict, ...ClaimVerdict[]]): ClaimVerdict {
   const given = votes.filter((vote) => vote.kind === 'verdict')

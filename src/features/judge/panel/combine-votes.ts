@@ -41,7 +41,8 @@ function majority(given: readonly Verdict[], judges: number): Label | undefined 
 
 /**
  * Returns the quotes from sources that more than half of the winning votes cite. If there are no
- * such sources, returns the quotes from the most-cited ones, so that a label always has evidence.
+ * such sources, returns the quotes from the most-cited sources, so that a label always has
+ * evidence.
  */
 function evidenceOf(winning: readonly Verdict[]): readonly QuotePlace[] {
   const places = new Map<number, QuotePlace>()

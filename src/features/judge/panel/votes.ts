@@ -3,8 +3,8 @@ import type { Label } from '../../../lib/model/judging/claims.ts'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
 /**
- * The labels that several judges gave a claim, in judge order. Undefined for a judge that gave
- * none.
+ * The labels that several judges gave a claim, in judge order. Undefined for a judge that gave no
+ * label.
  */
 export type Votes = readonly (Label | undefined)[]
 

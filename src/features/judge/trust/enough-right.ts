@@ -14,15 +14,16 @@ const fewest = 5
 const seldom = 0.1
 
 /**
- * Returns whether the judge is wrong too often, that is, whether the entire interval lies below
- * `leastRight`. Returns false for a stratum with too few controls.
+ * Returns whether the judge is wrong too often, that is, whether the entire interval for its
+ * accuracy lies below `leastRight`. Returns false for a stratum with too few controls.
  */
 export function isTooSeldomRight({ of, high }: Count & ShareInterval): boolean {
   return of >= fewest && high < leastRight
 }
 
 /**
- * Returns how many more controls the judge must get right for the interval to lie above `leastRight`.
+ * Returns how many more controls the judge must get right for the interval for its accuracy to lie
+ * above `leastRight`.
  */
 export function missingFor({ right, of }: Count): number {
   return fewestMore((more) => beginsAbove(leastRight, right + more, of + more))

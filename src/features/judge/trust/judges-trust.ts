@@ -9,9 +9,10 @@ import { trustOf } from './trust.ts'
 import { type ControlEvidence, weighControls } from './weigh-controls.ts'
 
 /**
- * Computes the trust in a session's judge from its controls. For a panel, computes the trust in
- * each judge and returns the median, because the majority decides. `judged` contains the verdicts
- * that the sides depend on. It is omitted if only the canaries were asked.
+ * Computes the trust in a session's judge from the canaries, the controls and the session's
+ * counters. For a panel, computes the trust in each judge and returns the median, because the
+ * majority decides. `judged` contains the verdicts that the sides depend on. It is omitted if only
+ * the canaries were asked.
  */
 export function trustInJudges(
   session: JudgeSession,

@@ -77,7 +77,7 @@ type Result = Pick<CanaryCheck, 'found' | 'cause' | 'passed'>
 
 /**
  * Checks a label against the expected ones. An unproven label always fails, even if `not_found` is
- * expected, because the judge had given another label.
+ * expected, because the judge itself gave a different label.
  */
 function labelAmong(expected: readonly Label[], found: Found<'verdict'>): Result {
   if (found.kind === 'lost') return failed(found.cause)

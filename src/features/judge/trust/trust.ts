@@ -44,7 +44,7 @@ export function trustOf(evidence: {
 
 /**
  * Recomputes the trust in a judge that was stopped, ignoring checks that it did not answer because
- * of this. The judge stays untrusted if the answers that it gave are reason enough. Returns
+ * it was stopped. The judge stays untrusted if the answers that it gave are reason enough. Returns
  * undefined if the missing answers could change the result.
  */
 export function trustUntilStopped(trust: Trust): Trust | undefined {

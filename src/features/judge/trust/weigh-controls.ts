@@ -19,8 +19,8 @@ export type ControlEvidence = {
 
 export type WeighedControls = {
   /**
-   * The results over all stored runs, and over the calls that produced each side's verdicts,
-   * without empty strata.
+   * The results over all calls, including those of earlier runs, and over the calls that produced
+   * each side's verdicts. Empty strata are left out.
    */
   readonly tallies: readonly ControlTally[]
   /** The tallies showing that the judge is wrong too often. */
@@ -28,18 +28,19 @@ export type WeighedControls = {
   /** The minimum number of further controls that the judge must get right before it is trusted. */
   readonly missing: number
   /**
-   * Whether the evidence so far is unfavourable: for some kind, there are no controls, or less than
-   * `leastRight` of them are right.
+   * Whether the evidence so far is unfavourable: for at least one kind, there are no controls, or
+   * the share that the judge got right is below `leastRight`.
    */
   readonly isDoubtful: boolean
 }
 
 /**
- * Weighs controls using 95% intervals for the share of right ones. The judge is wrong too often if
- * an entire interval lies below `leastRight`, over all controls or over one side's, for all lengths
- * together or for one length. `missing` is 0 if the intervals of both kinds lie above `leastRight`
- * for every side (over the calls that produced its verdicts and those from earlier runs) and
- * `leastRight` is plausible for every length. It is also 0 if the judge gave no verdicts.
+ * Weighs controls using 95% intervals for the share that the judge got right. The judge is wrong
+ * too often if an entire interval lies below `leastRight`, over all controls or over one side's,
+ * for all lengths together or for one length. `missing` is 0 if the judge gave no verdicts. It is
+ * also 0 if `leastRight` is plausible for every length and the intervals of both kinds lie above
+ * `leastRight`, both over all controls and, for each side, over all controls except those that only
+ * the other side uses.
  */
 export function weighControls({ records, used }: ControlEvidence): WeighedControls {
   const sides = sideNames.filter((side) => used[side] !== undefined)

@@ -12,12 +12,13 @@ import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './
 
 /**
  * Decides, using 95% intervals, whether a judge's preferences between answers count.
- * - Untrusted: its accuracy lies below `leastRight` on the known pairs that show the better answer
- *   first, or on those that show it second, or on the part of either in which that answer is the
- *   shorter or the longer one; or the order decided more than half of the run's comparisons, in
- *   favour of one position.
- * - Trusted: the accuracy lies above `leastRight` for both positions, no stratum is implausibly
- *   low, and the order did not decide too often.
+ * - Untrusted: its accuracy on a stratum of known pairs lies below `leastRight`, or the order
+ *   decided more than half of the run's comparisons, in favour of one position. The strata are the
+ *   pairs that show the better answer first and those that show it second, and, within each of the
+ *   two, the pairs whose better answer is shorter and those whose better answer is longer.
+ * - Trusted: its accuracy lies above `leastRight` for both positions, `leastRight` is plausible for
+ *   every stratum, and the order did not decide too often.
+ * - Unproven: otherwise.
  */
 export function weighPreferences(
   records: readonly PairRecord[],
@@ -52,7 +53,7 @@ const places = ['first', 'second'] as const
 
 /**
  * If the order decides significantly more than this share of comparisons, the judge prefers a
- * position instead of an answer.
+ * position rather than an answer.
  */
 const mostly = 0.5
 

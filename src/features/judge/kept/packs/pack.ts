@@ -50,7 +50,7 @@ export type PackPlace<Payload> = Packing<Payload> & {
 /**
  * Opens the entries that earlier runs stored. The store key is a digest of the secret's id, the
  * kind's version and `of`, so nobody can infer `of` from it. It includes the secret and the version
- * because files written with another one cannot be read. Never rejects.
+ * because files written with a different secret or version cannot be read. Never rejects.
  */
 export async function openPack<Payload>(
   place: PackPlace<Payload>,

@@ -13,7 +13,7 @@ export type PackPorts = {
   readonly log: Log
 }
 
-/** The files found from earlier runs: their keys, and their combined content. */
+/** The keys of the files that were found, and the files' combined content. */
 export type ReadPacks<Payload> = {
   readonly keys: Set<string>
   /**

@@ -3,7 +3,7 @@ import type { SignalName } from './signal.ts'
 
 /**
  * A possible problem with a service. `by` lists the signals that indicate the problem, and
- * `explains` those that follow from it.
+ * `explains` lists the signals that the problem may change as a consequence.
  */
 type Incident = {
   readonly title: string

@@ -3,8 +3,8 @@ import type { Alert, Measure, MonitorDay } from './monitor-day.ts'
 import type { SignalName } from './signal.ts'
 
 /**
- * The result of one of a signal's charts. The observed value and the prediction, for a day or for
- * the last seven days, are on the chart's scale.
+ * The result of one of a signal's charts, for a day or for the last seven days. The observed value
+ * and the prediction are on the chart's scale.
  */
 export type Charted = {
   readonly observed: number
@@ -12,7 +12,7 @@ export type Charted = {
   readonly sd: number
   readonly high: number
   readonly low: number
-  /** The probability of a value at least this bad if nothing changed. */
+  /** The probability of a value at least this bad if nothing has changed. */
   readonly p: number
   /**
    * Whether the deviation is significant, controlling the false discovery rate over all of the
@@ -62,7 +62,7 @@ export type MonitorReport = {
   readonly topics: readonly Topic[] | undefined
   readonly read: {
     readonly questions: number
-    /** The number of log entries without a question, by log format. */
+    /** The log entries that were not read completely, by cause. */
     readonly left: readonly Left[]
     /** The number of questions without a timestamp, which cannot be assigned to a day. */
     readonly undated: number

@@ -120,8 +120,8 @@ function countsOf(topics: readonly Topic[] | undefined): readonly Topic[] | unde
 }
 
 /**
- * Returns the days after the last one in the history. Also returns the last day in the history if
- * the traces have more requests on it, or if they have the same number and no later day.
+ * Returns the days after the last day in the history. Also returns that last day if the traces have
+ * more requests on it than the history, or the same number and no later day.
  */
 function newDays(
   days: ReadonlyMap<string, readonly unknown[]>,
@@ -138,7 +138,7 @@ function newDays(
 
 /**
  * Loads the working tree's golden set and documents, if they exist. Loads documents only if the
- * traces contain texts of chunks, which are compared with them.
+ * traces contain chunk texts to compare with them.
  */
 async function standardOf(
   tree: WorkTree,

@@ -11,9 +11,8 @@ const strengths = [1, 2, 3] as const
 
 /**
  * Generates a document to plant for each question whose labels name a document. The planted
- * document is next to the named one and consists of the question's own words, so it is in the same
- * language. Kinds and strengths alternate, so all are equally frequent. The same items always yield
- * the same documents.
+ * document is next to the named one and repeats words of the question. Kinds and strengths
+ * alternate, so all are equally frequent. The same items always yield the same documents.
  */
 export function makeProbes(items: readonly GoldenItem[]): readonly Probe[] {
   const aimed = items.filter((item) => targetOf(item) !== undefined)

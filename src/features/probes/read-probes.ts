@@ -13,7 +13,7 @@ import type { Probes } from './schema.ts'
 import { scoreProbed } from './score.ts'
 
 /**
- * Scores the runs with planted documents, and determines which of these documents reached which
+ * Scores the runs with planted documents, and determines which planted documents reached which
  * questions. `sides` are the sides as measured without planted documents.
  */
 export async function readProbes(

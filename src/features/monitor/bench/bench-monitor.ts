@@ -8,7 +8,8 @@ import type { MonitorSummary, PlantedRow } from './summary.ts'
 
 const seed = Number(process.env['BENCH_SEED'] ?? '2')
 /**
- * Runs only these measurements: `clean`, or the kinds of incidents whose names contain this string.
+ * Limits the benchmark to measurements whose names contain this string: `clean`, and the kinds of
+ * incidents.
  */
 const only = process.env['BENCH_ONLY'] ?? ''
 const cleanServices = 40

@@ -7,7 +7,10 @@ import type { SimulatedService } from './simulated-service.ts'
 
 type Event = { readonly day: number; readonly kind: IncidentKind }
 
-/** The alerts that were opened, got worse and were closed, by the service's day, counted from 0. */
+/**
+ * The alerts that were opened, got worse or were closed. Days are counted from the service's first
+ * day, which is 0.
+ */
 export type Followed = {
   readonly opened: readonly Event[]
   /** Alerts that were already open and then got worse. */

@@ -187,7 +187,7 @@ function askUntilContent(
   for (let turn = 0; turn < 3; turn += 1) {
     const { trace, isContent } = asked(world, today, { topic, at, session })
     put(trace)
-    // A question repeated after midnight would belong to the next day.
+    // Users do not repeat a question after midnight, because it would belong to the next day.
     at += (60 + 120 * draws.uniform()) * 1000
     if (
       !draws.chance(isContent ? 0.05 : 0.35) ||

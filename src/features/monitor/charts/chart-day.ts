@@ -166,7 +166,10 @@ export function usualDays(before: readonly MonitorDay[], name: SignalName): read
   )
 }
 
-/** Returns each alert that showed signs on at least 14 days on which its signals were measured. */
+/**
+ * Returns the alerts that showed signs on at least 14 days. Counts only days on which at least one
+ * of the alert's signals was measured.
+ */
 export function lastingAlerts(before: readonly MonitorDay[]): readonly Alert[] {
   const all = before.flatMap(({ alerts, signals }) =>
     alerts.filter((one) => one.calm === 0 && one.signals.some((name) => signals[name])),

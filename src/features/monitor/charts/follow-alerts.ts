@@ -140,7 +140,7 @@ function claim(
 
 /**
  * Returns a function that checks whether a signal is also unusual among questions near the golden
- * set. Such a change cannot be due to a new topic.
+ * set. If it is, a new topic cannot be the cause.
  */
 function elsewhere(
   before: readonly MonitorDay[],

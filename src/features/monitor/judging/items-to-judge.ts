@@ -19,9 +19,9 @@ export type ItemToJudge = { readonly name: string; readonly item: JudgeItem }
 
 /**
  * Returns golden answers, each once with the quotes or documents that it depends on and once with
- * those of the next question, which shows whether the judge has become more lenient or stricter.
- * Returns an empty list if fewer than five questions have an answer and such text. Selects
- * questions by the hashes of their ids.
+ * the quotes or documents of the next question, which shows whether the judge has become more
+ * lenient or stricter. Returns an empty list if fewer than five questions have an answer with
+ * quotes or documents. Selects questions by the hashes of their ids.
  */
 export function frozenItems(
   golden: readonly GoldenItem[],

@@ -14,8 +14,8 @@ export type WithJudged = {
   /** The signals to chart. Leaves out the judge's scores if the judge has drifted. */
   readonly charted: Measures
   /**
-   * Whether the judge still scores the frozen answers as before. Also true if there is too little
-   * data to tell.
+   * Whether the judge still scores the frozen answers as before. True if there are too few earlier
+   * days to tell; false if earlier days have frozen answers but too few of them can be compared.
    */
   readonly isSteady: boolean
 }

@@ -21,8 +21,8 @@ export function plainValue(name: SignalName, { value, n }: Measure): number {
 }
 
 /**
- * Formats the usual range, which 95% of usual days do not exceed: `≤ 5.6%`, `≥ 0.62`, or `80–95` if
- * a change in either direction may be a problem.
+ * Formats the range that contains 95% of usual days: `≤ 5.6%`, `≥ 0.62`, or `80–95` if a change in
+ * either direction may be a problem.
  */
 export function usualRange(name: SignalName, charted: Reaching, n: number): string {
   const [low, high] = usualBounds(name, charted, n).map((value) => inUnit(name, value))

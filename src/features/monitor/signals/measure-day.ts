@@ -23,10 +23,7 @@ export type Measures = Readonly<Partial<Record<SignalName, Measure>>>
 
 export type DayMeasures = {
   readonly signals: Measures
-  /**
-   * The measures over only those questions that are near the golden set. Empty if there is no
-   * golden set.
-   */
+  /** The measures over only the questions near the golden set. Empty if there is no golden set. */
   readonly ofCovered: Measures
   readonly documents: Readonly<Record<string, number>>
   readonly coverage: Coverage | undefined

@@ -15,7 +15,7 @@ export function rate(known: readonly (boolean | number | undefined)[]): Measure 
 }
 
 /**
- * Returns the mean of the values and the variance of one of them. Returns undefined if too few
+ * Returns the mean of the values and the variance of a single value. Returns undefined if too few
  * values are known.
  */
 export function mean(values: readonly (number | undefined)[]): Measure | undefined {

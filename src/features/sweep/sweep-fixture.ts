@@ -4,7 +4,7 @@ import { localOrigin } from '../../report/build/local-origin.ts'
 import { noStore } from '../../lib/store/no-store.ts'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 
-/** Returns a request to measure a commit of a repository without a base. */
+/** Returns a request to measure a commit without comparing it with a base. */
 export function aloneRequest(checkout: string, sha: string, temp: string): GateRequest {
   return {
     checkout,

@@ -65,7 +65,10 @@ function tellIdle({ results }: Measurement, { log }: Pick<PipelinePorts, 'log'>)
   }
 }
 
-/** Returns a question's result without its duration. */
+/**
+ * Returns the parts of a question's result that are compared: its chunks, answer and context, but
+ * not its duration.
+ */
 function returnedFor(id: string, { results }: Run): unknown {
   const result = results.get(id)
   if (result?.kind !== 'answered') return result
@@ -81,7 +84,10 @@ const ofRunFiles = new GateError(
   },
 )
 
-/** Removes variants that configure the same pipeline as an earlier one. */
+/**
+ * Removes variants that configure the same pipeline as an earlier one. Throws `input-invalid` if a
+ * setting is invalid or if no variant is left.
+ */
 function withoutEqual(
   variants: readonly Variant[],
   policy: Policy,

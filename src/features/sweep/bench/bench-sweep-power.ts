@@ -35,7 +35,7 @@ const cuts = {
  * Measures how often a sweep names a winner:
  * - among 12 variants that differ only in where chunks begin and end, none of which is better;
  * - among 12 variants that differ on equally many questions, one of which is better by 8 points;
- * - among variants with several equally good ones. At most 5% of runs may name a winner.
+ * - among variants without a single best one. At most 5% of these runs may name a winner.
  *
  * Prints a standard error after each share. Sets the exit code to 1 if a limit is exceeded.
  */
@@ -84,8 +84,8 @@ function printBorders({ name, fields }: Corpus): void {
 }
 
 /**
- * Prints how often the better variant is named. Also prints how often an ideal rule names it, which
- * knows the variances and gets normally distributed means.
+ * Prints how often the better variant is named, and how often an ideal rule would name it. The
+ * ideal rule knows the variances and gets normally distributed means.
  */
 function printPower(corpus: Corpus): void {
   const draws = 400
@@ -107,16 +107,16 @@ function printPower(corpus: Corpus): void {
 }
 
 /**
- * Variants with several equally good ones and no better one. All after the first `tied` ones are
- * worse by `points`.
+ * Variants without a single best one: the first `tied` variants are equally good, and all others
+ * are worse by `points` percentage points.
  */
 type Tied = {
   readonly variants: number
   readonly tied: number
   readonly points: number
   /**
-   * Redraws the first variant's scores on four in ten questions without changing their expected
-   * mean.
+   * Whether to redraw the first variant's scores on four in ten questions, without changing their
+   * expected mean.
    */
   readonly isNoisy?: true
 }

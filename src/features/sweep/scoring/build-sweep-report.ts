@@ -122,7 +122,7 @@ function shownOf(
   }
 }
 
-/** Removes the base score, so that `compareMetric` uses only head's. */
+/** Removes the base score, so that `compareMetric` uses only the head score. */
 function alone(item: ScoredItem): ScoredItem {
   return { ...item, scores: { ...item.scores, base: undefined } }
 }

@@ -19,8 +19,8 @@ const mostLabels = 30
 
 /**
  * Plots the first metric against context tokens as SVG, with a line through the non-dominated
- * variants. `ranked` lists the variants by number, starting at 1. Returns an empty string if no
- * variant has both a mean and a token count.
+ * variants. A variant's number is its position in `ranked`, starting at 1. Returns an empty string
+ * if no variant has both a mean and a token count.
  */
 export function scatter(
   { metrics: [metric], variants }: Pick<SweepReport, 'metrics' | 'variants'>,

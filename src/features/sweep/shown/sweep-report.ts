@@ -51,8 +51,8 @@ export type SweptField = {
   /** The probability that a variant other than the best one leads this clearly due to chance. */
   readonly p: number
   /**
-   * The variants that may be the best, because the compared questions do not show that another one
-   * is better, in the given order. Contains only the leader if it wins.
+   * The variants that may be the best, in the given order: those for which the compared questions
+   * do not show that another variant is better. Contains only the leader if it wins.
    */
   readonly mayBeBest: readonly string[]
   /** The variant in `mayBeBest` with the fewest context tokens. */

@@ -8,8 +8,8 @@ import type { MeasuredVariant, SweepReport, SweptMetric, SweptVariant } from './
 export type Measured = Extract<SweptVariant, { outcome: 'measured' }>
 
 /**
- * Returns the measured variants, best first on the first metric. Ties are ordered by context tokens and
- * otherwise keep the given order.
+ * Returns the measured variants sorted by the first metric, best first. Ties are sorted by context
+ * tokens and otherwise keep the given order.
  */
 export function rankedVariants({ metrics, variants }: SweepReport): readonly Measured[] {
   const [first] = metrics

@@ -16,8 +16,8 @@ export type Measurement = {
   /** Question ids in the order in which the questions were asked. */
   readonly order: readonly string[]
   /**
-   * The position in `order` of the first question that only confirms the choice made on the
-   * questions before it; undefined if there are too few questions.
+   * The index in `order` of the first question used to confirm the leader that the earlier
+   * questions chose; undefined if there are too few questions.
    */
   readonly confirmFrom: number | undefined
 }

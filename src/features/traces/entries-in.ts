@@ -14,7 +14,7 @@ export function entriesIn(value: unknown, query?: string, depth = 0): readonly u
   const { trace, observations, scores, data, traces, runs, result } = value
   if (isMapping(trace) && Array.isArray(observations))
     return [{ scores, ...trace, ...(observations.length > 0 && { observations }) }]
-  // The APIs of Tempo and Jaeger wrap an OTLP request.
+  // Tempo's and Jaeger's APIs wrap an OTLP request in an object with the key `trace` or `result`.
   const wrapped = [trace, result].find(
     (one) => isMapping(one) && Array.isArray(one['resourceSpans']),
   )

@@ -70,8 +70,8 @@ export function foreignStart(bytes: Uint8Array): Omit<Left, 'count'> | undefined
 }
 
 /**
- * Recognizes an entry in a known format that cannot be read, and returns how to get it in one that
- * can.
+ * Recognizes an entry in a known format that cannot be read, and returns how to get it in a format
+ * that can be read.
  */
 export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
   if ('traceID' in entry && Array.isArray(entry['spans']))

@@ -29,8 +29,8 @@ export function mappedFields(keys: Mapped, at: (key: string) => unknown): Partia
 }
 
 /**
- * Replaces the fields that the caller specified keys for, even if the trace has no value under such
- * a key.
+ * Replaces the fields for which the caller specified keys, even if the trace has no value under a
+ * key. Returns undefined if no question remains.
  */
 export function asNamed(trace: Unasked, named: Mapped, told: Partial<Trace>): Trace | undefined {
   const fields = Object.keys(named).map((field) =>

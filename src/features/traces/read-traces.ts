@@ -22,10 +22,7 @@ import { type Given, problem, readEntries, type Take } from './trace-files.ts'
 export type Traces = {
   readonly traces: readonly Trace[]
   readonly skipped: number
-  /**
-   * For each field of a line-based log, the key that it was read from in the first file with that
-   * field. Absent for fields without a known key.
-   */
+  /** The entries that were not read completely, by cause. */
   readonly left: readonly Left[]
   /**
    * For line-based logs, the key from which each field was read, in the first file that has the field.

@@ -56,9 +56,9 @@ export function readTrecLine(bytes: Uint8Array, start: number, line: TrecLine): 
 }
 
 /**
- * Finds columns separated by single spaces or tabs, which is a quarter faster than the general case.
- * Returns false for any other line. If the line ends early, bytes read from the next line do not affect
- * the result.
+ * Finds columns separated by single spaces or tabs. This is a quarter faster than the general case.
+ * Returns false for any other line. If the line ends early, bytes read from the next line do not
+ * affect the result.
  */
 function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boolean {
   const queryEnd = afterText(bytes, start)

@@ -7,7 +7,7 @@ import { isInOrder, type LineOf } from './line-order.ts'
 import { emptyTrecLine, movedLine, type TrecLine } from './trec-line.ts'
 
 /**
- * How much of a ranking is kept: the first `chunks` chunks and, after them up to `depth`, only the
+ * How much of a ranking is kept: the first `chunks` chunks and, from there up to `depth`, only the
  * ranks of labelled chunks.
  */
 export type RankingLimits = { readonly chunks: number; readonly depth: number }
@@ -39,8 +39,8 @@ export type TrecRanking = {
 export type TrecLabels = { readonly isOfDocs: boolean; readonly names: readonly string[] }
 
 /**
- * Returns a question's labels, leaving out those with spaces, because names in a TREC run cannot
- * contain spaces.
+ * Returns the names of a question's labels if they are documents or chunks. Leaves out names with
+ * spaces, because names in a TREC run cannot contain spaces.
  */
 export function trecLabels(labels: Labels): TrecLabels {
   if (labels.kind !== 'docs' && labels.kind !== 'chunks') return { isOfDocs: false, names: [] }

@@ -91,5 +91,5 @@ export function openRankings(
   }
 }
 
-/** The maximum number of unasked queries that are counted. */
+/** The maximum number of ignored queries to count. */
 const mostIgnored = 100_000

@@ -40,9 +40,7 @@ export function countColumns(line: string): number {
   return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== '').length
 }
 
-/**
- * The maximum number of bytes to examine in a line. The score of a valid line always starts earlier.
- */
+/** The maximum number of bytes to examine in a line, and in each of its columns. */
 const mostShown = 10_000
 
 function complaintAboutColumns(text: string, { score, scoreEnd }: TrecLine): string | undefined {

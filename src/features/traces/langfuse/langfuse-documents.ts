@@ -17,7 +17,7 @@ export function documentsIn(output: unknown): readonly TracedChunk[] | undefined
   return Array.isArray(list) && list.every(isDocument) ? chunksOf(list) : undefined
 }
 
-/** Returns whether a value is a string or an object other than a tool's message. */
+/** Returns whether a value is a string or an object other than a chat message. */
 function isDocument(value: unknown): boolean {
   return typeof value === 'string' || (isMapping(value) && !('role' in value))
 }

@@ -58,8 +58,8 @@ function plainAnswer({ attributes }: Span): string | undefined {
 }
 
 /**
- * Returns an agent's steps, and any chunks found outside the steps. Without an agent, returns the ranking,
- * or an error if there is none.
+ * Returns an agent's steps, and any chunks found outside the steps. Without an agent, returns the
+ * retrieved chunks, or an error if the trace does not contain them.
  */
 function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
   const tools = spans.filter((span) => kindOf(span) === 'tool')

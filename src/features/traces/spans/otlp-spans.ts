@@ -73,8 +73,8 @@ function spanOf(span: Mapping): Span | undefined {
     id,
     parent: typeof parent === 'string' && parent !== '' ? parent : undefined,
     start: start === undefined ? undefined : Number(start / 1000n) / 1000,
-    // Computed with bigints, because the difference of two numbers could be off by a quarter of a
-    // microsecond.
+    // Computed with bigints, because the difference between two timestamps stored as numbers could
+    // be off by a quarter of a microsecond.
     ms:
       start !== undefined && end !== undefined && end > start
         ? Number(end - start) / 1e6

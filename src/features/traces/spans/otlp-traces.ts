@@ -71,7 +71,7 @@ function attributeAt({ attributes }: Span, key: string): unknown {
 
 /** Returns a trace's question and answer, following the rules in `turn-of.ts`. */
 export function turnIn(root: Span, spans: readonly Span[]): ReturnType<typeof turnOf> {
-  // The getters are lazy, because the text of most spans is never read.
+  // Uses getters, because the text of most spans is never read.
   const step = (span: Span): Step => ({
     kind: kindOf(span),
     get query() {

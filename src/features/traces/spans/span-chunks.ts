@@ -9,7 +9,8 @@ import type { TracedChunk } from '../trace.ts'
 
 /**
  * Returns the chunks that the last reranker kept or, without a reranker, those that the retrievers
- * found. Returns undefined if the trace has neither, or contains no documents.
+ * found. Returns undefined if the trace has neither, or if no chunks were found and a retriever's
+ * list was not captured.
  */
 export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | undefined {
   const reranked = spans.findLast((span) => kindOf(span) === 'reranker')
@@ -35,8 +36,8 @@ function documentsOf(span: Span): readonly TracedChunk[] | undefined {
 }
 
 /**
- * Returns the output of an MLflow or LangSmith retriever, which is a list or an object with
- * `documents`.
+ * Returns the chunks in the output of an MLflow or LangSmith retriever, which is a list, or an
+ * object with the key `documents` or `output`. Returns undefined for any other output.
  */
 function toldByTool({ attributes }: Span): readonly TracedChunk[] | undefined {
   const isLangSmith = attributes.get('langsmith.span.kind') !== undefined

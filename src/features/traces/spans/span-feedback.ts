@@ -44,7 +44,7 @@ export function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
 }
 
 /**
- * The annotator kinds that are not people. Their scores never count as feedback, whatever they are
- * called.
+ * The kinds of annotators that are not people. Scores from these annotators never count as
+ * feedback, regardless of their names.
  */
 const byMachine: ReadonlySet<unknown> = new Set(['LLM', 'CODE'])

@@ -45,6 +45,21 @@ it.each([
   },
 )
 
+it('hides the judge’s control cases and human labels from head, those of head too', () => {
+  const judge = (names: string) => ({
+    judge: { canaries: `${names}-controls.jsonl`, labels: `${names}-labels.jsonl` },
+  })
+  const judged = {
+    ...policy,
+    settings: { ...policy.settings, ...judge('base') },
+    own: { settings: { ...policy.settings, ...judge('head') }, canaries: [] },
+  } as unknown as Parameters<typeof policyPaths>[1]
+  const ofBase = ['base-controls.jsonl', 'base-labels.jsonl', 'one.jsonl']
+  const ofHead = ['head-controls.jsonl', 'head-labels.jsonl', 'two.jsonl']
+  expect([...policyPaths('base', judged)].toSorted()).toEqual(ofBase)
+  expect([...policyPaths('head', judged)].toSorted()).toEqual([...ofBase, ...ofHead].toSorted())
+})
+
 it('leaves a folder at the path of the golden set of the other side', async () => {
   await using dir = await tempDir()
   await mkdir(join(dir.path, 'one.jsonl'))

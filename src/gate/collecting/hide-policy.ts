@@ -43,7 +43,8 @@ export function policyPaths(
   { files, settings, own, folders }: PolicyPaths,
 ): ReadonlySet<string> {
   const ofBase = [files.base?.golden?.path, settings.judge?.canaries, settings.judge?.labels]
-  const ofHead = [files.head.golden.path, own?.settings.judge?.canaries]
+  const ownJudge = own?.settings.judge
+  const ofHead = [files.head.golden.path, ownJudge?.canaries, ownJudge?.labels]
   const bases = pathsFromTop(folders.base, ofBase)
   return new Set(side === 'base' ? bases : [...bases, ...pathsFromTop(folders.head, ofHead)])
 }

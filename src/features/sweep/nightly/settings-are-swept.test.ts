@@ -289,7 +289,8 @@ describe('S14: variants of a command pipeline', () => {
     expect(exit).toBe(2)
     for (const message of [
       /variants\.yml:1:.*env: expected names of variables/,
-      /variants\.yml:2:.*name: appears twice.*lines 2, 3/,
+      /variants\.yml:2:.*name: appears twice/,
+      /variants\.yml:3:.*name: is the name of the unchanged settings/,
       /variants\.yml:4:.*sett: unknown key.*set/,
       /variants\.yml:4:.*expected set, env or patch.*lines 4, 5/,
     ])

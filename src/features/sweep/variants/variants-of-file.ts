@@ -58,10 +58,12 @@ function twice(value: unknown): readonly SchemaMistake[] {
   const names = Array.isArray(value)
     ? value.map((one) => (isMapping(one) ? one['name'] : undefined))
     : []
-  const message = 'appears twice: expected a different name'
-  return names.flatMap((name, at) =>
-    name === asItIs || (name !== undefined && names.indexOf(name) < at)
-      ? [{ path: [at, 'name'], part: 'value', message } as const]
-      : [],
-  )
+  return names.flatMap((name, at) => {
+    const isRepeated = name !== undefined && names.indexOf(name) < at
+    if (name !== asItIs && !isRepeated) return []
+    const message = isRepeated
+      ? 'appears twice: expected a different name'
+      : 'is the name of the unchanged settings: expected a different name'
+    return [{ path: [at, 'name'], part: 'value', message } as const]
+  })
 }

@@ -21,6 +21,12 @@ describe('facts that differ between two wordings of a passage', () => {
       old: ['20 $ billion'],
       now: ['20 $ million'],
     },
+    {
+      before: 'Worker processes die when Redis stops',
+      after: 'Worker processes die when Postgres stops',
+      old: ['redis'],
+      now: ['postgres'],
+    },
     { before: 'rises by 5%', after: 'rises by 5', old: ['5 %'], now: ['5'] },
     { before: 'below -5 degrees', after: 'below 5 degrees', old: ['5 −'], now: ['5'] },
     { before: 'at minus eight degrees', after: 'at 8 degrees', old: ['eight −'], now: ['8'] },

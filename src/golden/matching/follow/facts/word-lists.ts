@@ -105,10 +105,24 @@ export const calendars: readonly ReadonlyMap<string, string>[] = [
     year years yearly annual annually jahr jahre jahren jährlich jährliche`),
 ]
 
-/** Frequent German words. A text that contains any of them is treated as German. */
-export const german = setOf(`
-  der die das den dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
+/** Frequent German words that are not English words. */
+const german = setOf(`
+  der das dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
   im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`)
+
+/** German articles that are also English words. */
+const germanOrEnglish = setOf('die den')
+
+const english = setOf('the a an of to is are and or when if in with for your')
+
+/**
+ * Returns whether a text with these words, in lower case, is treated as German. The articles "die"
+ * and "den" count only if no frequent English word occurs.
+ */
+export function isGermanText(words: ReadonlySet<string>): boolean {
+  if (!words.isDisjointFrom(german)) return true
+  return !words.isDisjointFrom(germanOrEnglish) && words.isDisjointFrom(english)
+}
 
 /** A German noun that follows one of these prepositions without an article is usually a name. */
 export const germanPrepositions = setOf('in nach aus von bei an über durch für mit bis ab zwischen')

@@ -1,6 +1,6 @@
 import { codeSpan } from '../../../../lib/text/markup/code-span.ts'
 import { plainWords } from './plain-words.ts'
-import { clauseWords, functionWords, german, germanPrepositions } from './word-lists.ts'
+import { clauseWords, functionWords, germanPrepositions, isGermanText } from './word-lists.ts'
 
 /**
  * A word in a Markdown string. `name`: capitalised but not at the beginning of a sentence.
@@ -22,7 +22,7 @@ export type WrittenWord = {
 /** Returns the words in a Markdown string in order. Omits link targets. */
 export function writtenWords(text: string): readonly WrittenWord[] {
   const pieces = piecesOf(plainWords(text))
-  const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()))
+  const isGerman = isGermanText(new Set(pieces.map(({ written }) => written.toLowerCase())))
   const isTitle = !isGerman && isInTitleCase(pieces)
   return pieces.map((piece, at): WrittenWord => {
     const { written, isCode, begins, clause } = piece

@@ -114,8 +114,8 @@ function trustOnBase(trust: Trust): Trust {
 }
 
 /**
- * Returns the trust in preferences on base. Ignores the test of answer order, because it also uses
- * head's answers. The known pairs still count, because they are made from base's answers.
+ * Returns how far preferences can be trusted on base. Ignores the answer-order test, because it also
+ * uses head's answers. The test pairs still count, because they are made from base's answers.
  */
 function preferencesOnBase(trust: PreferenceTrust): PreferenceTrust {
   const reasons = trust.reasons.filter(({ kind }) => kind !== 'order')

@@ -11,9 +11,9 @@ const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm
 /**
  * Returns a function that decides whether a file is a document, by its path relative to the working
  * directory. For a built-in pipeline, documents are the files that `pipeline.documents` selects.
- * For all others, they are the files in `labelled`, and all files of document types that are in the
- * working directory, that `inputs` selects, or that are below the folder of a labelled document
- * outside the working directory.
+ * For any other pipeline, a file is a document if it is in `labelled`. A file of a document type is
+ * also one if it is in the working directory, if `inputs` selects it, or if it is outside the
+ * working directory but in the folder of a labelled document or below.
  */
 export function documentFiles(
   pipeline: PipelineSettings | undefined,

@@ -29,7 +29,7 @@ export function parseConfig(
   if (config !== undefined) return config
   throw mistakes.error(
     'config-invalid',
-    'correct the configuration; RAG Gate describes every key in docs/configuration.md',
+    'correct the configuration; every key is described in docs/configuration.md of RAG Gate',
   )
 }
 

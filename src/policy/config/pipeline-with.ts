@@ -58,7 +58,7 @@ export function requirePipelineWith(
   if (changed.kind === 'settings') return changed.pipeline
   const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`)
   throw new GateError('config-invalid', lines.join('\n'), {
-    hint: 'RAG Gate describes every key of pipeline in docs/configuration.md',
+    hint: 'every key of pipeline is described in docs/configuration.md of RAG Gate',
   })
 }
 

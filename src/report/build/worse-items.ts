@@ -116,8 +116,8 @@ export function lostOn(metric: MetricReport, items: readonly ItemReport[]): read
 }
 
 /**
- * Splits the questions that count into those that may gate and those in split `dev`, which may not
- * gate if there is also a split `test`.
+ * Splits the questions that count into those that may gate and those in the `dev` split, which do
+ * not gate if there is also a `test` split.
  */
 export function gatingOf(items: readonly ItemReport[]): {
   readonly gating: readonly ItemReport[]

@@ -229,7 +229,7 @@ describe('a judge compared with people', () => {
       contradicted                0                    3                 0
       not_found                   3                    0                 9
 
-      faithfulness: share of claims entailed according to humans: 0.500, 95% interval 0.327 to 0.673 (30 labels, 20 further judgments, judge weight 0.24; the interval's actual coverage is below 95%)
+      faithfulness: share of claims that humans judged to be entailed: 0.500, 95% interval 0.327 to 0.673 (30 labels, 20 further judgments, judge weight 0.24; the interval's actual coverage is below 95%)
 
       largest disagreements on verdicts:
         i0, head, faithfulness: judge says entailed, humans say not_found

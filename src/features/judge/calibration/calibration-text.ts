@@ -102,7 +102,7 @@ function confusionTable({ confusion }: Agreement, width: number): readonly strin
 }
 
 function shareLine(share: Estimated): string {
-  return `${share.metric}: share of claims entailed according to humans: ${estimateText(share)}`
+  return `${share.metric}: share of claims that humans judged to be entailed: ${estimateText(share)}`
 }
 
 function scoreLines(agreement: ScoreAgreement): readonly string[] {

@@ -140,8 +140,8 @@ export function probabilityOf(
 export type Measured = { readonly day: number; readonly measure: Measure }
 
 /**
- * Returns a signal's measure on a past day as a list, which is empty if the signal was not
- * measured.
+ * Returns a signal's measurement for a past day as a list, which is empty if the signal was not
+ * measured that day.
  */
 export function measured(one: MonitorDay, name: SignalName): readonly Measured[] {
   const measure = one.signals[name]

@@ -80,8 +80,9 @@ const kept = 0.75
 /**
  * For a pipeline that does not list its documents, returns whether a lost target's document is
  * probably missing from head's index. This is assumed if base returned the document for several
- * questions and head for none, while head returns the question's other chunks as before. Returns
- * false if there are no other chunks, because head may merely use other names for its documents.
+ * questions and head for none, while head still returns the chunks of other documents that base
+ * returned for this question. Returns false if base returned none, because head may merely use
+ * different names for its documents.
  */
 function isNeverReturned(
   pair: TargetPair,

@@ -2,8 +2,8 @@ import { withoutSecrets } from '../secret-forms.ts'
 import { printable } from '../printing/printable.ts'
 
 /**
- * Makes text from a server safe for a message. Limits it to 300 code points and removes secrets,
- * because servers sometimes repeat them.
+ * Makes text from a server safe to quote in a message. Limits it to 300 code points, escapes
+ * control characters, and removes secrets, because servers sometimes repeat them.
  */
 export function foreignWords(text: string, secrets: readonly string[]): string {
   // Looks for the trimmed secrets, because they are sent without surrounding white space.

@@ -41,8 +41,8 @@ export function lettersIn({ text, from, to }: NormalisedText): Omit<Letters, 'so
 }
 
 /**
- * Like `lettersOf`, but without the map back, for strings that are only searched for. Much faster
- * for ASCII.
+ * Like `lettersOf`, but returns only the text, without the map back to the source. Much faster for
+ * ASCII.
  */
 export function onlyLetters(source: string): string {
   if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')

@@ -39,7 +39,7 @@ const latin = new Map(
 
 const pattern = new RegExp(`[${[...latin.keys()].join('')}]`, 'gu')
 
-/** Matches strings that may contain such a letter. */
+/** Matches strings that may contain a letter that looks like a Latin one. */
 const beyondLatin = /[\u0131-\u1fff\u2070-\uffff]/
 
 /**

@@ -12,10 +12,10 @@ export function hasMinus(text: string): boolean {
 }
 
 /**
- * Replaces each minus sign with the word "minus". Writes `±` instead if the sign may be something
- * else: a bullet, because at least two lines begin like this, or part of a port or telephone
- * number. If the text also has bullets before words, a sign at the start of a line is a bullet and
- * is removed.
+ * Replaces each minus sign with the word "minus", or with `±` if it may be something else: a
+ * bullet, if at least two lines begin with a sign and a number, or part of a port or telephone
+ * number. If the text also has bullets before words, signs at the start of a line are bullets and
+ * are removed.
  */
 export function minusInWords(text: string): string {
   const hasBullets = /^[^\S\n]*[-\u2013]\p{L}/mu.test(text)
@@ -36,8 +36,8 @@ export type Sign = 'plus' | 'minus' | 'either'
 
 /**
  * Returns the sign of the number between `before` and `behind` in normalised text. `either` means
- * that the words around the number describe a decrease or a negative value (`fell by 5%`, `5 below
- * zero`). Such a number may be written with or without a minus.
+ * that the number may be written with or without a minus, because a `±` precedes it or the words
+ * around it describe a decrease or a negative value (`fell by 5%`, `5 below zero`).
  */
 export function signBetween(before: string, behind: string): Sign {
   if (minusWord.test(before)) return 'minus'

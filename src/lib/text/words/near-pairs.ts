@@ -15,11 +15,12 @@ type Accept = (pair: NearPair) => boolean
 
 /**
  * Finds pairs of texts whose similarity is at least `least` (above 0) and for which `accepts`
- * returns true. Every text with a near duplicate is in a pair. There are at most two pairs per
- * text, so that a thousand identical texts do not make a million pairs. Texts without words are in
- * no pair. The result is deterministic. Two texts with a high Jaccard similarity share some of
- * their rarest sequences (Bayardo, Ma and Srikant 2007), so only such texts are compared. Exact,
- * except that the search for a text stops after a thousand comparisons.
+ * returns true. Every text with a near duplicate is in a pair. The number of pairs is at most twice
+ * the number of texts, so that a thousand identical texts do not make a million pairs. Texts
+ * without words are in no pair. The result is deterministic. Two texts with a high Jaccard
+ * similarity share some of their rarest sequences (Bayardo, Ma and Srikant 2007), so only such
+ * texts are compared. The result is exact, except that the search for a text stops after a thousand
+ * comparisons.
  */
 export function nearPairs(
   texts: readonly string[],
@@ -77,8 +78,8 @@ export function nearPairs(
         const count = (shared.count[other] ?? 0) + 1
         if (count > wanted) continue
         shared.count[other] = count
-        // The first texts found are compared after a single shared sequence, because if many texts
-        // are similar, these probably are too.
+        // The first texts found are compared as soon as they share a single sequence, because they
+        // are probably similar if many texts are.
         const isDue = count === wanted || compared < soon
         if (!isDue) continue
         shared.count[other] = wanted + 1
@@ -108,8 +109,8 @@ type Search = {
 }
 
 /**
- * The number of sequences that two texts must share before they are compared. Higher values mean
- * longer lists and fewer comparisons.
+ * The number of sequences that two texts must share before they are compared. A higher value means
+ * that more sequences are looked up and fewer texts are compared.
  */
 const enough = 8
 /** The number of texts that are compared after a single shared sequence. */

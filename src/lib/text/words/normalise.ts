@@ -79,8 +79,8 @@ function isHan(unit: number): boolean {
 }
 
 /**
- * Returns only the text that `normalise` returns, without the map back, for strings that are only
- * searched for. Much faster for most strings.
+ * Like `normalise`, but returns only the text, without the map back to the source. Much faster for
+ * most strings.
  */
 export function normalText(source: string): string {
   if (!/[\u0080-\uffff]/.test(source)) return collapsed(source.toLowerCase())

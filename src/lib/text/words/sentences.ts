@@ -37,7 +37,7 @@ export function sentenceSpans(
   }).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)))
 }
 
-/** Created when first needed, because loading its rules takes longer than most other steps. */
+/** Created on first use, because loading its rules is slow. */
 const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'sentence' }))
 
 /**

@@ -60,8 +60,8 @@ function letterEnd(text: string, at: number): number {
 }
 
 /**
- * Returns whether the code unit at `at` in normalised text separates words. The second unit of a
- * surrogate pair has the same result as the first.
+ * Returns whether the code unit at `at` in normalised text separates words. Both units of a
+ * surrogate pair give the same result.
  */
 export function isSeparator(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)

@@ -13,8 +13,8 @@ export function secondOf(result: QueryResult): QueryResult | undefined {
 }
 
 /**
- * Combines the scores from asking a question twice on one side. Uses their mean if the metric reads
- * the returned lists and both have a value, and the first score otherwise.
+ * Combines the scores from asking a question twice on one side. Uses their mean if both exist and
+ * the metric reads the returned lists, and the first score otherwise.
  */
 export function meanOfAskings(metrics: readonly Metric[], first: Scores, second: Scores): Scores {
   const means = metrics.flatMap((metric) => {

@@ -74,8 +74,8 @@ type ChunkMetric = {
 type TimingMetric = {
   readonly reads: 'timing'
   /**
-   * The nearest-rank quantile of the pairs, in percent. It is used as the side's value instead of
-   * the mean.
+   * The quantile, in percent, that is used as a side's value instead of the mean. It is a
+   * nearest-rank quantile over the pairs.
    */
   readonly summary: { readonly quantile: 50 | 95 }
   score(timing: Timing): Score
@@ -83,7 +83,7 @@ type TimingMetric = {
 
 export type Timing = Pick<Extract<QueryResult, { kind: 'answered' }>, 'ms' | 'cold'>
 
-/** A metric of what a query cost, as reported by the pipeline. */
+/** A metric of the tokens or money that a query took, as reported by the pipeline. */
 type UsageMetric = {
   readonly reads: 'usage'
   score(spent: Spent): Score
@@ -94,8 +94,8 @@ type Spent = {
   readonly usage: Usage | undefined
   readonly price: Price | undefined
   /**
-   * The answer if either side does not report output tokens, because the tokens of both sides are
-   * then estimated. Undefined otherwise.
+   * The answer from which output tokens are estimated, because at least one side does not report
+   * them. Undefined if both sides do.
    */
   readonly measured: string | undefined
 }
@@ -194,8 +194,8 @@ export type TrajectoryInput = {
 }
 
 /**
- * Returns the reason if an item cannot have a score for the metric, whatever the answer is. Returns
- * undefined if it may have one.
+ * Returns why an item cannot have a score for the metric, whatever the answer is, or undefined if
+ * it can have one.
  */
 export type RuledOut = (item: GoldenItem) => NotApplicableReason | undefined
 

@@ -19,9 +19,8 @@ export function summaryOf(metric: Named): Summary {
 }
 
 /**
- * Returns a gated metric's default rule. A metric with exact scores on these questions blocks only
- * if it got worse on more than one of them (`auto`). Times, costs and judged scores differ from run
- * to run, so a change must be statistically significant (`significant`).
+ * Returns a gated metric's default rule: `significant` for metrics whose scores differ from run to
+ * run, such as times, costs and judged scores, and `auto` for most other metrics.
  */
 export function defaultRule(metric: Named, { detector }: Detector): Rule {
   const entry = entryOf(metric)
@@ -126,16 +125,16 @@ const leastHeld = 20
 
 /**
  * Returns how many chunks of each ranking must be kept for every metric to have the same value as
- * for the whole ranking, even if chunks have no text. The number is at least 20 and covers every
- * metric that reads chunks and both sides' contexts.
+ * for the whole ranking, even if chunks have no text. The number is at least 20, and is large
+ * enough for every metric that reads chunks and for the contexts of both sides.
  */
 export function chunksToHold(metrics: readonly Metric[], contexts: readonly number[] = []): number {
   return Math.max(leastHeld, ...contexts, ...metrics.map((metric) => chunksRead(metric)))
 }
 
 /**
- * Returns how many chunks a metric needs. Token budgets need none, because the length of a chunk
- * without text is always unknown.
+ * Returns how many chunks must be kept for a metric. For a token budget, no chunk needs to be kept,
+ * because the length of a chunk without text is always unknown.
  */
 function chunksRead(metric: Metric): number {
   if (metric.cutoff.kind !== 'ranks') return 0

@@ -117,8 +117,8 @@ function ofFeatures(tool: string): readonly ForeignMetric[] {
 }
 
 /**
- * Returns which metric corresponds to other tools' metric with this name, with one clause for each
- * different equivalent. Returns undefined for unknown names. Ignores case, `_` and `-`.
+ * Describes the equivalents here of the metrics with this name in other tools, with one clause for
+ * each distinct equivalent. Returns undefined for unknown names. Ignores case, `_` and `-`.
  */
 export function inOtherTools(name: string): string | undefined {
   const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) =>

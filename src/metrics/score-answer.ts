@@ -23,7 +23,7 @@ export type AnswerToScore = {
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
 }
 
-/** Catalogue entries of metrics that read the answer as well as its ranking. */
+/** Catalogue entries of metrics that read the answer's text or the judge's verdicts and ratings. */
 export type EntryOfAnswers = Extract<MetricEntry, { reads: 'answer' | 'outcome' | 'matrix' }>
 
 /**
@@ -66,8 +66,8 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
 }
 
 /**
- * Returns whether a metric needs the answer, which is missing. A rubric does if the judge left out
- * its rating.
+ * Returns whether a missing answer prevents a score. For a rubric, it does so only if the judge
+ * returned no rating.
  */
 function needsAnswer(entry: EntryOfAnswers, matrix: ClaimMatrix | undefined): boolean {
   if (entry.reads !== 'matrix') return true

@@ -42,13 +42,13 @@ export type ItemToMatch = {
   /** Whether the same words in another document count as evidence. If omitted, they do not. */
   readonly copies?: boolean
   /**
-   * The ranks that gated metrics read. Set only to leave out results that were never judged. If
+   * The rank cutoffs of the gated metrics. If set, results that were never judged are left out. If
    * omitted, all results count.
    */
   readonly judgedWithin?: readonly number[]
   /**
-   * The number of top chunks that each side's generator receives if the side's answers do not
-   * report it, or undefined if unknown.
+   * The number of top chunks that each side's generator is assumed to receive if the side's answers
+   * do not report their context, or undefined if unknown.
    */
   readonly contextK: Sides<number | undefined>
   /** The price of the model that generated each side's answers. If omitted, no model has a price. */
@@ -56,7 +56,7 @@ export type ItemToMatch = {
   /** The judge's verdicts, or undefined if there is no judge or no key for it. */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
   readonly beside?: MeasuredSides<ItemOnSide['beside']> | undefined
-  /** Whether this item is excluded from the sample that the judge is asked about. */
+  /** Whether the item is outside the sample that the judge rates. */
   readonly unsampled?: boolean
   /**
    * The most reliable way of matching that both sides allowed. If set, only head is matched, and
@@ -159,8 +159,8 @@ function tellsOutput(result: QueryResult | undefined): boolean {
 
 /**
  * Completes the notes on labels with the ranks at which each side returned the text that head lost
- * or reworded. Text is not lost if head returns an alternative of it in a document that neither
- * side has.
+ * or reworded. A label does not count as gone if head returns one of its alternatives from a
+ * document that neither side has.
  */
 function withReach(
   { stale, gone, notes }: Omit<ResolvedLabels, 'labels'>,

@@ -35,8 +35,8 @@ export type ItemOnSide = {
   readonly result: QueryResult
   readonly corpus: NormalCorpus
   /**
-   * The number of top chunks that the generator receives if the answer does not report it, or
-   * undefined if unknown.
+   * The number of top chunks that the generator is assumed to receive if the answer does not report
+   * its context, or undefined if unknown.
    */
   readonly contextK: number | undefined
   /** The price of the model that generated the side's answers, or undefined if unknown. */
@@ -56,8 +56,8 @@ export type ItemOnSide = {
 type MatchingRules = {
   readonly match: MatchSettings
   /**
-   * The most reliable way of matching chunks with evidence that may be used. If omitted, any way
-   * may be used.
+   * The most reliable permitted way of matching chunks with evidence. If omitted, every way is
+   * permitted.
    */
   readonly way?: Way
 }
@@ -136,10 +136,10 @@ export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRu
 }
 
 /**
- * Scores one side. If a question was asked twice, its score is the mean of both. If the item itself
- * rules out a score, because it expects no answer or has no labels that a metric can use, this
- * takes precedence over a failed query, because no result could change it. Problems with the
- * returned chunks have the lowest precedence.
+ * Scores one side. If the question was asked twice, `meanOfAskings` combines both scores. If
+ * several reasons prevent a score, reports first a reason that no result could change (the item
+ * expects no answer or has no labels that the metric can use), then a failed query, then a problem
+ * with the returned chunks.
  */
 export function scoreSide(side: MatchedSide, rules: ScoringRules): SideScores {
   const once = scoreOnce(side, rules)

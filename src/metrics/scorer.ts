@@ -26,7 +26,10 @@ export function scorer(label: string): MetricEntry {
   }
 }
 
-/** Returns a scorer's metric. Values from 0 to 1 are shares and are printed as such. */
+/**
+ * Returns a scorer's metric. If the range is 0 to 1, values count as shares and are printed as
+ * such.
+ */
 export function scorerMetric(
   label: string,
   { better, range }: Pick<ScorerSettings, 'better' | 'range'>,

@@ -14,10 +14,10 @@ type Examined = {
 }
 
 /**
- * Returns whether an answer is right. A refusal is right if the question has no answer, and wrong
- * otherwise. Any other answer must satisfy `contains` and `excludes`. If the item has neither, the
- * answer's judged `correctness` must be at least one half. Returns undefined if there is no answer,
- * or if nothing determines what is right.
+ * Returns whether an answer is right. It must be a refusal if the question has no answer, and must
+ * not be one otherwise, except for items with `expect: clarify`. It must also satisfy `contains`
+ * and `excludes`. If an answerable item has neither, the answer's judged `correctness` must be at
+ * least one half. Returns undefined if there is no answer, or if nothing determines what is right.
  */
 export function isRight({ item, result, refusal, matrix }: Examined): boolean | undefined {
   const answer = result.kind === 'answered' ? result.answer : undefined

@@ -5,9 +5,9 @@ import { hasWordRun } from '../../lib/text/occurrences.ts'
 
 /**
  * Returns a function that decides from an answer's words whether it is a refusal. An empty answer
- * is one. `phrases` are a project's own phrases, in addition to the built-in ones in ten languages.
- * If one of `phrases` begins within the first 30 words, an answer of at most 80 words counts as
- * refused, and a longer one as partly refused.
+ * counts as a refusal. `phrases` are a project's own phrases, in addition to the built-in ones in
+ * ten languages. If one of `phrases` begins within the first 30 words, an answer of at most 80
+ * words counts as refused, and a longer one as partly refused.
  */
 export function recogniseRefusal(phrases: readonly string[]): (answer: string) => Outcome {
   const runs = phrases.map((phrase) => words(phrase))

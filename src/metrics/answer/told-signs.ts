@@ -2,10 +2,11 @@ import { minusSigns } from '../../lib/text/words/minus-signs.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * Returns the signs that can change the meaning of the same words. First come the minus and `±` of
- * numbers, comparisons with numbers (`<5`), `&&` and `||` between words, and the signs after a name
- * (`C++`, `C#`), in text order, with every minus sign as `-`. The sorted units (currency, percent,
- * degree) follow. Each unit is listed once, because `5%-10%` equals `5-10%`.
+ * Returns the signs that can change the meaning of the same words. The first part of the list is in
+ * text order: minus signs (always written as `-`) and `±` before numbers, comparisons with numbers
+ * (`<5`), `&&` and `||` between words, and signs after a name (`C++`, `C#`). The second part
+ * contains the units (currency, percent, degree), sorted. Each unit is listed once, because
+ * `5%-10%` equals `5-10%`.
  */
 export function toldSigns(text: string): readonly string[] {
   const signs = text.normalize('NFKC').match(telling) ?? []

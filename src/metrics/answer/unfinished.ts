@@ -15,9 +15,9 @@ export const unfinished = ofAnswer({
 })
 
 /**
- * Returns whether the answer ends with a comma, or with a word although its other sentences end
- * with punctuation. Lists, tables, headings, code and short lines may end with a word, and so may
- * an answer that consists of one short sentence.
+ * Returns whether the answer ends with a comma, or with a word although its last line is long
+ * enough to need final punctuation. Lists, tables, headings, code and short lines may end with a
+ * word.
  */
 export function breaksOff(answer: string): boolean {
   const whole = answer.trimEnd()

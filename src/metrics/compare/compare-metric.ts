@@ -188,6 +188,6 @@ function sortByChange(
 
 function missingScore(metric: Metric, item: ScoredItem): Error {
   return new Error(
-    `item ${item.id} has no score for ${metric.name}: every measured metric has one per item`,
+    `item ${item.id} has no score for ${metric.name}: every measured metric must have a score for every item`,
   )
 }

@@ -54,7 +54,9 @@ export function openContextSizes(depth: number): {
   }
 }
 
-/** Returns the mean of a value over the questions for every k from 1 to `depth`. */
+/**
+ * Opens an accumulator for the mean of a value over the questions, at every k from 1 to `depth`.
+ */
 function openMeans(depth: number): {
   add(at: (k: number) => number): void
   mean(k: number): number

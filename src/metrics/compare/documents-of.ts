@@ -5,9 +5,9 @@ import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
 
 /**
- * Returns one name per pair, in order. Questions that share a document or a `cluster` have the same name,
- * even if only a third question connects them. Uses base's labels. Returns undefined if no question has a
- * document or cluster.
+ * Returns the name of each pair's group, in order. Questions that share a document or a `cluster`
+ * are in the same group, and so are questions that are connected only through other questions. Uses
+ * base's labels. Returns undefined if no question has a document or cluster.
  */
 export function documentsOf(
   items: readonly ScoredItem[],

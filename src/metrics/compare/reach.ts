@@ -1,7 +1,7 @@
 import type { Reach } from '../../lib/model/comparison.ts'
 
 /**
- * The considered part of a ranking: a number of ranks from the top, or the chunks that reach the
+ * The part of a ranking to look at: a number of ranks from the top, or the chunks that reach the
  * generator.
  */
 export type Window = number | 'context'

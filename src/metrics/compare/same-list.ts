@@ -39,8 +39,8 @@ export function readsLists(metric: Metric): boolean {
 
 /**
  * Returns whether two results have the same list within a window. A failed result is never the same
- * as another result. `k` is the number of chunks that the generator receives if a result does not
- * report its context. It is a single number if both results are from the same side.
+ * as another result. `k` is the number of chunks that the generator is assumed to receive if a
+ * result does not report its context. It is a single number if both results are from the same side.
  */
 export function isSameList(
   one: QueryResult,

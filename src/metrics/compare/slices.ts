@@ -38,8 +38,8 @@ const itemsByTag = oncePer((items: readonly ScoredItem[]) => {
 })
 
 /**
- * Returns an item's slices. Uses base's version of the item if there is one, so that a change cannot
- * move its questions to other slices.
+ * Returns an item's slices. Uses base's version of the item if there is one, so that a pull request
+ * cannot move questions to other slices.
  */
 function slicesOf(item: ScoredItem): ReadonlySet<string> {
   const { tags, mustPass } = item.golden.base

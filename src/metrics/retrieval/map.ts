@@ -40,8 +40,8 @@ export const map = ofLabels({
 })
 
 /**
- * The `map@k` metric: average precision over the first k ranks, always divided by the number of all
- * relevant targets, even if it exceeds k.
+ * The `map@k` metric: average precision over the first k ranks, always divided by the total number
+ * of relevant targets, even if that number exceeds k.
  */
 export const mapAtK = ofLabels({
   ...shared,

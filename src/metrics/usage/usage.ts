@@ -3,7 +3,7 @@ import { notApplicable, scored } from '../../lib/model/score.ts'
 import { tokensOf } from '../../lib/text/tokens.ts'
 
 /**
- * The `input_tokens` metric: the number of input tokens of the pipeline's models for one query, as
+ * The `input_tokens` metric: the number of tokens that the pipeline's models read for one query, as
  * reported by the pipeline.
  */
 export const inputTokens: MetricEntry = {

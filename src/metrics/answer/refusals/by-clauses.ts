@@ -6,9 +6,10 @@ import type { Outcome } from '../../../lib/model/judging/claims.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * Decides from an answer's clauses whether it is a refusal, in any of `refusalLanguages`. It is one
- * if a clause says that the writer does not know the answer or that the documents do not contain
- * it. The result is then `partial` if any other clause may be an answer, and `refused` otherwise.
+ * Decides from an answer's clauses whether it is a refusal, in any of `refusalLanguages`. Returns
+ * `answered` if no clause says that the writer does not know the answer or that the documents do
+ * not contain it. Otherwise, returns `partial` if any other clause may be an answer, and `refused`
+ * if not.
  */
 export function byClauses(answer: string): Outcome {
   const clauses = clausesOf(answer, patterns())
@@ -38,7 +39,10 @@ function isIdle({ text, isQuestion }: Clause): boolean {
 
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u
 
-/** Created on demand, because compiling all languages takes ten milliseconds and few runs need them. */
+/**
+ * Created on demand, because compiling the patterns of all languages takes ten milliseconds and few
+ * runs need them.
+ */
 const patterns = lazily(() => {
   const sources = refusalLanguages.map((language) => sourcesOf(language))
   return {

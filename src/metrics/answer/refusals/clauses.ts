@@ -57,8 +57,8 @@ function cut(sentence: string, { contrasts, concessions }: Cuts): readonly strin
 }
 
 /**
- * Joins pieces that are too short to be clauses to the previous piece, as when "erwähnen ihn jedoch
- * nicht" is split at "jedoch".
+ * Merges each piece that is too short to be a clause into the previous piece, for example when
+ * "erwähnen ihn jedoch nicht" is split at "jedoch".
  */
 function withoutStumps(pieces: readonly string[]): readonly string[] {
   return pieces.reduce<string[]>((kept, piece) => {

@@ -9,8 +9,8 @@ const said = 'mentioned|specified|stated|indicated|discussed|disclosed|documente
 const ascertained =
   'answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced'
 /**
- * Words for when, where or how. A clause that contains one describes a service, not what the writer
- * knows.
+ * Words that say when, where or how something happens. A clause that contains one describes a
+ * service, not what the writer knows.
  */
 const conditions =
   'within|between|before|after|during|until|while|when|where|if|unless|once|since|yet|by|via|at|per|(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|days?|hours?|weeks?|business|working|phone|e ?mail|chat|writing|person|site'

@@ -5,8 +5,8 @@ const answer =
 const texts =
   'dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|wissensbasis|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~'
 /**
- * Words for when, where or how. A clause that contains one describes a service, not what the writer
- * knows.
+ * Words that say when, where or how something happens. A clause that contains one describes a
+ * service, not what the writer knows.
  */
 const conditions =
   'innerhalb|binnen|zwischen|vor|nach|wahrend|bis|wenn|falls|sofern|sobald|per|(?:mon|diens|donners|frei|sams|sonn|werk)tags?|mittwochs?|wochentags|tage?n?|stunden?|wochen?|uhr|telefonisch|schriftlich|personlich'

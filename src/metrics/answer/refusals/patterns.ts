@@ -14,8 +14,8 @@ export type RefusalWords = {
   readonly lacks: string
   readonly told: string
   /**
-   * Words for an answer. They are not in `told`, because "no answer" alone may not be about what
-   * the writer knows and is therefore no refusal.
+   * Words for an answer. They are not in `told`, because "no answer" alone does not count as a
+   * refusal: it may not be about what the writer knows.
    */
   readonly reply: string
   readonly texts: string

@@ -17,9 +17,10 @@ type AskableRequest = SideRequest<CommandSettings | HttpSettings>
 
 /**
  * Asks every query of one side and collects the results. All remaining queries fail once `over`
- * returns a reason or too many queries in a row got no answer; in the second case, returns false.
- * `cold` tells `ask` that the pipeline may still have to warm up; it is true only for the first
- * query, and only with `firstAlone`. Advice about timeouts is logged once.
+ * returns a reason or too many queries in a row got no answer. Resolves to false if too many
+ * queries in a row got no answer, and to true otherwise. `cold` tells `ask` that the pipeline may
+ * still have to warm up; it is true only for the first query, and only with `firstAlone`. Advice
+ * about timeouts is logged once.
  */
 export async function askQueries(
   { queries, concurrency, settings, log, side }: AskableRequest,

@@ -21,10 +21,10 @@ type BuildableRequest = SideRequest<CommandSettings | HttpSettings>
 
 /**
  * Runs a side's `setup` and `build` steps if they are configured, or restores the files that an
- * earlier build left. Disposing of the result runs `teardown` first. Rejects with `pipeline-failed`
- * or `pipeline-timeout` and the step's name, with `runs-invalid` if the files cannot be restored,
- * or with the signal's reason. By the time it rejects, `teardown` has run and no process is left
- * running.
+ * earlier build left. Disposing of the result runs `teardown` and then ends all processes that the
+ * steps left running. Rejects with `pipeline-failed` or `pipeline-timeout` and the step's name,
+ * with `runs-invalid` if the files cannot be restored, or with the signal's reason. By the time it
+ * rejects, `teardown` has run and no process is left running.
  */
 export async function buildSide(
   request: BuildableRequest,

@@ -12,7 +12,7 @@ export type PassEnv = {
 /**
  * Parses `pass-env`, in which each line is one name, or one prefix of at least three characters
  * followed by `*`. Skips blank lines, and returns an empty list for empty text. Throws
- * `input-invalid` with every entry that is not allowed.
+ * `input-invalid` if any entry is not allowed, and lists all such entries.
  */
 export function parsePassEnv(text: string): PassEnv {
   const entries = text

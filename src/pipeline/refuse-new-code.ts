@@ -10,8 +10,8 @@ type NewCode = {
 }
 
 /**
- * Returns whether a pipeline would introduce commands. It does if it runs commands and the vouching
- * pipeline runs none.
+ * Returns whether a pipeline would introduce commands, which means that it runs commands and the
+ * vouching pipeline does not.
  */
 export function bringsCode({ vouching, pipeline }: NewCode): boolean {
   return commandsOf(pipeline).length > 0 && !letsCodeRun(vouching)

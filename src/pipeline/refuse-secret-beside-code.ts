@@ -9,7 +9,7 @@ import type { MeasuredSides, Side } from '../lib/sides.ts'
  * `builtin`. Any other kind may run the repository's code, and code in the same job can read the
  * secrets. Secrets in variables that the configuration refers to, such as those in
  * `pipeline.headers`, are allowed if no side runs commands. `secrets` lists the names of the inputs
- * and variables. Throws `input-invalid` with each offending side.
+ * and variables. Throws `input-invalid` and names each offending side.
  */
 export function refuseSecretBesideCode({
   secrets,

@@ -14,7 +14,10 @@ export type Query = {
   /** The earlier turns of the conversation, oldest first. Omitted if there are none. */
   readonly history?: readonly Turn[]
   readonly filters?: Filters
-  /** Set if the question needs no generated answer. The built-in pipeline then generates none. */
+  /**
+   * Set if the question needs no generated answer, so that the built-in pipeline does not generate
+   * one.
+   */
   readonly retrievalOnly?: true
 }
 

@@ -91,8 +91,8 @@ export function openCollection(
       if (isLarge || cutBytes >= soonCut) await (restoring ??= restore())
       const earlier = known(key)
       if (earlier !== undefined) return earlier
-      // Nothing may be awaited between reading and setting `making`, because both sides may ask for
-      // the same document at the same time.
+      // If `making` lacks the key, nothing may be awaited before the key is added, because both
+      // sides may ask for the same document at the same time.
       const other = making.get(key)
       const theirs = other && (await other.catch(() => undefined))
       if (theirs !== undefined) return theirs

@@ -7,7 +7,7 @@ export type SegmentShelf = (settings: ChunkSettings) => KeptSegments
 export type KeptSegments = {
   /**
    * Returns the segments from earlier runs. They may lack some of a side's documents and contain
-   * others.
+   * documents that the side does not have.
    */
   restore(): Promise<readonly Segment[]>
   /**

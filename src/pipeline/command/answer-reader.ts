@@ -10,7 +10,7 @@ export type AnswerSinks<Reply = Answer> = {
    * UTF-8.
    */
   readonly onStrange: () => void
-  /** Called for a valid UTF-8 line with an unknown id that is not an answer. */
+  /** Called for a line that is valid UTF-8 and has an unknown id, but is not an answer. */
   readonly onOther: () => void
   /** Called for a line that has a known id but is not a valid answer. */
   readonly onMalformed: (id: string, reason: string) => void

@@ -36,7 +36,8 @@ async function askOne(query: Query, asking: Asking, budget: LineBudget): Promise
   child.endInput()
   const outcome = await asked
   if (outcome.kind !== 'answer') return outcome
-  // An answer counts even if the process does not exit in time; it is then killed later.
+  // An answer counts even if the process does not exit in time. Such a process is killed when
+  // `child` is disposed.
   const ending = await within(child.ended, limits.process.patienceMs)
   return ending === undefined || endedWell(ending)
     ? outcome

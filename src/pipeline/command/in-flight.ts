@@ -38,7 +38,8 @@ export function openInFlight<Reply = Answer>(): InFlight<Reply> {
       if (over !== undefined) return over
       const { promise, resolve } = Promise.withResolvers<Landing<Reply>>()
       waiting.set(id, resolve)
-      // Reads pending input before timing out, because this process may be the one that was slow.
+      // Reads pending input before reporting a timeout, because RAG Gate itself may have been too
+      // slow to read an answer that arrived in time.
       const late = (): void => void setImmediate(() => settle(id, { kind: 'timeout' }))
       const timer = setTimeout(late, timeoutMs)
       try {

@@ -5,7 +5,7 @@ import { readLines } from '../run/reading/read-lines.ts'
 import { codeOf } from '../../lib/reason-of.ts'
 
 /**
- * Passes each line of a file that a pipeline wrote to `take`, until `take` returns a reason to
+ * Calls `take` with each line of a file that a pipeline wrote, until `take` returns a reason to
  * stop. Resolves to that reason, to the reason why the file could not be read, or to undefined if
  * the whole file was read. Never rejects. Does not open symbolic links, pipes or folders.
  */

@@ -2,7 +2,8 @@ import type { Query } from '../side-request.ts'
 
 /**
  * Returns one request of the protocol, without the final line feed. The question and id are passed
- * only as JSON data. Escapes all characters that some language treats as the end of a line.
+ * only as JSON data. Escapes all characters that a programming language may treat as the end of a
+ * line.
  */
 export function requestLine(
   { id, query, history, filters, retrievalOnly }: Query,

@@ -57,8 +57,8 @@ async function askOver(
     request,
     collector,
     onStray: (reason) => {
-      // The first such line is logged immediately, because a missing id may explain why no query
-      // gets an answer.
+      // The first line that is not an answer is logged immediately, because a missing id may
+      // explain why no query gets an answer.
       if (strays.add(reason) === 1)
         log.info(`${side}: query wrote a line that is not an answer: ${reason}`)
     },

@@ -43,16 +43,16 @@ export function askedAt(
 }
 
 /**
- * The address for questions, with its placeholders unreplaced, and the address to check for
- * readiness, which is undefined if readiness is detected in another way.
+ * The address for questions, which still contains the placeholders for each question, and the
+ * address to check for readiness, which is undefined if readiness is detected in another way.
  */
 type Addresses = { readonly url: string; readonly ready: URL | undefined }
 
 /**
  * Returns the addresses of a side's server. `port` is its assigned port, or undefined for a server
- * that RAG Gate does not start. Throws `config-invalid` for an invalid address, for a fixed local
- * port of a server that RAG Gate starts, and if RAG Gate should read the output of a server that it
- * does not start.
+ * that RAG Gate does not start. Throws `config-invalid` if an address is invalid, if a server that
+ * RAG Gate starts has a fixed local port, or if `pipeline.ready` waits for the output of a server
+ * that RAG Gate does not start.
  */
 function addressesOf(settings: HttpSettings, places: UrlPlaces): Addresses {
   const { side } = places

@@ -13,8 +13,8 @@ import { untilReady } from './until-ready.ts'
 export type OpenServer = AsyncDisposable & {
   readonly at: Omit<AskedAt, 'ready'>
   /**
-   * When the server ends, resolves to a description that includes its last output. Undefined if RAG
-   * Gate did not start the server.
+   * Resolves when the server ends, to a description of how it ended, with its last output.
+   * Undefined if RAG Gate did not start the server.
    */
   readonly ended: Promise<string> | undefined
 }

@@ -76,8 +76,8 @@ function attempted(
 }
 
 /**
- * Calls `fail` as soon as the signal is aborted, because Node.js itself reports this only once the
- * request has a free connection. Returns a function that removes the listener.
+ * Calls `fail` as soon as the signal is aborted, because Node.js itself reports an abort only once
+ * the request has a free connection. Returns a function that removes the listener.
  */
 function whenAborted(signal: AbortSignal, fail: (error: Error) => void): () => void {
   const onAbort = (): void => {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 export type Stamp = { readonly kind: 'file' | 'link' | 'folder'; readonly text: string }
 
 /**
- * Returns the stamps of all files, folders and symbolic links in a worktree, by path with slashes.
- * Does not follow links. Excludes the top-level `.git` and all pipes, sockets and devices, which
- * cannot be copied.
+ * Returns the stamps of all files, folders and symbolic links in a worktree, keyed by path, with
+ * slashes as separators. Does not follow links. Excludes the top-level `.git` and all pipes,
+ * sockets and devices, which cannot be copied.
  */
 export async function stampTree(root: string): Promise<ReadonlyMap<string, Stamp>> {
   const stamps = new Map<string, Stamp>()

@@ -17,7 +17,7 @@ export type AnswerWork = Pick<
  * Generates an answer for every query that needs one and whose retrieval succeeded, from its first
  * `k` chunks (possibly none). A query for which no answer is generated fails, because the side
  * would otherwise look complete although answers are missing. The recorded times remain those of
- * retrieval, because a model's speed says nothing about the change. Rejects with
+ * retrieval, because a model's speed says nothing about the pull request. Rejects with
  * `judge-unavailable` and the side's name, or with the signal's reason.
  */
 export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {

@@ -100,8 +100,8 @@ function* cut(cutting: Cutting): Generator<Stretch> {
 }
 
 /**
- * Returns the best end for a chunk, after the text that earlier chunks cover. Returns undefined if
- * the overlap leaves no room for new text.
+ * Returns the best end for a chunk, beyond the text that earlier chunks already cover. Returns
+ * undefined if the overlap leaves no room for new text.
  */
 function endOfChunk(
   { text, strengths, size }: Cutting,
@@ -115,8 +115,8 @@ function endOfChunk(
   if (best !== undefined) return best
   const good = lastFrom(strengths, { low: first, high: half - 1, least: cutStrength.word })
   if (good !== undefined || start < done) return good
-  // Without an overlap a chunk must always end, so a poor break or even the limit itself is
-  // acceptable.
+  // A chunk that does not overlap the previous one must have an end, so a poor break or even the
+  // limit itself is acceptable.
   return lastFrom(strengths, { low: first, high: half - 1, least: cutStrength.poor }) ?? limit
 }
 

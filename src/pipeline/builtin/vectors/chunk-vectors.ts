@@ -78,8 +78,8 @@ export async function chunkVectors(
 const mostBytes = 2 ** 31
 
 /**
- * Throws `pipeline-failed` if that many vectors would exceed the memory limit. All vectors are in
- * memory during the search.
+ * Throws `pipeline-failed` if the vectors would exceed the memory limit. All vectors are in memory
+ * during the search.
  */
 export function checkSize(
   side: Side,

@@ -8,7 +8,7 @@ const builtinVersion = 7
 const { node, icu, unicode } = process.versions
 
 /**
- * What results depend on in addition to documents and settings. Builds of the same Node.js version
- * can have different Unicode tables.
+ * Everything that affects results apart from documents and settings. Builds of the same Node.js
+ * version can have different Unicode tables.
  */
 export const indexVersion = { builtin: builtinVersion, node, icu, unicode } as const

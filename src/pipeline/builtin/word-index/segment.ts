@@ -161,7 +161,7 @@ function readPostings(
   for (let place = 0; place < holders; place += 1) {
     const step = number()
     chunk += (step >>> 1) + 1
-    // Only corrupted or forged bytes contain such a number.
+    // Only corrupted or forged bytes contain a chunk number that is too large.
     if (chunk >= chunks) break
     found[place] = chunk
     counts[place] = step % 2 === 1 ? number() : 1

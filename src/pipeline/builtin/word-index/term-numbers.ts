@@ -16,7 +16,8 @@ export type TermNumbers = {
 export function termNumbers(): TermNumbers {
   const numbers = new Map<string, number>()
   const all: string[] = []
-  // The terms of each word as written. Cached because folding words again would take most of the time.
+  // Maps each word, as written in the text, to its terms. Cached, because folding words again would
+  // take most of the time.
   const known = { english: new Map<string, Numbered>(), other: new Map<string, Numbered>() }
   const recent = { english: recentWords<Numbered>(), other: recentWords<Numbered>() }
   const numberOf = (term: string): number => {
@@ -86,8 +87,9 @@ function copyOf(written: string): string {
 type Numbered = number | { readonly terms: readonly number[]; readonly words: number }
 
 /**
- * Returns a question's terms with their weights. The question may be in any language. A word's
- * weight is the number of times it occurs, divided by the number of terms that it is split into.
+ * Returns a question's terms with their weights. The question may be in any language. Each
+ * occurrence of a word contributes the number of words that it counts for, divided equally among
+ * its terms.
  */
 export function termsOfQuestion(question: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()

@@ -4,8 +4,8 @@ import type { Postings, Segment } from './segment.ts'
 type ChunkFacts = Pick<CutDocument, 'spans' | 'lengths' | 'twins'>
 
 /**
- * Returns the bytes of a segment with the given documents, which are mapped from their keys.
- * `terms` maps the term numbers in the documents to terms.
+ * Returns the bytes of a segment that contains `documents`, a map from keys to documents. `terms`
+ * maps the term numbers in the documents to terms.
  */
 export function segmentOfDocuments(
   documents: ReadonlyMap<string, CutDocument>,
@@ -76,8 +76,8 @@ function* invert(
   terms: readonly string[],
 ): Generator<readonly [string, Postings]> {
   const offsets = new Uint32Array(terms.length + 2)
-  // The counts are stored two elements later than the term's number, so `offsets[term + 1]` is
-  // first the start of the term's list and, once the list is filled, its end.
+  // Each term is counted at `offsets[term + 2]`, so that `offsets[term + 1]` becomes the start of
+  // the term's list and, once the list is filled, its end.
   for (const document of documents)
     for (const term of document.terms) offsets[term + 2] = (offsets[term + 2] ?? 0) + 1
   for (let at = 2; at < offsets.length; at += 1)

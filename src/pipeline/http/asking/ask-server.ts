@@ -73,8 +73,8 @@ type Sending = (request: ServerRequest) => Promise<Settled>
 
 /**
  * Returns a function that sends requests to one server, with retries, until the server has ended.
- * Requests without an answer then report how it ended. If RAG Gate did not start the server, and
- * the connection is lost although an earlier request was answered, the server counts as busy,
+ * After that, requests without an answer report how it ended. If RAG Gate did not start the server
+ * and the connection is lost although an earlier request was answered, treats the server as busy,
  * because it may be restarting.
  */
 function openSending({

@@ -17,8 +17,8 @@ export type Exchange = {
   /** Returns the total length of the answers in UTF-16 code units. */
   readonly units: () => number
   /**
-   * Returns a message for the log if questions in a batch had to be asked again, or undefined if
-   * none had to be.
+   * Returns a message for the log if any question in a batch had to be asked again, or undefined
+   * otherwise.
    */
   readonly told: () => string | undefined
 }
@@ -79,7 +79,7 @@ export function openExchange(
         if (isBatch) return askAlone(query)
         return {
           kind: 'failed',
-          message: `malformed answer: ${answer?.reason ?? 'the response contains none for this question'}`,
+          message: `malformed answer: ${answer?.reason ?? 'the response contains no answer to this question'}`,
         }
       }),
     )

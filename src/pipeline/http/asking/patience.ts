@@ -12,8 +12,8 @@ export type Settled = Exclude<Outcome, { kind: 'busy' }>
 export type Patience = {
   readonly send: (send: () => Promise<Outcome>, signal: AbortSignal) => Promise<Settled>
   /**
-   * Returns how many requests were sent again and the latest reason, or undefined if none were sent
-   * again.
+   * Returns how many requests were sent again and the latest reason, or undefined if no request was
+   * sent again.
    */
   readonly told: () => string | undefined
 }

@@ -20,7 +20,7 @@ export type Outcome =
    */
   | {
       readonly kind: 'timed-out' | 'lost' | 'failed'
-      /** A message that is safe to print. */
+      /** Can be printed, because header values are redacted and control characters are escaped. */
       readonly message: string
     }
 

@@ -14,8 +14,8 @@ export type Reply =
 
 /**
  * Reads a response with a 2xx status, at most `longestBody` bytes and valid UTF-8. Any other
- * response is a failed or busy reply. For other statuses, the message contains the status and the
- * first 300 code points of the body, or only the status for HTML. `silenced` redacts secrets.
+ * response is a failed or busy reply. For an error status, the message contains the status and,
+ * unless the body is HTML, the first 300 code points of the body. `silenced` redacts secrets.
  * Rejects with the platform's error if the connection breaks.
  */
 export async function replyOf(

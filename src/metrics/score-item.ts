@@ -70,7 +70,7 @@ export type MatchedItem = Pick<ScoredItem, 'stale' | 'gone' | 'notes'> & {
   readonly sides: MeasuredSides<MatchedSide>
   /**
    * The names of the unjudged results that were left out and were returned by only one side, or
-   * undefined if none were left out.
+   * undefined if no result was left out.
    */
   readonly unjudged: readonly string[] | undefined
 }
@@ -223,8 +223,8 @@ export function scoreMatched(
 }
 
 /**
- * Matches both sides in the same way, and chooses the most reliable one that works for the chunks
- * of both.
+ * Matches both sides in the same way, which is the most reliable one that works for the chunks of
+ * both.
  */
 function matchAlike(
   sides: MeasuredSides<ItemOnSide>,

@@ -41,7 +41,7 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   /** This side's existing, empty, private folder, which is removed after the run. */
   readonly folder: string
   readonly settings: Settings
-  /** The number of chunks requested per query. Any beyond that are dropped and counted. */
+  /** The number of chunks requested per query. Further chunks are dropped and counted. */
   readonly depth: number
   /** How many queries may be in flight at once. */
   readonly concurrency: number

@@ -20,8 +20,8 @@ export function compareMetric(metric: Metric, items: readonly ScoredItem[]): Met
 
 /**
  * Returns head's own value, to be checked against absolute bounds. Includes items that could not be
- * scored on base. The caller leaves out items whose query failed on base, because head may have
- * inherited their values from base.
+ * scored on base. The caller leaves out items whose query failed on base, because it is unknown
+ * whether head changed their values.
  */
 function headScored(metric: Metric, values: readonly number[]): MetricComparison['headScored'] {
   const value = sideValue(metric, values)

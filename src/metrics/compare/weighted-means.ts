@@ -5,8 +5,8 @@ import { eligibleItems } from './eligible-items.ts'
 
 /**
  * Returns the means over the pairs, with each question weighted by its `weight` on base, which
- * defaults to 1. Without a base, returns only head's mean. Returns undefined for quantiles, if all
- * weights are equal, and if there are no pairs.
+ * defaults to 1. Without a base, returns only head's mean. Returns undefined if the metric is
+ * summarised by a quantile, if all weights are equal, or if there are no pairs.
  */
 export function weightedMeans(
   metric: Metric,

@@ -7,7 +7,7 @@ import type { SideFiles } from './side-files.ts'
 export type DocumentList = {
   /** Relative to the root, with slashes, sorted by code unit. Contains at least one path. */
   readonly paths: readonly string[]
-  /** The globs that match no file, although at least one other glob does. */
+  /** The globs that match no file. At least one other glob matches a file. */
   readonly unmatched: readonly string[]
 }
 

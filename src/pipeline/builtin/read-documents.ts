@@ -65,8 +65,8 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
 const filesAtOnce = 8
 
 /**
- * Reads a few files at a time and yields them in order. Timers and signal handlers can run between
- * the groups.
+ * Reads a few files at a time and yields them in order. Lets timers and signal handlers run after
+ * each group of files.
  */
 async function* readAhead({
   files,

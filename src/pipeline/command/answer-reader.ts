@@ -3,7 +3,9 @@ import type { Answer } from '../collect-run.ts'
 import { countStrangeIds } from './strange-ids.ts'
 
 export type AnswerSinks<Reply = Answer> = {
-  /** `at` is when the line arrived, in monotonic milliseconds, before it was parsed. */
+  /**
+   * `at` is when the line arrived, before it was parsed, in milliseconds of the monotonic clock.
+   */
   readonly onAnswer: (answer: Reply, at: number) => void
   /**
    * Called for an answer with an unknown id, and for a line that has an unknown id and is not valid

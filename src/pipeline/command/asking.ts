@@ -7,7 +7,7 @@ import type { AnswerLimits } from './answer-reader.ts'
 export type Asking = {
   readonly request: SideRequest<CommandSettings>
   readonly collector: RunCollector
-  /** Called for each line that is not an answer and has no query's id. */
+  /** Called for each line that is not an answer and does not contain the id of a query. */
   readonly onStray: (reason: string) => void
   readonly limits: { readonly process: ProcessLimits; readonly answers: AnswerLimits }
 }

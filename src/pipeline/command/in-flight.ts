@@ -1,6 +1,9 @@
 import type { Answer } from '../collect-run.ts'
 
-/** How the wait for one query ended. `at` is when the answer arrived, in monotonic milliseconds. */
+/**
+ * How the wait for one query ended. `at` is when the answer arrived, in milliseconds of the
+ * monotonic clock.
+ */
 export type Landing<Reply = Answer> =
   | { readonly kind: 'answer'; readonly answer: Reply; readonly at: number }
   | { readonly kind: 'malformed'; readonly reason: string }

@@ -20,7 +20,7 @@ export type LineProtocol<Question, Reply> = {
   parse(line: string): ParsedLine<Reply>
   /** Called for each reply that no question is waiting for. */
   ignore(): void
-  /** Called for each line that is not a reply and contains no question's id. */
+  /** Called for each line that is not a reply and does not contain the id of a question. */
   onStray(reason: string): void
   readonly limits: { readonly process: ProcessLimits; readonly answers: AnswerLimits }
 }

@@ -28,7 +28,7 @@ export function serverUrl(written: string, key: string, { side, sha, port }: Url
   const url = URL.parse(text)
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw refused(named, 'expected a URL that begins with http:// or https://')
-  // The message does not quote the URL, because it contains credentials.
+  // The message does not quote the URL, because the URL contains credentials.
   if (url.username !== '' || url.password !== '')
     throw refused(key, 'expected a URL without a user name or password')
   if (url.hash !== '') throw refused(named, 'expected a URL without #')

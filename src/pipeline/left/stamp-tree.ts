@@ -26,8 +26,8 @@ export async function stampTree(root: string): Promise<ReadonlyMap<string, Stamp
 }
 
 /**
- * Returns an entry's stamp, or undefined for other kinds of entries and for entries that no longer
- * exist.
+ * Returns the stamp of a file, symbolic link or folder. Returns undefined for any other kind of
+ * entry, or if the entry no longer exists.
  */
 async function stampOf(path: string): Promise<Stamp | undefined> {
   const found = await lstat(path, { bigint: true }).catch(() => undefined)

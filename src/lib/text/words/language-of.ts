@@ -4,8 +4,8 @@ import { words } from './words.ts'
  * Detects the language of a string. If few languages use its script, returns the name of the
  * script, or `ja`, `ko` or `zh`. Otherwise, returns the code of the language whose common words are
  * the most frequent in the string, provided that at least two different ones occur and they make up
- * a tenth of all words. Returns undefined if no script or language is clearly ahead, as in a list
- * of names and numbers.
+ * at least a tenth of all words. Returns undefined if no script or language is clearly ahead, as in
+ * a list of names and numbers.
  */
 export function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

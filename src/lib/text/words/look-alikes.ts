@@ -1,6 +1,6 @@
 /**
  * For each Latin letter, its small capital and the letters of other alphabets that readers mistake
- * for it, in the case that looks like it.
+ * for it, each in the case that looks like the Latin letter.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀꭺᎪ',

@@ -6,9 +6,9 @@ import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts
 import { composed } from '../../../lib/text/composed.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
-// Increment the version in `index-version.ts`, which is part of every index's digest, with each
-// change that cuts the same text into different chunks, here or in how text is read, measured or
-// divided into blocks.
+// If a change here, or to how text is read, measured or divided into blocks, cuts the same text
+// into different chunks, increment the version in `index-version.ts`. It is part of every index's
+// digest.
 
 /** A part of a document, from the UTF-16 offset `start` up to but not including `end`. */
 export type DocumentChunk = {

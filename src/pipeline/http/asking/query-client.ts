@@ -24,7 +24,7 @@ export type Outcome =
       readonly message: string
     }
 
-/** Sends queries to one server over connections that it keeps open until it is disposed. */
+/** Sends queries to one server over connections that stay open until the client is disposed. */
 export type QueryClient = Disposable & {
   /**
    * Sends one request. If the server fails, resolves to an outcome that says so. Rejects only with

@@ -46,8 +46,8 @@ export async function replyOf(
 }
 
 /**
- * Returns whether the status means that there were too many requests, or that a gateway could
- * temporarily not reach the server.
+ * Returns whether the status means that there were too many requests, or that a gateway temporarily
+ * could not reach the server.
  */
 function isBusy(status: number): boolean {
   return status === 429 || status === 502 || status === 503 || status === 504

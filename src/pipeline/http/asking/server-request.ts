@@ -12,7 +12,7 @@ export type ServerRequest = {
 /**
  * Builds the request for one question or a batch. `address` contains no placeholders except those
  * for questions. Uses GET without a body if neither `request` nor `ndjson` is set and the address
- * contains the question, and POST otherwise. Throws if there are no questions.
+ * contains `{query}`, and POST otherwise. Throws if there are no questions.
  */
 export function serverRequest(
   settings: Pick<HttpSettings, 'request' | 'ndjson'>,

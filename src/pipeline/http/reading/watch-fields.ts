@@ -8,7 +8,7 @@ type ChunkField = (typeof chunkFieldNames)[number]
 
 /** Detects fields that no chunk has. */
 export type FieldWatch = {
-  /** Records one chunk's fields, with `null` for those not found. */
+  /** Records one chunk's fields, with `null` for each field that was not found. */
   readonly see: (chunk: Readonly<Partial<Record<ChunkField, unknown>>>) => void
   /**
    * Returns a warning that lists the configured paths that matched nothing in any chunk. Returns

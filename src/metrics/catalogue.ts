@@ -46,7 +46,8 @@ export type CatalogueEntry = MetricEntry & {
 
 /**
  * All built-in metrics, in the order of the documentation, except `pass^k` and metrics defined by a
- * project (`rubric.<label>`, `scorer.<label>`). To add a metric, write its file and add a line here.
+ * project (`rubric.<label>`, `scorer.<label>`). To add a metric, write its file and add a line
+ * here.
  */
 const ofGate: readonly MetricEntry[] = [
   recall,
@@ -125,8 +126,8 @@ function passEntry(name: string): CatalogueEntry | undefined {
 }
 
 /**
- * Returns the entry for a metric with a number or label in its name, except scorers. Returns undefined
- * for any other name.
+ * Returns the entry for a metric with a number or label in its name, except scorers. Returns
+ * undefined for any other name.
  */
 export function namedEntry(name: string): CatalogueEntry | undefined {
   return rubricEntry(name) ?? passEntry(name)

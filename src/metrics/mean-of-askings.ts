@@ -5,7 +5,9 @@ import { type Score, scored } from '../lib/model/score.ts'
 import { readsLists } from './compare/same-list.ts'
 import { scoresOf } from './scores-of.ts'
 
-/** Returns the result of asking the question a second time, or undefined if it was asked only once. */
+/**
+ * Returns the result of asking the question a second time, or undefined if it was asked only once.
+ */
 export function secondOf(result: QueryResult): QueryResult | undefined {
   if (result.kind !== 'answered' || result.again === undefined) return undefined
   const { again, ...first } = result

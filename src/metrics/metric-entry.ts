@@ -12,7 +12,9 @@ import type { NotApplicableReason, Score } from '../lib/model/score.ts'
 export type OtherTool = 'ragas' | 'DeepEval' | 'TruLens' | 'RAGChecker' | 'promptfoo' | 'Braintrust'
 
 export type MetricEntry = {
-  /** The metric's name before any `@`. Several entries may share a name and differ in their cutoff. */
+  /**
+   * The metric's name before any `@`. Several entries may share a name and differ in their cutoff.
+   */
   readonly name: string
   /**
    * The `family` of the entry's metrics. Differs from the name if another entry has the same name

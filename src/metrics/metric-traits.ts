@@ -95,8 +95,8 @@ export function isOfSpending({ name, group }: Pick<Metric, 'name' | 'group'>): b
 }
 
 /**
- * Returns whether a metric's values lie between 0 and 1. Tokens, milliseconds and money have no upper
- * limit.
+ * Returns whether a metric's values lie between 0 and 1. Tokens, milliseconds and money have no
+ * upper limit.
  */
 export function isShare({ group }: Pick<Metric, 'group'>): boolean {
   switch (group) {

@@ -27,8 +27,8 @@ export const unlessReference: RuledOut = ({ answerable, references }) => {
 }
 
 /**
- * Rules out questions with neither written claims nor a reference answer. Used for metrics that read
- * the claims of a correct answer.
+ * Rules out questions with neither written claims nor a reference answer. Used for metrics that
+ * read the claims of a correct answer.
  */
 export const unlessReferenceClaims: RuledOut = ({ answerable, references, claims }) => {
   if (!answerable) return 'unanswerable_item'
@@ -37,8 +37,8 @@ export const unlessReferenceClaims: RuledOut = ({ answerable, references, claims
 }
 
 /**
- * Rules out questions without a reference answer and those whose written claims are an empty list. Used
- * for metrics that read both the reference answer and its claims.
+ * Rules out questions without a reference answer and those whose written claims are an empty list.
+ * Used for metrics that read both the reference answer and its claims.
  */
 export const unlessReferenceAndClaims: RuledOut = (item) =>
   unlessReference(item) ?? unlessReferenceClaims(item)

@@ -51,7 +51,9 @@ export type ItemToMatch = {
    * do not report their context, or undefined if unknown.
    */
   readonly contextK: Sides<number | undefined>
-  /** The price of the model that generated each side's answers. If omitted, no model has a price. */
+  /**
+   * The price of the model that generated each side's answers. If omitted, no model has a price.
+   */
   readonly prices?: Sides<Price | undefined>
   /** The judge's verdicts, or undefined if there is no judge or no key for it. */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
@@ -150,8 +152,8 @@ export function matchSides({
 }
 
 /**
- * Returns whether a result reports its output tokens. Returns true for a failed query, so that it does
- * not affect the other side.
+ * Returns whether a result reports its output tokens. Returns true for a failed query, so that it
+ * does not affect the other side.
  */
 function tellsOutput(result: QueryResult | undefined): boolean {
   return result?.kind !== 'answered' || result.usage?.outputTokens !== undefined

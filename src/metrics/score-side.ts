@@ -76,7 +76,9 @@ export type SideScores = {
   readonly scores: Scores
   /** Undefined if there are no usable labels or no answer. */
   readonly match: ItemMatch | undefined
-  /** Every kept chunk with its length, and with the labels that it matches if `match` is defined. */
+  /**
+   * Every kept chunk with its length, and with the labels that it matches if `match` is defined.
+   */
   readonly chunks: readonly PlacedChunk[]
   /** The chunks that the generator received, or undefined if unknown. */
   readonly context: readonly PlacedChunk[] | undefined
@@ -99,8 +101,8 @@ export type MatchedSide = {
   /** The most reliable way of matching that was allowed. */
   readonly allowed: Way
   /**
-   * The result of asking the question a second time, matched in the same way. Undefined if it was asked
-   * only once.
+   * The result of asking the question a second time, matched in the same way. Undefined if it was
+   * asked only once.
    */
   readonly again: MatchedSide | undefined
 }

@@ -10,8 +10,8 @@ type Timing = { readonly ms: number | undefined; readonly cold: boolean }
 
 export type RunCollector = {
   /**
-   * Records the answer. If the query already has a result, keeps that result and counts the answer as
-   * ignored.
+   * Records the answer. If the query already has a result, keeps that result and counts the answer
+   * as ignored.
    */
   accept(answer: Answer, timing: Timing): void
   /** Records a failure, unless the query already has a result. */

@@ -41,8 +41,8 @@ export function passes(name: string, { names }: PassEnv): boolean {
 }
 
 /**
- * Returns warnings for the log about names that look like secrets and about exact names that are not set,
- * which are usually typos.
+ * Returns warnings for the log about names that look like secrets and about exact names that are
+ * not set, which are usually typos.
  */
 export function passEnvWarnings(
   { names, warnings }: PassEnv,
@@ -53,7 +53,8 @@ export function passEnvWarnings(
 }
 
 /**
- * Lists variables that are set and look like secrets, except the runner's variables and the job's token.
+ * Lists variables that are set and look like secrets, except the runner's variables and the job's
+ * token.
  */
 export function variablesLikeSecrets(
   environment: Readonly<Record<string, string | undefined>>,
@@ -73,7 +74,8 @@ const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/
 const shortestStem = 3
 
 /**
- * Prefixes of variables that belong to the runner, or that could run code before the user's programs start.
+ * Prefixes of variables that belong to the runner, or that could run code before the user's
+ * programs start.
  */
 const refusedStems = ['ACTIONS_', 'INPUT_', 'GIT_CONFIG_']
 

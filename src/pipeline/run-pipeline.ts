@@ -35,7 +35,9 @@ export type KindNeeds = {
   readonly openAnswerer: OpenAnswerer
   /** Returns the other side's answers that an earlier run stored. */
   readonly knownAnswers: () => Promise<readonly KnownAnswer[]>
-  /** A built-in pipeline's documents as stored in git, or undefined to read them from the worktree. */
+  /**
+   * A built-in pipeline's documents as stored in git, or undefined to read them from the worktree.
+   */
   readonly files: SideFiles | undefined
   /** Documents, chunks and vectors that both sides share. */
   readonly library: Library

@@ -67,8 +67,8 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   readonly inTurn?: (<T>(build: () => Promise<T>) => Promise<T>) | undefined
   /**
    * Awaited after all questions have been asked, while the pipeline can still be asked again. If it
-   * rejects, the side fails. Not called for pipelines whose results never vary, or if another job asks
-   * the questions.
+   * rejects, the side fails. Not called for pipelines whose results never vary, or if another job
+   * asks the questions.
    */
   readonly onAsked?: ((run: Run, askAgain: AskAgain) => Promise<void>) | undefined
 }

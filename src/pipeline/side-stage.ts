@@ -20,8 +20,8 @@ export type SideStage =
   | ({
       readonly kind: 'teardown'
       /**
-       * Called if `teardown` fails. In other stages a failed teardown is only a warning, but in this
-       * stage it is the only work.
+       * Called if `teardown` fails. In other stages a failed teardown is only a warning, but in
+       * this stage it is the only work.
        */
       readonly onFailed: () => void
     } & Left)

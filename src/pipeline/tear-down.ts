@@ -14,8 +14,8 @@ export type TearDown = AsyncDisposable & {
 }
 
 /**
- * The time limits of `teardown`, in milliseconds. The second applies once the run is aborted, because a
- * runner ends a cancelled job after ten seconds.
+ * The time limits of `teardown`, in milliseconds. The second applies once the run is aborted,
+ * because a runner ends a cancelled job after ten seconds.
  */
 const [longestMs, stoppedMs] = [120_000, 7000]
 

@@ -6,10 +6,10 @@ import { quoted } from '../lib/text/printing/printable.ts'
 import type { Query } from './side-request.ts'
 
 /**
- * Repeats every question once per trial, with all first trials before all second ones. Because answers
- * can arrive in any order, each trial has its own id. For example, `refund~2` is the second trial of
- * `refund`. Throws `config-invalid` if the golden set already has that id or if the id would be too
- * long.
+ * Repeats every question once per trial, with all first trials before all second ones. Because
+ * answers can arrive in any order, each trial has its own id. For example, `refund~2` is the second
+ * trial of `refund`. Throws `config-invalid` if the golden set already has that id or if the id
+ * would be too long.
  */
 export function trialQueries(queries: readonly Query[], trials: number): readonly Query[] {
   const ids = new Set(queries.map(({ id }) => id))
@@ -42,8 +42,8 @@ function trialId(id: string, trial: number): string {
 }
 
 /**
- * Keeps only what a verdict needs, because the results and chunks of twenty trials would make run files
- * huge.
+ * Keeps only what a verdict needs, because the results and chunks of twenty trials would make run
+ * files huge.
  */
 function trialOf(result: QueryResult | undefined): Trial {
   if (result === undefined) return { kind: 'failed', message: 'the pipeline gave no answer' }

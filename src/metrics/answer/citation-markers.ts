@@ -48,8 +48,8 @@ export function withoutMarkers(text: string, markers: readonly CitationMarker[])
 }
 
 /**
- * Returns whether a sentence ends directly before the marker, or a clause or line ends after it. This
- * distinguishes a source from a list item.
+ * Returns whether a sentence ends directly before the marker, or a clause or line ends after it.
+ * This distinguishes a source from a list item.
  */
 function isAtClauseEnd(
   text: string,

@@ -5,8 +5,8 @@ import type { MetricEntry } from '../metric-entry.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 
 /**
- * The `expected_behaviour` metric for questions that expect something other than a plain answer. It is
- * 1 if the answer behaves as expected, and 0 otherwise.
+ * The `expected_behaviour` metric for questions that expect something other than a plain answer. It
+ * is 1 if the answer behaves as expected, and 0 otherwise.
  */
 export const expectedBehaviour: MetricEntry = {
   name: 'expected_behaviour',

@@ -24,8 +24,8 @@ export function isRight({ item, result, refusal, matrix }: Examined): boolean | 
   if (answer === undefined) return undefined
   const declined = isDeclined({ item, refusal, matrix, answer })
   if (declined === undefined) return undefined
-  // A clarifying question looks like a refusal, so only a judge that rates the behaviour can decide whether
-  // it is right.
+  // A clarifying question looks like a refusal, so only a judge that rates the behaviour can decide
+  // whether it is right.
   if (declined === item.answerable && item.expect !== 'clarify') return false
   const { contains, excludes, answerable } = item
   if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer)

@@ -16,8 +16,8 @@ export function readCitations(
   sentences: readonly string[],
   context: readonly string[],
 ): readonly Citation[] {
-  // Sentence splitting may cut a marker in two, as in `5 days.[1]`, so a marker belongs to the sentence
-  // in which it starts.
+  // Sentence splitting may cut a marker in two, as in `5 days.[1]`, so a marker belongs to the
+  // sentence in which it starts.
   const text = sentences.join('\n')
   const markers = citationMarkers(text, context)
   const places = placesOf(sentences, withoutMarkers(text, markers))

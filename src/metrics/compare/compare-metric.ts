@@ -29,8 +29,8 @@ function headScored(metric: Metric, values: readonly number[]): MetricComparison
 }
 
 /**
- * Returns how far an item moved, in the metric's unit. The result is positive if the item improved, and
- * 0 if neither direction is better for the metric.
+ * Returns how far an item moved, in the metric's unit. The result is positive if the item improved,
+ * and 0 if neither direction is better for the metric.
  */
 export function orientedChange(metric: Metric, change: number): number {
   switch (metric.direction) {

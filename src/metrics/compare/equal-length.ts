@@ -14,8 +14,8 @@ export const contextPrice = contextTokens.name
 const another = 0.1
 
 /**
- * Returns each side's mean context size in tokens, over the questions whose context is known on both
- * sides. Returns undefined if there are no such questions or if context size is not measured.
+ * Returns each side's mean context size in tokens, over the questions whose context is known on
+ * both sides. Returns undefined if there are no such questions or if context size is not measured.
  */
 export function contextSizes(
   items: readonly ScoredItem[],
@@ -65,8 +65,8 @@ export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolea
 }
 
 /**
- * Returns the mean tokens per returned chunk on each side if they differ by more than a tenth of base's
- * mean, or undefined otherwise.
+ * Returns the mean tokens per returned chunk on each side if they differ by more than a tenth of
+ * base's mean, or undefined otherwise.
  */
 export function changedChunkSize(items: readonly ScoredItem[]): Sides<number> | undefined {
   const base = meanTokens(items, 'base')

@@ -11,8 +11,8 @@ export type ListWindow = {
 }
 
 /**
- * Returns the largest part of a list that any of the given retrieval metrics reads, or the first five
- * chunks if there are no such metrics.
+ * Returns the largest part of a list that any of the given retrieval metrics reads, or the first
+ * five chunks if there are no such metrics.
  */
 export function listWindow(metrics: readonly Metric[]): ListWindow {
   const reaches = metrics.filter((metric) => readsLists(metric)).map((metric) => reachOf(metric))

@@ -84,7 +84,9 @@ export function countClaims(rows: readonly Rows<unknown>[]): ClaimCount {
   }
 }
 
-/** Returns whether the premise entails the claim. Returns false if the verdict's label is unproven. */
+/**
+ * Returns whether the premise entails the claim. Returns false if the verdict's label is unproven.
+ */
 export function entails(verdict: ClaimVerdict | undefined): boolean {
   return labelOf(verdict) === 'entailed'
 }

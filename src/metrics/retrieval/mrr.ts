@@ -10,8 +10,8 @@ const shared = {
 } as const
 
 /**
- * Returns the reciprocal of the rank at which the first relevant target is found, or 0 if that rank is
- * beyond k or no target is found.
+ * Returns the reciprocal of the rank at which the first relevant target is found, or 0 if that rank
+ * is beyond k or no target is found.
  */
 const score: LabelMetric['score'] = (match, k = match.returned) => {
   const relevant = relevantTargets(match)

@@ -55,7 +55,8 @@ export function satisfiesInOrder(
 }
 
 /**
- * Returns whether a call uses the tool and has every expected argument. Additional arguments are ignored.
+ * Returns whether a call uses the tool and has every expected argument. Additional arguments are
+ * ignored.
  */
 function satisfies(step: Step, { tool, arguments: wanted }: ExpectedCall): boolean {
   if (step.tool !== tool) return false

@@ -27,7 +27,9 @@ function latency(percent: 50 | 95, description: string): MetricEntry {
   }
 }
 
-/** Returns a query's time. A process's first query is not timed, because it includes the startup. */
+/**
+ * Returns a query's time. A process's first query is not timed, because it includes the startup.
+ */
 function millisecondsOf({ ms, cold }: Timing): Score {
   if (cold) return notApplicable('cold_start')
   return ms === undefined ? notApplicable('no_timing') : scored(ms)

@@ -26,7 +26,9 @@ export type Collection = {
    * whether later runs may reuse the document.
    */
   once(key: string, make: () => Promise<MadeDocument>, isKept: boolean): Promise<ReadDocument>
-  /** Returns where the documents with these keys are indexed. Throws if any of them was not made. */
+  /**
+   * Returns where the documents with these keys are indexed. Throws if any of them was not made.
+   */
   indexed(keys: readonly string[]): readonly Omit<IndexedDocument, 'text'>[]
   /** Stores the documents used in this run for later runs. */
   keep(): Promise<void>

@@ -20,7 +20,9 @@ import { indexFacts } from './word-index/index-facts.ts'
 import type { Hit } from './word-index/hit.ts'
 import { wordSearch } from './word-index/word-index.ts'
 
-/** The work for one side of the built-in pipeline. It starts no process and ignores `environment`. */
+/**
+ * The work for one side of the built-in pipeline. It starts no process and ignores `environment`.
+ */
 export type BuiltinRequest = SideRequest<BuiltinSettings> & {
   /** The source of the documents, or undefined to read them from the worktree. */
   readonly files: SideFiles | undefined
@@ -39,8 +41,8 @@ export type BuiltinRequest = SideRequest<BuiltinSettings> & {
 /** One side's index. It can be queried until it is disposed. */
 export type BuiltinIndex = AsyncDisposable & {
   /**
-   * Asks the given questions, which must be a subset of the request's, in order. The times include only
-   * the search.
+   * Asks the given questions, which must be a subset of the request's, in order. The times include
+   * only the search.
    */
   ask(asking: BuiltinAsking): Promise<Run>
   /** Asks again with newly embedded questions. Undefined if retrieval searches only by words. */
@@ -185,8 +187,8 @@ async function askAll(
 const chunksAtOnce = 8
 
 /**
- * Returns a function that lets timers and signal handlers run if the last pause was at least 20 ms ago. It
- * rejects with the signal's reason.
+ * Returns a function that lets timers and signal handlers run if the last pause was at least 20 ms
+ * ago. It rejects with the signal's reason.
  */
 function turns(signal: AbortSignal): () => Promise<void> {
   let pause = performance.now() + longestTurnMs

@@ -1,7 +1,10 @@
 import type { ChunkSettings } from '../../lib/model/settings/settings.ts'
 import type { Segment } from './word-index/segment.ts'
 
-/** Opens the store of the word index for the given chunk settings. Both sides and all commits share it. */
+/**
+ * Opens the store of the word index for the given chunk settings. Both sides and all commits share
+ * it.
+ */
 export type SegmentShelf = (settings: ChunkSettings) => KeptSegments
 
 export type KeptSegments = {

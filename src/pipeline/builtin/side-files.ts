@@ -37,7 +37,9 @@ export function folderFiles(root: string, workingDirectory = ''): SideFiles {
   }
 }
 
-/** Reads a commit's files from git, without a worktree. `entries` are the commit's regular files. */
+/**
+ * Reads a commit's files from git, without a worktree. `entries` are the commit's regular files.
+ */
 export function commitFiles(
   { readFile }: Pick<CommitReader, 'readFile'>,
   sha: string,

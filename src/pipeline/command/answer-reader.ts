@@ -16,7 +16,9 @@ export type AnswerSinks<Reply = Answer> = {
   readonly onOther: () => void
   /** Called for a line that has a known id but is not a valid answer. */
   readonly onMalformed: (id: string, reason: string) => void
-  /** Called for a line that has no id, and for a line that has an unknown id and is not valid UTF-8. */
+  /**
+   * Called for a line that has no id, and for a line that has an unknown id and is not valid UTF-8.
+   */
   readonly onStray: (reason: string) => void
 }
 

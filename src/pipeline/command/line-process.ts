@@ -41,8 +41,8 @@ export type LineProcess<Question, Reply> = AsyncDisposable & {
 }
 
 /**
- * Starts a process and communicates with it over its standard streams. Counts and ignores unexpected
- * replies.
+ * Starts a process and communicates with it over its standard streams. Counts and ignores
+ * unexpected replies.
  */
 export function startLineProcess<Question extends Identified, Reply extends Identified>(
   request: Omit<ProcessRequest, 'onLine' | 'onOutput'>,

@@ -18,7 +18,8 @@ export function withoutLineEnds(json: string): string {
 }
 
 /**
- * Matches line ends that `JSON.stringify` does not escape, but at which Node.js and Python split lines.
+ * Matches line ends that `JSON.stringify` does not escape, but at which Node.js and Python split
+ * lines.
  */
 const lineEnds = /[\u0085\u2028\u2029]/g
 

@@ -3,7 +3,9 @@ import { connect } from 'node:net'
 import { connectionTrouble } from './connection-trouble.ts'
 import { sendRequest } from './send-request.ts'
 
-/** The result of checking whether a server is ready. If it is not, `seen` describes what was found. */
+/**
+ * The result of checking whether a server is ready. If it is not, `seen` describes what was found.
+ */
 export type Look = { readonly kind: 'ready' } | { readonly kind: 'not-yet'; readonly seen: string }
 
 /**

@@ -35,7 +35,9 @@ export function serverUrl(written: string, key: string, { side, sha, port }: Url
   return text
 }
 
-/** Returns whether an address refers to this machine, judged only by its text, without a DNS lookup. */
+/**
+ * Returns whether an address refers to this machine, judged only by its text, without a DNS lookup.
+ */
 export function isLoopback({ hostname }: URL): boolean {
   return (
     hostname === 'localhost' ||

@@ -56,7 +56,10 @@ async function leave(
   }
 }
 
-/** Copies the file before hashing it, so that the digest matches the copy even if the original changes. */
+/**
+ * Copies the file before hashing it, so that the digest matches the copy even if the original
+ * changes.
+ */
 async function leaveFile(
   from: string,
   into: string,

@@ -10,7 +10,9 @@ const mostEntries = 20_000
  */
 const packages = new Set(['node_modules', 'site-packages'])
 
-/** Folders that programs write to without building an index: Git's, and the caches of interpreters. */
+/**
+ * Folders that programs write to without building an index: Git's, and the caches of interpreters.
+ */
 const ignored = /^(?:\.git|__pycache__|node-compile-cache|tsx-\d+)$/
 
 /**
@@ -45,7 +47,9 @@ export async function lastWrite(path: string): Promise<bigint | undefined> {
   }
 }
 
-/** Yields when each file was written. Does not follow links. Throws if there are too many entries. */
+/**
+ * Yields when each file was written. Does not follow links. Throws if there are too many entries.
+ */
 async function* writesIn(folder: string): AsyncIterable<bigint> {
   const pending = [folder]
   let seen = 0

@@ -1,6 +1,6 @@
 /**
- * Converts a decimal digit (`\p{Nd}`) in any script to ASCII, `0` to `9`. Each script's ten digits have
- * consecutive code points.
+ * Converts a decimal digit (`\p{Nd}`) in any script to ASCII, `0` to `9`. Each script's ten digits
+ * have consecutive code points.
  */
 export function digitOf(character: string): string {
   const point = character.codePointAt(0) ?? 0

@@ -5,8 +5,8 @@ export type NearPair = {
   readonly first: number
   readonly second: number
   /**
-   * Jaccard similarity of the texts' sets of three-character sequences, from 0 to 1. It is 1 if their
-   * words are equal.
+   * Jaccard similarity of the texts' sets of three-character sequences, from 0 to 1. It is 1 if
+   * their words are equal.
    */
   readonly likeness: number
 }
@@ -32,7 +32,9 @@ export function nearPairs(
     .filter((at) => sizeOf(grams, at) > 0)
     .toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b)
   const holders: Holders = new Map()
-  /** Like `holders`, but without texts that were already in a pair when the list was last updated. */
+  /**
+   * Like `holders`, but without texts that were already in a pair when the list was last updated.
+   */
   const open: Holders = new Map()
   const paired = new Set<number>()
   const shared = { by: new Int32Array(texts.length), count: new Uint8Array(texts.length) }

@@ -157,7 +157,9 @@ function isMark(unit: number): boolean {
   return marks[unit] === 1
 }
 
-/** The class of each code unit: 1 for a combining mark, 2 for anything else, 0 if not computed yet. */
+/**
+ * The class of each code unit: 1 for a combining mark, 2 for anything else, 0 if not computed yet.
+ */
 const marks = new Uint8Array(2 ** 16)
 
 const FIRST_BEYOND_ASCII = 0x80
@@ -169,7 +171,9 @@ function lowerAscii(unit: number): number {
   return unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit
 }
 
-/** Folds a character of one code unit. Uses a cache, because most text has few distinct characters. */
+/**
+ * Folds a character of one code unit. Uses a cache, because most text has few distinct characters.
+ */
 function foldUnit(unit: number, folded: Map<number, string>): string {
   const known = folded.get(unit)
   if (known !== undefined) return known
@@ -201,8 +205,8 @@ const foldings = new Map([
 const REMOVED = -1
 
 /**
- * The soft hyphen, zero-width joiners and spaces, direction marks and the byte order mark, for use in a
- * character class.
+ * The soft hyphen, zero-width joiners and spaces, direction marks and the byte order mark, for use
+ * in a character class.
  */
 export const invisibleCharacters =
   '\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069\ufeff'

@@ -13,7 +13,9 @@ export function numbersIn(text: string): ReadonlySet<string> {
   )
 }
 
-/** Returns the canonical spelling of a number. `words` has already removed commas between thousands. */
+/**
+ * Returns the canonical spelling of a number. `words` has already removed commas between thousands.
+ */
 function canonical(number: string): string {
   const isGerman = /^[1-9]\p{Nd}{0,2}(?:\.\p{Nd}{3})+,\p{Nd}+$/u.test(number)
   const pointed = (isGerman ? number.replaceAll('.', '') : number).replaceAll(',', '.')

@@ -9,7 +9,9 @@ export type Told = {
 const unit = (names: string, dimension: string, factor: number) =>
   names.split(' ').map((name) => [name, { dimension, factor }] as const)
 
-/** Units with exact conversions. Months are not converted to days. A megabyte is a million bytes. */
+/**
+ * Units with exact conversions. Months are not converted to days. A megabyte is a million bytes.
+ */
 const units = new Map([
   ...unit('sec secs second seconds sekunde sekunden', 'time', 1),
   ...unit('min mins minute minutes minuten', 'time', 60),

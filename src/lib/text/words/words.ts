@@ -22,14 +22,14 @@ export function words(source: string): readonly string[] {
 }
 
 /**
- * `alone` is a character that forms a word by itself. `letter` includes combining marks and non-decimal
- * digits.
+ * `alone` is a character that forms a word by itself. `letter` includes combining marks and
+ * non-decimal digits.
  */
 type Kind = 'digit' | 'alone' | 'letter' | 'separator'
 
 /**
- * Returns the end of the word that begins at `start`. Uses a loop, because a regular expression would
- * overflow the engine's stack on megabytes of text.
+ * Returns the end of the word that begins at `start`. Uses a loop, because a regular expression
+ * would overflow the engine's stack on megabytes of text.
  */
 function wordEnd(text: string, start: number, kind: Kind): number {
   let at = start + widthAt(text, start)
@@ -43,8 +43,8 @@ function wordEnd(text: string, start: number, kind: Kind): number {
 }
 
 /**
- * Returns the end of a number's next digit, which may follow one point or comma. Returns `at` itself if
- * the number ends there.
+ * Returns the end of a number's next digit, which may follow one point or comma. Returns `at`
+ * itself if the number ends there.
  */
 function digitEnd(text: string, at: number): number {
   if (kindAt(text, at) === 'digit') return at + widthAt(text, at)
@@ -81,8 +81,8 @@ function kindAt(text: string, at: number): Kind {
 }
 
 /**
- * Caches the kinds of non-ASCII characters, because looking each one up in the engine's tables would
- * take most of the time.
+ * Caches the kinds of non-ASCII characters, because looking each one up in the engine's tables
+ * would take most of the time.
  */
 const kinds = new Map<number, Kind>()
 

@@ -28,8 +28,8 @@ export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
 }
 
 /**
- * A full stop within a number or an abbreviation does not end a sentence. A question mark stays with
- * its question.
+ * A full stop within a number or an abbreviation does not end a sentence. A question mark stays
+ * with its question.
  */
 const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u
 

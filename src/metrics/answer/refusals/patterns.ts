@@ -28,7 +28,9 @@ export type RefusalWords = {
    * Clauses without any of them are not searched.
    */
   readonly unable: string
-  /** Additional patterns, such as those for saying that the writer does not know or cannot answer. */
+  /**
+   * Additional patterns, such as those for saying that the writer does not know or cannot answer.
+   */
   readonly more: readonly string[]
   /** Matches a whole clause that is a refusal. */
   readonly alone: string

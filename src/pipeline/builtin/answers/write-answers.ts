@@ -27,8 +27,8 @@ export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
   let done = 0
   await askAll(queries, {
     concurrency,
-    // The first request fills the server's prompt cache with the instructions, which speeds up all later
-    // requests.
+    // The first request fills the server's prompt cache with the instructions, which speeds up all
+    // later requests.
     firstAlone: true,
     work: async ({ id, query, history, retrievalOnly }) => {
       signal.throwIfAborted()
@@ -55,7 +55,9 @@ const plain = {
   unknownContext: 0,
 } as const
 
-/** Returns an earlier run's answers, to be reused when the same question comes with the same chunks. */
+/**
+ * Returns an earlier run's answers, to be reused when the same question comes with the same chunks.
+ */
 export function knownAnswers(
   run: Run,
   { queries, k }: Pick<AnswerWork, 'queries' | 'k'>,

@@ -40,8 +40,8 @@ export function longestFrom(
 }
 
 /**
- * Returns the start offset of the longest stretch that ends at `end`, begins no earlier than `floor`
- * and fits in the budget, or `end` if nothing fits.
+ * Returns the start offset of the longest stretch that ends at `end`, begins no earlier than
+ * `floor` and fits in the budget, or `end` if nothing fits.
  */
 export function longestBefore(
   text: string,

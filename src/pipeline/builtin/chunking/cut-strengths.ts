@@ -40,8 +40,8 @@ function between(last: Block, next: Block): number {
 }
 
 /**
- * Marks the ends of words. White space ends a word. In scripts without spaces, a line may break after
- * any letter.
+ * Marks the ends of words. White space ends a word. In scripts without spaces, a line may break
+ * after any letter.
  */
 function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
   let start = skipBlank(text, 0, text.length)

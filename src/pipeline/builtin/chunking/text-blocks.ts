@@ -14,8 +14,8 @@ export type Block = {
 
 /**
  * Divides a document into blocks, in order and with only white space between them. A block is a
- * paragraph (ended by a blank line) or, in Markdown, a heading, a fence, a table or front matter. Takes
- * linear time.
+ * paragraph (ended by a blank line) or, in Markdown, a heading, a fence, a table or front matter.
+ * Takes linear time.
  */
 export function* textBlocks(text: string, format: DocumentFormat): Generator<Block> {
   let open: Open | undefined

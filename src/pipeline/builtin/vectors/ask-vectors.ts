@@ -11,7 +11,8 @@ export type PackedVectors = {
 export type AskVectors = (texts: readonly string[]) => Promise<PackedVectors>
 
 /**
- * Embeds items in batches, a few at a time, and passes each vector to `take` as it arrives, in no particular order.
+ * Embeds items in batches, a few at a time, and passes each vector to `take` as it arrives, in no
+ * particular order.
  */
 export async function vectorsOf<T>(
   items: Iterable<T>,

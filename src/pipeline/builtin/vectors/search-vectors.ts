@@ -3,8 +3,8 @@ import type { ChunkVectors } from './chunk-vectors.ts'
 
 /**
  * Creates a search for the chunks whose vectors are most similar to a question's, by exact cosine
- * similarity over all chunks. The search returns at most `depth` hits, best first. On a tie, the earlier place
- * comes first.
+ * similarity over all chunks. The search returns at most `depth` hits, best first. On a tie, the
+ * earlier place comes first.
  */
 export function vectorSearch({
   vectors,
@@ -25,8 +25,8 @@ export function vectorSearch({
 }
 
 /**
- * Computes the dot product with four sums, because with a single sum each addition would have to wait
- * for the previous one.
+ * Computes the dot product with four sums, because with a single sum each addition would have to
+ * wait for the previous one.
  */
 function dot(query: Float64Array, numbers: Float32Array): number {
   const { length } = query

@@ -8,7 +8,9 @@ import { languageOf } from './terms.ts'
 
 /** A document's chunks and the terms in each, without the document's name and text. */
 export type CutDocument = {
-  /** Three numbers per chunk: its start and end in UTF-16 code units, and its length in UTF-8 bytes. */
+  /**
+   * Three numbers per chunk: its start and end in UTF-16 code units, and its length in UTF-8 bytes.
+   */
   readonly spans: Uint32Array
   /**
    * For each chunk, 16 bytes as Latin-1 that are equal for chunks with the same normalised text, or

@@ -4,8 +4,8 @@ import { firstIndex } from '../../../lib/first-index.ts'
 export type Hit = { readonly place: number; readonly score: number }
 
 /**
- * Returns up to `depth` places that score above `floor`, best first. On a tie, the earlier place comes
- * first.
+ * Returns up to `depth` places that score above `floor`, best first. On a tie, the earlier place
+ * comes first.
  */
 export function bestHits(
   scoreAt: (place: number) => number,

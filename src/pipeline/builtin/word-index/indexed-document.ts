@@ -22,7 +22,9 @@ export function bytesOf({
   return bytes
 }
 
-/** Returns the range of the document's chunk number `at` (from 0) in the text, in UTF-16 code units. */
+/**
+ * Returns the range of the document's chunk number `at` (from 0) in the text, in UTF-16 code units.
+ */
 export function spanOf(
   { segment: { spans }, first }: Pick<IndexedDocument, 'segment' | 'first'>,
   at: number,

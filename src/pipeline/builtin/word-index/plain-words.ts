@@ -32,7 +32,9 @@ function isSeparator(unit: number): boolean {
   return (unit >= 0x2010 && unit <= 0x2027 && unit !== 0x2019) || (unit >= 0x2190 && unit <= 0x21ff)
 }
 
-/** Returns the first offset at or after `start` where a word may begin, or `end` if there is none. */
+/**
+ * Returns the first offset at or after `start` where a word may begin, or `end` if there is none.
+ */
 export function nextWord(text: string, start: number, end: number): number {
   let at = start
   while (at < end && kindOf(text.charCodeAt(at)) % 2 === 0) at += 1

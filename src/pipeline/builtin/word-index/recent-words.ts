@@ -11,8 +11,8 @@ const firstSlots = 2 ** 8
 const mostSlots = 2 ** 16
 
 /**
- * Creates a cache with one word per hash value. Comparing characters with the cached word is much faster than
- * creating a string and looking it up in a map.
+ * Creates a cache with one word per hash value. Comparing characters with the cached word is much
+ * faster than creating a string and looking it up in a map.
  */
 export function recentWords<Known>(): RecentWords<Known> {
   let words = nothing<string>(firstSlots)

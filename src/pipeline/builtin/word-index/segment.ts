@@ -22,7 +22,9 @@ export type Segment = {
   terms(): readonly string[]
   /** Returns the postings of the term at this index in `terms()`. */
   postingsAt(place: number): Postings
-  /** Returns a term's postings, cached after the first call, or undefined if no chunk contains it. */
+  /**
+   * Returns a term's postings, cached after the first call, or undefined if no chunk contains it.
+   */
   postings(term: string): Postings | undefined
 }
 
@@ -171,7 +173,10 @@ function readPostings(
 
 type NumberReader = {
   number(): number
-  /** Reads an item count, capped at the length of the buffer, because each item takes at least one byte. */
+  /**
+   * Reads an item count, capped at the length of the buffer, because each item takes at least one
+   * byte.
+   */
   count(): number
   text(length: number, wide: boolean): string
   /** Skips this many bytes and returns the offset of the first skipped byte. */

@@ -104,8 +104,8 @@ const recentWeights = new Map<string, ReadonlyMap<string, number>>()
 const mostRecentWeights = 20_000
 
 /**
- * Returns a word's terms with their weights. Cached, because a small number of distinct words make up
- * most questions.
+ * Returns a word's terms with their weights. Cached, because a small number of distinct words make
+ * up most questions.
  */
 function weightsOf(word: string): ReadonlyMap<string, number> {
   const known = recentWeights.get(word)

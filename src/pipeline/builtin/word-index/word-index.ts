@@ -14,8 +14,8 @@ const k1 = 1.2
 const b = 0.75
 
 /**
- * Creates a search over documents. Their chunks get places in the order of the list. A document may be
- * listed several times. Documents that are in the same segments but not listed are ignored.
+ * Creates a search over documents. Their chunks get places in the order of the list. A document may
+ * be listed several times. Documents that are in the same segments but not listed are ignored.
  */
 export function wordSearch(documents: readonly IndexedDocument[]): WordSearch {
   const { parts, slots } = layOut(documents)

@@ -39,8 +39,8 @@ export type QueryClient = Disposable & {
 export type QueryLimits = { readonly timeoutMs: number; readonly longestBody: number }
 
 /**
- * Creates a client for the server at `url` with at most `connections` concurrent requests. Redacts the
- * values of `headers` in responses.
+ * Creates a client for the server at `url` with at most `connections` concurrent requests. Redacts
+ * the values of `headers` in responses.
  */
 export function queryClient(
   url: string,

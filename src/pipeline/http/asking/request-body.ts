@@ -17,7 +17,9 @@ export function requestBody(template: unknown, questions: readonly Question[]): 
   return JSON.stringify(forAll(template, questions))
 }
 
-/** Returns JSON Lines: the template's lines for each question, each line followed by a line feed. */
+/**
+ * Returns JSON Lines: the template's lines for each question, each line followed by a line feed.
+ */
 export function requestLines(template: readonly unknown[], questions: readonly Question[]): string {
   const lines = questions.flatMap((question) => filledList(template, question))
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
@@ -89,7 +91,9 @@ function filledText(template: string, question: Question): unknown {
   return withPlaces(template, question, (value) => value)
 }
 
-/** Replaces the placeholders in a string with the question's values, each passed through `escaped`. */
+/**
+ * Replaces the placeholders in a string with the question's values, each passed through `escaped`.
+ */
 export function withPlaces(
   template: string,
   { id, query, k, side, sha }: Question,

@@ -25,8 +25,8 @@ export function plainJson(text: string): PlainJson {
 }
 
 /**
- * Removes the prototypes of all objects in a value. Recursion is safe, because the text is at most 64
- * levels deep.
+ * Removes the prototypes of all objects in a value. Recursion is safe, because the text is at most
+ * 64 levels deep.
  */
 function dropPrototypes(value: unknown): void {
   if (typeof value !== 'object' || value === null) return

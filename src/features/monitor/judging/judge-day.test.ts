@@ -4,6 +4,7 @@ import { policySettings, judgeSettings } from '../../../../test/support/policy-s
 import { silentLog } from '../../../lib/log.ts'
 import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import type { Trace } from '../../traces/trace.ts'
+import { featureWeighs } from '../../weighs.ts'
 import { type DayToJudge, judgeDay } from './judge-day.ts'
 import { frozenItems, liveItems } from './items-to-judge.ts'
 
@@ -56,7 +57,7 @@ function judged(given: Partial<DayToJudge> = {}, { models = standInDoor(), of = 
   return judgeDay({ ...day, ...given }, of, door)
 }
 
-describe('a judged day', () => {
+describe.runIf('judge' in featureWeighs)('a judged day', () => {
   it('reports scores of its answers, and scores of frozen answers only by hash', async () => {
     const { signals, frozen = {}, told } = await judged()
     expect(signals).toEqual({

@@ -73,21 +73,24 @@ function reordered(before: string, after: string): ChangedFacts | undefined {
 }
 
 /**
- * Corrects words in `after` that have the letters of a word in `before` in another order.
+ * Corrects words in `after` in which two neighbouring letters of a word in `before` are swapped.
  * Otherwise, the typo "nohting" would count as the loss of "nothing".
  */
 function withoutSwaps(after: string, before: string): string {
   const [had, has] = [new Set(words(before)), new Set(words(after))]
   const lost = [...had].filter((word) => word.length >= 4 && !has.has(word))
-  const byLetters = new Map(lost.map((word) => [sorted(word), word]))
   return after.replaceAll(/\p{L}{4,}/gu, (word) => {
     const written = word.toLowerCase()
-    return had.has(written) ? word : (byLetters.get(sorted(written)) ?? word)
+    return had.has(written) ? word : (lost.find((one) => areSwapped(one, written)) ?? word)
   })
 }
 
-function sorted(word: string): string {
-  return Array.from(word).toSorted().join('')
+function areSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const swapped = `${other[at + 1] ?? ''}${other[at] ?? ''}`
+  return one.slice(at) === swapped + other.slice(at + 2)
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type Gap, wordGaps } from '../../../../lib/text/words/word-gaps.ts'
 import { sayTheSame, wordsOf } from './clauses.ts'
+import { withNames } from './names.ts'
 import { common, haveOppositeBeginnings, isForm, opposites } from './opposites.ts'
+import { isSaid, type Texts } from './said-elsewhere.ts'
 import { calendars } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
@@ -23,7 +25,7 @@ export type ChangedWords = {
  * differ, regardless of their positions.
  */
 export function changedWords(before: string, after: string): ChangedWords {
-  const [old, now] = [writtenWords(before), writtenWords(after)]
+  const { old, now } = withNames(writtenWords(before), writtenWords(after))
   const lost = without(old, now)
   const gained = without(now, old)
   const gaps = wordGaps(
@@ -32,11 +34,7 @@ export function changedWords(before: string, after: string): ChangedWords {
   )
   const sides = { old, now, lost, gained, gaps }
   return {
-    replaced: [
-      ...ofKind('name', sides),
-      ...ofKind('identifier', sides),
-      ...calendars.flatMap((calendar) => ofCalendar(calendar, sides)),
-    ],
+    replaced: [...renamed(sides), ...calendars.flatMap((calendar) => ofCalendar(calendar, sides))],
     turned: turned(sides),
     added: gained.filter((word) => isDistinct(word) && !isSaid(word, { own: now, other: old })),
   }
@@ -82,23 +80,45 @@ function unmatched({ list, other }: Lists, keyOf: (word: WrittenWord) => string)
 }
 
 /**
- * Returns the names or identifiers that were replaced. Omits words that the other text contains in
- * another form.
+ * Returns the names and identifiers that were replaced by another name or identifier. Omits words
+ * that the other text contains in another form.
  */
-function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
+function renamed(sides: Sides): readonly Change[] {
   const { old, now, lost, gained } = sides
   const ofIt = (words: readonly WrittenWord[], texts: Texts) =>
-    words.filter((word) => word.kind === kind && !isCalendar(word) && !isSaid(word, texts))
+    words.filter((word) => word.kind !== 'word' && !isCalendar(word) && !isSaid(word, texts))
   const gone = ofIt(lost, { own: old, other: now })
   const come = ofIt(gained, { own: now, other: old })
   const changed = new Set([...gone, ...come])
-  const isReplaced = (one: WrittenWord): boolean =>
-    come.some((other) => standAlike(one, other, { old, now, changed }))
-  const kept = gone.filter(isReplaced)
-  const took = come.filter((other) =>
-    kept.some((one) => standAlike(one, other, { old, now, changed })),
-  )
+  const isPair = (one: WrittenWord, other: WrittenWord): boolean =>
+    mayReplace(one, other, sides) && standAlike(one, other, { old, now, changed })
+  const kept = gone.filter((one) => come.some((other) => isPair(one, other)))
+  const took = come.filter((other) => kept.some((one) => isPair(one, other)))
   return paired(kept, took)
+}
+
+/**
+ * Returns whether one word may replace another. Names replace names, and code replaces code. Between
+ * a name and code, it must be at the same position, and they must not begin alike, as "Boolean" and
+ * `bool` do.
+ */
+function mayReplace(one: WrittenWord, other: WrittenWord, { old, now, gaps }: Sides): boolean {
+  if (one.kind === other.kind || isCode(one) === isCode(other)) return true
+  const [start, otherStart] = [one, other].map(({ key }) => key.split('.').at(-1)?.slice(0, 4))
+  return (
+    start !== otherStart &&
+    gaps.some(
+      ({ before, after }) =>
+        before.end - before.start === 1 &&
+        after.end - after.start === 1 &&
+        old[before.start] === one &&
+        now[after.start] === other,
+    )
+  )
+}
+
+function isCode({ kind, named }: WrittenWord): boolean {
+  return kind === 'identifier' && named !== 'surely'
 }
 
 /**
@@ -121,70 +141,6 @@ function standAlike(
 
 export function isCalendar({ key }: WrittenWord): boolean {
   return calendars.some((calendar) => calendar.has(key))
-}
-
-/**
- * `own` contains the words of the text that a word comes from. `other` contains the words of the
- * text in which to look for it.
- */
-type Texts = Readonly<Record<'own' | 'other', readonly WrittenWord[]>>
-
-/**
- * Returns whether the other text contains the word in some form: the same word, an identifier's
- * parts as separate words, an identifier with or without its qualifier (`request.host`), or a name
- * with one letter changed. Anything that is also in the word's own text is not another form of it:
- * if both are there, the flag `--env` is not a form of the file `.env`.
- */
-function isSaid(word: WrittenWord, { own, other }: Texts): boolean {
-  const { key, same, written, kind } = word
-  if (other.some((one) => one.written === written)) return true
-  const beside = new Set(own.map((one) => one.written))
-  const forms = other.filter((one) => !beside.has(one.written))
-  if (forms.some((one) => one.same === same)) return true
-  const identifiers = forms.filter((one) => one.kind === 'identifier')
-  if (kind === 'name') {
-    if (identifiers.some((one) => partsOf(one.written).includes(` ${key} `))) return true
-    const names = forms.filter((one) => one.kind === 'name').map((one) => one.key)
-    return key.length > 4 && names.some((name) => isOneEdit(key, name))
-  }
-  if (identifiers.some((one) => belongs(one.key, key))) return true
-  const parts = partsOf(written)
-  return timesIn(other, parts) > timesIn(own, parts)
-}
-
-/**
- * Returns how often the words in `parts` follow one another in `text`, outside identifiers, plus
- * one.
- */
-function timesIn(text: readonly WrittenWord[], parts: string): number {
-  const plain = text.map((one) => (one.kind === 'identifier' ? '|' : one.key)).join('  ')
-  return ` ${plain} `.split(parts.replaceAll(/(?<=\S) (?=\S)/g, '  ')).length
-}
-
-/** Returns an identifier's words in lower case, with a space before and after each. */
-function partsOf(written: string): string {
-  const apart = written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
-  return ` ${apart.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
-}
-
-/**
- * Returns whether one identifier is the last part of the other. The part must follow a slash or a
- * colon or, if it contains no dot itself, a dot.
- */
-function belongs(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  const between = short.includes('.') ? /[/:]/ : /[./:]/
-  return short.length > 2 && long.endsWith(short) && between.test(long.at(-short.length - 1) ?? '')
-}
-
-/** Returns whether two words differ by at most one inserted, removed or replaced letter. */
-function isOneEdit(one: string, other: string): boolean {
-  const shorter = Math.min(one.length, other.length)
-  let start = 0
-  while (start < shorter && one[start] === other[start]) start += 1
-  let end = 0
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
-  return Math.max(one.length, other.length) - start - end <= 1
 }
 
 function ofCalendar(calendar: ReadonlyMap<string, string>, sides: Sides): readonly Change[] {

@@ -14,7 +14,7 @@ export function plainWords(text: string): string {
     .replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs[entity] ?? ' ')
     .replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, '')
     .replaceAll(
-      /(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{Ll}{3,}(?![\p{L}\p{N}-]))/gu,
+      /(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{L}\p{Ll}{2,}(?![\p{L}\p{N}-]))/gu,
       ' ',
     )
     .replaceAll(/n['’]t\b/gi, ' not ')

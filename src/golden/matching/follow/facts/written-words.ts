@@ -13,6 +13,11 @@ export type WrittenWord = {
   readonly written: string
   readonly kind: 'word' | 'name' | 'identifier'
   /**
+   * `surely`: prose that is certainly a name, such as "AWS", "MySQL" or "Node.js". `maybe`: a word
+   * capitalised where any word may be, such as at the beginning of a sentence.
+   */
+  readonly named: 'surely' | 'maybe' | undefined
+  /**
    * Index of the word's clause. A clause ends at punctuation or before a word such as "but" or
    * "unless". Text in parentheses is its own clause.
    */
@@ -28,19 +33,33 @@ export function writtenWords(text: string): readonly WrittenWord[] {
     const { written, isCode, begins, clause } = piece
     if (isCode) {
       const key = keyOf(written)
-      return { key, same: lettersOf(key), written, kind: 'identifier', clause }
+      const named = !piece.isSpan && properName.test(written) ? 'surely' : undefined
+      return { key, same: lettersOf(key), written, kind: 'identifier', named, clause }
     }
     const key = written.toLowerCase()
     const isCapital =
       /^\p{Lu}/u.test(written) && written !== 'I' && !begins && !isTitle && !functionWords.has(key)
     const before = pieces[at - 1]?.written ?? ''
     const isName = isCapital && (!isGerman || isGermanName(written, before))
-    return { key, same: key, written, kind: isName ? 'name' : 'word', clause }
+    const named = namedAs(piece, isName && !isGerman)
+    return { key, same: key, written, kind: isName ? 'name' : 'word', named, clause }
   })
+}
+
+/** Matches names with capitals or a dot inside: "MySQL", "macOS", "Node.js". */
+const properName = /^(?:\p{Lu}?\p{Ll}+\p{Lu}\p{L}*|\p{Lu}\p{L}*\.\p{Ll}{2,3})$/u
+
+function namedAs({ written, isLabel }: Piece, isName: boolean): WrittenWord['named'] {
+  if (!/^\p{Lu}\p{L}/u.test(written) || functionWords.has(written.toLowerCase())) return undefined
+  return isName || (/^\p{Lu}+$/u.test(written) && !isLabel) ? 'surely' : 'maybe'
 }
 
 type Piece = Pick<WrittenWord, 'written' | 'clause'> & {
   readonly isCode: boolean
+  /** Whether the word is in a code span. */
+  readonly isSpan: boolean
+  /** Whether a colon follows the word. */
+  readonly isLabel: boolean
   readonly begins: boolean
 }
 
@@ -49,17 +68,22 @@ function piecesOf(text: string): readonly Piece[] {
   let begins = true
   const clauses = clauseCounter()
   for (const [piece, , code] of text.matchAll(codeOrWord)) {
-    const core = piece.replace(/^[^\p{L}\p{N}_$@./~-]+/u, '').replace(/[^\p{L}\p{N}_$/]+$/u, '')
-    const isCode = code !== undefined || isIdentifier(core)
+    const core = piece
+      .replace(/^[^\p{L}\p{N}_$@./~-]+/u, '')
+      .replace(/[^\p{L}\p{N}_$/]+$/u, '')
+      .replace(/['’]s$/u, '')
+    const isSpan = code !== undefined
+    const isCode = isSpan || isIdentifier(core)
+    const isLabel = /:[*_]*$/.test(piece)
     const written =
       code?.trim().split(/\s+/) ?? (isCode ? [core] : (piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []))
     begins ||= /^[^\p{L}\p{N}]*["“„«(‘]/u.test(piece)
     const clause = clauses.begin(piece)
     for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
-      pieces.push({ written: each, isCode, begins, clause })
+      pieces.push({ written: each, isCode, isSpan, isLabel, begins, clause })
       // If code begins the sentence, the word after it may be its first word, as in "`--all` Keeps
       // every row".
-      begins &&= code !== undefined
+      begins &&= isSpan
     }
     begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$|^[_*]+[^_*]+[_*]+$/u.test(piece)
     clauses.end(piece)

@@ -3,6 +3,7 @@ import { changedWords } from './changed-words.ts'
 import { changedDenials } from './denials.ts'
 import { droppedParts } from './dropped-parts.ts'
 import { exchanged } from './exchanged-words.ts'
+import { cancelled } from './negated.ts'
 import { areForms } from './opposites.ts'
 import { addedToSentences, changedRestrictions } from './same-sentences.ts'
 import { type Stated, stated } from './stated.ts'
@@ -28,15 +29,15 @@ export function changedFacts(before: string, after: string): ChangedFacts | unde
   const inSentences = <T extends { readonly key: string }>(facts: readonly T[]) =>
     addedToSentences(facts, before, spelt)
   const numbers = changedNumbers(old, now, inSentences)
-  const denied = changedDenials(before, spelt)
   const { replaced, turned, added } = changedWords(before, spelt)
-  const isUndone = turned.length % 2 === 1 && (negationsIn(old) - negationsIn(now)) % 2 !== 0
+  const undone = cancelled(turned, before, spelt)
+  const denied = changedDenials(before, spelt, undone)
   const equal = rewrittenNumbers(old, now)
   const counted = {
     before: [...numbers.before, ...equal.before].flatMap(wordsOf),
     after: [...numbers.after, ...equal.after].flatMap(wordsOf),
   }
-  const other = [...replaced, ...(isUndone ? [] : turned)].filter(
+  const other = [...replaced, ...turned.filter((one) => !undone.includes(one))].filter(
     (one) => !counted.before.includes(one.before) && !counted.after.includes(one.after),
   )
   const parts = [
@@ -44,7 +45,7 @@ export function changedFacts(before: string, after: string): ChangedFacts | unde
     changedRestrictions(before, spelt),
     { before: [], after: inSentences(added).map(({ key }) => key) },
     { before: droppedParts(before, spelt), after: [] },
-    ...(isUndone ? [] : [denied]),
+    denied,
     { before: other.map((one) => one.before), after: other.map((one) => one.after) },
   ]
   const changed = {
@@ -52,7 +53,7 @@ export function changedFacts(before: string, after: string): ChangedFacts | unde
     after: [...new Set(parts.flatMap((part) => part.after))],
   }
   if (changed.before.length + changed.after.length > 0) return changed
-  return isUndone ? undefined : reordered(before, spelt)
+  return undone.length > 0 ? undefined : reordered(before, spelt)
 }
 
 function wordsOf(fact: string): readonly string[] {
@@ -130,10 +131,6 @@ function rewrittenNumbers(old: Stated, now: Stated): ChangedFacts {
     before: pairs.map(({ own }) => own.written),
     after: pairs.map(({ other }) => other.written),
   }
-}
-
-function negationsIn({ facts }: Stated): number {
-  return facts.filter(({ kind }) => kind === 'negation').length
 }
 
 function without(own: Stated, other: Stated): Stated['facts'] {

@@ -1,5 +1,7 @@
+import type { Change } from './changed-words.ts'
+import { isNegation, negationsOfAny } from './negated.ts'
 import { isForm } from './opposites.ts'
-import { denying, negations } from './word-lists.ts'
+import { denying } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
 export type Clause = {
@@ -10,15 +12,17 @@ export type Clause = {
   readonly denying: number
 }
 
-export function clausesOf(text: string): readonly Clause[] {
-  return Array.from(
-    Map.groupBy(writtenWords(text), ({ clause }) => clause).values(),
-    clauseOf,
-  ).filter(({ words }) => words.size > 0)
+/** Returns a text's clauses. Omits the negations of the opposites in `undone`. */
+export function clausesOf(text: string, undone: readonly Change[] = []): readonly Clause[] {
+  const all = writtenWords(text)
+  const omitted = negationsOfAny(undone, all)
+  const kept = all.filter((word) => !omitted.has(word))
+  return Array.from(Map.groupBy(kept, ({ clause }) => clause).values(), clauseOf).filter(
+    ({ words }) => words.size > 0,
+  )
 }
 
 function clauseOf(all: readonly WrittenWord[]): Clause {
-  const isNegation = ({ key, kind }: WrittenWord): boolean => kind === 'word' && negations.has(key)
   const isDenying = ({ key, kind }: WrittenWord): boolean =>
     kind === 'word' && denying.some((form) => isForm(key, form))
   return {

@@ -1,4 +1,9 @@
+import { type Gap, wordGaps } from '../../../../lib/text/words/word-gaps.ts'
+import type { Change } from './changed-words.ts'
 import { type Clause, clausesOf, coverage, leastShared, sayTheSame } from './clauses.ts'
+import { isNegation } from './negated.ts'
+import { counterparts } from './word-lists.ts'
+import { type WrittenWord, writtenWords } from './written-words.ts'
 
 /** For each text, the negations in its clauses that contradict a clause of the other text. */
 export type ChangedDenials = {
@@ -10,21 +15,60 @@ export type ChangedDenials = {
  * Finds pairs of clauses that contradict each other: they have nearly the same words, but their
  * numbers of negations differ by an odd number. A word that negates by itself ("lacks",
  * "forbidden") counts as a negation. A clause without a counterpart was added or removed and
- * contradicts nothing.
+ * contradicts nothing. Ignores negations of the opposites in `undone`, for which they make up.
  */
-export function changedDenials(before: string, after: string): ChangedDenials {
-  const [old, now] = [clausesOf(before), clausesOf(after)]
+export function changedDenials(
+  before: string,
+  after: string,
+  undone: readonly Change[] = [],
+): ChangedDenials {
+  const [old, now] = [clausesOf(before, undone), clausesOf(after, undone)]
   const pairs = old.flatMap((own) =>
     now
-      .filter((other) => isTurned(own, saidIn(own, now)) && isTurned(other, saidIn(other, old)))
-      .filter((other) => differOddly(own, other) && sayTheSame(own, other))
+      .filter((other) => {
+        const [its, those] = [saidIn(own, now), saidIn(other, old)]
+        const isOdd = differOddly(own, other) && isTurned(own, its) && isTurned(other, those)
+        return isOdd || loseAll(own, its) || loseAll(other, those)
+      })
+      .filter((other) => sayTheSame(own, other))
       .map((other) => ({ own, other })),
   )
+  const swapped = swappedCounterparts(before, after)
   return {
-    before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
-    after: [...new Set(pairs.flatMap(({ other }) => other.negations))],
+    before: [...new Set([...pairs.flatMap(({ own }) => own.negations), ...swapped.before])],
+    after: [...new Set([...pairs.flatMap(({ other }) => other.negations), ...swapped.after])],
   }
 }
+
+/**
+ * Returns the negations such as "without" that were replaced by their counterparts, or replaced
+ * them, if the texts have no other changed negation.
+ */
+function swappedCounterparts(before: string, after: string): ChangedDenials {
+  const [old, now] = [writtenWords(before), writtenWords(after)]
+  const gaps = wordGaps(
+    old.map(({ same }) => same),
+    now.map(({ same }) => same),
+  ).map((gap) => [meantIn(old, gap.before), meantIn(now, gap.after)] as const)
+  const isSwapped = (own: readonly string[], other: readonly string[]): boolean =>
+    own.length === 1 && other.length === 1 && counterparts.get(own[0] ?? '') === other[0]
+  const lost = gaps.flatMap(([had, has]) => (isSwapped(had, has) ? had : []))
+  const come = gaps.flatMap(([had, has]) => (isSwapped(has, had) ? has : []))
+  const more = old.filter(isNegation).length - now.filter(isNegation).length
+  return more === lost.length - come.length
+    ? { before: lost, after: come }
+    : { before: [], after: [] }
+}
+
+/** Returns the words in a range without articles. */
+function meantIn(words: readonly WrittenWord[], { start, end }: Gap['before']): readonly string[] {
+  return words
+    .slice(start, end)
+    .map(({ key }) => key)
+    .filter((key) => !articles.has(key))
+}
+
+const articles = new Set('a an any the ein eine einen einem einer der die das den dem'.split(' '))
 
 /**
  * Returns whether an answer agrees with the first of two contradicting wordings and not with the
@@ -47,6 +91,21 @@ function differ(one: string, other: string): boolean {
 function differOddly(own: Clause, other: Clause): boolean {
   return (own.negations.length - other.negations.length) % 2 !== 0
 }
+
+/**
+ * Returns whether a clause negates two verbs and the matching clauses in the other text none: "rows
+ * that are not read are not kept".
+ */
+function loseAll({ negations, denying }: Clause, others: readonly Clause[]): boolean {
+  return (
+    negations.length === 2 &&
+    negations.every((key) => verbal.has(key)) &&
+    others.length > 0 &&
+    others.every((other) => other.negations.length === 0 && other.denying === denying)
+  )
+}
+
+const verbal = new Set(['not', 'never', 'nicht', 'nie', 'niemals'])
 
 /**
  * Returns whether a clause and the matching clauses in the other text differ by an odd number of

@@ -1,8 +1,16 @@
 export const negations = setOf(`
-  no not never none nobody nothing neither cannot without unless except
+  no not never none nobody nothing neither nor cannot without unless except
   nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
   ne pas jamais sans aucun aucune nunca sin ninguno ninguna
   不 没 沒 未 无 無 非`)
+
+/** Negations with the word that says the opposite in the same place. */
+export const counterparts: ReadonlyMap<string, string> = new Map([
+  ['without', 'with'],
+  ['ohne', 'mit'],
+  ['sans', 'avec'],
+  ['sin', 'con'],
+])
 
 /**
  * Words that negate by themselves and can replace a negation, such as "lacks it" for "does not have
@@ -144,4 +152,4 @@ export const functionWords = setOf(`
   each every some one see use note also once after before since until unless by default`)
 
 export const clauseWords = setOf(`
-  and but while because if when which unless without except und aber wenn weil während sodass ohne außer`)
+  and nor but while because if when which unless without except und aber wenn weil während sodass ohne außer`)

@@ -91,9 +91,7 @@ function isFunctionWord({ key }: WrittenWord): boolean {
 }
 
 const conjunctions = new Set(
-  'after before until since while as that who whose where nachdem bevor bis seit dass'.split(
-    ' ',
-  ),
+  'after before until since while as that who whose where nachdem bevor bis seit dass'.split(' '),
 )
 
 /** Negations that may follow the verb that they negate: "allows no uploads". */

@@ -9,7 +9,6 @@ it.each([
   ['the same letters', 'It runs on Node.js.', 'It runs on Deno.', 'node.js'],
   ['the start', 'RabbitMQ queues the jobs.', 'Kafka queues the jobs.', 'rabbitmq'],
   ['an acronym at the start', 'GCP hosts the site.', 'Azure hosts the site.', 'gcp'],
-  ['a subject', 'Kafka is the default.', 'Pulsar is the default.', 'kafka'],
   [
     'a name used twice',
     'Ask Consul first. Consul knows it.',

@@ -217,7 +217,7 @@ ratings of head:
       elsewhere: { doc: 'docs/c.md', chunk: 'c' },
     })
     expect(shown({ ...lost, change: 'degraded', why }).replaceAll('\n', ' ')).toContain(
-      'from its new place (now in docs/b.md; score close to the cutoff; perhaps answered by docs/c.md)',
+      'why: head returns the passage from its new place, but outside the top 5 (now in docs/b.md; score close to the cutoff; perhaps answered by docs/c.md)',
     )
   })
 

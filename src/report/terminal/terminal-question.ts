@@ -18,7 +18,6 @@ import {
 import { rewordings } from '../notes/kinds/labels.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { whyNoDetails } from '../wording/questions/no-details.ts'
-import { questionRow } from '../wording/questions/question-row.ts'
 import { reasonSentences } from '../wording/reasons.ts'
 import { worseItems } from '../build/worse-items.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
@@ -131,9 +130,8 @@ function checkedOut({ branch, commit }: CheckedOut): string {
 }
 
 function neededLines(item: ItemReport, page: Page): readonly string[] {
-  const row = questionRow(item, page.report)
   return (item.targets ?? []).flatMap((target) => [
-    placeLine(`needs ${evidence(target, row, page.report)}`, page.width),
+    placeLine(`needs ${evidence(target, item, page.report)}`, page.width),
     ...texts([target.quote ?? ''], page).map((line) => page.paint.dim(line)),
   ])
 }

@@ -13,7 +13,7 @@ import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { valueWords } from '../wording/figures/metric-values.ts'
 import { mechanismOf } from '../wording/questions/mechanisms.ts'
 import { type Place, placeOfTarget, placeWords, rankWords } from '../wording/questions/places.ts'
-import { type QuestionRow, questionRow } from '../wording/questions/question-row.ts'
+import { questionRow, rowPlace } from '../wording/questions/question-row.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { worseHeading } from '../markdown/question-sections.ts'
 import type { ItemReport, TargetReport } from '../schema/item.ts'
@@ -22,7 +22,7 @@ import type { Report } from '../schema/report.ts'
 import { indented, moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
 import { idLimit, plain, say, textLimit, type Words } from '../../lib/text/printing/sentence.ts'
-import { headlineMetricOf, valueOf, worseItems } from '../build/worse-items.ts'
+import { headlineMetricOf, pairOf, valueOf, worseItems } from '../build/worse-items.ts'
 
 /** The maximum number of questions that are written out. The others are only counted. */
 const shown = 5
@@ -113,17 +113,23 @@ function mustPass({ id }: ItemReport, report: Report): string {
 
 /**
  * Returns a line such as `docs/refunds.md:12 rank 2 -> not in the first 20`. Adds the score unless
- * it is 0% or fell from 100% to 0%.
+ * it is 0%, fell from 100% to 0% or is the same on both sides.
  */
 function passageLines(item: ItemReport, report: Report): readonly string[] {
   const { passage, others, base, head } = questionRow(item, report)
   if (passage === undefined || head === undefined) return []
   const more = others === 0 ? '' : ` and ${others} more`
   const score = movement(item, report)
-  const isWhole = ['', '0.0%', '100.0% -> 0.0%'].includes(score)
+  const isTold = ['', '0.0%', '100.0% -> 0.0%'].includes(score) || isSame(item, report)
   return [
-    `${placeText(passage)}${more}  ${plainText(movedWords(base, head))}${isWhole ? '' : `  (${score})`}`,
+    `${placeText(passage)}${more}  ${plainText(movedWords(base, head))}${isTold ? '' : `  (${score})`}`,
   ]
+}
+
+/** Returns whether both sides have the same value on the headline metric. */
+function isSame(item: ItemReport, report: Report): boolean {
+  const pair = pairOf(item, report.headline ?? '')
+  return report.outcome === 'compared' && pair !== undefined && pair.base === pair.head
 }
 
 /**
@@ -143,15 +149,13 @@ function answerLines(
  * Returns where a target is and how its rank changed, for example `docs/refunds.md:12, rank 2 ->
  * 9`. Describes the deciding passage in the same words as the comment's table.
  */
-export function evidence(
-  target: TargetReport,
-  { passage, base, head }: QuestionRow,
-  { outcome }: Report,
-): string {
-  const place = placeText(placeOfTarget(target))
-  const isDecisive = passage !== undefined && placeText(passage) === place
+export function evidence(target: TargetReport, item: ItemReport, report: Report): string {
+  const { passage, base, head } = questionRow(item, report)
+  const decisive = placeText(rowPlace(target, item))
+  const isDecisive = passage !== undefined && placeText(passage) === decisive
+  const place = isDecisive ? decisive : placeText(placeOfTarget(target))
   const told = isDecisive && head ? movedWords(base, head) : undefined
-  const ranks = outcome === 'compared' ? rankWords(target) : rankOnHead(target)
+  const ranks = report.outcome === 'compared' ? rankWords(target) : rankOnHead(target)
   return `${place}, ${plainText(told ?? ranks)}`
 }
 

@@ -45,7 +45,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
       )
     case 'texts-moved':
       return only(
-        say`text that answers questions was moved within or out of ${lostFrom('moved-text', report)}, and head does not return it from its new place`,
+        say`text that answers questions was moved within or out of ${lostFrom('moved-text', report)}, and ${fromNewPlace(report)}`,
       )
     case 'list-cut':
       return only(
@@ -164,6 +164,16 @@ export function areDeleted(
   const reasons = changed?.documents?.removed.by ?? []
   const deleted = new Set(reasons.flatMap((why) => (why.kind === 'file' ? why.names : [])))
   return names.length > 0 && names.every((name) => deleted.has(name))
+}
+
+/** Says whether head returns moved text from its new place, although too low to count. */
+function fromNewPlace({ items }: Report): Words {
+  const ranks = items.flatMap(({ why }) => (why?.cause === 'moved-text' ? [why.rank.head] : []))
+  if (ranks.every((rank) => rank === undefined))
+    return say`head does not return it from its new place`
+  return ranks.includes(undefined)
+    ? say`head returns it from its new place too low or not at all`
+    : say`head returns it from its new place, but too low`
 }
 
 /** Names the first three documents that contained the lost passages. */

@@ -6,6 +6,7 @@ import {
   noChanges,
   noDocuments,
   reportFixture,
+  lostFixture,
   whyFixture,
 } from '../../../../test/support/report-fixture.ts'
 import { type LikelyCause, likelyCauses, type Named } from '../../../lib/model/cause.ts'
@@ -92,6 +93,19 @@ describe('the cause, in one sentence', () => {
     expect(isCausePartial(reportFixture())).toBe(false)
     const leads = likely({ cause: 'context-grown', questions: 2 })
     expect(isCausePartial(reportFixture({ diagnosis: { leads, also: [] } }))).toBe(false)
+  })
+
+  it.each([
+    [[undefined], 'head does not return it from its new place'],
+    [[13], 'head returns it from its new place, but too low'],
+    [[13, undefined], 'head returns it from its new place too low or not at all'],
+  ])('says whether head returns moved text: %j', (ranks, words) => {
+    const items = ranks.map((head, at) =>
+      lostFixture(`q${at}`, { why: whyFixture({ cause: 'moved-text', rank: { base: 4, head } }) }),
+    )
+    expect(sentence({ cause: 'texts-moved' }, { items })).toBe(
+      `text that answers questions was moved within or out of docs/refunds.md, and ${words}.`,
+    )
   })
 
   it.each<[Partial<LikelyCause>, string]>([

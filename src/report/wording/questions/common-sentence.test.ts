@@ -43,6 +43,17 @@ describe('the reasons why questions got worse', () => {
     )
   })
 
+  it('say whether head returns moved text from its new place', () => {
+    const moved = (head: number | undefined) =>
+      lost({ cause: 'moved-text', rank: { base: 4, head }, metric: 'recall@context' })
+    expect(sentence(moved(undefined))).toBe(
+      'How the question got worse: Head does not return its passage from its new place.',
+    )
+    expect(sentence(moved(13))).toBe(
+      'How the question got worse: Head returns its passage from its new place, but outside the context.',
+    )
+  })
+
   it('leave out questions whose quoted text is only reworded', () => {
     const reworded = {
       kind: 'reworded',

@@ -118,7 +118,12 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
         ? say`head returns nothing from the document that contains ${passage}`
         : say`${passage} left the index`,
   'split-by-chunking': () => (passage) => say`chunk boundaries split ${passage}`,
-  'moved-text': () => (passage) => say`head does not return ${passage} from its new place`,
+  'moved-text':
+    ({ metric, rank: { head } }) =>
+    (passage) =>
+      head === undefined
+        ? say`head does not return ${passage} from its new place`
+        : say`head returns ${passage} from its new place, but outside ${windowOf(metric) ?? say`what counts`}`,
   'list-cut':
     ({ room }) =>
     (passage) =>

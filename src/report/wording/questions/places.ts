@@ -51,6 +51,14 @@ export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
   return { kind: 'file', side, path: name, lines: lines[side] }
 }
 
+/** Returns a target's place on base, or in the file that still contains it if that is unknown. */
+export function placeOnBase(target: TargetReport): Place {
+  const { kind, name, lines } = target
+  return kind === 'chunk' || lines.base === undefined
+    ? placeOfTarget(target)
+    : { kind: 'file', side: 'base', path: name, lines: lines.base }
+}
+
 /**
  * Formats a place, for example `docs/refunds.md:12-14`, `handbook.pdf, page 12`, or a chunk's id.
  */

@@ -115,6 +115,20 @@ describe('the rank of the passage on each side', () => {
     expect(rowOf(lost(why))).toEqual(['docs/refunds.md:12-14', 0, 'rank 2', head])
   })
 
+  it('gives the place on base of a passage that moved', () => {
+    const lines = { base: { first: 7, last: 7 }, head: { first: 23, last: 23 } }
+    const targets = [targetFixture('a.md', { lines, rank: { base: 4, head: 13 }, lost: true })]
+    const movedTo = { doc: 'a.md', lines: lines.head }
+    const why = { cause: 'moved-text', rank: { base: 4, head: 13 }, movedTo } as const
+    expect(rowOf(lost(why, { targets }))).toEqual([
+      'a.md:7',
+      0,
+      'rank 4',
+      'moved to a.md:23, rank 13',
+    ])
+    expect(rowOf(lost({ cause: 'ranked-too-low' }, { targets }))[0]).toBe('a.md:23')
+  })
+
   it('says how deep the search went, and that a query failed', () => {
     const targets = [targetFixture('a.md', { rank: { base: 2, head: undefined }, lost: true })]
     const found = lost({ cause: 'not-retrieved' }, { targets, chunks: undefined })

@@ -17,6 +17,7 @@ import {
   loweredTargets,
   type Place,
   placeOfTarget,
+  placeOnBase,
   placeWords,
   raisedTargets,
 } from './places.ts'
@@ -51,11 +52,23 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
       ? named && { kind: 'chunk', id: named.name }
       : { kind: 'file', side: 'head', path: named.name, lines: undefined }
   return {
-    passage: target === undefined ? place : placeOfTarget(target),
+    passage: target === undefined ? place : rowPlace(target, item),
     others: Math.max(0, moved.length - 1),
     base: report.outcome === 'compared' ? baseOf(item, rank) : undefined,
     head: headWords(item) ?? gone?.head ?? rank('head'),
   }
+}
+
+/**
+ * Returns the place of a target that decides a question's row. If its text moved, this is its place
+ * on base, because the cell for head names the new place.
+ */
+export function rowPlace(target: TargetReport, { why }: ItemReport): Place {
+  return isMoved(why) ? placeOnBase(target) : placeOfTarget(target)
+}
+
+function isMoved(why: ItemReport['why']): boolean {
+  return why?.cause === 'moved-text' && why.movedTo !== undefined
 }
 
 /**

@@ -164,7 +164,7 @@ describe('a passage that head rewords', () => {
     expect(first.report.findings).toMatchObject([
       { kind: 'reworded', why: 'must-pass', verdict: 'fail', items: ['invoice'] },
     ])
-    expect(first.comment).toContain('accept the loss in a review or with a waiver')
+    expect(first.comment).toContain('if so, accept it in a review or with a waiver')
     const proposed = withLabel(golden, 'invoice', newLabel(first.report, 'invoice'))
     const second = await gate(only('invoice'), { golden, proposed })
     expect(second.report.findings).toEqual(first.report.findings)

@@ -1,3 +1,4 @@
+import { isOnlyReworded } from '../../verdict/findings/kinds/reworded.ts'
 import { lostMustPass } from '../../verdict/findings/kinds/must-pass.ts'
 import { kindOf } from '../../verdict/findings/kind-of.ts'
 import { unchangedWithin } from '../../metrics/compare/compare-metric.ts'
@@ -24,6 +25,17 @@ export const worseItems = oncePer((report: Report): readonly ItemReport[] => {
     ),
   )
 })
+
+/**
+ * Returns the questions in `worseItems`, except those that fail only because head rewords their
+ * quotes, because none of their values fell.
+ */
+export const movedItems = oncePer((report: Report): readonly ItemReport[] =>
+  worseItems(report).filter(({ id, change }) => {
+    const why = report.findings.filter((one) => failsAlone(one) && one.items.includes(id))
+    return change === 'degraded' || why.length === 0 || !why.every(isOnlyReworded)
+  }),
+)
 
 /** Returns the ids of questions that fail the run regardless of the metrics. */
 function failingAlone({ findings }: Report): ReadonlySet<string> {

@@ -1,7 +1,8 @@
 import { shownOf } from '../../lib/text/printing/shown-of.ts'
 import { shownMetric } from '../wording/figures/shown-metric.ts'
 import { joinWords, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
-import { betterItems, headlineMetricOf, worseItems } from '../build/worse-items.ts'
+import { betterItems, headlineMetricOf, movedItems, worseItems } from '../build/worse-items.ts'
+import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { commonAnswer, commonAnswerWords } from '../wording/questions/answer-words.ts'
 import { gfm, joinMarkdown, link, type SafeMarkdown } from './escape.ts'
@@ -45,12 +46,23 @@ function isCalm({ verdict, outcome }: Report): boolean {
 
 /**
  * Returns a heading such as `49 questions got worse`. If the headline metric dropped for a
- * different number of questions, adds that number.
+ * different number of questions, adds that number. Counts questions apart that fail only because
+ * head rewords their quotes.
  */
 export function worseHeading(report: Report): Words {
-  const { length } = worseItems(report)
+  const all = worseItems(report).length
   if (report.outcome !== 'compared')
-    return plural(length, 'question to look at', 'questions to look at')
+    return plural(all, 'question to look at', 'questions to look at')
+  const { length } = movedItems(report)
+  const reworded = all - length
+  if (length === 0)
+    return plural(reworded, 'question with reworded text', 'questions with reworded text')
+  return reworded === 0
+    ? gotWorse(length, report)
+    : say`${gotWorse(length, report)}; ${reworded} more with reworded text`
+}
+
+function gotWorse(length: number, report: Report): Words {
   const metric = headlineMetricOf(report)
   const told = say`${plural(length, 'question')} got worse`
   if (metric === undefined || metric.degraded === length) return told
@@ -84,7 +96,8 @@ export function otherQuestionsSection(
     ),
   ].flat()
   if (parts.length === 0) return undefined
-  const heading = othersHeading(report, {
+  const heading = othersHeading({
+    what: whatHappened(worse, report),
     others: open > 0,
     worse: worse.length,
     better: better.length,
@@ -92,6 +105,16 @@ export function otherQuestionsSection(
   })
   const bodies = parts.map(({ title, body }) => (parts.length === 1 ? body : titled(title, body)))
   return foldable(gfm`${heading}`, joinMarkdown(bodies, gfm`\n\n`))
+}
+
+/** Says what happened to questions in `worseItems`. */
+function whatHappened(items: readonly ItemReport[], report: Report): Words {
+  if (report.outcome !== 'compared') return say`to look at`
+  const moved = new Set(movedItems(report))
+  if (items.every((item) => moved.has(item))) return say`that got worse`
+  return items.some((item) => moved.has(item))
+    ? say`that got worse or have reworded text`
+    : say`with reworded text`
 }
 
 function part<Row>(
@@ -104,18 +127,16 @@ function part<Row>(
 }
 
 /** Returns a heading such as `The other 44 questions that got worse, 6 that got better`. */
-function othersHeading(
-  { outcome }: Report,
-  {
-    others,
-    worse,
-    better,
-    failed,
-  }: Record<'worse' | 'better' | 'failed', number> & {
-    readonly others: boolean
-  },
-): Words {
-  const what = outcome === 'compared' ? say`that got worse` : say`to look at`
+function othersHeading({
+  what,
+  others,
+  worse,
+  better,
+  failed,
+}: Record<'worse' | 'better' | 'failed', number> & {
+  readonly what: Words
+  readonly others: boolean
+}): Words {
   const which = others
     ? worse === 1
       ? say`The other question`

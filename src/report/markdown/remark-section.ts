@@ -1,6 +1,7 @@
 import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { say, type Words } from '../../lib/text/printing/sentence.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
+import { kindOf } from '../../verdict/findings/kind-of.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { notesApart } from '../notes/notes.ts'
 import type { Report } from '../schema/report.ts'
@@ -64,7 +65,8 @@ function otherFindings(
   const first = report.verdict === 'error' ? findingsInOrder(report)[0] : decidingFinding(report)
   return findingsInOrder(report).flatMap((finding) => {
     const { verdict } = finding
-    if (isToldByRows(finding, report)) return []
+    if (isToldByRows(finding, report))
+      return kindOf(finding).rows?.hasRest ? restOf(finding, report) : []
     if (finding === first || isCaution(finding)) return restOf(finding, report)
     if (isInTable(finding, report)) return []
     const isTold = isPastTolerance(finding) && finding.metric === report.headline

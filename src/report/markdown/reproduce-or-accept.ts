@@ -5,7 +5,7 @@ import { onWhichQuestions, reproduceCommand, whereToRun } from '../wording/remed
 import { reviewsOf, unreadWords } from '../notes/kinds/acceptance.ts'
 import { declared, toFix, worthALook } from '../wording/remedies/to-fix.ts'
 import { remedyOf } from '../wording/remedies/unmeasured-remedy.ts'
-import { toAccept, whereToWaive } from '../wording/remedies/to-accept.ts'
+import { isNewTextAlone, toAccept, whereToWaive } from '../wording/remedies/to-accept.ts'
 import { escapedJson, exactBlock, gfm, joinMarkdown, link, type SafeMarkdown } from './escape.ts'
 import { plain } from '../../lib/text/printing/sentence.ts'
 import { foldable } from './section.ts'
@@ -52,7 +52,7 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
   const who =
     by === 'codeowners' ? gfm`A code owner of the configuration` : gfm`Somebody with write access`
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
-  const meant = gfm`Is the loss intended? ${who} who did not write this change can accept it: under “Files changed”, press “Review changes” and submit a review with this line${moreOnReviews(report)}. A comment outside a review does not count. Then run the job again.${why}`
+  const meant = gfm`${isNewTextAlone(report) ? gfm`Is the new text right?` : gfm`Is the loss intended?`} ${who} who did not write this change can accept it: under “Files changed”, press “Review changes” and submit a review with this line${moreOnReviews(report)}. A comment outside a review does not count. Then run the job again.${why}`
   const until = gfm`${line === undefined ? gfm`To accept it` : gfm`Or, to accept it`} until a given day, ${whereToWaive(report)}:`
   const isFailing = report.verdict === 'fail' && mayReview
   return [

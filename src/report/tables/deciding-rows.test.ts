@@ -56,6 +56,12 @@ describe('deciding findings other than gated metrics', () => {
       '1 · 0',
       'none (built-in)',
     ],
+    [
+      'reworded text',
+      { kind: 'reworded', verdict: 'fail', why: 'must-pass', items: ['a'] } as const,
+      '–',
+      'none (built-in)',
+    ],
   ])(
     'have a row for %s that says that no setting asks for it: %j',
     (name, found, counts, allowed) => {

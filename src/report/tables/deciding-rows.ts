@@ -1,6 +1,7 @@
 import type { Finding } from '../../verdict/findings/all.ts'
 import { kindOf } from '../../verdict/findings/kind-of.ts'
 import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
+import { isOnlyReworded } from '../../verdict/findings/kinds/reworded.ts'
 import { id, metricName, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import type { Report } from '../schema/report.ts'
@@ -59,7 +60,7 @@ function rowOf(finding: Finding, report: Report): DecidingRow | undefined {
   return {
     name: tableRow.called,
     values: undefined,
-    counts: say`${finding.items.length} · 0`,
+    counts: isOnlyReworded(finding) ? say`–` : say`${finding.items.length} · 0`,
     allowed: tableRow.allowed?.(finding, report) ?? say`none`,
   }
 }

@@ -3,7 +3,7 @@ import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import type { Words } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
-import { type ToAccept, whereToWaive } from '../wording/remedies/to-accept.ts'
+import { isNewTextAlone, type ToAccept, whereToWaive } from '../wording/remedies/to-accept.ts'
 
 /** Consecutive lines, without an empty line between them. */
 type Block = readonly string[]
@@ -56,7 +56,7 @@ export function acceptLines({ review, waivers }: ToAccept, report: Report, width
       ? []
       : [
           ...wrapWords(
-            'To accept the loss, unless `accept: off` is set, someone who did not write the change must submit a review of the pull request with this line (a comment does not count):',
+            `To accept ${isNewTextAlone(report) ? 'the new text' : 'the loss'}, unless \`accept: off\` is set, someone who did not write the change must submit a review of the pull request with this line (a comment does not count):`,
             width,
           ),
           review,

@@ -154,6 +154,8 @@ export type FindingKind<Found extends { readonly kind: string }> = {
      */
     readonly cause?: (found: Found, docs: readonly string[]) => Cause
     readonly way?: Words
+    /** Set if the comment also shows the finding's sentence with the detail `rest`. */
+    readonly hasRest?: true
   }
   /**
    * Returns the finding reduced to some of its questions, which can be accepted separately. `docs`

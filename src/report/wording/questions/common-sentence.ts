@@ -7,9 +7,8 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
-import { isOnlyReworded } from '../../../verdict/findings/kinds/reworded.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
-import { failsAlone, headlineMetricOf, worseItems } from '../../build/worse-items.ts'
+import { headlineMetricOf, movedItems, worseItems } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
 import { type Mechanism, mechanismOf } from './mechanisms.ts'
 import { plainText } from '../plain-text.ts'
@@ -42,17 +41,6 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
     ),
   }
 })
-
-/**
- * Returns the questions that got worse, except those that fail only because head rewords their
- * quotes, because none of their values fell.
- */
-function movedItems(report: Report): readonly ItemReport[] {
-  return worseItems(report).filter(({ id, change }) => {
-    const why = report.findings.filter((one) => failsAlone(one) && one.items.includes(id))
-    return change === 'degraded' || why.length === 0 || !why.every(isOnlyReworded)
-  })
-}
 
 /**
  * Returns whether the listed ways already say for each answer whether retrieval or the generator

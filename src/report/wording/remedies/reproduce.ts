@@ -1,7 +1,7 @@
 import { shellLine } from '../../../lib/text/printing/shell-line.ts'
 import { isAllSeen } from '../../../lib/text/printing/unseen.ts'
 import type { Report } from '../../schema/report.ts'
-import { worseItems } from '../../build/worse-items.ts'
+import { movedItems, worseItems } from '../../build/worse-items.ts'
 
 /** The maximum number of ids in the command. */
 const named = 10
@@ -32,7 +32,7 @@ export function reproduceCommand(
 /** Returns words for the questions that the command asks, or an empty string if it asks all. */
 export function onWhichQuestions(report: Report): string {
   if (accusedIn(report).length === 0) return ''
-  return worseItems(report).length > 0 ? ' on the questions that got worse' : ' on these questions'
+  return movedItems(report).length > 0 ? ' on the questions that got worse' : ' on these questions'
 }
 
 function isCorrected({ metrics }: Report): boolean {

@@ -1,4 +1,5 @@
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
+import { isOnlyReworded } from '../../../verdict/findings/kinds/reworded.ts'
 import { isOfMetric, type OfMetric } from '../../../verdict/credit-again.ts'
 import {
   foreign,
@@ -50,6 +51,12 @@ export function toAccept(report: Failing): ToAccept {
     waivers:
       waivers.size === 0 ? undefined : ['waivers:', ...remarkOn(waivers, failing), ...waivers],
   }
+}
+
+/** Returns whether all that makes the gate fail is new wording that has to be accepted. */
+export function isNewTextAlone({ findings }: Pick<Report, 'findings'>): boolean {
+  const failing = findings.filter(({ verdict }) => verdict === 'fail')
+  return failing.length > 0 && failing.every(isOnlyReworded)
 }
 
 /** Says where the waiver belongs, which is the configuration whose policy is used. */

@@ -59,7 +59,7 @@ export function toFix(report: Report): Labelled | undefined {
   return { label: say`Worth a try`, words: proof ? say`${words} ${proof}.` : words }
 }
 
-/** The label of advice that only suggests what to read. */
+/** The label of advice on a warning that only suggests what to read. */
 export const worthALook = say`Worth a look`
 
 /**
@@ -71,10 +71,16 @@ function toRead(report: Report): Labelled | undefined {
   if (report.outcome !== 'compared' || length === 0) return undefined
   const these = length === 1 ? say`the question` : say`the ${length} questions`
   if (report.findings.some(isUnjudged))
-    return { label: worthALook, words: say`the unjudged results, under “Results to judge”.` }
+    return lookAt(say`the unjudged results, under “Results to judge”.`, report)
   const decides = wouldDecide(report, length)
   const more = [onlySetting(report), decides].map((words) => (words ? say`; ${words}` : say``))
-  return { label: worthALook, words: say`${these} that got worse${joinWords(more, say``)}.` }
+  return lookAt(say`${these} that got worse${joinWords(more, say``)}.`, report)
+}
+
+function lookAt(words: Words, { verdict }: Report): Labelled {
+  return verdict === 'fail'
+    ? { label: say`To fix`, words: say`look at ${words}` }
+    : { label: worthALook, words }
 }
 
 /** Returns what it takes to decide whether the loss is real, if that is in doubt. */

@@ -17,7 +17,7 @@ import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Finding } from '../all.ts'
 import type { Facts, FindingKind, Raised, ToRaise } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
-import { acceptIt, hadWithin } from '../lost-labels.ts'
+import { acceptIt, hadWithin, inReview } from '../lost-labels.ts'
 
 export const schema = () =>
   z
@@ -37,12 +37,16 @@ export type Found = KindOf<'reworded', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'reworded',
-  say: (finding, { facts, items, detail }) =>
-    say`${reason(finding, detail === 'brief' ? items() : wordingsOf(finding, facts, items()))}.${detail === 'brief' ? say`` : remedy(finding, facts)}`,
-  toFix: ({ why, verdict, items: { length } }) =>
-    verdict === 'fail' && why === 'must-pass'
-      ? say`check that the new text still answers ${plain(length === 1 ? 'the question' : 'the questions')}, and ${acceptIt}`
-      : undefined,
+  say: (finding, { facts, items, detail }) => {
+    if (detail === 'rest' && isOpen(finding)) return newWords(finding, facts)
+    return say`${reason(finding, detail === 'brief' ? items() : wordingsOf(finding, facts, items()))}.${detail === 'brief' ? say`` : remedy(finding, facts)}`
+  },
+  toFix: ({ why, verdict, items: { length } }) => {
+    if (verdict !== 'fail') return undefined
+    return why === 'lost'
+      ? say`restore the old wording, or ${acceptIt}`
+      : say`check that the new text still answers ${plain(length === 1 ? 'the question' : 'the questions')}: if so, accept it ${inReview}; if not, restore the old wording`
+  },
   tableRow: {
     called: say`reworded text`,
     allowed: () => say`none (built-in)`,
@@ -50,6 +54,7 @@ export const findingKind: FindingKind<Found> = {
   rows: {
     says: () => say`head rewords the text that answers it`,
     way: say`head rewords the quoted text`,
+    hasRest: true,
   },
   accept: (finding, items) => ({ ...finding, items }),
 }
@@ -122,13 +127,24 @@ function reason({ why, items: { length } }: Found, items: Words): Words {
 }
 
 /** Returns what to do. The new labels are shown if the report may contain text. */
-function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts): Words {
+function remedy(finding: Found, { rewordings }: Facts): Words {
+  const { why, items } = finding
   if (why === 'lost') return say``
   const check = say` Check that the new text, which is now compared, still answers the question`
-  if (why === 'must-pass' && verdict === 'fail' && accepted === undefined)
-    return say`${check}, then ${acceptIt}.`
+  if (why === 'must-pass' && isOpen(finding)) return say`${check}, then accept it ${inReview}.`
   const isShown = rewordings.some(({ kind, item }) => kind === 'reworded' && items.includes(item))
   return isShown ? say`${check}; labels to paste are below.` : say`${check}.`
+}
+
+/** Returns whether the finding makes the gate fail and nobody has accepted it. */
+function isOpen({ verdict, accepted }: Found): boolean {
+  return verdict === 'fail' && accepted === undefined
+}
+
+/** Returns the old and the new text, or no words if the report does not show text. */
+function newWords(finding: Found, facts: Facts): Words {
+  const words = wordingsOf(finding, facts, say``)
+  return partsOf(words).length === 0 ? words : say`Reworded${words}.`
 }
 
 /**

@@ -67,16 +67,18 @@ function headings(report: Report): readonly Words[] {
   return [say`split at ${foreign('headings')}${kept}`]
 }
 
-/** Suggests a value between base's and head's, or base's value if there is none in between. */
+/**
+ * Suggests a value closer to base's, or base's value if there is none in between. Names no range,
+ * because most values between base's and head's may lose as much as head's.
+ */
 export function between(key: string, report: Report): readonly Words[] {
   const change = changeOf(key, report)
   const [base, head] = [Number(change?.base), Number(change?.head)]
   if (change?.base === undefined || change.head === undefined) return []
   if (!Number.isFinite(base) || !Number.isFinite(head)) return []
-  const [low, high] = [Math.min(base, head), Math.max(base, head)]
-  return high - low < 2
+  return Math.abs(head - base) < 2
     ? [say`go back to ${foreign(`${key}: ${change.base}`, pathLimit)}`]
-    : [say`try ${foreign(key)} between ${low} and ${high}`]
+    : [say`try a ${foreign(key)} closer to base's ${base}`]
 }
 
 /** Suggests a larger token budget if the generator reads more tokens than the gated budget. */

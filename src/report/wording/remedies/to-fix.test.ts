@@ -81,6 +81,22 @@ const gone = {
 
 const context = { base: 1467, head: 300, equalLength: undefined }
 
+/**
+ * Questions whose passages have these ranks, below the two chunks of head's context, and the others
+ * of 120 questions.
+ */
+function cutAt(ranks: readonly number[], mustPass?: number): Report['items'] {
+  const lost = ranks.map((head, at) =>
+    lostFixture(`q${at}`, {
+      mustPass: head === mustPass,
+      targets: [targetFixture('docs/a.md', { rank: { base: head, head }, lost: true })],
+      why: whyFixture({ cause: 'context-cut', rank: { base: head, head }, room: 2 }),
+    }),
+  )
+  const kept = Array.from({ length: 120 - lost.length }, (_, at) => itemFixture(`kept-${at}`))
+  return [...lost, ...kept]
+}
+
 describe('the advice for fixing a loss', () => {
   it.each(likelyCauses)('is a complete sentence for every cause: %s', (cause) => {
     const named = changing({ 'chunk.size': ['500', '1500'], 'retrieve.k': ['5', '2'] })
@@ -103,13 +119,13 @@ describe('the advice for fixing a loss', () => {
     expect(fix({ cause: 'context-grown', evidence })).toBe(less)
   })
 
-  it('suggests splitting by headings again if the change stopped that, else sizes in between', () => {
+  it('suggests splitting by headings again if the change stopped that, else a size closer to that of base', () => {
     const both = changing({ 'chunk.size': ['500', '1500'], 'chunk.unit': ['headings', 'tokens'] })
     expect(fix({}, both)).toBe(
-      'split at headings, keeping chunk.size: 1500, or try chunk.size between 500 and 1,500.',
+      "split at headings, keeping chunk.size: 1500, or try a chunk.size closer to base's 500.",
     )
     expect(fix({}, changing({ 'chunk.size': ['500', '1500'] }))).toBe(
-      'try chunk.size between 500 and 1,500.',
+      "try a chunk.size closer to base's 500.",
     )
     expect(fix({}, changing({ 'chunk.size': ['500', '501'] }))).toBe('go back to chunk.size: 500.')
     expect(fix({})).toBe('compare sizes in between.')
@@ -124,7 +140,7 @@ describe('the advice for fixing a loss', () => {
       context: { ...context, head: 6310, remedy: undefined },
     }
     expect(fix({}, { ...wide, metrics: [budget] })).toBe(
-      'try chunk.size between 500 and 1,500, or if the generator really reads 6,300 tokens, gate recall@6300t in place of recall@2000t.',
+      "try a chunk.size closer to base's 500, or if the generator really reads 6,300 tokens, gate recall@6300t in place of recall@2000t.",
     )
     const gated = metricFixture('recall@6300t', { gate: gateFixture() })
     expect(fix({}, { ...wide, metrics: [budget, gated] })).not.toContain('really reads')
@@ -140,10 +156,10 @@ describe('the advice for fixing a loss', () => {
     )
     const size = changing({ 'chunk.size': ['500', '80'] })
     expect(fix({ cause }, { ...size, context: { ...context, remedy } })).toBe(
-      'set retrieve.k: 16, which keeps recall@context at 54.7% with 975 tokens, or try chunk.size between 80 and 500.',
+      "set retrieve.k: 16, which keeps recall@context at 54.7% with 975 tokens, or try a chunk.size closer to base's 500.",
     )
     expect(fix({ cause }, { ...size, context: { ...context, remedy: { kind: 'none' } } })).toBe(
-      'try chunk.size between 80 and 500, or give the generator more chunks.',
+      "try a chunk.size closer to base's 500, or give the generator more chunks.",
     )
   })
 
@@ -179,7 +195,7 @@ describe('the advice for fixing a loss', () => {
       { cause: 'texts-moved', questions: 2, of: 8, evidence: {}, named: [] },
     ]
     expect(fix({ cause: 'smaller-chunks' }, size, also)).toBe(
-      'try chunk.size between 80 and 500, or give the generator more chunks; and look at the text around the passage in its new place, and at how it is chunked there.',
+      "try a chunk.size closer to base's 500, or give the generator more chunks; and look at the text around the passage in its new place, and at how it is chunked there.",
     )
   })
 
@@ -189,7 +205,7 @@ describe('the advice for fixing a loss', () => {
       { cause: 'split-evidence', questions: 2, of: 8, evidence: {}, named: [] },
     ]
     const text = fix({ cause: 'smaller-chunks' }, size, also) ?? ''
-    expect(text.match(/try chunk\.size between 80 and 500/g)).toHaveLength(1)
+    expect(text.match(/try a chunk\.size closer to base's 500/g)).toHaveLength(1)
   })
 
   it.each([
@@ -218,11 +234,7 @@ describe('the advice for fixing a loss', () => {
   })
 
   it('counts the questions that a longer context recovers', () => {
-    const items = [3, 3, 4, 5].map((head, at) =>
-      lostFixture(`q${at}`, {
-        why: whyFixture({ cause: 'context-cut', rank: { base: head, head }, room: 2 }),
-      }),
-    )
+    const items = cutAt([3, 3, 4, 5])
     const k = changing({ 'retrieve.k': ['5', '2'] })
     expect(fix({ cause: 'context-cut' }, { ...k, items })).toBe(
       'set retrieve.k: 3, which gets 2 of the 4 passages back, enough to stay within what is allowed.',
@@ -236,12 +248,7 @@ describe('the advice for fixing a loss', () => {
   })
 
   it('says that a smaller context loses too much, unless that loss is accepted', () => {
-    const items = [3, 4].map((head, at) =>
-      lostFixture(`q${at}`, {
-        mustPass: head === 4,
-        why: whyFixture({ cause: 'context-cut', rank: { base: head, head }, room: 2 }),
-      }),
-    )
+    const items = cutAt([3, 4], 4)
     const k = changing({ 'retrieve.k': ['5', '2'] })
     const told = (findings: Report['findings']) =>
       fix({ cause: 'context-cut' }, { ...k, items, findings })
@@ -253,11 +260,7 @@ describe('the advice for fixing a loss', () => {
   })
 
   it('describes one setting with two effects only once', () => {
-    const items = [3, 3].map((head, at) =>
-      lostFixture(`q${at}`, {
-        why: whyFixture({ cause: 'context-cut', rank: { base: head, head }, room: 2 }),
-      }),
-    )
+    const items = cutAt([3, 3])
     const k = changing({ 'retrieve.k': ['5', '2'] })
     const remedy = (value: number) => ({ kind: 'k', k: value, recall: 0.547, tokens: 975 }) as const
     const told = (value: number, parts: Partial<Report>): string | undefined =>
@@ -345,11 +348,11 @@ describe('the advice for fixing a loss', () => {
   it('names the remedy of removed text if another cause leads', () => {
     const larger = changing({ 'chunk.size': ['500', '1500'] })
     expect(fix({}, { ...larger, findings: [gone] })).toBe(
-      'try chunk.size between 500 and 1,500; and restore the removed text.',
+      "try a chunk.size closer to base's 500; and restore the removed text.",
     )
     expect(fix({ cause: 'unknown' }, { findings: [gone] })).toBe('restore the removed text.')
     expect(fix({}, { ...larger, findings: [{ ...gone, verdict: 'warn' }] })).toBe(
-      'try chunk.size between 500 and 1,500.',
+      "try a chunk.size closer to base's 500.",
     )
   })
 
@@ -433,6 +436,31 @@ describe('the advice for fixing a loss', () => {
       expect(told && plainText(told.label)).toBe(words && 'Worth a look')
     },
   )
+
+  it('asks to look at the questions of a failure without a known fix', () => {
+    const items = ['a', 'b'].map((name) => lostFixture(name))
+    const told = toFix(reportFixture({ verdict: 'fail', findings: [toleranceFixture()], items }))
+    expect(told && plainText(told.label)).toBe('To fix')
+    expect(told && plainText(told.words)).toBe('look at the 2 questions that got worse.')
+  })
+
+  it.each([
+    [
+      'must-pass',
+      ['a'],
+      'check that the new text still answers the question: if so, accept it in a review or with a waiver; if not, restore the old wording.',
+    ],
+    [
+      'must-pass',
+      ['a', 'b'],
+      'check that the new text still answers the questions: if so, accept it in a review or with a waiver; if not, restore the old wording.',
+    ],
+    ['lost', ['a'], 'restore the old wording, or accept the loss in a review or with a waiver.'],
+  ] as const)('says what to do about reworded text: %s %j', (why, items, words) => {
+    const findings = [{ kind: 'reworded', verdict: 'fail', why, items: [...items] }] as const
+    const told = toFix(reportFixture({ verdict: 'fail', findings }))
+    expect(told && plainText(told.words)).toBe(words)
+  })
 
   it('says which labels would decide if the judge is unproven', () => {
     const findings = [

@@ -82,6 +82,22 @@ it('explains what was lost of a missing document, or is known to be in no index'
   expect(explains(documentsMissing, facts, { cause: 'not-indexed' })).toBe(true)
 })
 
+it.each([
+  ['unknown', true],
+  ['not-retrieved', true],
+  ['evidence-gone', false],
+  ['moved-text', false],
+] as const)(
+  'explains %s by a document that head never returns: %s; by a removed document in any case',
+  (cause, expected) => {
+    const questions = twice('gone:1 a:2', 'a:2 z:9').map(([base, head]) => ({ base, head }))
+    const one = { cause, doc: 'gone' } as const
+    expect(explains(documentsMissing, factsOf([...questions, lost]), one)).toBe(expected)
+    const removed = { documents: { removed: new Set(['gone']) } }
+    expect(explains(documentsMissing, factsOf([lost], removed), one)).toBe(true)
+  },
+)
+
 it('names the first three of the missing documents, each once', () => {
   const of = (...docs: readonly string[]) =>
     documentsMissing(factsOf(docs.map((doc) => ({ cause: 'not-indexed', doc }))))?.evidence

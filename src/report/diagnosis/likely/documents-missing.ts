@@ -1,4 +1,5 @@
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
+import type { Cause } from '../../../lib/model/cause.ts'
 import type { Facts, Proof, Question } from './facts.ts'
 import { comparable } from './lists.ts'
 import { unrelatedResults } from './ranking.ts'
@@ -10,19 +11,24 @@ import { unrelatedResults } from './ranking.ts'
 const chance = 0.01
 
 /**
+ * Causes that an edit to the document's text explains. The same edit may be why head never returns
+ * the document, so its absence from head's lists proves nothing about the index.
+ */
+const ofEditedText: ReadonlySet<Cause> = new Set(['evidence-gone', 'moved-text'])
+
+/**
  * Proves that head's index lacks documents. Either the files or manifests of both sides show it, or
  * head never returns documents that base returned too often for this to be chance.
  */
 export const documentsMissing: Proof = (facts) => {
   const { questions, documents } = facts
   const tellsNothing = !documents.listed && unrelatedResults(facts) !== undefined
-  const missing =
-    documents.listed || tellsNothing
-      ? documents.removed
-      : new Set([...documents.removed, ...vanished(questions)])
-  const explains = ({ cause, doc }: Question): boolean =>
-    (cause === 'not-indexed' && !tellsNothing) ||
-    (cause !== undefined && doc !== undefined && missing.has(doc))
+  const unseen = new Set(documents.listed || tellsNothing ? [] : vanished(questions))
+  const explains = ({ cause, doc }: Question): boolean => {
+    if (cause === 'not-indexed') return !tellsNothing
+    if (cause === undefined || doc === undefined) return false
+    return documents.removed.has(doc) || (unseen.has(doc) && !ofEditedText.has(cause))
+  }
   const lost = questions.filter(explains)
   if (lost.length === 0) return undefined
   const names = [...new Set(lost.flatMap(({ doc }) => doc ?? []))].toSorted(byCodeUnit)

@@ -122,6 +122,12 @@ const ModelChangeSchema = z.strictObject({
 
 export type ModelChange = ValueOf<typeof ModelChangeSchema>
 
+const EmptiedInputSchema = z.strictObject({
+  glob: z.string(),
+  files: count.describe('How many files it matches on base.'),
+  ...place,
+})
+
 export const ChangedSchema = z
   .strictObject({
     files: FileChangesSchema.optional().describe('Absent if no commits are known.'),
@@ -142,6 +148,12 @@ export const ChangedSchema = z
     models: z
       .array(ModelChangeSchema)
       .describe('Models that the pipelines declare, if they differ.'),
+    emptied: z
+      .array(EmptiedInputSchema)
+      .exactOptional()
+      .describe(
+        "Globs of head's pipeline.inputs that match files on base but none on head. Absent if there are none.",
+      ),
   })
   .describe('What differs between the sides and may explain the changes.')
 

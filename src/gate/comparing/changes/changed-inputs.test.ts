@@ -292,6 +292,20 @@ describe('changed files', () => {
     expect((await changed({ config: same(builtin), files }))?.files).toEqual(nothing)
   })
 
+  it('include inputs that match files on base but none on head', async () => {
+    const files = {
+      base: { 'docs/a.md': 'a', 'docs/b.md': 'b', 'rag/ask.mjs': 'x' },
+      head: { 'guide/a.md': 'a', 'rag/ask.mjs': 'x' },
+    }
+    const inputs =
+      "{ kind: command, query: node rag/ask.mjs, inputs: ['rag/**', 'docs/**', 'x/*'] }"
+    expect((await changed({ config: same(inputs), files }))?.emptied).toEqual([
+      { glob: 'docs/**', files: 2, ...at(2) },
+    ])
+    const found = await changed({ config: same(program), files })
+    expect(found).not.toHaveProperty('emptied')
+  })
+
   it('are unknown without commits', async () => {
     expect((await changed({ config: same(program) }))?.files).toBeUndefined()
   })

@@ -8,13 +8,13 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { documentSelector } from '../../../lib/text/markup/document-selector.ts'
 import type { TreeEntry } from '../../../git/tree.ts'
 import type { SideFiles } from '../../collected.ts'
-import { besidePrograms, sideContent } from '../side-content.ts'
+import { besidePrograms, sideContent, unmatchedInputs } from '../side-content.ts'
 import { documentChanges, type IndexedSide } from './document-changes.ts'
 import { differenceOf, namedChanges, sortedPart, type Trees } from './file-changes.ts'
 import { indexChanges, modelChanges } from './index-changes.ts'
 import { ownConfigChanges } from './own-config.ts'
 import { settingChanges } from './setting-changes.ts'
-import { settingPlaces } from './setting-places.ts'
+import { type SettingPlaces, settingPlaces } from './setting-places.ts'
 import { setupChanges } from './setup-files.ts'
 
 export type ComparedSides = {
@@ -50,6 +50,7 @@ export async function changedInputs({
       places.ofGlob(side, 'pipeline.documents', glob),
     )
   const own = part === undefined ? [] : await ownConfigChanges(part.edited, files.source)
+  const emptied = trees === undefined ? [] : emptiedInputs(trees, head, places)
   return {
     files: part && namedChanges(part),
     config: [...settingChanges(pipelines, places), ...own],
@@ -57,7 +58,22 @@ export async function changedInputs({
     setup: part === undefined ? [] : await setupChanges(part, files.source),
     index: index.base === undefined ? [] : indexChanges({ base: index.base, head: index.head }),
     models: modelChanges({ base: runs.base.models, head: runs.head.models }),
+    ...(emptied.length > 0 && { emptied }),
   }
+}
+
+/** Returns the globs of head's inputs that match files on base but none on head. */
+function emptiedInputs(
+  { base, head }: Trees,
+  settings: PipelineSettings,
+  places: SettingPlaces,
+): NonNullable<Changed['emptied']> {
+  return unmatchedInputs({ entries: head }, settings).flatMap((glob) => {
+    const selector = documentSelector([glob])
+    const files = base.filter(({ path }) => selector.selects(path)).length
+    const { file, line } = places.ofGlob('head', 'pipeline.inputs', glob)
+    return files === 0 ? [] : [{ glob, files, file, line, side: 'head' as const }]
+  })
 }
 
 /** Returns all files that differ between the sides, or undefined if there are no commits. */

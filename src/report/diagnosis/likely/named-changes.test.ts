@@ -177,7 +177,7 @@ it('names nothing if the changes are unknown', () => {
   expect(named('unknown', changed({ files: undefined }))).toEqual([])
 })
 
-it('names edited, added, removed and renamed files, by the new name', () => {
+it('names edited, renamed (by the new name), removed and added files, in this order', () => {
   const moved = { total: 1, names: [{ from: 'old.py', to: 'new.py' }] }
   const one = (name: string) => ({ total: 1, names: [name] })
   const all = changed({
@@ -185,9 +185,9 @@ it('names edited, added, removed and renamed files, by the new name', () => {
   })
   expect(named('unknown', all).map((file) => file.kind === 'file' && file.name)).toEqual([
     'e.py',
-    'a.py',
-    'r.py',
     'new.py',
+    'r.py',
+    'a.py',
   ])
 })
 

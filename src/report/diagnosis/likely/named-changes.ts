@@ -93,11 +93,14 @@ function filesNamed(names: readonly string[]): readonly Named[] {
   return names.map((name) => ({ kind: 'file', name }))
 }
 
+/**
+ * Returns the changed files. Files that head added come last, because they rarely explain a loss.
+ */
 function filesOf(files: Changed['files']): readonly string[] {
   if (files === undefined) return []
   const { edited, added, removed, renamed } = files
   const moved = renamed.names.map(({ to }) => to)
-  return [...edited.names, ...added.names, ...removed.names, ...moved]
+  return [...edited.names, ...moved, ...removed.names, ...added.names]
 }
 
 /**

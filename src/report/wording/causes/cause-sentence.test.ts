@@ -89,6 +89,23 @@ describe('the cause, in one sentence', () => {
     },
   )
 
+  it('names an input that matches nothing on head in place of changed files', () => {
+    const file = { kind: 'file', name: 'docs/new.md' } as const
+    const glob = 'content/docs/**'
+    const emptied = [{ glob, files: 67, file: 'rag-gate.yml', line: 14, side: 'head' as const }]
+    const told = (cause: LikelyCause['cause'], changed: Report['changed']) =>
+      sentence({ cause, named: [file] }, { changed })
+    expect(told('nothing-returned', { ...noChanges, emptied })).toBe(
+      'head returns nothing for questions that base answers; no file on head matches content/docs/** (rag-gate.yml:14) in inputs (67 files on base).',
+    )
+    expect(told('nothing-returned', noChanges)).toBe(
+      'head returns nothing for questions that base answers; the change touches docs/new.md.',
+    )
+    expect(told('list-cut', { ...noChanges, emptied })).toMatch(
+      /; the change touches docs\/new\.md\.$/,
+    )
+  })
+
   it('is not partial without a cause, or if it is about the price', () => {
     expect(isCausePartial(reportFixture())).toBe(false)
     const leads = likely({ cause: 'context-grown', questions: 2 })

@@ -7,12 +7,14 @@ import {
   id,
   pathLimit,
   plain,
+  plural,
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 import { worseItems } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
 import { areDeleted, causeEffect } from './cause-effects.ts'
+import { type Emptied, emptiedInputs } from './emptied-inputs.ts'
 import { longestValue } from '../changes/named-list.ts'
 import { decidingFinding } from '../headline.ts'
 import { enumerateLinked, type Linked, linked } from '../linked.ts'
@@ -227,9 +229,17 @@ function at(
   return [{ words, at: file === undefined ? undefined : { side, path: file, lines } }]
 }
 
+/** Says that a glob of `pipeline.inputs` matches nothing any more. */
+function emptiedWords({ glob, files, file, line }: Emptied): Linked {
+  const named = at(id(glob), { kind: 'glob', glob, file, line })
+  return linked`no file on head matches ${named} in ${foreign('inputs')} (${plural(files, 'file')} on base)`
+}
+
 /** Lists the changes that may be the cause but are not proven to be. */
 function touched({ named, cause, evidence }: LikelyCause, report: Report): Linked {
   if (areDeleted(evidence.documents?.names ?? [], report.changed)) return []
+  const [emptied] = emptiedInputs(cause, report)
+  if (emptied !== undefined) return linked`; ${emptiedWords(emptied)}`
   if (named.length === 0 || cause === 'texts-edited' || cause === 'texts-moved') return []
   const names = firstNamed(
     named.map((one) => nameOf(one, report)),

@@ -111,6 +111,27 @@ describe('the advice for fixing a loss', () => {
     expect(toFix(reportFixture({ verdict: 'fail' }))).toBeUndefined()
   })
 
+  it('suggests pointing the pipeline at moved files, or restoring deleted ones, if an input matches nothing', () => {
+    const glob = 'content/docs/**'
+    const emptied = [{ glob, files: 2, file: undefined, line: undefined, side: 'head' as const }]
+    const renamed = { total: 1, names: [{ from: 'content/docs/a.md', to: 'docs/a.md' }] }
+    const files = { ...noChanges.files!, renamed }
+    const other = { ...renamed, names: [{ from: 'rag/a.py', to: 'rag/b.py' }] }
+    const moved =
+      'make the pipeline read the files at their new place, and change pipeline.inputs to match.'
+    const restored =
+      'restore the files, or change what the pipeline reads, and pipeline.inputs to match.'
+    for (const cause of ['nothing-returned', 'documents-missing'] as const) {
+      expect(fix({ cause }, { changed: { ...noChanges, emptied, files } })).toBe(moved)
+      expect(
+        fix({ cause }, { changed: { ...noChanges, emptied, files: { ...files, renamed: other } } }),
+      ).toBe(restored)
+    }
+    expect(fix({ cause: 'nothing-returned' })).toBe(
+      "read what head's pipeline logs for these questions.",
+    )
+  })
+
   it('suggests adding less to chunks that an index made longer', () => {
     const evidence = { addedTokens: { base: 0, head: 130 } }
     const less =

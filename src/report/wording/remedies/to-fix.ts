@@ -28,6 +28,7 @@ import { worseItems } from '../../build/worse-items.ts'
 import type { Labelled } from '../questions/common-sentence.ts'
 import { decidingFinding, isAcceptedLoss } from '../headline.ts'
 import { areDeleted } from '../causes/cause-effects.ts'
+import { emptiedInputs } from '../causes/emptied-inputs.ts'
 import { otherCauses } from '../causes/cause-sentence.ts'
 import { bringsBack } from './brings-back.ts'
 import {
@@ -190,9 +191,13 @@ function stillRed(k: number, key: string | undefined, { findings, items }: Repor
 type Moves = (likely: LikelyCause, report: Report) => readonly Words[]
 
 const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
-  'nothing-returned': () => [say`read what head's pipeline logs for these questions`],
+  'nothing-returned': ({ cause }, report) =>
+    [...refill(cause, report), say`read what head's pipeline logs for these questions`].slice(0, 1),
   'document-names': () => [say`name each returned document by its path in the repository`],
-  'documents-missing': (likely, report) => [...putBack(likely, report), ...declared(report)],
+  'documents-missing': (likely, report) => {
+    const [refilled] = refill(likely.cause, report)
+    return [...(refilled ? [refilled] : putBack(likely, report)), ...declared(report)]
+  },
   'texts-edited': (_, report) => {
     const meant = declared(report)
     const label = say`quote the new wording in the labels if it still answers the questions`
@@ -265,6 +270,22 @@ export function declared(report: Report): readonly Words[] {
   return report.findings
     .filter(({ verdict }) => verdict === 'fail')
     .flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf(report)) ?? [])
+}
+
+/**
+ * Suggests what to do if a glob of `pipeline.inputs` matches no file on head: make the pipeline
+ * read the files at their new place or, if none was renamed, restore them.
+ */
+function refill(cause: LikelyCause['cause'], report: Report): readonly Words[] {
+  const [emptied] = emptiedInputs(cause, report)
+  if (emptied === undefined) return []
+  const key = foreign('pipeline.inputs')
+  const [folder = ''] = emptied.glob.split(/[*?[{]/)
+  const renamed = report.changed?.files?.renamed.names ?? []
+  const isMoved = renamed.some(({ from }) => from.startsWith(folder))
+  return isMoved
+    ? [say`make the pipeline read the files at their new place, and change ${key} to match`]
+    : [say`restore the files, or change what the pipeline reads, and ${key} to match`]
 }
 
 const mostGlobs = 3

@@ -559,4 +559,25 @@ describe('the advice for fixing a loss', () => {
       'correct the error that the pipeline reports on both sides',
     )
   })
+  it('advises looking at the first query that timed out, if most failures are timeouts', () => {
+    const late = 'timed out after 5.0 s'
+    const notAsked = `not asked, because 8 queries in a row got no answer; the reason for the last one: ${late}`
+    const strange = `${late}; 1 of its lines is not an answer: not valid JSON`
+    const finding = { kind: 'failures', verdict: 'error', round: 'queries', failed: 3 } as const
+    const findings = [{ ...finding, side: 'head', asked: 9, allowed: 0.05 } as const]
+    const told = (...messages: readonly string[]) => {
+      const items = messages.map((head, at) =>
+        itemFixture(`q${at}`, { failures: { base: undefined, head: head || undefined } }),
+      )
+      const words = unmeasuredRemedy(reportFixture({ verdict: 'error', findings, items }))
+      return words && plainText(words)
+    }
+    const error = 'correct the error that the pipeline reports on head'
+    const remedy =
+      'find out why q1, the first query to time out on head, takes so long; or raise pipeline.timeout, lower pipeline.concurrency if queries wait for each other, or make the program flush each answer'
+    expect(told('', late, notAsked)).toBe(remedy)
+    expect(told('KeyError', late, `${late}, in a batch of 2; lower pipeline.batch`)).toBe(remedy)
+    expect(told('KeyError', late)).toBe(error)
+    expect(told('', strange, strange)).toBe(error)
+  })
 })

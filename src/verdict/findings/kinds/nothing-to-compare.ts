@@ -111,8 +111,7 @@ function cureOf(metric: string, { items, golden }: Facts): Words {
   if (items.every(({ draft }) => draft)) return say`review the drafts (rag-gate golden review)`
   const ownScores = items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric))
   const failing = sideNames.filter((side) => ownScores.some((score) => isQueryFailed(score[side])))
-  if (failing.length > 0)
-    return pipelineFails(failing.length === 2 ? say`both sides` : plain(failing[0] ?? 'head'))
+  if (failing.length > 0) return pipelineFails(failing, items)
   const reasons = new Set(
     ownScores.flatMap(({ base, head }) =>
       [base, head].flatMap((one) => whyNotApplicable(one) ?? []),

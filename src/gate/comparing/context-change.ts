@@ -6,9 +6,10 @@ import {
   contextSizes,
   isAnother,
 } from '../../metrics/compare/equal-length.ts'
-import { openContextSizes } from '../../metrics/compare/context-remedy.ts'
+import { findsMore, openContextSizes } from '../../metrics/compare/context-remedy.ts'
 import { contextOf } from '../../policy/policy.ts'
 import type { ContextChange, ContextRemedy } from '../../lib/model/context-change.ts'
+import type { ItemMatch } from '../../lib/model/item-match.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { Measured } from '../../report/build/build-report.ts'
 import { toleranceAt } from '../../verdict/bounds.ts'
@@ -36,8 +37,8 @@ export async function contextChange(
 
 /**
  * Tries every k on head's rankings. Returns undefined if nothing is broken, if the pipeline's k
- * does not apply to every question, if another gated metric reads the context, or if the only fix
- * is the previous k.
+ * does not apply to every question, if another gated metric reads the context, if the only fix is
+ * the previous k, or if recall fell and the fix brings back none of the questions that lost recall.
  */
 async function remedyFor(
   { policy, scored, decision }: MeasuredContext,
@@ -54,11 +55,15 @@ async function remedyFor(
     return undefined
   const tried = openContextSizes(depth)
   const [found, sized] = [recall, price].map(({ pairs }) => new Set(pairs))
+  const lost: ItemMatch[] = []
   const breath = openBreather(ports)
   for (const item of scored.items) {
     const { results, matches, chunks } = scored.details(item)
     if (results.head.kind === 'answered' && results.head.context !== undefined) return undefined
-    if (found?.has(item.id) === true && matches.head !== undefined) tried.addRecall(matches.head)
+    if (found?.has(item.id) === true && matches.head !== undefined) {
+      tried.addRecall(matches.head)
+      if (recall.lost.has(item.id)) lost.push(matches.head)
+    }
     if (sized?.has(item.id) === true) tried.addTokens(chunks.head)
     await breath()
   }
@@ -71,7 +76,10 @@ async function remedyFor(
     remedy?.kind === 'k' &&
     remedy.k === contextOf(pipelines.base) &&
     changedChunkSize(scored.items) === undefined
-  return isPutBack ? undefined : remedy
+  if (isPutBack) return undefined
+  const isVain =
+    remedy?.kind === 'k' && isBroken(recall, decision) && !findsMore(lost, current, remedy.k)
+  return isVain ? undefined : remedy
 }
 
 type Gated = {
@@ -79,6 +87,8 @@ type Gated = {
   readonly base: number
   readonly allowed: number
   readonly pairs: readonly string[]
+  /** The ids of the questions that got worse. */
+  readonly lost: ReadonlySet<string>
 }
 
 /** Returns the metric with this name if it has a tolerance, and undefined otherwise. */
@@ -88,7 +98,8 @@ function gated(name: string, { metrics }: Decision): Gated | undefined {
   const tolerance = found?.gate?.tolerance
   if (found === undefined || base === undefined || tolerance === undefined) return undefined
   const pairs = found.comparison.pairs.items
-  return { name, base, allowed: toleranceAt(tolerance, base), pairs }
+  const lost = new Set(found.comparison.degraded)
+  return { name, base, allowed: toleranceAt(tolerance, base), pairs, lost }
 }
 
 function isBroken({ name }: Gated, { findings }: Decision): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { chunk, scoreExample } from '../../../test/support/score-example.ts'
-import { openContextSizes } from './context-remedy.ts'
+import { findsMore, openContextSizes } from './context-remedy.ts'
 
 /** Four chunks of 10 tokens, with labels at these ranks. */
 function question(...ranks: readonly number[]) {
@@ -67,4 +67,12 @@ describe('the k that fixes a context', () => {
     expect(remedy(1, 40)).toBeUndefined()
     expect(remedyOf([question(3)], 2)(1, 1000)).toBeUndefined()
   })
+})
+
+it('brings back a lost question only if its passage is within the larger context', () => {
+  const matches = (...ranks: readonly number[]) => ranks.map((rank) => question(rank).match)
+  expect(findsMore(matches(9, 3), 2, 3)).toBe(true)
+  expect(findsMore(matches(9, 4), 2, 3)).toBe(false)
+  expect(findsMore(matches(9, 1), 2, 3)).toBe(false)
+  expect(findsMore([], 2, 3)).toBe(false)
 })

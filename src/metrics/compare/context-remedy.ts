@@ -31,11 +31,7 @@ export function openContextSizes(depth: number): {
   const recall = openMeans(depth)
   const tokens = openMeans(depth)
   return {
-    addRecall: (match) =>
-      recall.add((k) => {
-        const score = recallAt(match, k)
-        return score.kind === 'scored' ? score.value : 0
-      }),
+    addRecall: (match) => recall.add((k) => valueAt(match, k)),
     addTokens: (chunks) => {
       let sum = 0
       tokens.add((k) => (sum += chunks[k - 1]?.tokens ?? 0))
@@ -52,6 +48,16 @@ export function openContextSizes(depth: number): {
       return best
     },
   }
+}
+
+/** Returns whether `k` chunks contain more than `current` chunks for any of these questions. */
+export function findsMore(lost: readonly ItemMatch[], current: number, k: number): boolean {
+  return lost.some((match) => valueAt(match, k) > valueAt(match, current))
+}
+
+function valueAt(match: ItemMatch, k: number): number {
+  const score = recallAt(match, k)
+  return score.kind === 'scored' ? score.value : 0
 }
 
 /**

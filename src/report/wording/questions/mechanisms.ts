@@ -5,6 +5,7 @@ import { pairOf } from '../../build/worse-items.ts'
 import type { AttributionReport, ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf, windowOf } from '../figures/cutoff.ts'
+import { isUnderAnotherName } from './under-another-name.ts'
 
 /**
  * Returns a clause that says how a question got worse and that refers to the passage with the given
@@ -18,6 +19,8 @@ export function mechanismOf(item: ItemReport, report: Report): Mechanism {
   if (why === undefined) return aloneOf(item, report)
   if (answerLostBy === 'both')
     return (passage) => say`part of ${passage} is lost, and the generator adds a fault of its own`
+  if (isUnderAnotherName(item, report))
+    return (passage) => say`head returns ${passage} under another document name`
   if (why.cause === 'unknown') return phrases.unknown({ ...why, depth: depthOf(item, why) })
   return behindBudget(item, why, report) ?? phrases[why.cause](why)
 }

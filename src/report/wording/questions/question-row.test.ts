@@ -7,8 +7,11 @@ import {
   targetFixture,
   whyFixture,
 } from '../../../../test/support/report-fixture.ts'
+import type { LikelyCause } from '../../../lib/model/cause.ts'
+import { say } from '../../../lib/text/printing/sentence.ts'
 import type { AttributionReport, ItemReport } from '../../schema/item.ts'
 import { plainText } from '../plain-text.ts'
+import { mechanismOf } from './mechanisms.ts'
 import { placeWords } from './places.ts'
 import { questionRow } from './question-row.ts'
 
@@ -70,6 +73,30 @@ it('uses the number of chunks that a side returned if it is smaller than request
     lost({ cause: 'unknown' }, { targets, chunks: { base: ranked(20), head: ranked(5) } }),
   )
   expect([base, head]).toEqual(['rank 2', 'not in top 5'])
+})
+
+it('calls a copy the same document if head names its documents differently', () => {
+  const item = itemFixture('q', {
+    change: 'degraded',
+    why: whyFixture({ cause: 'in-a-copy' }),
+    targets: [targetFixture('a.md', { rank: { base: 2, head: undefined }, lost: true })],
+  })
+  const told = (cause: LikelyCause['cause']) => {
+    const leads = { cause, questions: 1, of: 1, evidence: {}, named: [] }
+    const report = reportFixture({ items: [item], diagnosis: { leads, also: [] } })
+    const { head } = questionRow(item, report)
+    return [head, mechanismOf(item, report)(say`the passage`)].map(
+      (words) => words && plainText(words),
+    )
+  }
+  expect(told('document-names')).toEqual([
+    'under another name',
+    'head returns the passage under another document name',
+  ])
+  expect(told('copies')).toEqual([
+    'only a copy',
+    'head returns the passage only as a copy in another document',
+  ])
 })
 
 describe('the rank of the passage on each side', () => {

@@ -21,6 +21,7 @@ import {
   placeWords,
   raisedTargets,
 } from './places.ts'
+import { isUnderAnotherName } from './under-another-name.ts'
 
 /** A question's row in a table, with the passage that moved and where each side has it. */
 export type QuestionRow = {
@@ -55,7 +56,7 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
     passage: target === undefined ? place : rowPlace(target, item),
     others: Math.max(0, moved.length - 1),
     base: report.outcome === 'compared' ? baseOf(item, rank) : undefined,
-    head: headWords(item) ?? gone?.head ?? rank('head'),
+    head: headWords(item, report) ?? gone?.head ?? rank('head'),
   }
 }
 
@@ -160,8 +161,10 @@ function rankWords(rank: number): Words {
 }
 
 /** Describes where head has the passage, if its rank alone would not explain the cause. */
-function headWords({ failures, why }: ItemReport): Words | undefined {
+function headWords(item: ItemReport, report: Report): Words | undefined {
+  const { failures, why } = item
   if (failures.head !== undefined) return say`query failed`
+  if (isUnderAnotherName(item, report)) return say`under another name`
   if (why === undefined) return undefined
   const { cause, rank, room, depth, movedTo, elsewhere } = why
   const at = rank.head === undefined ? undefined : rankWords(rank.head)

@@ -9,7 +9,7 @@ export type NoteFacts = Measured & {
   readonly metrics: Measured['decision']['metrics']
   /**
    * The mean number of tokens in the chunks that each side returned. Set only if the means differ
-   * by more than a tenth.
+   * by more than a tenth and head's index may cut documents differently.
    */
   readonly chunkSize: { readonly base: number; readonly head: number } | undefined
 }

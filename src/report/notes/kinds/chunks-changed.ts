@@ -23,7 +23,8 @@ export type Found = KindOf<'chunks-changed', typeof schema>
 
 /**
  * Applies if fewer than half of the chunk ids are on both sides, which makes labels by chunk id
- * unreliable, or if the returned chunks' length changed with the settings.
+ * unreliable, or if documents are cut differently and the returned
+ * chunks' length changed.
  */
 export const noteKind: NoteKind<Found> = {
   kind: 'chunks-changed',

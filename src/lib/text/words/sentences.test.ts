@@ -49,3 +49,12 @@ it('keeps offsets with carriage returns and next to other scripts', () => {
     'Ende',
   ])
 })
+
+it('does not end a sentence in inline code or in a role', () => {
+  const first = 'Set :attr:`~.Session.modified`, or call\n:meth:`.save`, ``a. B`` or `c? D`.'
+  expect(sentences(`${first} It's \`unclosed. Then it ends.`)).toEqual([
+    first,
+    "It's `unclosed.",
+    'Then it ends.',
+  ])
+})

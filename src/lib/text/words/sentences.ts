@@ -21,13 +21,16 @@ export function segmentSpans(
 
 /**
  * Returns the spans of a document's sentences in order (UTF-16 offsets, half-open), without the
- * list and quotation markers before them. Joins wrapped lines. Omits headings and spans without a
+ * list and quotation markers before them. Joins wrapped lines. Inline code, such as the role
+ * :attr:`~.Session.modified`, ends no sentence. Omits headings and spans without a
  * letter or digit.
  */
 export function sentenceSpans(
   document: string,
 ): readonly { readonly start: number; readonly end: number }[] {
-  const unwrapped = document.replaceAll(wrapped, (lineEnd) => ' '.repeat(lineEnd.length))
+  const unwrapped = document
+    .replaceAll(wrapped, (lineEnd) => ' '.repeat(lineEnd.length))
+    .replaceAll(inlineCode, (code) => code.replaceAll(/[.!?]/g, 'x'))
   return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
     const [marks = ''] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? []
     const start = index + marks.length
@@ -36,6 +39,9 @@ export function sentenceSpans(
     return { start, end: index + length }
   }).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)))
 }
+
+/** Matches inline code on a line after wrapped lines are joined. */
+const inlineCode = /(?<!`)(`{1,2})(?!`)[^`\r\n]{1,300}\1(?!`)/g
 
 /** Created on first use, because loading its rules is slow. */
 const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'sentence' }))

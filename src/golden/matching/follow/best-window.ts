@@ -1,7 +1,8 @@
 import type { Span } from '../../../lib/model/item-match.ts'
-import type { DocumentChanges } from './document-changes.ts'
+import type { DocumentChanges, Unit } from './document-changes.ts'
 import { sharesWords } from './kept-words.ts'
 import { lostFacts, type PassageFacts } from './passage-facts.ts'
+import { rewordsNeighbours } from './reworded-neighbours.ts'
 import { shareOf } from './term-share.ts'
 
 /**
@@ -21,6 +22,8 @@ export type Within = { readonly from: number; readonly to: number }
 
 export type Window = Within & {
   readonly place: Span
+  /** The window's sentences, without those that reword the passage's neighbours on base. */
+  readonly units: readonly Unit[]
   /** The share of the passage's word weight that the window contains, from 0 to 1. */
   readonly share: number
   /** The passage's numbers, identifiers and names that the window lacks. */
@@ -36,6 +39,8 @@ const longest = 3
 export const longestBeyond = 120
 const perSentence = 0.06
 const forFacts = 0.3
+/** The minimum part of the covered words that new sentences must cover. */
+const leastFresh = 0.5
 /** The maximum number of sentences around which to try windows. */
 const mostTried = 12
 
@@ -51,16 +56,20 @@ export function bestWindow(
 ): Window | undefined {
   const { after, isNew } = changes
   const { facts } = asked
+  const isFree = freeSentences(asked, changes)
   const all = [...facts.numbers, ...facts.identifiers, ...facts.names].length
-  const starts = likeliest(asked, within, changes)
+  const starts = likeliest(asked, within, { changes, isFree })
   let best: (Window & { readonly score: number }) | undefined
   for (const { from, to } of windowsAround(starts, within)) {
     const [first, last] = [after[from], after[to - 1]]
-    if (first === undefined || last === undefined || !isNew[from] || !isNew[to - 1]) continue
+    if (first === undefined || last === undefined || !isFree(from) || !isFree(to - 1)) continue
     const length = last.end - first.start
     if (to - from > 1 && length > longest * asked.length + longestBeyond) continue
-    const units = after.slice(from, to)
+    const range = after.slice(from, to)
+    const fresh = range.filter((_, at) => isFree(from + at))
+    const units = range.filter((_, at) => isFree(from + at) || !isNew[from + at])
     const share = shareOf(asked.terms, units, changes)
+    if (shareOf(asked.terms, fresh, changes) < leastFresh * share) continue
     const score = share - perSentence * (to - from - 1)
     if (best !== undefined && score + forFacts <= best.score) continue
     const place = { start: first.start, end: last.end }
@@ -70,9 +79,25 @@ export function bestWindow(
     const kept = all === 0 ? 1 : 1 - lost.length / all
     const scored = score + forFacts * kept
     if (best === undefined || scored > best.score)
-      best = { from, to, place, share, lost, score: scored }
+      best = { from, to, place, units, share, lost, score: scored }
   }
   return best
+}
+
+type IsFree = (at: number) => boolean
+
+/**
+ * Returns a function that returns whether a sentence on head can be part of the passage's rewording:
+ * whether it is new and rewords none of the passage's neighbours on base.
+ */
+export function freeSentences(asked: Passage, changes: DocumentChanges): IsFree {
+  const found = new Map<number, boolean>()
+  return (at) => {
+    const isFree =
+      found.get(at) ?? (changes.isNew[at] === true && !rewordsNeighbours(at, asked, changes))
+    found.set(at, isFree)
+    return isFree
+  }
 }
 
 /**
@@ -82,14 +107,14 @@ export function bestWindow(
 function likeliest(
   asked: Passage,
   { from, to }: Within,
-  changes: DocumentChanges,
+  { changes, isFree }: { readonly changes: DocumentChanges; readonly isFree: IsFree },
 ): readonly number[] {
   const found: { readonly at: number; readonly share: number }[] = []
   for (let at = from; at < to; at += 1) {
     const unit = changes.after[at]
     if (unit === undefined || !changes.isNew[at]) continue
     const share = shareOf(asked.terms, [unit], changes)
-    if (share > 0) found.push({ at, share })
+    if (share > 0 && isFree(at)) found.push({ at, share })
   }
   return found
     .toSorted((a, b) => b.share - a.share || a.at - b.at)

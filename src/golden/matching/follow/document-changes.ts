@@ -18,6 +18,8 @@ export type DocumentChanges = {
   readonly textAfter: string
   /** For each sentence in `after`, whether it occurs more often in `after` than in `before`. */
   readonly isNew: readonly boolean[]
+  /** For each sentence in `before`, whether it occurs more often in `before` than in `after`. */
+  readonly isLost: readonly boolean[]
   /**
    * For sentences that occur once in each version: maps the index in `before` to the index in
    * `after`.
@@ -47,12 +49,8 @@ function compare(
   after: readonly Unit[],
 ): Omit<DocumentChanges, 'textAfter'> {
   const [had, has] = [placesByText(before), placesByText(after)]
-  const left = new Map(Array.from(had, ([text, places]) => [text, places.length]))
-  const isNew = after.map(({ text }) => {
-    const count = left.get(text) ?? 0
-    left.set(text, count - 1)
-    return count <= 0
-  })
+  const isNew = areMore(after, had)
+  const isLost = areMore(before, has)
   const keptAt = new Map(
     Array.from(had).flatMap(([text, [at, another]]) => {
       const [place, other] = has.get(text) ?? []
@@ -67,11 +65,24 @@ function compare(
   // even common words occur in few sentences.
   const weightOf = (term: string): number =>
     (isFiller(term) ? 0.2 : 1) * Math.log(1 + before.length / (0.5 + (counts.get(term) ?? 0))) ** 2
-  return { before, after, isNew, keptAt, weightOf }
+  return { before, after, isNew, isLost, keptAt, weightOf }
 }
 
 function placesByText(units: readonly Unit[]): ReadonlyMap<string, readonly number[]> {
   return Map.groupBy(units.keys(), (at) => units[at]?.text ?? '')
+}
+
+/** Returns for each sentence whether it occurs more often than in the other version. */
+function areMore(
+  units: readonly Unit[],
+  other: ReadonlyMap<string, readonly number[]>,
+): readonly boolean[] {
+  const left = new Map(Array.from(other, ([text, places]) => [text, places.length]))
+  return units.map(({ text }) => {
+    const count = left.get(text) ?? 0
+    left.set(text, count - 1)
+    return count <= 0
+  })
 }
 
 function countTerms(units: readonly Unit[]): ReadonlyMap<string, number> {

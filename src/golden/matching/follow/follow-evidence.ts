@@ -6,7 +6,9 @@ import { bareText } from '../../../lib/text/markup/bare-text.ts'
 import { type NormalisedText, normalText, sourceSpan } from '../../../lib/text/words/normalise.ts'
 import { occurrencesIn } from '../quotes/gram-index.ts'
 import type { NormalCorpus } from '../quotes/normal-corpus.ts'
+import { changesOf } from './document-changes.ts'
 import type { LikelyPage } from './other-pages.ts'
+import { isOfNeighbours } from './rewording.ts'
 import { type Resolution, resolveEvidence } from '../quotes/resolve-evidence.ts'
 
 export type Moves = {
@@ -152,19 +154,20 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
 
 /**
  * Returns whether an approximate match is not an edited version of the quote, but another sentence
- * that base's document already contained.
+ * that base's document already contained, in the same words or in similar ones.
  */
-function isNeighbour(
-  { places: [place] }: Found,
-  doc: string,
-  { evidence, onBase, base, head }: ToFollow,
-): boolean {
+function isNeighbour({ places: [place] }: Found, doc: string, asked: ToFollow): boolean {
+  const { evidence, onBase, base, head } = asked
   if (place === undefined) return false
   const near = normalText(head.source(doc)?.slice(place.start, place.end) ?? '')
   const isOther = (span: Span): boolean =>
     onBase.places.every(({ start, end }) => span.end <= start || end <= span.start)
   const before = exactPlaces(base.normalised(evidence.doc), near).filter(isOther).length
-  return exactPlaces(head.normalised(doc), near).length <= before
+  if (exactPlaces(head.normalised(doc), near).length <= before) return true
+  const [own, page, now] = [onBase.places[0], base.source(evidence.doc), head.source(doc)]
+  if (own === undefined || page === undefined || now === undefined) return false
+  const changes = changesOf(page, now)
+  return isOfNeighbours(own, sourceOnBase(asked), { place, changes })
 }
 
 function exactPlaces(document: NormalisedText | undefined, text: string): readonly Span[] {

@@ -206,3 +206,125 @@ describe('a quote is gone', () => {
     expect(follow(quote, [page(quote, twin), page(now)])).toBe('gone')
   })
 })
+
+describe('a deleted quote beside an edited sentence', () => {
+  const lost = 'Request durations or response sizes can be very large numbers.'
+  const kinds = {
+    sentence: [
+      'Histograms and summaries both sample observations, typically request durations or response sizes.',
+      'Histograms and summaries both record observations, typically request durations or response sizes.',
+    ],
+    'list item': [
+      '- Histograms sample observations, typically request durations or response sizes.',
+      '- Histograms record observations, typically request durations or response sizes.',
+    ],
+    'table row': [
+      '| sampled | request durations or response sizes | histograms |',
+      '| recorded | request durations or response sizes | histograms |',
+    ],
+    heading: [
+      '## Sampling request durations or response sizes\n\nIt is done by histograms.',
+      '## Recording request durations or response sizes\n\nIt is done by histograms.',
+    ],
+    'underlined heading': [
+      'Sampling request durations or response sizes\n============================================',
+      'Recording request durations or response sizes\n=============================================',
+    ],
+  } as const
+
+  it.each(Object.entries(kinds))('is gone if it is a %s', (_, [old, now]) => {
+    expect(follow(lost, [page(old, lost), page(now)])).toBe('gone')
+    expect(follow(lost, [page(lost, old), page(now)])).toBe('gone')
+    expect(follow(lost, [page(old, lost), page(`Nobody knows it. ${now}`)])).toBe('gone')
+  })
+
+  it('is gone if a neighbour of the same line is deleted too, and the quote begins in a third', () => {
+    const [old, now] = kinds.sentence
+    const third = 'The sum of observations behaves like a counter without negative observations.'
+    const other = 'In principle you can observe temperatures.'
+    const quoted = `observations. ${lost}`
+    const before = `${old} ${third} ${lost} ${other}`
+    expect(follow(quoted, [page(before), page(now)])).toBe('gone')
+    const counter = 'The sum of observations behaves like a counter if none is negative.'
+    expect(follow(quoted, [page(before), page(`${now} ${counter}`)])).toBe('gone')
+  })
+
+  it('is gone if head merges two neighbours', () => {
+    const [one, other] = [
+      'Histograms sample request durations in buckets.',
+      'Histograms sample response sizes in buckets too.',
+    ]
+    const now = 'Histograms sample request durations and response sizes in buckets.'
+    expect(follow(lost, [page(one, lost, other), page(now)])).toBe('gone')
+  })
+
+  it('is gone if head tears its neighbour into two', () => {
+    const old =
+      'Histograms sample observations, typically request durations or response sizes, and count them in buckets.'
+    const now =
+      'Histograms sample observations, typically request durations or response sizes. They count them in buckets.'
+    expect(follow(lost, [page(old, lost), page(now)])).toBe('gone')
+  })
+
+  it('is gone if only a sentence that head kept has its words', () => {
+    const kept = 'A histogram counts request durations or response sizes.'
+    const now = ['Nobody knows the request.', kept, 'Nobody knows the size.']
+    expect(follow(lost, [page(kept, lost), page(...now)])).toBe('gone')
+  })
+
+  it('is gone if the edited neighbour differs from it in few letters', () => {
+    const [reads, writes] = [
+      'The timeout of the reads is set by the operator of the cluster.',
+      'The timeout of the writes is set by the operator of the cluster.',
+    ]
+    const now = 'The timeout of the writes is set by the operators of the cluster.'
+    expect(follow(reads, [page(reads, writes), page(now)])).toBe('gone')
+    expect(follow(writes, [page(reads, writes), page(now)])).toBe('place')
+  })
+})
+
+describe('a reworded quote beside an edited sentence', () => {
+  const old = 'Loans of books last four weeks for every reader of the library.'
+  const own = 'Readers can extend the loans of books online before they end.'
+
+  it.each([
+    {
+      what: 'on its own',
+      now: [
+        'Loans of books last for four weeks for each reader of the library.',
+        'You can extend the loans of your books online before they end.',
+      ],
+      says: 'You can extend the loans of your books online before they end.',
+    },
+    {
+      what: 'merged into that sentence',
+      now: [
+        'Loans of books last four weeks for every reader of the library, who can extend them online before they end.',
+      ],
+      says: 'Loans of books last four weeks for every reader of the library, who can extend them online before they end.',
+    },
+  ])('is found $what', ({ now, says }) => {
+    expect(follow(own, [page(old, own), page(...now)])).toMatchObject({ says })
+  })
+
+  it('is found as the one of two alike that it is more similar to', () => {
+    const [monthly, yearly] = [
+      'If you cancel a monthly plan, the money is sent back within a few days.',
+      'If you cancel a yearly plan, the money is sent back within a few weeks.',
+    ]
+    const [first, second] = [
+      'The money for a monthly plan is sent back in a few days if you cancel.',
+      'The money for a yearly plan is sent back in a few weeks if you cancel.',
+    ]
+    const pages = [page(monthly, yearly), page(first, second)] as const
+    expect(follow(monthly, pages)).toMatchObject({ says: first })
+    expect(follow(yearly, pages)).toMatchObject({ says: second })
+  })
+})
+
+it('a new label does not end inside a role or other inline code', () => {
+  const quoted = 'The session object works like an ordinary dict and tracks each assignment.'
+  const now =
+    'The session object tracks assignment like a dict, so set :attr:`~.SessionMixin.modified` or :class:`.Session` if you change a list.'
+  expect(follow(quoted, [page(quoted), page(now)])).toMatchObject({ says: now })
+})

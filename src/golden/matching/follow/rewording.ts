@@ -1,7 +1,14 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { bareText } from '../../../lib/text/markup/bare-text.ts'
 import { termsOf } from '../quotes/sentence-terms.ts'
-import { bestWindow, longestBeyond, type Passage, type Window, type Within } from './best-window.ts'
+import {
+  bestWindow,
+  freeSentences,
+  longestBeyond,
+  type Passage,
+  type Window,
+  type Within,
+} from './best-window.ts'
 import type { DocumentChanges, Unit } from './document-changes.ts'
 import { interruptedPlace } from './interrupted.ts'
 import { keepsMostWords, omittedSentences, sharesWords } from './kept-words.ts'
@@ -10,6 +17,7 @@ import { restatedNumbers } from './facts/changed-facts.ts'
 import { changedDenials } from './facts/denials.ts'
 import { type ByForm, byForm } from './facts/written-forms.ts'
 import { factsOfPassage, holdsWord, lostFacts } from './passage-facts.ts'
+import { rewordsNeighbours } from './reworded-neighbours.ts'
 import { shareOf } from './term-share.ts'
 
 export type Rewording = {
@@ -129,6 +137,22 @@ export function omittedFacts(
 }
 
 /**
+ * Returns whether the text at a place on head is new and rewords sentences of base that do not
+ * belong to the passage at `span`.
+ */
+export function isOfNeighbours(
+  span: Span,
+  text: string,
+  { place, changes }: { readonly place: Span; readonly changes: DocumentChanges },
+): boolean {
+  const asked = passageOf(span, text, changes)
+  const touched = unitsAt(place, changes.after)
+  if (asked === undefined || touched === undefined) return false
+  const all = Array.from({ length: touched.to - touched.from }, (_, at) => touched.from + at)
+  return all.every((at) => changes.isNew[at] === true && rewordsNeighbours(at, asked, changes))
+}
+
+/**
  * Returns whether the passage has facts and, if it is a single sentence, whether one of the
  * sentences in `units` repeats them all. Facts spread over several sentences may be about something
  * else.
@@ -144,8 +168,7 @@ function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): b
  * fact, nor numbers that the new text states in another form.
  */
 function told(found: Window, asked: Passage, changes: DocumentChanges): Rewording {
-  const { place, share, lost } = found
-  const units = changes.after.slice(found.from, found.to)
+  const { place, units, share, lost } = found
   const keepsWords =
     share >= mostWords &&
     keepsMostWords(asked.terms, units) &&
@@ -185,10 +208,11 @@ function withReplacedFacts(
   const own = byForm(asked.text)
   const terms = new Set(termsOf(own.others.join(' ')))
   if (terms.size < fewestPlain) return undefined
+  const isFree = freeSentences(asked, changes)
   let best: Window | undefined
   for (let at = from; at < to; at += 1) {
     const unit = changes.after[at]
-    if (unit === undefined || !changes.isNew[at]) continue
+    if (unit === undefined || !isFree(at)) continue
     const share = shareOf(terms, [unit], changes)
     if (share < Math.max(least.withReplacedFacts, best?.share ?? 0)) continue
     if (!sharesWords([...terms], [unit])) continue
@@ -196,7 +220,7 @@ function withReplacedFacts(
     const place = { start: unit.start, end: unit.end }
     const now = byForm(changes.textAfter.slice(unit.start, unit.end))
     if (lost.length > 0 && areReplaced(lost, own, now))
-      best = { from: at, to: at + 1, place, share, lost }
+      best = { from: at, to: at + 1, place, units: [unit], share, lost }
   }
   return best
 }
@@ -222,15 +246,34 @@ function passageOf(
   { before }: DocumentChanges,
   isTopic: (word: string) => boolean = (word) => isCommon(word, before),
 ): Passage | undefined {
-  const from = before.findIndex((unit) => unit.end > start)
-  if (from < 0) return undefined
-  const after = before.findIndex((unit) => unit.start >= end)
-  const to = Math.max(from + 1, after < 0 ? before.length : after)
+  const touched = unitsAt({ start, end }, before)
+  if (touched === undefined) return undefined
   const terms = [...new Set(termsOf(bareText(text).text))]
   const all = factsOfPassage(text)
   const facts = { ...all, names: all.names.filter((word) => !isTopic(word)) }
-  return { from, to, length: end - start, text, terms, facts }
+  return { ...touched, length: end - start, text, terms, facts }
 }
+
+/**
+ * Returns the range of the sentences at a place, or of the next sentence. Leaves out a sentence at
+ * either end if only a small part of it is at the place and makes up a small part of the text there.
+ */
+function unitsAt({ start, end }: Span, units: readonly Unit[]): Within | undefined {
+  const first = units.findIndex((unit) => unit.end > start)
+  if (first < 0) return undefined
+  const after = units.findIndex((unit) => unit.start >= end)
+  const last = Math.max(first + 1, after < 0 ? units.length : after)
+  const isStray = (unit: Unit | undefined): boolean => {
+    if (unit === undefined) return false
+    const shared = Math.min(end, unit.end) - Math.max(start, unit.start)
+    return shared < strayShare * Math.min(end - start, unit.end - unit.start)
+  }
+  const from = last - first > 1 && isStray(units[first]) ? first + 1 : first
+  return { from, to: last - from > 1 && isStray(units[last - 1]) ? last - 1 : last }
+}
+
+/** The share of a sentence below which it counts as quoted by accident, such as its last word. */
+const strayShare = 0.25
 
 function isCommon(word: string, units: readonly Unit[]): boolean {
   const most = Math.max(fewSentences, units.length / 20)

@@ -243,10 +243,10 @@ describe('a deleted quote beside an edited sentence', () => {
     const third = 'The sum of observations behaves like a counter without negative observations.'
     const other = 'In principle you can observe temperatures.'
     const quoted = `observations. ${lost}`
-    const before = `${old} ${third} ${lost} ${other}`
-    expect(follow(quoted, [page(before), page(now)])).toBe('gone')
+    const whole = `${old} ${third} ${lost} ${other}`
+    expect(follow(quoted, [page(whole), page(now)])).toBe('gone')
     const counter = 'The sum of observations behaves like a counter if none is negative.'
-    expect(follow(quoted, [page(before), page(`${now} ${counter}`)])).toBe('gone')
+    expect(follow(quoted, [page(whole), page(`${now} ${counter}`)])).toBe('gone')
   })
 
   it('is gone if head merges two neighbours', () => {

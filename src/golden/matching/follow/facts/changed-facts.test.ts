@@ -260,6 +260,48 @@ describe('facts that differ between two wordings of a passage', () => {
   })
 })
 
+describe('a statement that another arrangement of sentences reverses', () => {
+  it.each([
+    [
+      'The session object works pretty much like an ordinary dict, with the difference that it keeps track of modifications.',
+      'The session object works like a dict but tracks assignment and access to its keys. It cannot track modifications to mutable values, you need to set :attr:`~.SessionMixin.modified` manually.',
+      { before: [], after: ['not'] },
+    ],
+    [
+      'The worker is a plain process, and with the default settings it restarts crashed jobs for you.',
+      'A worker is started by the scheduler. It does not restart crashed jobs, so watch the log of the scheduler.',
+      { before: [], after: ['not'] },
+    ],
+    [
+      'The importer reads each file of the folder, but it never converts dates to the zone of the user.',
+      'Each file is read by the importer of the folder. After that, the dates are converted to the zone that the user has set.',
+      { before: ['never'], after: [] },
+    ],
+    [
+      'As long as the mirror is up, passwords are stored in the vault of the company.',
+      'The mirror copies the vault of the company every night. Passwords are not stored, which keeps the copy small.',
+      { before: [], after: ['not'] },
+    ],
+  ])('is reported: %s', (before, after, changed) => {
+    expect(changedFacts(before, after)).toEqual(changed)
+  })
+
+  it.each([
+    [
+      'Pass `--all` to print hidden files as well.',
+      'If you do not pass `--all`, the hidden files are left out.',
+    ],
+    ['The gate reads the file once.', 'The gate does not read any other file than that one.'],
+    [
+      'The server restarts after a crash.',
+      'The server restarts after a crash. It does not restart jobs that were running.',
+    ],
+    ['It cannot be used without a key.', 'You can use it with a key.'],
+  ])('is not reported between %s and %s', (before, after) => {
+    expect(changedFacts(before, after)).toBeUndefined()
+  })
+})
+
 describe('the list of opposites', () => {
   it.each(['en', 'de'] as const)('has at most 40 pairs for %s, without duplicates', (language) => {
     const written = opposites[language].map((pair) => pair.join('|'))

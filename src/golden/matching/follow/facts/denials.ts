@@ -1,5 +1,6 @@
 import { type Gap, wordGaps } from '../../../../lib/text/words/word-gaps.ts'
 import type { Change } from './changed-words.ts'
+import { deniedPredicates } from './denied-predicates.ts'
 import { type Clause, clausesOf, coverage, leastShared, sayTheSame } from './clauses.ts'
 import { isNegation } from './negated.ts'
 import { counterparts } from './word-lists.ts'
@@ -15,7 +16,8 @@ export type ChangedDenials = {
  * Finds pairs of clauses that contradict each other: they have nearly the same words, but their
  * numbers of negations differ by an odd number. A word that negates by itself ("lacks",
  * "forbidden") counts as a negation. A clause without a counterpart was added or removed and
- * contradicts nothing. Ignores negations of the opposites in `undone`, for which they make up.
+ * contradicts nothing, unless it denies what the other text states about the same words. Ignores
+ * negations of the opposites in `undone`, for which they make up.
  */
 export function changedDenials(
   before: string,
@@ -34,9 +36,13 @@ export function changedDenials(
       .map((other) => ({ own, other })),
   )
   const swapped = swappedCounterparts(before, after)
+  const found = {
+    before: [...pairs.flatMap(({ own }) => own.negations), ...swapped.before],
+    after: [...pairs.flatMap(({ other }) => other.negations), ...swapped.after],
+  }
   return {
-    before: [...new Set([...pairs.flatMap(({ own }) => own.negations), ...swapped.before])],
-    after: [...new Set([...pairs.flatMap(({ other }) => other.negations), ...swapped.after])],
+    before: [...new Set([...found.before, ...deniedPredicates(before, after)])],
+    after: [...new Set([...found.after, ...deniedPredicates(after, before)])],
   }
 }
 

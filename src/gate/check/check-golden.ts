@@ -4,7 +4,7 @@ import { openCheckedSet } from '../../golden/checks/open-checked-set.ts'
 import { documentsOf } from '../../golden/checks/labelled.ts'
 import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
 import { throughHistory } from '../../golden/matching/follow/history/through-history.ts'
-import { placesOn } from '../../golden/matching/label-member.ts'
+import { labelNow } from '../../golden/matching/follow/history/follow-step.ts'
 import type { Evidence, GoldenItem, GoldenSet } from '../../lib/model/items/golden-set.ts'
 import { requireGolden } from '../work-tree/golden-file.ts'
 import { absentDocuments } from './absent-documents.ts'
@@ -55,9 +55,13 @@ async function followedLabels(
   await using history = await tree.openHistory(texts)
   if (history === undefined) return new Map()
   const found = await throughHistory(stale, history, async () => undefined)
-  const fits = (now: Evidence): boolean =>
-    now.history?.kind === 'lost' || placesOn(documents, now).length > 0
-  return new Map([...found].filter(([, now]) => fits(now)))
+  return new Map(
+    [...found].flatMap(([label, followed]) => {
+      const isLost = followed.history?.kind === 'lost'
+      const now = isLost ? followed : labelNow(followed, documents)
+      return now === undefined ? [] : [[label, now] as const]
+    }),
+  )
 }
 
 /**

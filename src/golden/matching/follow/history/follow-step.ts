@@ -2,7 +2,7 @@ import type { Evidence } from '../../../../lib/model/items/golden-set.ts'
 import type { Span } from '../../../../lib/model/item-match.ts'
 import type { Sides } from '../../../../lib/sides.ts'
 import { normalText } from '../../../../lib/text/words/normalise.ts'
-import { lostPassage, memberOf, wholeWords } from '../../label-member.ts'
+import { lostPassage, memberOf, placesOn, wholeWords } from '../../label-member.ts'
 import type { NormalCorpus } from '../../quotes/normal-corpus.ts'
 import { quoteAt } from '../../quotes/quote-at.ts'
 import { resolveEvidence } from '../../quotes/resolve-evidence.ts'
@@ -53,11 +53,24 @@ export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, mov
   return { kind: 'found', evidence: now, changed }
 }
 
+/**
+ * Returns a followed label as the document in `documents` contains it now, which may differ from
+ * the last version in the history. Returns undefined if that document does not contain it.
+ */
+export function labelNow(followed: Evidence, documents: NormalCorpus): Evidence | undefined {
+  const { history, doc, quote } = followed
+  const [place] = placesOn(documents, followed)
+  const now = place && labelAt(followed, { doc, place, isWhole: false }, documents)
+  if (now === undefined || history?.kind !== 'followed') return now
+  const changed = history.changed || changedFacts(quote, now.quote) !== undefined
+  return { ...now, history: { ...history, changed } }
+}
+
 type Found = { readonly doc: string; readonly place: Span; readonly isWhole: boolean }
 
 /**
- * Returns the label for a place: the old label if it still matches, otherwise a quote of the text
- * at the place.
+ * Returns the label for a place: the old label if the document contains exactly its quote there,
+ * otherwise a quote of the text at the place. So the document always contains the label's quote.
  */
 function labelAt(
   evidence: Evidence,
@@ -73,8 +86,9 @@ function labelAt(
   const same = { ...evidence, doc }
   const again = resolveEvidence(same, document)
   const isHere = ({ start, end }: Span): boolean => start < place.end && place.start < end
-  if (again.kind === 'found' && again.places.some(isHere)) return same
-  if (normalText(evidence.quote).length < shortest) return undefined
+  const isFound = again.kind === 'found' && again.places.some(isHere)
+  if (isFound && again.distance === 0) return same
+  if (!isFound && normalText(evidence.quote).length < shortest) return undefined
   const span = isWhole ? place : wholeSpan(source, place, evidence.quote)
   const found = quoteAt(source, document, span)
   return (

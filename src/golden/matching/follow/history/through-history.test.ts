@@ -155,3 +155,68 @@ it('returns nothing for any number of labels if no commit contains their documen
   const history = historyOf([{ 'b.md': page(first) }])
   expect(await throughHistory(labels, history, async () => undefined)).toEqual(new Map())
 })
+
+const edited = first.replace('60 days', '30 days')
+const renamedTo = (words: string): readonly Files[] => [
+  { 'a.md': page(words) },
+  { 'b.md': page(words) },
+]
+
+it.each<{
+  readonly name: string
+  readonly states: readonly Files[]
+  readonly renames: Readonly<Record<number, string>>
+  readonly quote?: string
+  readonly now: string
+  readonly changed: boolean
+}>([
+  {
+    name: 'changed a number and then renamed its document',
+    states: [{ 'a.md': page(first) }, ...renamedTo(edited)],
+    renames: { 2: 'a.md' },
+    now: edited,
+    changed: true,
+  },
+  {
+    name: 'changed a number in the commit that renamed its document',
+    states: [{ 'a.md': page(first) }, { 'b.md': page(edited) }],
+    renames: { 1: 'a.md' },
+    now: edited,
+    changed: true,
+  },
+  {
+    name: 'changed only markup and then renamed its document',
+    states: [{ 'a.md': page(first) }, ...renamedTo(first.replace('60 days', '_60 days_'))],
+    renames: { 2: 'a.md' },
+    now: first.replace('60 days', '_60 days_'),
+    changed: false,
+  },
+  {
+    name: 'renamed its document and then changed a word',
+    states: [...renamedTo(first), { 'b.md': page(first.replace('cancel', 'end')) }],
+    renames: { 1: 'a.md' },
+    now: first.replace('cancel', 'end'),
+    changed: false,
+  },
+  {
+    name: 'renamed the document of a quote that no version contained exactly',
+    states: renamedTo(first),
+    renames: { 1: 'a.md' },
+    quote: first.replace('yearly', 'annual'),
+    now: first,
+    changed: false,
+  },
+  {
+    name: 'left out white space of a short quote and then renamed its document',
+    states: [{ 'a.md': page('Wait 5 s, then go.') }, ...renamedTo('Wait **5 s** , then go.')],
+    renames: { 2: 'a.md' },
+    quote: 'Wait 5 s, then go.',
+    now: 'Wait **5 s** , then go.',
+    changed: false,
+  },
+])('quotes what the last version says if commits $name', async ({ states, now, ...rest }) => {
+  const { changed, ...options } = rest
+  const found = await traced(states, options)
+  expect(found).toMatchObject({ doc: 'b.md', quote: now, history: { kind: 'followed', changed } })
+  expect(states.at(-1)?.['b.md']).toContain(found?.quote)
+})

@@ -2,11 +2,12 @@ import type { MatchNote, RewordedNote } from '../../lib/model/comparison.ts'
 import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { evidencesOf, sectionId } from '../../lib/model/items/labelled-documents.ts'
 import type { Span } from '../../lib/model/item-match.ts'
-import type { MeasuredSides } from '../../lib/sides.ts'
+import type { MeasuredSides, Sides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { type ChangedFacts, changedFacts, statesAny } from './follow/facts/changed-facts.ts'
 import { answersAsBefore } from './follow/facts/denials.ts'
+import { retracted } from './follow/facts/retracted.ts'
 import { rewrittenSection } from './follow/follow-section.ts'
 import { type LabelledItem, type Member, placesOn, wholeWords } from './label-member.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
@@ -173,14 +174,11 @@ function changedWording(
 ): { readonly before: string; readonly after: string } | undefined {
   // Without a base, there is no earlier wording. Labels on sections apply to any text below the
   // heading.
-  if (
-    base === undefined ||
-    evidence.section !== undefined ||
-    onHead.kind !== 'found' ||
-    onHead.by === 'text'
-  )
+  if (base === undefined || evidence.section !== undefined || onHead.kind !== 'found')
     return undefined
   if (onBase.kind !== 'found') return undefined
+  const struck = struckWording({ evidence, onBase, onHead }, proposed, { base, head })
+  if (struck !== undefined || onHead.by === 'text') return struck
   const [place] = onHead.at
   const texts = [base.source(evidence.doc), place && head.source(place.doc)]
   const spans = [onBase.places[0], place?.places[0]]
@@ -201,6 +199,29 @@ function changedWording(
   if (!haveAnyInCommon(facts, changedFacts(around, now)) && !isReplaced(facts, around, now))
     return undefined
   return expects(facts) ? { before, after } : undefined
+}
+
+/**
+ * Returns base's wording and what head leaves of it if head strikes out words of the passage
+ * wherever it has it, and head's labels or expected answers still use them; otherwise undefined.
+ */
+function struckWording(
+  { evidence, onBase, onHead }: Member,
+  proposed: GoldenItem,
+  { base, head }: Sides<NormalCorpus>,
+): { readonly before: string; readonly after: string } | undefined {
+  const [was] = onBase.kind === 'found' ? onBase.places : []
+  const source = base.source(evidence.doc)
+  if (was === undefined || source === undefined || onHead.kind !== 'found') return undefined
+  const struck = onHead.at.flatMap(({ doc, places }) =>
+    places.map((place) =>
+      retracted({ source, place: was }, { source: head.source(doc) ?? '', place }, evidence.quote),
+    ),
+  )
+  const [first] = struck
+  if (first === undefined || struck.includes(undefined)) return undefined
+  const wordings = { before: wholeWords(source, was), after: first.left }
+  return expectsOld(first.facts, { evidence, proposed, ...wordings }) ? wordings : undefined
 }
 
 /**

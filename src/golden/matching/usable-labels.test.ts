@@ -294,6 +294,32 @@ describe('metrics 4.4: notes about labels', () => {
     ])
   })
 
+  const runs = 'However, the loader does not run on Windows.'
+  const other = 'It runs on Linux.'
+
+  it.each<[what: string, before: string, after: string, left: string | undefined, own?: string]>([
+    ['all of it', `${runs} ${other}`, `~~${runs}~~ ${other}`, ''],
+    ['more than it', `${runs} ${other}`, `~~${runs} ${other}~~`, ''],
+    ['it in a tag', runs, `<del>${runs}</del>`, ''],
+    ['it in its list item', `- ${runs}`, `- ~~**${runs}**~~`, ''],
+    ['a word of it', runs, runs.replace('not', '~~not~~'), runs.replace('not ', '')],
+    ['other text', `${runs} ${other}`, `${runs} ~~${other}~~`, undefined],
+    ['one of two copies', `${runs} ${other}`, `~~${runs}~~ ${other} ${runs}`, undefined],
+    ['what base struck out, too', `~~${runs}~~ ${other}`, `~~${runs}~~`, undefined],
+    ['what the quote strikes out', runs, `~~${runs}~~`, undefined, `~~${runs}~~`],
+    ['nothing any more', `~~${runs}~~ ${other}`, `${runs} ${other}`, undefined],
+  ])('reports that head strikes out %s', (_, before, after, left, quote = runs) => {
+    const sideOf = (written: string, file = 'a.md') =>
+      side({ labels: labels([evidence({ doc: 'a.md', quote })]), documents: { [file]: written } })
+    const { notes, gone } = scoreSides({ base: sideOf(before), head: sideOf(after) }, 'recall@5')
+    expect(gone).toEqual([])
+    expect(notes.filter(({ kind }) => kind === 'changed-facts')).toEqual(
+      left === undefined
+        ? []
+        : [{ kind: 'changed-facts', item: 'q', doc: 'a.md', quote, before: runs, after: left }],
+    )
+  })
+
   const [denied, stated] = [
     'Running the service on Windows is not supported.',
     'Running the service on Windows is supported.',

@@ -19,9 +19,12 @@ const [bigger, marked, called] = [
 ]
 
 /** Commits one set of documents after another, deleting those that the next one lacks. */
-async function checked(versions: readonly Files[], uncommitted: Files) {
+async function checked(
+  versions: readonly Files[],
+  { uncommitted = {}, quoted = quote }: { readonly uncommitted?: Files; readonly quoted?: string },
+) {
   await using repo = await tempRepo()
-  const line = { id: 'q', query: 'How large is it?', evidence: [{ doc: 'a/p.md', quote }] }
+  const line = { id: 'q', query: 'How large is it?', evidence: [{ doc: 'a/p.md', quote: quoted }] }
   const settings = {
     'rag-gate.yml': "golden: golden.jsonl\npipeline: { documents: ['**/*.md'] }\n",
     'golden.jsonl': `${JSON.stringify(line)}\n`,
@@ -44,6 +47,7 @@ it.each<{
   readonly name: string
   readonly versions: readonly Files[]
   readonly uncommitted?: Files
+  readonly quoted?: string
   readonly problem: string
   readonly now: { readonly doc: string; readonly quote: string }
 }>([
@@ -78,16 +82,33 @@ it.each<{
     problem: 'edited-quote',
     now: { doc: 'a/p.md', quote: marked },
   },
+  {
+    name: 'a list item that another document has as a sentence',
+    versions: [{ 'a/p.md': page(), 'b/p.md': page(quote) }],
+    quoted: `- ${quote}`,
+    problem: 'moved-label',
+    now: { doc: 'b/p.md', quote },
+  },
+  {
+    name: 'a list item that a commit moved to another document as a sentence',
+    versions: [
+      { 'a/p.md': page(`- ${quote}`), 'b/p.md': page() },
+      { 'a/p.md': page(), 'b/p.md': page(quote) },
+    ],
+    quoted: `- ${quote}`,
+    problem: 'followed-label',
+    now: { doc: 'b/p.md', quote },
+  },
 ])('labels to paste and to write are in their documents: $name', async (one) => {
-  const { versions, uncommitted = {}, problem, now } = one
-  const { first, second } = await checked(versions, uncommitted)
+  const { versions, uncommitted = {}, quoted = quote, problem, now } = one
+  const { first, second } = await checked(versions, { uncommitted, quoted })
   const ofItem = first.problems.filter(({ item }) => item !== undefined)
   expect(ofItem).toMatchObject([{ check: problem }])
   const documents: Files = { ...versions.at(-1), ...uncommitted }
   for (const { label, fix } of ofItem) {
     const written = fix !== undefined && 'by' in fix ? fix.by : []
     for (const by of [...(typeof label === 'object' ? [label] : []), ...written]) {
-      const asked = { doc: 'a/p.md', quote, ...by }
+      const asked = { doc: 'a/p.md', quote: quoted, ...by }
       expect(asked).toEqual(now)
       expect(normalText(documents[asked.doc] ?? '')).toContain(normalText(asked.quote))
     }

@@ -7,12 +7,14 @@ import type { Evidence, LabelHistory } from '../../lib/model/items/golden-set.ts
 import { sectionId } from '../../lib/model/items/labelled-documents.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { nearDocument } from '../../lib/text/near-document.ts'
+import { withoutBlockSigns } from '../../lib/text/markup/block-signs.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { enumerate, foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { documentsOf } from './labelled.ts'
 import { commitOf, path } from './names-in-words.ts'
 import { renamedTo } from './renamed-documents.ts'
 import { tellingPrefixes } from './telling-prefixes.ts'
+import { movedText } from './open-checked-set.ts'
 import type { CheckedSet, EvidenceFix, EvidencePlace, FoundProblem } from './set-check.ts'
 
 /**
@@ -188,7 +190,10 @@ export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
     const holders = isHere ? [] : holdersOf(place, set)
     const [doc, second] = holders
     if (doc === undefined) return []
-    const fix = second === undefined ? fixOf(place, { doc }) : undefined
+    const isExact = set.documents.normalised(doc)?.text.includes(normalText(evidence.quote))
+    const quote = withoutBlockSigns(evidence.quote)
+    const by = isExact === true ? { doc } : { doc, quote }
+    const fix = second === undefined ? fixOf(place, by) : undefined
     const now = enumerate(holders.slice(0, 3).map(path))
     const contain = plain(second === undefined ? 'contains' : 'contain')
     return [
@@ -294,7 +299,7 @@ function holdersOf(
   { evidence }: EvidencePlace,
   { holders }: Pick<CheckedSet, 'holders'>,
 ): readonly string[] {
-  const found = holders.get(normalText(evidence.quote)) ?? []
+  const found = holders.get(movedText(evidence)) ?? []
   return found.filter((doc) => doc !== documentId(evidence.doc))
 }
 

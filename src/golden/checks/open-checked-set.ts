@@ -3,6 +3,7 @@ import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
 import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
+import { withoutBlockSigns } from '../../lib/text/markup/block-signs.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import type { CheckedSet, EvidencePlace, Sight } from './set-check.ts'
 
@@ -59,6 +60,11 @@ function placeOf(evidence: Evidence, documents: CheckedSet['documents']): Eviden
     : { kind: 'found', places: [section], distance: 0 }
 }
 
+/** Returns the text to look for in other documents: the quote without signs that begin its line. */
+export function movedText({ quote }: Pick<Evidence, 'quote'>): string {
+  return normalText(withoutBlockSigns(quote))
+}
+
 function holdersOf(
   places: readonly EvidencePlace[],
   texts: ReadonlyMap<string, string>,
@@ -66,7 +72,7 @@ function holdersOf(
   const lost = new Set(
     places
       .filter(({ evidence, found }) => evidence.section === undefined && found.kind !== 'found')
-      .map(({ evidence }) => normalText(evidence.quote))
+      .map(({ evidence }) => movedText(evidence))
       .filter((quote) => quote.length >= shortestMoved),
   )
   const holders = new Map<string, string[]>(Array.from(lost, (quote) => [quote, []]))

@@ -88,7 +88,10 @@ export type CheckedSet = {
    * document's history.
    */
   readonly followed: ReadonlyMap<Evidence, Evidence>
-  /** Maps each normalised quote that its own document lacks to the documents that contain it. */
+  /**
+   * Maps each normalised quote that its own document lacks, without signs that begin its line, to
+   * the documents that contain it.
+   */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly sights: readonly Sight[]
 }

@@ -8,9 +8,14 @@ const quote = 'Annual plans are refunded within sixty days'
 const other = 'Monthly plans are never refunded at all, whatever happened.'
 const base = { 'a.md': `# Refunds\n\n${quote}.\n\n${other}\n` }
 
-/** Returns where a quote of base's `a.md` is on head. */
-function follow(head: Record<string, string>, moves: Partial<Moves> = {}, wanted = quote) {
-  const corpora = [base, head].map((files) => {
+/** Returns where a quote of the `a.md` in `before` is on head. */
+function follow(
+  head: Record<string, string>,
+  moves: Partial<Moves> = {},
+  wanted = quote,
+  before: Record<string, string> = base,
+) {
+  const corpora = [before, head].map((files) => {
     const texts = new Map(Object.entries(files))
     return normalCorpusOf({ text: (doc) => texts.get(doc) })
   })
@@ -63,6 +68,34 @@ describe('a quote is followed', () => {
     const head = { 'a.md': other, 'c.md': quote, 'd.md': `Also: ${quote}` }
     const found = follow(head, { holders: holders('c.md', 'd.md') })
     expect(found).toEqual({ by: 'text', distance: 0, docs: ['c.md', 'd.md'] })
+  })
+})
+
+describe('signs at the start of a line do not count in another document', () => {
+  const item = 'Supabase Edge Functions'
+
+  it.each([
+    [`- ${item}`, `# ${item}`],
+    [`- ${item}`, `Deploy it to ${item} today.`],
+    [`* [ ] ${item}`, `- ${item}`],
+    [`> ${item}`, `1. ${item}`],
+    [`12. ${item}`, item],
+    [`## ${item}`, `* ${item}`],
+    [`| ${item} |`, `| Where | ${item} | yes |`],
+    [item, `- ${item}`],
+  ])('%j is found in %j', (wanted, now) => {
+    const head = { 'c.md': `# Where\n\n${now}\n` }
+    const moved = new Map([[item.toLowerCase(), ['c.md']]])
+    const found = follow(head, { holders: moved }, wanted, { 'a.md': `# Where\n\n${wanted}\n` })
+    expect(found).toEqual({ by: 'text', distance: 0, docs: ['c.md'] })
+  })
+
+  it('but a sign within a line does', () => {
+    const written = 'It freezes below - 5 degrees in every winter.'
+    const wanted = '- 5 degrees in every winter'
+    const moved = new Map([[wanted.slice(2), ['c.md']]])
+    const head = { 'c.md': 'It melts above 5 degrees in every winter.' }
+    expect(follow(head, { holders: moved }, wanted, { 'a.md': written })).toBe('gone')
   })
 })
 

@@ -2,6 +2,7 @@ import type { GoneLabel } from '../../../lib/model/comparison.ts'
 import type { Evidence } from '../../../lib/model/items/golden-set.ts'
 import type { Span } from '../../../lib/model/item-match.ts'
 import { leaveOutArticles } from '../../../lib/text/printing/articles.ts'
+import { withoutBlockSigns } from '../../../lib/text/markup/block-signs.ts'
 import { bareText } from '../../../lib/text/markup/bare-text.ts'
 import { type NormalisedText, normalText, sourceSpan } from '../../../lib/text/words/normalise.ts'
 import { occurrencesIn } from '../quotes/gram-index.ts'
@@ -97,7 +98,7 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
   const renamed = moves.renamed.get(doc)
   const inRenamed = renamed === undefined ? undefined : findIn(renamed, asked)
   if (inRenamed !== undefined) return { ...inRenamed, by: 'rename' }
-  const text = wordsOnBase(asked, shortest)
+  const text = wordsElsewhere(asked)
   const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
     const found = exactPlaces(head.normalised(holder), text)
     return found.length === 0 ? [] : [{ doc: holder, places: found }]
@@ -193,6 +194,20 @@ type OnBase = Omit<ToFollow, 'head'>
 function sourceOnBase({ evidence, onBase, base }: OnBase): string {
   const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }
   return base.source(evidence.doc)?.slice(start, end) ?? ''
+}
+
+/**
+ * Returns the words to look for in other documents: base's text without the signs of its list,
+ * heading, quotation or table row, which other documents write differently.
+ */
+function wordsElsewhere(asked: OnBase): string {
+  const { evidence, onBase, base } = asked
+  const { start } = onBase.places[0] ?? { start: 0 }
+  const source = base.source(evidence.doc) ?? ''
+  const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  const isAtStart = start === 0 || withoutBlockSigns(`${line}x`) === 'x'
+  const own = isAtStart ? normalText(withoutBlockSigns(sourceOnBase(asked))) : ''
+  return own.length >= shortest ? own : wordsOnBase(asked, shortest)
 }
 
 /**

@@ -171,6 +171,22 @@ describe('an import', () => {
     expect(other.items[0]?.['chunks']).toEqual(['docs/plans.md', 'c-17'])
   })
 
+  it.each([
+    ['docs', 'https://example.org/a', ['https://example.org/a']],
+    ['docs', 'plans.md', ['docs/plans.md']],
+    ['chunks', 'docs/plans.md', ['docs/plans.md']],
+  ] as const)(
+    'writes a column that the user maps to %s under that key: %s',
+    async (key, id, ids) => {
+      const map = new Map([
+        ['query', 'Question'],
+        [key, 'Link'],
+      ] as const)
+      const { items } = await brought({ 'faq.csv': `Question,Link\nWhat now?,${id}\n` }, { map })
+      expect(items[0]?.[key]).toEqual(ids)
+    },
+  )
+
   it('gives each item an id of its own, and says so', async () => {
     const { result, items } = await brought({
       'set.jsonl': lines(

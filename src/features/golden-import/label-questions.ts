@@ -23,19 +23,24 @@ type Labelled = { readonly item: Mapping; readonly unplaced: readonly string[] }
 
 /** Labels the items of a source, in order, and counts how their contexts and names were used. */
 export function labelQuestions(
-  { questions, judged }: Source,
+  { questions, judged, mapped = new Set() }: Source,
   documents: Documents,
 ): { readonly items: readonly Labelled[]; readonly tally: Tally } {
   const tally = openTally()
   const all = questions.map(({ brought }) => brought)
-  const kind = judged ? 'docs' : kindOfIds(all, documents)
-  return { items: all.map((each) => labelled(each, { kind, documents, tally })), tally }
+  const guessed = judged ? 'docs' : kindOfIds(all, documents)
+  const kindOf: Labelling['kindOf'] = (key) => (mapped.has(key) ? key : guessed)
+  return { items: all.map((each) => labelled(each, { kindOf, documents, tally })), tally }
 }
 
 export const unfitting = 'names that match no document in the working tree'
 
 type Labelling = {
-  readonly kind: 'docs' | 'chunks'
+  /**
+   * Returns what the ids under a key name: what the key says if the user mapped it, otherwise what
+   * the ids look like.
+   */
+  readonly kindOf: (key: 'docs' | 'chunks') => 'docs' | 'chunks'
   readonly documents: Documents
   readonly tally: Tally
 }
@@ -73,7 +78,7 @@ function labelled(brought: Brought, labelling: Labelling): Labelled {
   const ids = written ?? chunks
   if (ids !== undefined)
     return {
-      item: { ...rest, ...labelsOf(ids, written !== undefined, labelling) },
+      item: { ...rest, ...labelsOf(ids, written === undefined ? 'chunks' : 'docs', labelling) },
       unplaced,
     }
   const docs = namedBy(brought, labelling)
@@ -92,12 +97,16 @@ function namedBy({ sources }: Brought, { documents, tally }: Labelling): readonl
   return [...docs]
 }
 
-function labelsOf(ids: unknown, isNamed: boolean, { kind, documents, tally }: Labelling): Mapping {
+function labelsOf(
+  ids: unknown,
+  key: 'docs' | 'chunks',
+  { kindOf, documents, tally }: Labelling,
+): Mapping {
   const graded = isMapping(ids)
     ? Object.entries(ids)
     : wholeNames(idsOf(ids), documents.fit).map((id) => [id, 1] as const)
-  if (kind === 'chunks') {
-    if (isNamed) tally.add(`${unfitting}, treated as chunks`, graded[0]?.[0])
+  if (kindOf(key) === 'chunks') {
+    if (key === 'docs') tally.add(`${unfitting}, treated as chunks`, graded[0]?.[0])
     return { chunks: compact(graded) }
   }
   const named = graded.map(([id, grade]) => {

@@ -98,6 +98,7 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
     questions,
     documents: new Map(),
     judged: false,
+    mapped: new Set(wanted.map.keys()),
     remarks: [],
   }
 }

@@ -15,5 +15,7 @@ export type Source = {
   readonly documents: ReadonlyMap<string, string>
   /** Whether the labels are always document names. */
   readonly judged: boolean
+  /** Our keys that the user mapped with `--map`; undefined if none. */
+  readonly mapped?: ReadonlySet<string>
   readonly remarks: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
 import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 import type { NotApplicableReason, Score } from '../../lib/model/score-schema.ts'
 import { pairedAs } from '../../golden/merge-golden-sets.ts'
-import type { Evidence, PairedItem } from '../../lib/model/items/golden-set.ts'
+import type { Evidence, GoldenItem, PairedItem } from '../../lib/model/items/golden-set.ts'
 import { evidencesOf } from '../../lib/model/items/labelled-documents.ts'
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
@@ -16,7 +16,8 @@ import { scoreItems } from './scoring/score-items.ts'
 import type { SideToScore } from './scoring/side-to-score.ts'
 
 type MeasuredByBase = {
-  readonly policy: Policy
+  readonly policy: Pick<Policy, 'items' | 'depth' | 'pipelines' | 'settings'> &
+    Partial<Pick<Policy, 'golden'>>
   readonly scored: Scored
   readonly sides: MeasuredSides<SideToScore>
   readonly change: NonNullable<Parameters<typeof decideStepwise>[2]>
@@ -35,7 +36,8 @@ export async function decideByHead(
   const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]))
   const kept = policy.items.filter(({ wordingOf, origin }) => !wordingOf && origin !== 'removed')
   const changed = kept.filter((item) => isOtherOnHead(item) && !wordings.get(item.id)?.wordingOf)
-  const again = { ...policy, items: changed.map(asOnHead) }
+  const former = formerNames(sides)
+  const again = { ...policy, items: changed.map((item) => asOnHead(item, former)) }
   const rescored = await scoreItems(again, policy.settings, sides, ports)
   const byLabels = rescored.items.map((item) => {
     const own = wordings.get(item.id)
@@ -44,7 +46,7 @@ export async function decideByHead(
   const known = new Map([...wordings, ...byLabels])
   const items = kept.flatMap((item) => {
     const own = known.get(item.id)
-    return own === undefined ? [] : [{ ...own, ...asOnHead(item) }]
+    return own === undefined ? [] : [{ ...own, ...asOnHead(item, former) }]
   })
   const decision = await toTheEnd(decideStepwise(items, policy.settings, change), ports)
   const found = byHeadOf(items, decision, new Set(changed.map(({ id }) => id)))
@@ -127,12 +129,29 @@ function keyOf(label: { readonly doc: string; readonly quote: string | undefined
   return JSON.stringify([documentId(label.doc), label.quote])
 }
 
+/** Maps the paths on head of the documents that head renamed to their paths on base. */
+type FormerNames = ReadonlyMap<string, string>
+
+function formerNames({ head }: MeasuredSides<SideToScore>): FormerNames {
+  return new Map(Array.from(head.moves?.renamed ?? [], ([from, to]) => [documentId(to), from]))
+}
+
 /**
  * Returns the item with head's version on both sides, so that it counts even if only head contains
- * it.
+ * it. On base, labels use the former names of documents that head renamed.
  */
-function asOnHead<Item extends PairedItem | ScoredItem>(item: Item): Item {
-  return asOn('head', item)
+function asOnHead<Item extends PairedItem | ScoredItem>(item: Item, former: FormerNames): Item {
+  const { head } = item.golden
+  return { ...asOn('head', item), golden: { base: withFormerNames(head, former), head } }
+}
+
+function withFormerNames(item: GoldenItem, former: FormerNames): GoldenItem {
+  const { labels } = item
+  if (labels.kind !== 'docs') return item
+  if (!labels.grades.keys().some((doc) => former.has(documentId(doc)))) return item
+  const nameOf = (doc: string): string => former.get(documentId(doc)) ?? doc
+  const grades = new Map([...labels.grades].map(([doc, grade]) => [nameOf(doc), grade]))
+  return { ...item, labels: { ...labels, grades } }
 }
 
 function asOn<Item extends PairedItem | ScoredItem>(side: Side, item: Item): Item {

@@ -118,7 +118,15 @@ export function staleLabel(
 ): readonly StaleLabel[] {
   if (onBase.kind !== 'missing' || onHead.kind === 'found') return []
   const without = placesOn(head, evidence).length > 0 ? 'base' : 'both'
-  return [{ item: item.id, ...owedBy(evidence), on: base === undefined ? 'head' : without }]
+  const isUnread = [base ?? head, head].every((side) => side.source(evidence.doc) === undefined)
+  return [
+    {
+      item: item.id,
+      ...owedBy(evidence),
+      on: base === undefined ? 'head' : without,
+      ...(evidence.section !== undefined && isUnread && { unread: true }),
+    },
+  ]
 }
 
 /**

@@ -85,7 +85,7 @@ it('a section is stale if the document has no such heading or is unknown', () =>
   expect(stale).toEqual([{ item: 'q', name: 'a.md', quote: '#refund', on: 'head' }])
   expect(plain(scores.head.get('recall@5'))).toBe('stale_label')
   const unknown = scoreExample(returning(0, 10, { documents: {} }), 'recall@5')
-  expect(unknown.stale).toMatchObject([{ quote: '#refunds' }])
+  expect(unknown.stale).toMatchObject([{ quote: '#refunds', unread: true }])
 })
 
 describe('a section is followed', () => {

@@ -236,6 +236,20 @@ const cases: readonly Case[] = [
   },
   {
     note: {
+      kind: 'stale-labels',
+      of: 26,
+      items: ['ha', 'tz'],
+      labels: [
+        { item: 'ha', name: 'docs/faq.md', quote: '#ha', on: 'both', unread: true },
+        { item: 'tz', name: 'docs/faq.md', quote: '#tz', on: 'both', unread: true },
+      ],
+    },
+    text: [
+      '2 of 26 questions have only labels on sections of documents whose text is unknown and are left out on both sides: ha, tz. Label documents (docs) or quotes (evidence) instead, or compare with rag-gate gate in the repository that contains the documents.',
+    ],
+  },
+  {
+    note: {
       kind: 'labels',
       labels: [
         { kind: 're-anchored', item: 'a' },

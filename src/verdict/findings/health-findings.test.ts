@@ -39,6 +39,12 @@ function labelled(of: number, unresolved: number, known: 'all' | 'returned' = 'a
   return { ...well, labels, labelled: { of, unfit }, misfit }
 }
 
+/** A side that knows only returned names, with this many labels on sections, none found. */
+function sections(unresolved: number): SideHealth {
+  const labels = [{ kind: 'sections', of: unresolved, unresolved, known: 'returned' }] as const
+  return { ...labelled(26, unresolved), labels }
+}
+
 function homed(chunks: number, known: number): SideHealth {
   return {
     ...well,
@@ -101,6 +107,7 @@ describe('the health checks of a run', () => {
     ['all of few', labelled(1, 1), ['error labels-fit head']],
     ['half, where only what was returned is known', labelled(20, 10, 'returned'), ['pass']],
     ['all of these', labelled(20, 20, 'returned'), ['error labels-fit head']],
+    ['all sections, but only of two questions', sections(2), ['pass']],
     ['a tenth of the chunks without a home', homed(10, 9), ['pass']],
     ['more than a tenth', homed(100, 89), ['error chunks-homed head']],
     ['one id for two passages in no list', sharing(0), ['pass']],

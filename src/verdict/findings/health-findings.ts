@@ -107,15 +107,13 @@ function onAll(...checked: Parameters<typeof perSide>): readonly Unhealthy[] {
 
 /**
  * Checks for labels that match nothing. Their questions are left out, so this is an error if too
- * few questions are left. It is also an error if every label of one kind matches nothing and only
- * the names in returned results are known.
+ * few questions are left.
  */
-function unresolvedLabels({ labels, labelled, misfit }: SideHealth): Bad | undefined {
+function unresolvedLabels({ labelled, misfit }: SideHealth): Bad | undefined {
   const { of, unfit } = labelled
   const left = of - unfit.length
   const areFew = left < leastFit.questions && of >= leastFit.questions
-  const isNoneKnown = labels.some((fit) => fit.known === 'returned' && fit.unresolved === fit.of)
-  if (left === of || !(left < leastFit.share * of || areFew || isNoneKnown)) return undefined
+  if (left === of || !(left < leastFit.share * of || areFew)) return undefined
   return {
     bad: unfit.length,
     of,

@@ -46,9 +46,17 @@ export const noteKind: NoteKind<Found> = {
       .filter((label) => !told.has(label.item))
       .map((label) => ({ ...label, quote: showsTracked(context.text) ? label.quote : undefined }))
     if (labels.length === 0) return undefined
-    const { of, unfit } = (scored.health.base ?? scored.health.head).labelled
+    const health = scored.health.base ?? scored.health.head
+    const { of, unfit } = health.labelled
+    // If all documents are known, a section without text may be in a document that does not exist.
+    const isKnown = health.labels.some(({ kind, known }) => kind === 'sections' && known === 'all')
     const stale = new Set(labels.map(({ item }) => item))
-    return { of, items: unfit.filter((item) => stale.has(item)), labels }
+    const out = unfit.filter((item) => stale.has(item))
+    return {
+      of,
+      items: out,
+      labels: isKnown ? labels.map(({ unread: _, ...label }) => label) : labels,
+    }
   },
   say: staleWords,
   isOpen: () => true,
@@ -67,7 +75,9 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
     ...new Set(labels.filter((label) => on(label.on)).map(({ item }) => item)),
   ]
   const everywhere = lacking((on) => on !== 'base')
-  const gone = everywhere.filter((item) => out.has(item))
+  const known = new Set(labels.filter(({ unread }) => unread !== true).map(({ item }) => item))
+  const gone = everywhere.filter((item) => out.has(item) && known.has(item))
+  const unread = everywhere.filter((item) => out.has(item) && !known.has(item))
   const partly = everywhere.filter((item) => !out.has(item))
   const later = lacking((on) => on === 'base').filter((item) => !everywhere.includes(item))
   return [
@@ -75,6 +85,11 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
       ? []
       : [
           say`${gone.length} of ${plural(of, 'question')} ${plain(gone.length === 1 ? 'has only labels that match nothing and is' : 'have only labels that match nothing and are')} left out on both sides${listed(gone, room / 2)}. ${remedy(gone)}`,
+        ],
+    unread.length === 0
+      ? []
+      : [
+          say`${unread.length} of ${plural(of, 'question')} ${plain(unread.length === 1 ? 'has only labels on sections of documents whose text is unknown and is' : 'have only labels on sections of documents whose text is unknown and are')} left out on both sides${listed(unread, room / 2)}. Label documents (docs) or quotes (evidence) instead, or compare with rag-gate gate in the repository that contains the documents.`,
         ],
     partly.length === 0
       ? []
@@ -104,6 +119,7 @@ function staleRemark(item: string, labels: readonly StaleLabel[]): ItemRemark {
   const gone = labels.slice(0, 3).map((label) => {
     const { name, quote, on } = label
     const where = on === 'both' ? say`either side` : plain(on)
+    if (label.unread) return say`the text of ${foreign(name, pathLimit)} is unknown on ${where}`
     return quote === undefined
       ? say`nothing matches ${foreign(name, pathLimit)} on ${where}${since(label)}`
       : say`${foreign(name, pathLimit)} does not contain the quoted text on ${where}${since(label)}`

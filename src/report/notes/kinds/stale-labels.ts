@@ -55,13 +55,18 @@ export const noteKind: NoteKind<Found> = {
     return {
       of,
       items: out,
-      labels: isKnown ? labels.map(({ unread: _, ...label }) => label) : labels,
+      labels: isKnown ? labels.map(withoutUnread) : labels,
     }
   },
   say: staleWords,
   isOpen: () => true,
   remarks: ({ labels }) =>
     [...Map.groupBy(labels, ({ item }) => item)].map(([item, those]) => staleRemark(item, those)),
+}
+
+function withoutUnread(label: StaleLabel): StaleLabel {
+  const { unread, ...rest } = label
+  return unread === undefined ? label : rest
 }
 
 function questionsOf(finding: Finding): readonly string[] {

@@ -107,13 +107,19 @@ function onAll(...checked: Parameters<typeof perSide>): readonly Unhealthy[] {
 
 /**
  * Checks for labels that match nothing. Their questions are left out, so this is an error if too
- * few questions are left.
+ * few questions are left. It is also an error if every label on documents or chunks matches nothing
+ * and only the names in returned results are known. Sections do not count, because finding them
+ * needs the documents' text, which may be unknown.
  */
-function unresolvedLabels({ labelled, misfit }: SideHealth): Bad | undefined {
+function unresolvedLabels({ labels, labelled, misfit }: SideHealth): Bad | undefined {
   const { of, unfit } = labelled
   const left = of - unfit.length
   const areFew = left < leastFit.questions && of >= leastFit.questions
-  if (left === of || !(left < leastFit.share * of || areFew)) return undefined
+  const isNoneKnown = labels.some(
+    ({ kind, known, of: all, unresolved }) =>
+      kind !== 'sections' && known === 'returned' && unresolved === all,
+  )
+  if (left === of || !(left < leastFit.share * of || areFew || isNoneKnown)) return undefined
   return {
     bad: unfit.length,
     of,

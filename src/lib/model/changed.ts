@@ -151,9 +151,7 @@ export const ChangedSchema = z
     emptied: z
       .array(EmptiedInputSchema)
       .exactOptional()
-      .describe(
-        "Globs of head's pipeline.inputs that match files on base but none on head. Absent if there are none.",
-      ),
+      .describe('Globs of `inputs` that match files on base but none on head.'),
   })
   .describe('What differs between the sides and may explain the changes.')
 

@@ -209,7 +209,7 @@ export const ReportSchema = z
         'not-measured',
       ])
       .describe(
-        'compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs. not-measured: see error.',
+        'adopted: base has no config or golden set. repaired: base cannot be measured. unchanged: nothing relevant changed. not-started: base forbids what head needs.',
       ),
     error: ErrorSchema.optional(),
     origin: OriginSchema,
@@ -244,9 +244,7 @@ export const ReportSchema = z
       .array(CauseCountSchema)
       .describe('Why questions got worse on gated metrics, most frequent first.'),
     notes: z.array(oneOfKinds(noteSchemas())),
-    items: z
-      .array(ItemSchema)
-      .describe('All questions; details as far as there is room, moved ones first.'),
+    items: z.array(ItemSchema).describe('All questions; moved ones get details first.'),
     chunks: z
       .array(ChunkSchema)
       .describe("Chunks in the items' details, listed once for both sides."),

@@ -9,7 +9,7 @@ import type { NoteKind } from '../note-kind.ts'
 export const schema = () =>
   z
     .strictObject({ total: count, names: texts.max(10) })
-    .describe('Files that differ though nothing was measured, with ten names.')
+    .describe('Files that differ, though nothing was measured.')
 
 export type Found = KindOf<'unmeasured-files', typeof schema>
 

@@ -47,6 +47,6 @@ export const schema = z
       ),
     sides: z.strictObject({ base: SpreadSchema, head: SpreadSchema }),
   })
-  .describe('How the vectors changed, if the sides embed differently and were built in this run.')
+  .describe('How the vectors changed, if the sides embed differently.')
 
 export type EmbeddingChange = ValueOf<typeof schema>

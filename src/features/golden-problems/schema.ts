@@ -16,9 +16,7 @@ export const schema = z
       ),
     }),
   )
-  .describe(
-    "Problems with questions of head's golden set; in a pull request, only those that head adds.",
-  )
+  .describe("Problems with head's questions; in a pull request, only with added ones.")
 
 /**
  * Problems of individual questions in head's golden set, by check. `item` and `says` are untrusted text.

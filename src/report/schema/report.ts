@@ -216,9 +216,7 @@ export const ReportSchema = z
     text: z
       .enum(['ids', 'queries', 'tracked', 'snippets'])
       .describe('How much text this report may contain.'),
-    golden: GoldenSchema.optional().describe(
-      'Absent if the run stopped before the golden set was read.',
-    ),
+    golden: GoldenSchema.optional().describe('Absent if the golden set was not read.'),
     policy: z
       .strictObject({
         from: sideName,
@@ -245,9 +243,7 @@ export const ReportSchema = z
       .describe('Why questions got worse on gated metrics, most frequent first.'),
     notes: z.array(oneOfKinds(noteSchemas())),
     items: z.array(ItemSchema).describe('All questions; moved ones get details first.'),
-    chunks: z
-      .array(ChunkSchema)
-      .describe("Chunks in the items' details, listed once for both sides."),
+    chunks: z.array(ChunkSchema).describe("Chunks in the items' details, each once."),
     index: optionalSides(IndexFactsSchema),
     health: optionalSides(HealthReportSchema).describe(
       'The checks of each measured side before the verdict.',

@@ -68,7 +68,7 @@ export const schema = () =>
           'judge.labels on base is missing or has mistakes, so nothing is corrected; message only at text level tracked or snippets.',
         ),
     })
-    .describe("Why the judge's verdicts need caution; details are in judge.")
+    .describe("Why the judge's verdicts need caution.")
 
 export type Found = KindOf<'judge-limits', typeof schema>
 

@@ -26,7 +26,7 @@ export const schema = () =>
         }),
       ),
     })
-    .describe('Metrics that moved although both sides are the same commit.')
+    .describe('Metrics that moved within one commit.')
 
 export type Found = KindOf<'noise', typeof schema>
 

@@ -28,7 +28,7 @@ export const schema = () => {
       items: texts.describe('Questions that have no usable label left.'),
       labels: z.array(z.strictObject({ ...StaleLabelSchema.shape, quote })),
     })
-    .describe('Labels that match nothing and are left out on both sides.')
+    .describe('Labels that match nothing, left out on both sides.')
 }
 
 export type Found = KindOf<'stale-labels', typeof schema>

@@ -15,7 +15,7 @@ export const schema = () =>
         ),
       secrets: texts.describe('Names of inputs and variables of the job.'),
     })
-    .describe('Base does not allow what head needs, so nothing of head ran.')
+    .describe('Base forbids what head needs, so head did not run.')
 
 export type Found = KindOf<'not-started', typeof schema>
 

@@ -16,9 +16,7 @@ export const schema = () =>
         'Why base could not be read, built or queried: untrusted text.',
       ),
     })
-    .describe(
-      'Base cannot be measured. Head was measured under its own policy, unless not-started.',
-    )
+    .describe('Base cannot be measured; unless not-started, head was, by its own policy.')
 
 export type Found = KindOf<'repairs', typeof schema>
 

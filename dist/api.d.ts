@@ -1,6 +1,7 @@
 export type { Report };
 /**
-* Options that every call accepts. Model calls use the key in `OPENAI_API_KEY`, as on the command line.
+* Options that every function accepts. Models are called with the API key in `OPENAI_API_KEY`, as
+* on the command line.
 */
 export type Options = {
 	/**
@@ -119,7 +120,7 @@ type Report = {
  /** Version of RAG Gate. */
  tool: string;
  verdict: unknown;
- /** compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs. not-measured: see error. */
+ /** adopted: base has no config or golden set. repaired: base cannot be measured. unchanged: nothing relevant changed. not-started: base forbids what head needs. */
  outcome: "compared" | "adopted" | "repaired" | "head-only" | "unchanged" | "not-started" | "not-measured";
  error?: {
   code: "config-invalid" | "golden-invalid" | "input-invalid" | "event-refused" | "ref-not-found" | "workspace-failed" | "runs-invalid" | "pipeline-failed" | "pipeline-timeout" | "place-shared" | "secret-unavailable" | "judge-unavailable" | "private-text" | "deadline-exceeded" | "cancelled" | "bug";
@@ -163,7 +164,7 @@ type Report = {
  };
  /** How much text this report may contain. */
  text: "ids" | "queries" | "tracked" | "snippets";
- /** Absent if the run stopped before the golden set was read. */
+ /** Absent if the golden set was not read. */
  golden?: {
   file: string;
   hash: string;
@@ -361,6 +362,13 @@ type Report = {
    base?: string;
    head?: string;
   })[];
+  emptied?: ({
+   glob: string;
+   files: unknown;
+   file?: string;
+   line?: number;
+   side?: "base" | "head";
+  })[];
  };
  /** Change in context length; absent if 10% or less. */
  context?: {
@@ -388,7 +396,7 @@ type Report = {
     head?: unknown;
    };
   };
-  /** How the vectors changed, if the sides embed differently and were built in this run. */
+  /** How the vectors changed, if the sides embed differently. */
   embeddings?: {
    kind: "untouched" | "turned" | "swapped" | "unknown";
    shared: unknown;
@@ -421,7 +429,7 @@ type Report = {
     lacks?: ("manifest" | "context" | "text" | "chunks")[];
    })[];
   };
-  /** Problems with questions of head's golden set; in a pull request, only those that head adds. */
+  /** Problems with head's questions; in a pull request, only with added ones. */
   "golden-problems"?: ({
    check: string;
    severity: "error" | "warn";
@@ -665,13 +673,14 @@ type Report = {
    on: "base" | "head" | "both";
    history?: "removed" | "unclear" | "never" | "shallow" | "limit";
    commit?: string;
+   unread?: true;
   })[];
  } | {
   kind: "unmeasured-files";
   total: unknown;
   names: (string)[];
  })[];
- /** All questions; details as far as there is room, moved ones first. */
+ /** All questions; moved ones get details first. */
  items: ({
   id: string;
   query?: string;
@@ -767,7 +776,7 @@ type Report = {
   };
   failures: unknown;
  })[];
- /** Chunks in the items' details, listed once for both sides. */
+ /** Chunks in the items' details, each once. */
  chunks: ({
   id: string;
   doc?: string;

@@ -1,4 +1,4 @@
-import { An as requireCommits, Ci as reachModels, Do as refuseSecretBesideCode, _i as finishedName, au as runsInvalid, gi as requireRunFolder, hi as clearRunFolder, ia as refusePrivateText, oa as openPolicy, oi as collectRuns, pa as isPublic, qc as sideNames, sd as byCodeUnit, si as writeRuns, ui as parseManifest, xi as unfinishedName, yi as manifestName } from "./lib-policy.js";
+import { Eo as refuseSecretBesideCode, Kc as sideNames, Si as reachModels, aa as openPolicy, ai as collectRuns, bi as unfinishedName, fa as isPublic, gi as finishedName, hi as requireRunFolder, iu as runsInvalid, kn as requireCommits, li as parseManifest, mi as clearRunFolder, od as byCodeUnit, oi as writeRuns, ra as refusePrivateText, vi as manifestName } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { A as messageOf, M as printable, N as quoted, d as makeFolders } from "./lib-flags.js";
 import { At as handleName, C as openSharedAnswers, Dt as openBarrier, Mt as writeHandle, Nt as digestOfFile, Ot as openPartJournal, S as askSide, _t as openLibrary, jt as readHandle, kt as folderOf } from "./lib-scoring.js";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Fi as besidePrograms, Ri as unmatchedInputs, Xc as documentSelector, a as readConfigFile, ld as fromFolder, r as configOfFile, ud as fromTop, yc as git } from "./lib-policy.js";
+import { Li as unmatchedInputs, Pi as besidePrograms, Yc as documentSelector, a as readConfigFile, cd as fromFolder, ld as fromTop, r as configOfFile, vc as git } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

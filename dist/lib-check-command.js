@@ -1,6 +1,6 @@
-import { Au as isMapping, Bo as buildFlags, Et as headlineOf, F as indented, Ga as gating, Ho as buildRequest, L as textOfBlocks, Lc as isShare, Ls as listMistakes, Mo as openTerminalLog, N as errorLines, P as hanging, Qt as isDead, So as plural, Tr as fewestBlocked, Vo as buildPorts, Xo as parseGoldenSet, _t as visibleJson, bo as metricName, ho as enumerate, hr as isOfQueries, i as openWorkTree, j as bullets, ln as plainForeign, mr as whichContext, pr as isContextUnknown, qt as reasonSentence, s as terminalColumns, sn as shownOf, t as stoppable, un as plainText, vn as gate, wo as say, xo as plain, zr as isUnhealthy } from "./lib-policy.js";
-import { n as checkSet, r as setChecks, t as openCheckedSet } from "./lib-open-checked-set.js";
-import { Bt as throughHistory, Lt as goldenLines, Ut as documentsOf, Yt as placesOn, zt as removedInHistory } from "./lib-scoring.js";
+import { Bo as buildPorts, Co as say, F as indented, Fc as isShare, Is as listMistakes, Kt as reasonSentence, L as textOfBlocks, N as errorLines, P as hanging, Rr as isUnhealthy, Tt as headlineOf, Vo as buildRequest, Wa as gating, Yo as parseGoldenSet, Zt as isDead, _n as gate, bo as plain, cn as plainForeign, fr as isContextUnknown, gt as visibleJson, i as openWorkTree, j as bullets, jo as openTerminalLog, ku as isMapping, ln as plainText, mo as enumerate, mr as isOfQueries, on as shownOf, pr as whichContext, s as terminalColumns, t as stoppable, wr as fewestBlocked, xo as plural, yo as metricName, zo as buildFlags } from "./lib-policy.js";
+import { n as setChecks, r as openCheckedSet, t as checkSet } from "./lib-checks.js";
+import { Bt as throughHistory, Lt as goldenLines, Vt as labelNow, Wt as documentsOf, zt as removedInHistory } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { i as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
@@ -64,8 +64,10 @@ async function followedLabels(tree, { places, documents }, texts) {
 	await using history = await tree.openHistory(texts);
 	if (history === void 0) return new Map();
 	const found = await throughHistory(stale, history, async () => void 0);
-	const fits = (now) => now.history?.kind === "lost" || placesOn(documents, now).length > 0;
-	return new Map([...found].filter(([, now]) => fits(now)));
+	return new Map([...found].flatMap(([label, followed]) => {
+		const now = followed.history?.kind === "lost" ? followed : labelNow(followed, documents);
+		return now === void 0 ? [] : [[label, now]];
+	}));
 }
 function areMostlyThere(items, texts) {
 	const named = items.flatMap(documentsOf);

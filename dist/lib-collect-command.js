@@ -1,4 +1,4 @@
-import { Bo as buildFlags, Ho as buildRequest, Mo as openTerminalLog, Vo as buildPorts, _c as readHead, ai as collect, t as stoppable, tc as pathBelow, yc as git } from "./lib-policy.js";
+import { Bo as buildPorts, Vo as buildRequest, ec as pathBelow, gc as readHead, ii as collect, jo as openTerminalLog, t as stoppable, vc as git, zo as buildFlags } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { w as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, f as findRepository, i as readFlags } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Dr as studentInterval, Eo as choosesThreshold, Er as confidenceLevel, Ka as isApart, Wn as hits, wr as clustersOf, yr as summarisePairs } from "./lib-policy.js";
+import { Cr as clustersOf, Er as studentInterval, Ga as isApart, To as choosesThreshold, Tr as confidenceLevel, Un as hits, vr as summarisePairs } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

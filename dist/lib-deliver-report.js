@@ -1,4 +1,4 @@
-import { _n as largePieces, c as sinks, gn as writeFiles, gt as visible, s as terminalColumns } from "./lib-policy.js";
+import { c as sinks, gn as largePieces, hn as writeFiles, ht as visible, s as terminalColumns } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
 import { g as fileErrorText } from "./lib-flags.js";
 import { t as pageTools } from "./lib-page-tools.js";

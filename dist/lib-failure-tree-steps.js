@@ -1,5 +1,5 @@
-import { Ct as languageOf, Tt as wordsOf, _ as returnedChunks, c as isSeen, d as refuses, dn as isEnough, f as judgedSight, g as missedBy, h as targetInIndex, in as keepsStrings, l as copyWithin, m as stageOfTarget, p as missingClaims, s as contextOf, u as stringInContext, v as diagnosisFacts, vt as termNumbers, wt as termsOf, x as openBreather } from "./lib-scoring.js";
-import { $u as chunksOf, Al as lazily, Hl as entails, Nl as overlapLength, Qc as contextOf$1, Tl as hasWordRun, Wa as eligibleItems, Wn as hits, cd as documentId, no as earliest } from "./lib-policy.js";
+import { Ct as languageOf, Tt as wordsOf, _ as returnedChunks, c as isSeen, d as refuses, en as keepsStrings, f as judgedSight, g as missedBy, h as targetInIndex, l as copyWithin, m as stageOfTarget, p as missingClaims, pn as isEnough, s as contextOf, u as stringInContext, v as diagnosisFacts, vt as termNumbers, wt as termsOf, x as openBreather } from "./lib-scoring.js";
+import { Ml as overlapLength, Qu as chunksOf, Ua as eligibleItems, Un as hits, Vl as entails, Zc as contextOf$1, kl as lazily, sd as documentId, to as earliest, wl as hasWordRun } from "./lib-policy.js";
 import { h as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {

@@ -1,4 +1,4 @@
-import { Au as isMapping, Ls as listMistakes, cd as documentId } from "./lib-policy.js";
+import { Is as listMistakes, ku as isMapping, sd as documentId } from "./lib-policy.js";
 import { u as decodeText } from "./lib-flags.js";
 import { t as notNative } from "./lib-golden-file.js";
 import { It as goldenLine, Lt as goldenLines } from "./lib-scoring.js";

@@ -1,4 +1,4 @@
-import { Bo as buildFlags, Ho as buildRequest, Hr as withOptions, Mo as openTerminalLog, Vo as buildPorts, fn as worseItems, ic as listOf, t as stoppable, vn as gate } from "./lib-policy.js";
+import { Bo as buildPorts, Vo as buildRequest, Vr as withOptions, _n as gate, dn as worseItems, jo as openTerminalLog, rc as listOf, t as stoppable, zo as buildFlags } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { l as runOf } from "./lib-report.js";

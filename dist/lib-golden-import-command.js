@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Au as isMapping, Ds as parts, Iu as formatKeyPath, Lo as readFileInside, Ls as listMistakes, No as many, Os as labelKinds, Xo as parseGoldenSet, _t as visibleJson, cd as documentId, dd as composed, fs as parseGoldenItem, ga as canonicalJson, i as openWorkTree, ic as listOf, nc as repositoryPath, ps as withId, tc as pathBelow } from "./lib-policy.js";
+import { Ds as labelKinds, Es as parts, Fu as formatKeyPath, Io as readFileInside, Is as listMistakes, Mo as many, Yo as parseGoldenSet, ds as parseGoldenItem, ec as pathBelow, fs as withId, gt as visibleJson, ha as canonicalJson, i as openWorkTree, ku as isMapping, rc as listOf, sd as documentId, tc as repositoryPath, ud as composed } from "./lib-policy.js";
 import { Lt as goldenLines, Rt as withItems, st as firstOf } from "./lib-scoring.js";
 import { M as printable, O as codeOf, d as makeFolders, g as fileErrorText, r as readArguments, s as wrongUse, u as decodeText, x as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
@@ -129,13 +129,14 @@ function lastOf(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
 // src/features/golden-import/label-questions.ts
-function labelQuestions({ questions, judged }, documents) {
+function labelQuestions({ questions, judged, mapped = new Set() }, documents) {
 	const tally = openTally();
 	const all = questions.map(({ brought }) => brought);
-	const kind = judged ? "docs" : kindOfIds(all, documents);
+	const guessed = judged ? "docs" : kindOfIds(all, documents);
+	const kindOf = (key) => mapped.has(key) ? key : guessed;
 	return {
 		items: all.map((each) => labelled(each, {
-			kind,
+			kindOf,
 			documents,
 			tally
 		})),
@@ -173,7 +174,7 @@ function labelled(brought, labelling) {
 	if (ids !== void 0) return {
 		item: {
 			...rest,
-			...labelsOf(ids, written !== void 0, labelling)
+			...labelsOf(ids, written === void 0 ? "chunks" : "docs", labelling)
 		},
 		unplaced
 	};
@@ -196,10 +197,10 @@ function namedBy({ sources }, { documents, tally }) {
 	if (docs.size > 0) tally.add("questions labelled with the documents that their source names", sources[0]);
 	return [...docs];
 }
-function labelsOf(ids, isNamed, { kind, documents, tally }) {
+function labelsOf(ids, key, { kindOf, documents, tally }) {
 	const graded = isMapping(ids) ? Object.entries(ids) : wholeNames(idsOf(ids), documents.fit).map((id) => [id, 1]);
-	if (kind === "chunks") {
-		if (isNamed) tally.add(`${unfitting}, treated as chunks`, graded[0]?.[0]);
+	if (kindOf(key) === "chunks") {
+		if (key === "docs") tally.add(`${unfitting}, treated as chunks`, graded[0]?.[0]);
 		return { chunks: compact(graded) };
 	}
 	return { docs: compact(graded.map(([id, grade]) => {

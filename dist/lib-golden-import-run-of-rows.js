@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { au as runsInvalid, ds as namesReference, gs as saidIn, js as foldedKey, ms as usualNames, vs as textOf, ys as textsOf } from "./lib-policy.js";
+import { As as foldedKey, _s as textOf, hs as saidIn, iu as runsInvalid, ps as usualNames, us as namesReference, vs as textsOf } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts
@@ -16,7 +16,7 @@ const answersIn = async (path, asked) => {
 		if (id !== void 0 && answer !== void 0 && !answers.has(id)) answers.set(id, answer);
 	}
 	if (answers.size > 0) return answers;
-	throw runsInvalid(path, "no row contains an answer to a question that was asked", { hint: "rows are matched to questions by `id` or by the question, and contain `response`, `actual_output` or `answer`, or `retrieved_contexts`" });
+	throw runsInvalid(path, "no row contains an answer to a question that was asked", { hint: "give each row the id or the text of its question, and a `response`, `actual_output`, `answer` or `retrieved_contexts`" });
 };
 const keys = {
 	id: [

@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
-import { Fo as readNamedFile, Ls as listMistakes, Ms as itemBySchema, Po as readIfThere, es as readJsonLines, mi as otherVersion, zs as fileText } from "./lib-policy.js";
+import { $o as readJsonLines, Is as listMistakes, No as readIfThere, Po as readNamedFile, Rs as fileText, js as itemBySchema, pi as otherVersion } from "./lib-policy.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { s as HistoryEntrySchema } from "./lib-report-file.js";
 // src/features/history/history-file.ts

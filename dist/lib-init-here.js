@@ -1,4 +1,4 @@
-import { $u as chunksOf, En as silentLog, Fs as parseConfig, Gi as maxDocumentBytes, Lo as readFileInside, Wi as openDocumentReader, Xc as documentSelector, Xo as parseGoldenSet, Zc as compileGlob, la as openRunFolder, o as defaultGolden, tc as pathBelow, ud as fromTop, wu as hasPages } from "./lib-policy.js";
+import { Cu as hasPages, Io as readFileInside, Ps as parseConfig, Qu as chunksOf, Tn as silentLog, Ui as openDocumentReader, Wi as maxDocumentBytes, Xc as compileGlob, Yc as documentSelector, Yo as parseGoldenSet, ca as openRunFolder, ec as pathBelow, ld as fromTop, o as defaultGolden } from "./lib-policy.js";
 import { M as printable, f as findRepository, u as decodeText, x as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { _t as openLibrary, lt as runBuiltin } from "./lib-scoring.js";

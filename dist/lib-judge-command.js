@@ -1,4 +1,4 @@
-import { Bo as buildFlags, Ci as reachModels, Fo as readNamedFile, Ho as buildRequest, Ht as isFilteredOrder, Mo as openTerminalLog, No as many, Vo as buildPorts, _t as visibleJson, bu as score, er as distrustReason, gu as count, n as terminalTable, oa as openPolicy, s as terminalColumns, t as stoppable, un as plainText, vn as gate, vu as moneyText } from "./lib-policy.js";
+import { $n as distrustReason, Bo as buildPorts, Mo as many, Po as readNamedFile, Si as reachModels, Vo as buildRequest, Vt as isFilteredOrder, _n as gate, _u as moneyText, aa as openPolicy, gt as visibleJson, hu as count, jo as openTerminalLog, ln as plainText, n as terminalTable, s as terminalColumns, t as stoppable, yu as score, zo as buildFlags } from "./lib-policy.js";
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { w as number } from "./lib-zod.js";
 import { M as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
@@ -24,7 +24,7 @@ function calibrationText(calibration, { open, width }) {
 }
 function headline({ n, kappa, observed }) {
 	if (n === 0 || observed === void 0) return "judge and humans: no labelled verdicts to compare";
-	return `agreement of judge and humans: kappa ${kappa === void 0 ? "n/a (no variation)" : decimal(kappa)}, ${Math.round(100 * observed)}% of ${labels(n)}`;
+	return `agreement between judge and humans: kappa ${kappa === void 0 ? "n/a (no variation)" : decimal(kappa)}, ${Math.round(100 * observed)}% of ${labels(n)}`;
 }
 function asides({ stale, split, raters, agreement }, open) {
 	return [
@@ -78,7 +78,7 @@ function confusionTable({ confusion }, width) {
 	}))], rows, width);
 }
 function shareLine(share) {
-	return `${share.metric}: share of claims entailed according to humans: ${estimateText(share)}`;
+	return `${share.metric}: share of claims that humans judged to be entailed: ${estimateText(share)}`;
 }
 function scoreLines(agreement) {
 	const { labels: n, tau, bias, raters } = agreement;
@@ -86,7 +86,7 @@ function scoreLines(agreement) {
 	const order = tau === void 0 ? "n/a (all ties)" : decimal(tau);
 	const sign = bias < 0 ? "-" : "+";
 	return [
-		`${metric}: for ${count(n)} ${n === 1 ? "score" : "scores"}, judge and humans correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
+		`${metric}: over ${count(n)} ${n === 1 ? "score" : "scores"}, the rank correlation between judge and humans is tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
 		...raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, "scores")}`],
 		`${metric}: mean score according to humans: ${estimateText(agreement)}`
 	];
@@ -271,7 +271,7 @@ const cures = {
 	malformed: "to do: replies are not the requested JSON, or contain more than one object, so use another model or a server that enforces a JSON schema",
 	content_filter: "to do: a content filter withholds replies, so switch it off for this deployment or use another server",
 	refusal: "to do: the model declines to judge, so use another model",
-	context_length: "to do: prompts of this length do not fit, so give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
+	context_length: "to do: some prompts are too long for the model, so give it a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
 	timeout: "to do: replies take too long, so raise judge.timeout",
 	rate_limited: "to do: the server refuses requests even if they are sent slowly, so run again later or ask its provider for a higher limit",
 	server_error: "to do: the server returns errors, so run again later",
@@ -433,7 +433,7 @@ async function judgedRun(flags, log) {
 	};
 }
 function nothingJudged(judge) {
-	if (judge === void 0) return new GateError("input-invalid", "the judge gave no usable verdict", { hint: "list metrics that need the judge, such as faithfulness, under metrics, and set the judge's API key" });
+	if (judge === void 0) return new GateError("input-invalid", "the judge was not asked for a verdict", { hint: "list metrics that need the judge, such as faithfulness, under metrics, and set the judge's API key" });
 	const { stopped, lost } = judge;
 	if (stopped !== void 0) return new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
 	const causes = [...lost.base ?? [], ...lost.head].map(({ cause, judgments }) => {

@@ -1,6 +1,6 @@
-import { Au as isMapping, Xo as parseGoldenSet, jc as labelledDocuments } from "./lib-policy.js";
+import { Ac as labelledDocuments, Yo as parseGoldenSet, ku as isMapping } from "./lib-policy.js";
 import { w as sourceSpan, x as normalText } from "./lib-flags.js";
-import { Zt as pairsOf, fn as normalCorpusOf, hn as occurrencesIn, mn as slugOf, nn as openSentenceTerms, pn as sectionsOf, rn as termsOf, sn as resolveEvidence } from "./lib-scoring.js";
+import { Qt as pairsOf, _n as occurrencesIn, gn as slugOf, hn as sectionsOf, ln as resolveEvidence, mn as normalCorpusOf, on as openSentenceTerms, sn as termsOf } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;
 const MOST_SENTENCES = 6;

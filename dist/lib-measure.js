@@ -1,4 +1,4 @@
-import { Ho as buildRequest, Mo as openTerminalLog, Qs as localSubject, Uo as workingDirectoryOf, Vo as buildPorts, Zs as commitOf, _c as readHead, ac as localModels, ai as collect, bn as reportFiles, ec as today, gn as writeFiles, oc as localStore, pn as asWritten, vn as gate, xn as reportRuns } from "./lib-policy.js";
+import { $s as today, Bo as buildPorts, Ho as workingDirectoryOf, Vo as buildRequest, Xs as commitOf, Zs as localSubject, _n as gate, ac as localStore, bn as reportRuns, fn as asWritten, gc as readHead, hn as writeFiles, ic as localModels, ii as collect, jo as openTerminalLog, yn as reportFiles } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

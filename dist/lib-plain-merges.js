@@ -1,4 +1,4 @@
-import { bc as tryGit, ca as openRepository } from "./lib-policy.js";
+import { sa as openRepository, yc as tryGit } from "./lib-policy.js";
 import { b as isSha } from "./lib-inputs.js";
 import { access } from "node:fs/promises";
 import { join } from "node:path";

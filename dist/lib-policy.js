@@ -2649,7 +2649,7 @@ function segmentSpans(text) {
 	}).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
 }
 function sentenceSpans(document) {
-	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length));
+	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length)).replaceAll(inlineCode$1, (code) => code.replaceAll(/[.!?]/g, "x"));
 	return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
 		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
 		const start = index + marks.length;
@@ -2661,6 +2661,7 @@ function sentenceSpans(document) {
 		};
 	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
 }
+const inlineCode$1 = /(?<!`)(`{1,2})(?!`)[^`\r\n]{1,300}\1(?!`)/g;
 const segmenter = lazily(() => new Intl.Segmenter("und", { granularity: "sentence" }));
 const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
 // src/metrics/answer/citation-coverage.ts
@@ -4269,9 +4270,9 @@ function seenOf({ chunks, context }, k) {
 	return context.flatMap((id) => byId.get(id) ?? []);
 }
 function areSame$1(one, other) {
-	return one.length === other.length && one.every((chunk, at) => other[at] !== void 0 && isSame$1(chunk, other[at]));
+	return one.length === other.length && one.every((chunk, at) => other[at] !== void 0 && isSame$2(chunk, other[at]));
 }
-function isSame$1(one, other) {
+function isSame$2(one, other) {
 	if (one.doc !== other.doc) return false;
 	return one.text === void 0 || other.text === void 0 ? one.id === other.id : one.text === other.text;
 }
@@ -4493,6 +4494,54 @@ const sideNames = ["base", "head"];
 function otherSide(side) {
 	return side === "base" ? "head" : "base";
 }
+// src/lib/text/words/word-gaps.ts
+function wordGaps(before, after) {
+	let start = 0;
+	while (start < before.length && before[start] === after[start]) start += 1;
+	let [endOld, endNew] = [before.length, after.length];
+	while (endOld > start && endNew > start && before[endOld - 1] === after[endNew - 1]) {
+		endOld -= 1;
+		endNew -= 1;
+	}
+	const anchors = [...alignedPairs(before.slice(start, endOld), after.slice(start, endNew)).map(([own, other]) => [own + start, other + start]), [endOld, endNew]];
+	let from = [start, start];
+	return anchors.flatMap(([own, other]) => {
+		const gap = {
+			before: {
+				start: from[0],
+				end: own
+			},
+			after: {
+				start: from[1],
+				end: other
+			}
+		};
+		from = [own + 1, other + 1];
+		return own > gap.before.start || other > gap.after.start ? [gap] : [];
+	});
+}
+function alignedPairs(before, after) {
+	const width = after.length + 1;
+	if (before.length * after.length > mostCells) return [];
+	const best = new Uint32Array((before.length + 1) * width);
+	const at = (own, other) => best[own * width + other] ?? 0;
+	for (let own = before.length - 1; own >= 0; own -= 1) for (let other = after.length - 1; other >= 0; other -= 1) {
+		const word = before[own] ?? "";
+		const skipped = Math.max(at(own + 1, other), at(own, other + 1));
+		best[own * width + other] = word === after[other] ? Math.max(skipped, at(own + 1, other + 1) + word.length) : skipped;
+	}
+	const pairs = [];
+	let [own, other] = [0, 0];
+	while (own < before.length && other < after.length) {
+		const isPair = before[own] === after[other] && at(own, other) === at(own + 1, other + 1) + (before[own]?.length ?? 0);
+		if (isPair) pairs.push([own, other]);
+		const skipsOwn = isPair || at(own + 1, other) === at(own, other);
+		if (skipsOwn) own += 1;
+		if (isPair || !skipsOwn) other += 1;
+	}
+	return pairs;
+}
+const mostCells = 2 ** 22;
 // src/lib/model/judging/judge-blocks.ts
 function readsAnswer(needs) {
 	return needs.some((block) => ofAnswer.has(block));
@@ -4714,54 +4763,6 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 		}
 	}
 }
-// src/lib/text/words/word-gaps.ts
-function wordGaps(before, after) {
-	let start = 0;
-	while (start < before.length && before[start] === after[start]) start += 1;
-	let [endOld, endNew] = [before.length, after.length];
-	while (endOld > start && endNew > start && before[endOld - 1] === after[endNew - 1]) {
-		endOld -= 1;
-		endNew -= 1;
-	}
-	const anchors = [...alignedPairs(before.slice(start, endOld), after.slice(start, endNew)).map(([own, other]) => [own + start, other + start]), [endOld, endNew]];
-	let from = [start, start];
-	return anchors.flatMap(([own, other]) => {
-		const gap = {
-			before: {
-				start: from[0],
-				end: own
-			},
-			after: {
-				start: from[1],
-				end: other
-			}
-		};
-		from = [own + 1, other + 1];
-		return own > gap.before.start || other > gap.after.start ? [gap] : [];
-	});
-}
-function alignedPairs(before, after) {
-	const width = after.length + 1;
-	if (before.length * after.length > mostCells) return [];
-	const best = new Uint32Array((before.length + 1) * width);
-	const at = (own, other) => best[own * width + other] ?? 0;
-	for (let own = before.length - 1; own >= 0; own -= 1) for (let other = after.length - 1; other >= 0; other -= 1) {
-		const word = before[own] ?? "";
-		const skipped = Math.max(at(own + 1, other), at(own, other + 1));
-		best[own * width + other] = word === after[other] ? Math.max(skipped, at(own + 1, other + 1) + word.length) : skipped;
-	}
-	const pairs = [];
-	let [own, other] = [0, 0];
-	while (own < before.length && other < after.length) {
-		const isPair = before[own] === after[other] && at(own, other) === at(own + 1, other + 1) + (before[own]?.length ?? 0);
-		if (isPair) pairs.push([own, other]);
-		const skipsOwn = isPair || at(own + 1, other) === at(own, other);
-		if (skipsOwn) own += 1;
-		if (isPair || !skipsOwn) other += 1;
-	}
-	return pairs;
-}
-const mostCells = 2 ** 22;
 // src/lib/model/items/labelled-documents.ts
 function evidencesOf(labels) {
 	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
@@ -8029,7 +8030,7 @@ function parseConfig(bytes, file, rules = {}) {
 		...rules
 	});
 	if (config !== void 0) return config;
-	throw mistakes.error("config-invalid", "correct the configuration; RAG Gate describes every key in docs/configuration.md");
+	throw mistakes.error("config-invalid", "correct the configuration; every key is described in docs/configuration.md of RAG Gate");
 }
 function readConfig$1(bytes, mistakes, rules) {
 	const text = fileText(bytes, {
@@ -12287,7 +12288,7 @@ function sortByChange(metric, { ids, bases, changes }) {
 	};
 }
 function missingScore(metric, item) {
-	return new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
+	return new Error(`item ${item.id} has no score for ${metric.name}: every measured metric must have a score for every item`);
 }
 // src/metrics/compare/eligible-items.ts
 const eligibleItems = oncePer((items) => gating(items));
@@ -12567,7 +12568,7 @@ function requirePipelineWith(bytes, changes) {
 	const changed = pipelineWith(bytes, changes);
 	if (changed.kind === "settings") return changed.pipeline;
 	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
-	throw new GateError("config-invalid", lines.join("\n"), { hint: "RAG Gate describes every key of pipeline in docs/configuration.md" });
+	throw new GateError("config-invalid", lines.join("\n"), { hint: "every key of pipeline is described in docs/configuration.md of RAG Gate" });
 }
 function deeperKey([, ...path], bytes, changes) {
 	const key = path.join(".");
@@ -15454,7 +15455,12 @@ function policyPaths(side, { files, settings, own, folders }) {
 		settings.judge?.canaries,
 		settings.judge?.labels
 	];
-	const ofHead = [files.head.golden.path, own?.settings.judge?.canaries];
+	const ownJudge = own?.settings.judge;
+	const ofHead = [
+		files.head.golden.path,
+		ownJudge?.canaries,
+		ownJudge?.labels
+	];
 	const bases = pathsFromTop(folders.base, ofBase);
 	return new Set(side === "base" ? bases : [...bases, ...pathsFromTop(folders.head, ofHead)]);
 }
@@ -16960,7 +16966,7 @@ const schema$43 = () => strictObject({
 	verdict: literal$2("warn"),
 	why: _enum(["commands", "address"]).describe("commands: head's commands could have read the secrets. address: only head's configuration names the address that would receive the secrets."),
 	secrets: texts.describe("Names of inputs and variables of the job.")
-}).describe("Base does not allow what head needs, so nothing of head ran.");
+}).describe("Base forbids what head needs, so head did not run.");
 const findingKind$26 = {
 	kind: "not-started",
 	say: (finding, { detail }) => notStartedWords(finding, detail),
@@ -16984,7 +16990,7 @@ const schema$42 = () => strictObject({
 	verdict: literal$2("warn"),
 	broken: texts.describe("What fails on base under its own policy: health checks, kinds of findings."),
 	message: optionalText.describe("Why base could not be read, built or queried: untrusted text.")
-}).describe("Base cannot be measured. Head was measured under its own policy, unless not-started.");
+}).describe("Base cannot be measured; unless not-started, head was, by its own policy.");
 const findingKind$25 = {
 	kind: "repairs",
 	say: (finding, { facts, detail }) => repairWords$1(finding, facts, detail),
@@ -17018,7 +17024,7 @@ function totalChanged(changes) {
 const schema$41 = () => strictObject({
 	total: count$2,
 	names: texts.max(10)
-}).describe("Files that differ though nothing was measured, with ten names.");
+}).describe("Files that differ, though nothing was measured.");
 const noteKind$16 = {
 	kind: "unmeasured-files",
 	place: 80,
@@ -18199,6 +18205,7 @@ async function changedInputs({ policy, runs, index, renames, files }) {
 	});
 	const documents = indexed && documentChanges(indexed, trees ?? noTrees, (side, glob) => places.ofGlob(side, "pipeline.documents", glob));
 	const own = part === void 0 ? [] : await ownConfigChanges(part.edited, files.source);
+	const emptied = trees === void 0 ? [] : emptiedInputs$1(trees, head, places);
 	return {
 		files: part && namedChanges(part),
 		config: [...settingChanges(pipelines, places), ...own],
@@ -18211,8 +18218,23 @@ async function changedInputs({ policy, runs, index, renames, files }) {
 		models: modelChanges({
 			base: runs.base.models,
 			head: runs.head.models
-		})
+		}),
+		...emptied.length > 0 && { emptied }
 	};
+}
+function emptiedInputs$1({ base, head }, settings, places) {
+	return unmatchedInputs({ entries: head }, settings).flatMap((glob) => {
+		const selector = documentSelector([glob]);
+		const files = base.filter(({ path }) => selector.selects(path)).length;
+		const { file, line } = places.ofGlob("head", "pipeline.inputs", glob);
+		return files === 0 ? [] : [{
+			glob,
+			files,
+			file,
+			line,
+			side: "head"
+		}];
+	});
 }
 async function changedFiles({ listing, moved }) {
 	const trees = await treesOf(listing, await moved?.renames() ?? new Map());
@@ -18506,9 +18528,9 @@ const FurtherQuestionsSchema = oneOfKinds({
 }).describe("Estimate of how many more questions are needed for a power of 80%.");
 const ruling = {
 	rule: RuleSchema,
-	outcome: _enum(["broken", "inconclusive"]).describe("With inconclusive, it may be due to chance, or there was nothing to test."),
+	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: the drop may be due to chance, or nothing could be tested."),
 	p: share.optional().describe("The p-value of the rule's own test, uncorrected; absent under `point` or without a test."),
-	adjusted: share.optional().describe("The p-value after Holm's correction over all tests of the run."),
+	adjusted: share.optional().describe("The p-value after Holm's correction within the family."),
 	family: count$2.describe("How many tests were corrected together; 0 if none."),
 	further: FurtherQuestionsSchema.optional().describe("If inconclusive, how many more questions like these would decide it. Absent if unknown.")
 };
@@ -18567,7 +18589,7 @@ const schema$37 = () => strictObject({
 	head: number$2(),
 	drop: number$2().describe("How far the metric got worse."),
 	tolerance: number$2(),
-	bought: number$2().exactOptional().describe("For the context length, the rise of recall@context per 1,000 additional tokens; if present, the finding only warns."),
+	bought: number$2().exactOptional().describe("For the context length, the rise in recall@context per 1,000 additional tokens; if present, the finding only warns."),
 	pairs: count$2,
 	accepted: acceptance
 }).describe("The metric got worse by more than its tolerance.");
@@ -19580,7 +19602,7 @@ const reasonInWords = {
 // src/verdict/findings/kinds/failures.ts
 const schema$35 = () => strictObject({
 	verdict: literal$2("error"),
-	round: string().describe("What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; else what the feature of that name asks. All but queries appear only if their metric is gated."),
+	round: string().describe("What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; otherwise, the queries of that feature. All but queries appear only if their metric is gated."),
 	side: sideName.exactOptional().describe("Absent for a scorer."),
 	metric: string().exactOptional().describe("Name of the scorer."),
 	failed: count$2,
@@ -19606,14 +19628,24 @@ const findingKind$19 = {
 		}
 	}
 };
-function cureOf$1({ round, side = "head", metric = "" }, { findings }) {
+function cureOf$1({ round, side = "head", metric = "" }, { findings, items }) {
 	if (round === "scorer") return say`correct the scorer of ${metricName(metric)}`;
 	if (round !== "queries" && round !== "trials") return void 0;
-	return pipelineFails(findings.some((other) => other.kind === "failures" && other.round === round && (other.side ?? "head") !== side) ? say`both sides` : plain$2(side));
+	return pipelineFails(findings.some((other) => other.kind === "failures" && other.round === round && (other.side ?? "head") !== side) ? sideNames : [side], items);
 }
-function pipelineFails(on) {
-	return say`correct the error that the pipeline reports on ${on}`;
+function pipelineFails(sides, items) {
+	const on = sides.length === 2 ? say`both sides` : plain$2(sides[0] ?? "head");
+	const failed = items.filter(({ failures }) => sides.some((side) => failures[side] !== void 0));
+	const late = failed.filter(({ failures }) => sides.some((side) => isTimeout(failures[side])));
+	const [first] = late;
+	if (first === void 0 || 2 * late.length <= failed.length) return say`correct the error that the pipeline reports on ${on}`;
+	const concurrency = foreign("pipeline.concurrency");
+	return say`find out why ${foreign(first.id, 200)}, the first query to time out on ${on}, takes so long; or raise ${foreign("pipeline.timeout")}, lower ${concurrency} if queries wait for each other, or make the program flush each answer`;
 }
+function isTimeout(message) {
+	return message !== void 0 && timeout.test(message);
+}
+const timeout = /^(?:not asked, because \d+ queries in a row got no answer; the reason for the last one: )?timed out after [\d.]+ s(?:$|, in a batch)/;
 function tooManyFailed(of) {
 	return {
 		kind: "failures",
@@ -19727,7 +19759,7 @@ function cureOf(metric, { items, golden }) {
 	if (items.every(({ draft }) => draft)) return say`review the drafts (rag-gate golden review)`;
 	const ownScores = items.flatMap(({ scores }) => scores.filter((score) => score.metric === metric));
 	const failing = sideNames.filter((side) => ownScores.some((score) => isQueryFailed(score[side])));
-	if (failing.length > 0) return pipelineFails(failing.length === 2 ? say`both sides` : plain$2(failing[0] ?? "head"));
+	if (failing.length > 0) return pipelineFails(failing, items);
 	const reasons = new Set(ownScores.flatMap(({ base, head }) => [base, head].flatMap((one) => whyNotApplicable(one) ?? [])));
 	if (reasons.has("no_context")) return cures.no_context;
 	const known = curesFor([...reasons].toSorted());
@@ -20307,7 +20339,7 @@ function stoppedWords(cause) {
 }
 function noKeyWords({ metrics, withheld }) {
 	const unmeasured = say`${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "was" : "were")} not measured`;
-	if (withheld) return say`${unmeasured}: GitHub gives no secrets to forks and Dependabot, so the judge had no key.`;
+	if (withheld) return say`${unmeasured}: GitHub passes no secrets to forks or Dependabot, so the judge had no key.`;
 	return say`${unmeasured}: the judge has no API key.`;
 }
 // src/verdict/findings/kinds/judge-untrusted.ts
@@ -21135,7 +21167,8 @@ function mostDeclared(metrics, leftOut) {
 	});
 	return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed));
 }
-const acceptIt = say`accept the loss in a review or with a waiver`;
+const inReview = say`in a review or with a waiver`;
+const acceptIt = say`accept the loss ${inReview}`;
 function lostFrom$1(docs, unindexed = []) {
 	const isLeft = new Set(unindexed);
 	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain$2(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
@@ -21347,7 +21380,7 @@ function reason$5({ why, items: { length } }, facts, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
 		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Update whichever is out of date.`;
-		case "rewritten": return say`Head rewrites most of the ${plain$2(length === 1 ? "section that labels" : "sections that label")} ${plural(length, "question")}${items}. Check whether the new text still answers ${plain$2(length === 1 ? "the question" : "them")}.`;
+		case "rewritten": return say`Head rewrites most of the ${plain$2(length === 1 ? "section that answers" : "sections that answer")} ${plural(length, "question")}${items}. Check whether the new text still answers ${plain$2(length === 1 ? "the question" : "them")}.`;
 		case "scattered": return say`The text that ${quote} is gone from its document and is now in several others${items}. A match in any of those documents counts.`;
 	}
 }
@@ -21430,7 +21463,7 @@ const schema$24 = () => strictObject({
 	documents: array(strictObject({
 		item: string(),
 		doc: optionalText.describe("Absent if unknown."),
-		as: optionalText.describe("The name or key, such as `answer`, that returned it, if not doc. Without doc, a name that no base document has; absent if missing.")
+		as: optionalText.describe("Its returned name or key, such as `answer`, if not doc. Without doc, a returned name that no base document has; absent if none.")
 	})).describe("One entry per question and document."),
 	accepted: acceptance
 }).describe("Head's generator gets documents that a question forbids; warn if base's gets them too, or chunks name no known document.");
@@ -21811,21 +21844,28 @@ const schema$19 = () => strictObject({
 		"lost",
 		"must-pass",
 		"unsure"
-	]).describe("lost: base's context had the text, and head's context lacks its new text; must-pass: a question that must pass, and did on base, is now compared with the new text, and somebody has to accept that; unsure: the new text omit words that may matter, or are on another page."),
+	]).describe("lost: base's context had the text, and head's context lacks its new text; must-pass: a question that must pass, and did on base, is now compared with the new text, and somebody has to accept that; unsure: the new text omits words that may matter, or is on another page."),
 	items: texts,
 	accepted: acceptance
 }).describe("Head rewords what questions quote, so the new text is compared.");
 const findingKind$3 = {
 	kind: "reworded",
-	say: (finding, { facts, items, detail }) => say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy$1(finding, facts)}`,
-	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new text still answers ${plain$2(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
+	say: (finding, { facts, items, detail }) => {
+		if (detail === "rest" && isOpen$1(finding)) return newWords(finding, facts);
+		return say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy$1(finding, facts)}`;
+	},
+	toFix: ({ why, verdict, items: { length } }) => {
+		if (verdict !== "fail") return void 0;
+		return why === "lost" ? say`restore the old wording, or ${acceptIt}` : say`check that the new text still answers ${plain$2(length === 1 ? "the question" : "the questions")}: if so, accept it ${inReview}; if not, restore the old wording`;
+	},
 	tableRow: {
 		called: say`reworded text`,
 		allowed: () => say`none (built-in)`
 	},
 	rows: {
 		says: () => say`head rewords the text that answers it`,
-		way: say`head rewords the quoted text`
+		way: say`head rewords the quoted text`,
+		hasRest: true
 	},
 	accept: (finding, items) => ({
 		...finding,
@@ -21875,11 +21915,19 @@ function reason$1({ why, items: { length } }, items) {
 		case "unsure": return say`${quote} text that head rewords${items}`;
 	}
 }
-function remedy$1({ why, verdict, accepted, items }, { rewordings }) {
+function remedy$1(finding, { rewordings }) {
+	const { why, items } = finding;
 	if (why === "lost") return say``;
 	const check = say` Check that the new text, which is now compared, still answers the question`;
-	if (why === "must-pass" && verdict === "fail" && accepted === void 0) return say`${check}, then ${acceptIt}.`;
+	if (why === "must-pass" && isOpen$1(finding)) return say`${check}, then accept it ${inReview}.`;
 	return rewordings.some(({ kind, item }) => kind === "reworded" && items.includes(item)) ? say`${check}; labels to paste are below.` : say`${check}.`;
+}
+function isOpen$1({ verdict, accepted }) {
+	return verdict === "fail" && accepted === void 0;
+}
+function newWords(finding, facts) {
+	const words = wordingsOf(finding, facts, say``);
+	return partsOf(words).length === 0 ? words : say`Reworded${words}.`;
 }
 function wordingsOf({ items: ids }, { rewordings }, items) {
 	const own = rewordings.filter(({ kind, item }) => kind === "reworded" && ids.includes(item));
@@ -22528,7 +22576,7 @@ function unresolvedLabels({ labels, labelled, misfit }) {
 	const { of, unfit } = labelled;
 	const left = of - unfit.length;
 	const areFew = left < leastFit.questions && of >= leastFit.questions;
-	const isNoneKnown = labels.some((fit) => fit.known === "returned" && fit.unresolved === fit.of);
+	const isNoneKnown = labels.some(({ kind, known, of: all, unresolved }) => kind !== "sections" && known === "returned" && unresolved === all);
 	if (left === of || !(left < leastFit.share * of || areFew || isNoneKnown)) return void 0;
 	return {
 		bad: unfit.length,
@@ -24743,6 +24791,10 @@ const worseItems = oncePer((report) => {
 	const alone = failingAlone(report);
 	return worstItems(report, report.items.filter((item) => item.change === "degraded" || alone.has(item.id) || isMissed(item, report)));
 });
+const movedItems = oncePer((report) => worseItems(report).filter(({ id, change }) => {
+	const why = report.findings.filter((one) => failsAlone(one) && one.items.includes(id));
+	return change === "degraded" || why.length === 0 || !why.every(isOnlyReworded);
+}));
 function failingAlone({ findings }) {
 	return new Set(findings.flatMap((finding) => failsAlone(finding) ? finding.items : []));
 }
@@ -24990,7 +25042,7 @@ function causeEffect(likely, report) {
 		case "document-names": return only(say`head names its documents differently from base, so labels do not match them`);
 		case "documents-missing": return missing(likely, report);
 		case "texts-edited": return only(say`text that answers questions is gone from ${lostFrom("evidence-gone", report)}`);
-		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom("moved-text", report)}, and head does not return it from its new place`);
+		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom("moved-text", report)}, and ${fromNewPlace(report)}`);
 		case "list-cut": return only(say`head returns ${insteadOf(evidence.length)} per question, and the lost passages came after ${those(evidence.length)}`);
 		case "context-cut": {
 			const after = say`${insteadOf(evidence.context)}, and the lost passages come after ${those(evidence.context)}`;
@@ -25050,6 +25102,11 @@ function areDeleted(names, changed) {
 	const reasons = changed?.documents?.removed.by ?? [];
 	const deleted = new Set(reasons.flatMap((why) => why.kind === "file" ? why.names : []));
 	return names.length > 0 && names.every((name) => deleted.has(name));
+}
+function fromNewPlace({ items }) {
+	const ranks = items.flatMap(({ why }) => why?.cause === "moved-text" ? [why.rank.head] : []);
+	if (ranks.every((rank) => rank === void 0)) return say`head does not return it from its new place`;
+	return ranks.includes(void 0) ? say`head returns it from its new place too low or not at all` : say`head returns it from its new place, but too low`;
 }
 function lostFrom(cause, { items }) {
 	const names = items.flatMap(({ why }) => why?.cause === cause && why.target !== void 0 ? [why.target.name] : []);
@@ -25114,6 +25171,11 @@ function grown(likely, report) {
 function mean(value) {
 	return plain$2(String(Math.round(10 * value) / 10));
 }
+// src/report/wording/causes/emptied-inputs.ts
+const ofMissingText = new Set(["nothing-returned", "documents-missing"]);
+function emptiedInputs(cause, { changed }) {
+	return ofMissingText.has(cause) ? changed?.emptied ?? [] : [];
+}
 // src/lib/text/printing/shown-of.ts
 function shownOf(total, most) {
 	return total === most + 1 ? total : Math.min(total, most);
@@ -25148,13 +25210,13 @@ function pathsOf(names) {
 function findingsInOrder({ findings, headline, verdict }) {
 	const severity = verdict === "error" ? unmeasured$1 : measured;
 	const rank = (finding) => 4 * severity.indexOf(finding.verdict) + depthOf$1(finding, headline);
-	return findings.filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other))).toSorted((a, b) => rank(a) - rank(b));
+	return findings.filter((finding, at) => !findings.slice(0, at).some((other) => isSame$1(finding, other))).toSorted((a, b) => rank(a) - rank(b));
 }
 function depthOf$1(finding, headline) {
 	if (kindOf$1(finding).explains?.(finding) === true) return 0;
 	return isAbout$1(finding, headline) ? 1 : 2;
 }
-function isSame(finding, other) {
+function isSame$1(finding, other) {
 	return isUnhealthy(finding) && isTwin(finding, other);
 }
 const measured = [
@@ -25245,7 +25307,7 @@ const schema$13 = () => {
 			unread: UnreadSchema.optional(),
 			by: _enum(["write", "codeowners"]).describe("Who may accept, from the configuration's accept key.")
 		}).optional().describe("What reviews of the measured commit accept; absent if none can.")
-	}).describe("Losses that somebody accepted, until a day or for this commit.");
+	}).describe("Accepted losses, until a day or for this commit.");
 };
 const noteKind$13 = {
 	kind: "acceptance",
@@ -25449,7 +25511,7 @@ const schema$10 = () => {
 		unknown: strictObject({
 			item: string(),
 			doc: string()
-		}).describe("The label's document is on neither side, and no repository shows whether it exists."),
+		}).describe("Neither side has the label's document as text or lists it in its manifest."),
 		"re-anchored": strictObject({ item: string() }).describe("The label's quote no longer matches exactly; the closest passage is used."),
 		moved: strictObject({
 			item: string(),
@@ -25642,7 +25704,7 @@ function unknownWords$1(labels) {
 		return say`${id(item)} (${joinWords(docs, say`, `)}${more})`;
 	});
 	const list = listWithin(each.slice(0, 10), 900, each.length);
-	return say`${plural(questions.length, "question has", "questions have")} labels for documents that neither side has${list === void 0 ? say`` : say`: ${list}`}. Check the paths: such a quote counts only in chunks that name the same document or none.`;
+	return say`${plural(questions.length, "question has", "questions have")} labels for documents that neither side has${list === void 0 ? say`` : say`: ${list}`}. Check the paths: these labels match only chunks that name the same document or none.`;
 }
 function reanchoredWords(labels) {
 	const items = itemsOf(labels);
@@ -26206,7 +26268,7 @@ const schema$5 = () => strictObject({
 		path: string(),
 		message: optionalText
 	}).optional().describe("judge.labels on base is missing or has mistakes, so nothing is corrected; message only at text level tracked or snippets.")
-}).describe("Why the judge's verdicts need caution; details are in judge.");
+}).describe("Why the judge's verdicts need caution.");
 const noteKind$5 = {
 	kind: "judge-limits",
 	place: 100,
@@ -26396,7 +26458,7 @@ const schema$4 = () => strictObject({ metrics: array(strictObject({
 	moved: count$2,
 	of: count$2,
 	floor: number$2().min(0).optional().describe("Twice the standard error of the metric's mean change, in its unit; absent if there is none.")
-})) }).describe("Metrics that moved although both sides are the same commit.");
+})) }).describe("Metrics that moved within one commit.");
 const noteKind$4 = {
 	kind: "noise",
 	place: 130,
@@ -26644,7 +26706,8 @@ const StaleLabelSchema = strictObject({
 		"shallow",
 		"limit"
 	]).exactOptional().describe("Why the document's history does not explain the label. removed: `commit` removed the text; unclear: it is unclear where `commit` moved it; never: no commit contains it; shallow: the clone lacks older commits; limit: too many commits; absent: there is no history."),
-	commit: string().exactOptional()
+	commit: string().exactOptional(),
+	unread: literal$2(true).exactOptional().describe("On a section of a document without text.")
 }).describe("A label whose target does not exist on base, or on head if there is no base.");
 // src/report/notes/kinds/stale-labels.ts
 const schema = () => {
@@ -26656,7 +26719,7 @@ const schema = () => {
 			...StaleLabelSchema.shape,
 			quote
 		}))
-	}).describe("Labels that match nothing and are left out on both sides.");
+	}).describe("Labels that match nothing, left out on both sides.");
 };
 const noteKind = {
 	kind: "stale-labels",
@@ -26668,18 +26731,24 @@ const noteKind = {
 			quote: showsTracked(context.text) ? label.quote : void 0
 		}));
 		if (labels.length === 0) return void 0;
-		const { of, unfit } = (scored.health.base ?? scored.health.head).labelled;
+		const health = scored.health.base ?? scored.health.head;
+		const { of, unfit } = health.labelled;
+		const isKnown = health.labels.some(({ kind, known }) => kind === "sections" && known === "all");
 		const stale = new Set(labels.map(({ item }) => item));
 		return {
 			of,
 			items: unfit.filter((item) => stale.has(item)),
-			labels
+			labels: isKnown ? labels.map(withoutUnread) : labels
 		};
 	},
 	say: staleWords,
 	isOpen: () => true,
 	remarks: ({ labels }) => [...Map.groupBy(labels, ({ item }) => item)].map(([item, those]) => staleRemark(item, those))
 };
+function withoutUnread(label) {
+	const { unread, ...rest } = label;
+	return unread === void 0 ? label : rest;
+}
 function questionsOf(finding) {
 	if (isBrokenLabels(finding)) return finding.items;
 	return isUnhealthy(finding) && finding.check === "labels-fit" ? finding.items ?? [] : [];
@@ -26688,11 +26757,14 @@ function staleWords({ of, items, labels }) {
 	const out = new Set(items);
 	const lacking = (on) => [...new Set(labels.filter((label) => on(label.on)).map(({ item }) => item))];
 	const everywhere = lacking((on) => on !== "base");
-	const gone = everywhere.filter((item) => out.has(item));
+	const known = new Set(labels.filter(({ unread }) => unread !== true).map(({ item }) => item));
+	const gone = everywhere.filter((item) => out.has(item) && known.has(item));
+	const unread = everywhere.filter((item) => out.has(item) && !known.has(item));
 	const partly = everywhere.filter((item) => !out.has(item));
 	const later = lacking((on) => on === "base").filter((item) => !everywhere.includes(item));
 	return [
 		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy(gone)}`],
+		unread.length === 0 ? [] : [say`${unread.length} of ${plural(of, "question")} ${plain$2(unread.length === 1 ? "has only labels on sections of documents whose text is unknown and is" : "have only labels on sections of documents whose text is unknown and are")} left out on both sides${listed$1(unread, 450)}. Label documents (docs) or quotes (evidence) instead, or compare with rag-gate gate in the repository that contains the documents.`],
 		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} some labels that match nothing${listed$1(partly, 300)}. ${plain$2(partly.length === 1 ? "Its" : "Their")} other labels still count. Correct or remove the stale labels, which rag-gate check lists.`],
 		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they apply after the merge${listed$1(later, 300)}.`],
 		labels.some(({ history }) => history === "shallow") ? [say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow.`] : []
@@ -26706,6 +26778,7 @@ function staleRemark(item, labels) {
 	const gone = labels.slice(0, 3).map((label) => {
 		const { name, quote, on } = label;
 		const where = on === "both" ? say`either side` : plain$2(on);
+		if (label.unread) return say`the text of ${foreign(name, 200)} is unknown on ${where}`;
 		return quote === void 0 ? say`nothing matches ${foreign(name, 200)} on ${where}${since(label)}` : say`${foreign(name, 200)} does not contain the quoted text on ${where}${since(label)}`;
 	});
 	return {
@@ -27186,8 +27259,18 @@ function at$1(words, { file, line }, side = "head") {
 		}
 	}];
 }
+function emptiedWords({ glob, files, file, line }) {
+	return linked`no file on head matches ${at$1(id(glob), {
+		kind: "glob",
+		glob,
+		file,
+		line
+	})} in ${foreign("inputs")} (${plural(files, "file")} on base)`;
+}
 function touched({ named, cause, evidence }, report) {
 	if (areDeleted(evidence.documents?.names ?? [], report.changed)) return [];
+	const [emptied] = emptiedInputs(cause, report);
+	if (emptied !== void 0) return linked`; ${emptiedWords(emptied)}`;
 	if (named.length === 0 || cause === "texts-edited" || cause === "texts-moved") return [];
 	return linked`; the change touches ${enumerateLinked(firstNamed(named.map((one) => nameOf$1(one, report)), named.length))}`;
 }
@@ -27269,6 +27352,15 @@ function placeOfTarget({ kind, name, lines }) {
 		side,
 		path: name,
 		lines: lines[side]
+	};
+}
+function placeOnBase(target) {
+	const { kind, name, lines } = target;
+	return kind === "chunk" || lines.base === void 0 ? placeOfTarget(target) : {
+		kind: "file",
+		side: "base",
+		path: name,
+		lines: lines.base
 	};
 }
 function placeWords$1(place) {
@@ -27442,7 +27534,7 @@ function reproduceCommand(report, only = accusedIn(report)) {
 }
 function onWhichQuestions(report) {
 	if (accusedIn(report).length === 0) return "";
-	return worseItems(report).length > 0 ? " on the questions that got worse" : " on these questions";
+	return movedItems(report).length > 0 ? " on the questions that got worse" : " on these questions";
 }
 function isCorrected({ metrics }) {
 	return metrics.some(({ correction }) => correction?.corrected !== void 0);
@@ -27475,38 +27567,86 @@ function countChanges({ changed }) {
 	const { config, files, documents, models } = changed;
 	return config.length + models.length + totalChanged(files) + totalChanged(documents);
 }
+// src/report/wording/remedies/own-loss-without.ts
+function ownLossWithout(ids, metric, { report, tag, pairs }) {
+	const { metric: name } = metric;
+	if (tag === void 0 && metric.correction?.corrected !== void 0) return void 0;
+	const items = gatingOf(report.items).gating.filter(({ tags }) => tag === void 0 || tags.includes(tag));
+	const differences = items.flatMap((item) => {
+		const pair = pairOf(item, name);
+		return pair === void 0 ? [] : [ids.has(item.id) ? 0 : 0 - worseBy(pair, metric)];
+	});
+	if (differences.length !== pairs || items.some((item) => isIncomparable(item, name))) return void 0;
+	return weighOwnLoss(differences, {
+		name,
+		lost: 0,
+		exact: tag !== void 0
+	});
+}
+function worseBy({ base, head }, { direction }) {
+	return direction === "higher" ? base - head : head - base;
+}
+function isIncomparable({ scores }, name) {
+	const score = scores.find(({ metric }) => metric === name);
+	return valueOf(score?.base) !== void 0 && valueOf(score?.head) === void 0;
+}
 // src/report/wording/remedies/brings-back.ts
 function bringsBack(report) {
 	const metric = headlineMetricOf(report);
-	const lost = worseItems(report).flatMap((item) => {
-		const { why, mustPass } = item;
-		const pair = metric && pairOf(item, metric.metric);
-		return why?.cause === "context-cut" && why.rank.head !== void 0 ? [{
-			rank: why.rank.head,
-			mustPass,
-			fall: pair === void 0 ? 0 : pair.base - pair.head
-		}] : [];
-	});
+	const lost = worseItems(report).flatMap(cutFrom);
 	if (lost.length === 0) return void 0;
-	const pairs = metric === void 0 ? 0 : metric.improved + metric.degraded + metric.unchanged;
-	const allowed = metric?.gate?.allowed;
-	const isKept = (k) => {
-		if (metric?.delta === void 0 || allowed === void 0) return false;
-		if (lost.some(({ rank, mustPass }) => mustPass && rank > k)) return false;
-		const regained = lost.reduce((sum, { rank, fall }) => sum + (rank <= k ? fall : 0), 0);
-		return -metric.delta - regained / pairs <= allowed;
+	const isKept = (k, rank) => {
+		const back = new Set(lost.flatMap((one) => one[rank] <= k ? [one.id] : []));
+		return !lost.some(({ id, mustPass }) => mustPass && !back.has(id)) && metric !== void 0 && isAllowedWithout(back, metric, report);
 	};
-	const ranks = [...new Set(lost.map(({ rank }) => rank))].toSorted((a, b) => a - b);
-	const last = Math.max(...ranks);
-	const k = ranks.find(isKept) ?? last;
-	const back = lost.filter(({ rank }) => rank <= k).length;
-	const isLeast = !report.findings.some((one) => isPastTolerance(one) && one.metric === metric?.metric && one.accepted !== void 0) && isKept(k) && k > Math.min(...ranks);
+	const sizes = [...new Set(lost.map(({ last }) => last))].toSorted((a, b) => a - b);
+	const kept = sizes.find((k) => isKept(k, "last"));
+	const k = kept ?? Math.max(...sizes);
+	const smaller = lost.map(({ first }) => first).filter((rank) => rank < k);
+	const isLeast = kept !== void 0 && smaller.length > 0 && !isKept(Math.max(...smaller), "first") && !isAccepted(metric, report);
 	return {
 		k,
-		back,
+		back: lost.filter(({ last }) => last <= k).length,
 		of: lost.length,
 		isLeast
 	};
+}
+function cutFrom(item) {
+	const { id, mustPass, why } = item;
+	const rank = why?.rank.head;
+	if (why?.cause !== "context-cut" || rank === void 0) return [];
+	const ranks = [rank, ...lostTargets(item).flatMap((target) => target.rank.head ?? [])];
+	return [{
+		id,
+		mustPass,
+		first: Math.min(...ranks),
+		last: Math.max(...ranks)
+	}];
+}
+function isAllowedWithout(ids, metric, report) {
+	const { gate, base, coverage } = metric;
+	const { pairs } = coverage;
+	const own = ownLossWithout(ids, metric, {
+		report,
+		tag: void 0,
+		pairs
+	});
+	if (gate?.tolerance === void 0 || own === void 0) return false;
+	const { tolerance, rule } = gate;
+	const drop = own.withoutWorst + own.byWorst;
+	return drop <= allowedDrop(tolerance, {
+		rule,
+		metric,
+		base,
+		pairs,
+		change: {
+			drop,
+			own
+		}
+	}) + slack;
+}
+function isAccepted(metric, { findings }) {
+	return findings.some((one) => isPastTolerance(one) && one.metric === metric?.metric && one.accepted !== void 0);
 }
 // src/report/wording/remedies/settings-to-try.ts
 function isBuiltin({ changed }) {
@@ -27551,8 +27691,7 @@ function between(key, report) {
 	const [base, head] = [Number(change?.base), Number(change?.head)];
 	if (change?.base === void 0 || change.head === void 0) return [];
 	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
-	const [low, high] = [Math.min(base, head), Math.max(base, head)];
-	return high - low < 2 ? [say`go back to ${foreign(`${key}: ${change.base}`, 200)}`] : [say`try ${foreign(key)} between ${low} and ${high}`];
+	return Math.abs(head - base) < 2 ? [say`go back to ${foreign(`${key}: ${change.base}`, 200)}`] : [say`try a ${foreign(key)} closer to base's ${base}`];
 }
 function widerBudget({ headline, metrics, context }) {
 	const metric = metrics.find((each) => each.metric === headline);
@@ -27608,15 +27747,17 @@ function toRead(report) {
 	const { length } = worseItems(report);
 	if (report.outcome !== "compared" || length === 0) return void 0;
 	const these = length === 1 ? say`the question` : say`the ${length} questions`;
-	if (report.findings.some(isUnjudged$1)) return {
-		label: worthALook,
-		words: say`the unjudged results, under “Results to judge”.`
-	};
+	if (report.findings.some(isUnjudged$1)) return lookAt(say`the unjudged results, under “Results to judge”.`, report);
 	const decides = wouldDecide(report, length);
-	const more = [onlySetting(report), decides].map((words) => words ? say`; ${words}` : say``);
-	return {
+	return lookAt(say`${these} that got worse${joinWords([onlySetting(report), decides].map((words) => words ? say`; ${words}` : say``), say``)}.`, report);
+}
+function lookAt(words, { verdict }) {
+	return verdict === "fail" ? {
+		label: say`To fix`,
+		words: say`look at ${words}`
+	} : {
 		label: worthALook,
-		words: say`${these} that got worse${joinWords(more, say``)}.`
+		words
 	};
 }
 function wouldDecide(report, worse) {
@@ -27684,9 +27825,12 @@ function stillRed(k, key, { findings, items }) {
 	return key === void 0 || needed === Infinity ? say`, but does not fix ${those}` : say`, but ${those} ${plain$2(others.length === 0 ? "needs" : "need")} ${foreign(`${key}: ${needed}`)}`;
 }
 const moves = {
-	"nothing-returned": () => [say`read what head's pipeline logs for these questions`],
+	"nothing-returned": ({ cause }, report) => [...refill(cause, report), say`read what head's pipeline logs for these questions`].slice(0, 1),
 	"document-names": () => [say`name each returned document by its path in the repository`],
-	"documents-missing": (likely, report) => [...putBack(likely, report), ...declared(report)],
+	"documents-missing": (likely, report) => {
+		const [refilled] = refill(likely.cause, report);
+		return [...refilled ? [refilled] : putBack(likely, report), ...declared(report)];
+	},
 	"texts-edited": (_, report) => {
 		const meant = declared(report);
 		const label = say`quote the new wording in the labels if it still answers the questions`;
@@ -27725,6 +27869,13 @@ function besideCauses(report) {
 const ofTexts = new Set(["documents-missing", "texts-edited"]);
 function declared(report) {
 	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$2(report)) ?? []);
+}
+function refill(cause, report) {
+	const [emptied] = emptiedInputs(cause, report);
+	if (emptied === void 0) return [];
+	const key = foreign("pipeline.inputs");
+	const [folder = ""] = emptied.glob.split(/[*?[{]/);
+	return (report.changed?.files?.renamed.names ?? []).some(({ from }) => from.startsWith(folder)) ? [say`make the pipeline read the files at their new place, and change ${key} to match`] : [say`restore the files, or change what the pipeline reads, and ${key} to match`];
 }
 const mostGlobs = 3;
 function putBack({ named, evidence }, { changed }) {
@@ -27766,10 +27917,9 @@ function holdsWithout(finding, item, report) {
 	if (isPastBound(finding)) return isWithin$2(finding, pair, metric);
 	const drop = finding.drop - worseBy(pair, metric) / finding.pairs;
 	if (drop <= finding.tolerance + 1e-9) return true;
-	const own = finding.rule === "auto" ? ownLossWithout(item, {
-		finding,
-		metric,
-		report
+	const own = finding.rule === "auto" ? ownLossWithout(new Set([item.id]), metric, {
+		report,
+		...finding
 	}) : void 0;
 	return own !== void 0 && isTolerated({
 		...finding,
@@ -27781,28 +27931,6 @@ function isWithin$2({ tag, bound, limit, head, over }, pair, { group, coverage, 
 	if (group !== "retrieval" || over !== void 0 || part === void 0) return false;
 	const value = head + (pair.base - pair.head) / part.pairs;
 	return bound === "min" ? value >= limit - slack : value <= limit + slack;
-}
-function worseBy({ base, head }, { direction }) {
-	return direction === "higher" ? base - head : head - base;
-}
-function ownLossWithout(item, { finding: { metric: name, tag, pairs }, metric, report }) {
-	if (tag === void 0 && metric.correction?.corrected !== void 0) return void 0;
-	const items = gatingOf(report.items).gating.filter(({ tags }) => tag === void 0 || tags.includes(tag));
-	const differences = items.flatMap((each) => {
-		const pair = pairOf(each, name);
-		if (pair === void 0) return [];
-		return [each.id === item.id ? 0 : 0 - worseBy(pair, metric)];
-	});
-	if (differences.length !== pairs || items.some((each) => isIncomparable(each, name))) return void 0;
-	return weighOwnLoss(differences, {
-		name,
-		lost: 0,
-		exact: tag !== void 0
-	});
-}
-function isIncomparable({ scores }, name) {
-	const score = scores.find(({ metric }) => metric === name);
-	return valueOf(score?.base) !== void 0 && valueOf(score?.head) === void 0;
 }
 function isTolerated(finding, own, report) {
 	const { tag, tolerance, base } = finding;
@@ -27836,6 +27964,10 @@ function toAccept(report) {
 			...waivers
 		]
 	};
+}
+function isNewTextAlone({ findings }) {
+	const failing = findings.filter(({ verdict }) => verdict === "fail");
+	return failing.length > 0 && failing.every(isOnlyReworded);
 }
 function whereToWaive({ origin: { config }, policy }) {
 	const file = config === void 0 ? say`the configuration` : foreign(config, 200);
@@ -27887,7 +28019,7 @@ function remarkOn(waivers, failing) {
 	const names = failing.filter((one) => isOfMetric(one)).map(({ metric }) => metric);
 	const [name, ...others] = new Set(names.filter((each) => waivers.has(wholeWaiver(each))));
 	if (name === void 0) return [];
-	return others.length === 0 ? [`  # accepts any loss of ${name} until then, however large`] : ["  # a waiver without items accepts any loss of its metric until then, however large"];
+	return others.length === 0 ? [`  # accepts any loss in ${name} until then, however large`] : ["  # a waiver without items accepts any loss in its metric until then, however large"];
 }
 function waiverOfItems(items) {
 	return `  - { items: ${visibleJson(items)}, ${unfinished}`;
@@ -28125,7 +28257,7 @@ function acceptParts(report) {
 	const line = mayReview ? review : void 0;
 	const who = by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`;
 	const why = unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`;
-	const meant = gfm`Is the loss intended? ${who} who did not write this change can accept it: under “Files changed”, press “Review changes” and submit a review with this line${moreOnReviews(report)}. A comment outside a review does not count. Then run the job again.${why}`;
+	const meant = gfm`${isNewTextAlone(report) ? gfm`Is the new text right?` : gfm`Is the loss intended?`} ${who} who did not write this change can accept it: under “Files changed”, press “Review changes” and submit a review with this line${moreOnReviews(report)}. A comment outside a review does not count. Then run the job again.${why}`;
 	const until = gfm`${line === void 0 ? gfm`To accept it` : gfm`Or, to accept it`} until a given day, ${whereToWaive(report)}:`;
 	return [
 		report.verdict === "fail" && mayReview && line === void 0 && unread !== void 0 ? [gfm`${unreadWords[unread]}`] : [],
@@ -28163,6 +28295,11 @@ function toCopy$1(intro, lines) {
 	const block = exactBlock(lines);
 	return block === void 0 ? [] : [gfm`${intro}\n\n${block}`];
 }
+// src/report/wording/questions/under-another-name.ts
+function isUnderAnotherName({ why }, { diagnosis }) {
+	if (why?.cause !== "in-a-copy" || diagnosis === void 0) return false;
+	return [diagnosis.leads, ...diagnosis.also].some(({ cause }) => cause === "document-names");
+}
 // src/report/wording/questions/question-row.ts
 function questionRow(item, report) {
 	const { why, targets } = item;
@@ -28182,11 +28319,17 @@ function questionRow(item, report) {
 		lines: void 0
 	};
 	return {
-		passage: target === void 0 ? place : placeOfTarget(target),
+		passage: target === void 0 ? place : rowPlace(target, item),
 		others: Math.max(0, moved.length - 1),
 		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
-		head: headWords(item) ?? gone?.head ?? rank("head")
+		head: headWords(item, report) ?? gone?.head ?? rank("head")
 	};
+}
+function rowPlace(target, { why }) {
+	return isMoved(why) ? placeOnBase(target) : placeOfTarget(target);
+}
+function isMoved(why) {
+	return why?.cause === "moved-text" && why.movedTo !== void 0;
 }
 function isLeftOut({ why, targets }) {
 	return why?.cause === "evidence-gone" && targets?.length === 0;
@@ -28231,8 +28374,10 @@ function beyondContext(side, rank, { change, chunks }) {
 function rankWords(rank) {
 	return say`rank ${plain$2(String(rank))}`;
 }
-function headWords({ failures, why }) {
+function headWords(item, report) {
+	const { failures, why } = item;
 	if (failures.head !== void 0) return say`query failed`;
+	if (isUnderAnotherName(item, report)) return say`under another name`;
 	if (why === void 0) return void 0;
 	const { cause, rank, room, depth, movedTo, elsewhere } = why;
 	const at = rank.head === void 0 ? void 0 : rankWords(rank.head);
@@ -28699,7 +28844,7 @@ function rowOf(finding, report) {
 	return {
 		name: tableRow.called,
 		values: void 0,
-		counts: say`${finding.items.length} · 0`,
+		counts: isOnlyReworded(finding) ? say`–` : say`${finding.items.length} · 0`,
 		allowed: tableRow.allowed?.(finding, report) ?? say`none`
 	};
 }
@@ -29113,6 +29258,7 @@ function mechanismOf(item, report) {
 	if (failures.head !== void 0) return phrases["query-failed"](noWhy);
 	if (why === void 0) return aloneOf(item, report);
 	if (answerLostBy === "both") return (passage) => say`part of ${passage} is lost, and the generator adds a fault of its own`;
+	if (isUnderAnotherName(item, report)) return (passage) => say`head returns ${passage} under another document name`;
 	if (why.cause === "unknown") return phrases.unknown({
 		...why,
 		depth: depthOf(item, why)
@@ -29183,7 +29329,7 @@ const phrases = {
 	"in-a-copy": () => (passage) => say`head returns ${passage} only as a copy in another document`,
 	"not-indexed": ({ neverReturned }) => (passage) => neverReturned === true ? say`head returns nothing from the document that contains ${passage}` : say`${passage} left the index`,
 	"split-by-chunking": () => (passage) => say`chunk boundaries split ${passage}`,
-	"moved-text": () => (passage) => say`head does not return ${passage} from its new place`,
+	"moved-text": ({ metric, rank: { head } }) => (passage) => head === void 0 ? say`head does not return ${passage} from its new place` : say`head returns ${passage} from its new place, but outside ${windowOf(metric) ?? say`what counts`}`,
 	"list-cut": ({ room }) => (passage) => room === 0 ? say`head returns no chunk` : say`head's shorter list ends before ${passage}`,
 	"not-retrieved": notRetrieved,
 	"context-cut": ({ room }) => (passage) => say`${passage} ranks below the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
@@ -29309,12 +29455,6 @@ const commonSentence$1 = oncePer((report) => {
 		words: joinWords(sentences.filter((words) => words !== void 0), say` `)
 	};
 });
-function movedItems(report) {
-	return worseItems(report).filter(({ id, change }) => {
-		const why = report.findings.filter((one) => failsAlone(one) && one.items.includes(id));
-		return change === "degraded" || why.length === 0 || !why.every(isOnlyReworded);
-	});
-}
 function isToldByWays(report) {
 	const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {};
 	const items = movedItems(report);
@@ -30202,8 +30342,14 @@ function isCalm({ verdict, outcome }) {
 	return verdict === "pass" && outcome === "compared";
 }
 function worseHeading(report) {
-	const { length } = worseItems(report);
-	if (report.outcome !== "compared") return plural(length, "question to look at", "questions to look at");
+	const all = worseItems(report).length;
+	if (report.outcome !== "compared") return plural(all, "question to look at", "questions to look at");
+	const { length } = movedItems(report);
+	const reworded = all - length;
+	if (length === 0) return plural(reworded, "question with reworded text", "questions with reworded text");
+	return reworded === 0 ? gotWorse(length, report) : say`${gotWorse(length, report)}; ${reworded} more with reworded text`;
+}
+function gotWorse(length, report) {
 	const metric = headlineMetricOf(report);
 	const told = say`${plural(length, "question")} got worse`;
 	if (metric === void 0 || metric.degraded === length) return told;
@@ -30232,7 +30378,8 @@ function otherQuestionsSection(report, shape, view) {
 		}, (rows) => failureTable(rows, texts))
 	].flat();
 	if (parts.length === 0) return void 0;
-	const heading = othersHeading(report, {
+	const heading = othersHeading({
+		what: whatHappened(worse, report),
 		others: open > 0,
 		worse: worse.length,
 		better: better.length,
@@ -30241,14 +30388,19 @@ function otherQuestionsSection(report, shape, view) {
 	const bodies = parts.map(({ title, body }) => parts.length === 1 ? body : titled(title, body));
 	return foldable(gfm`${heading}`, joinMarkdown(bodies, gfm`\n\n`));
 }
+function whatHappened(items, report) {
+	if (report.outcome !== "compared") return say`to look at`;
+	const moved = new Set(movedItems(report));
+	if (items.every((item) => moved.has(item))) return say`that got worse`;
+	return items.some((item) => moved.has(item)) ? say`that got worse or have reworded text` : say`with reworded text`;
+}
 function part(title, rows, limits, show) {
 	return rows.length === 0 ? [] : [{
 		title,
 		body: withRest(rows, limits, show)
 	}];
 }
-function othersHeading({ outcome }, { others, worse, better, failed }) {
-	const what = outcome === "compared" ? say`that got worse` : say`to look at`;
+function othersHeading({ what, others, worse, better, failed }) {
 	const which = others ? worse === 1 ? say`The other question` : say`The other ${worse} questions` : plural(worse, "question");
 	return joinWords([
 		worse === 0 ? [] : [say`${which} ${what}`],
@@ -30278,7 +30430,7 @@ function otherFindings(report) {
 	const first = report.verdict === "error" ? findingsInOrder(report)[0] : decidingFinding(report);
 	return findingsInOrder(report).flatMap((finding) => {
 		const { verdict } = finding;
-		if (isToldByRows(finding, report)) return [];
+		if (isToldByRows(finding, report)) return kindOf$1(finding).rows?.hasRest ? restOf(finding, report) : [];
 		if (finding === first || isCaution(finding)) return restOf(finding, report);
 		if (isInTable(finding, report)) return [];
 		return [{
@@ -30508,7 +30660,7 @@ function moreLines(more, { rest, width }) {
 	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
 }
 function acceptLines({ review, waivers }, report, width) {
-	return [review === void 0 ? [] : [...wrapWords("To accept the loss, unless `accept: off` is set, someone who did not write the change must submit a review of the pull request with this line (a comment does not count):", width), review], waivers === void 0 ? [] : [...wrapWords(`To accept it until a given day, ${plainText(whereToWaive(report))}:`, width), ...waivers]].flat();
+	return [review === void 0 ? [] : [...wrapWords(`To accept ${isNewTextAlone(report) ? "the new text" : "the loss"}, unless \`accept: off\` is set, someone who did not write the change must submit a review of the pull request with this line (a comment does not count):`, width), review], waivers === void 0 ? [] : [...wrapWords(`To accept it until a given day, ${plainText(whereToWaive(report))}:`, width), ...waivers]].flat();
 }
 function copiedLines(title, lines) {
 	return lines.length === 0 ? [] : [title, ...lines];
@@ -30588,12 +30740,16 @@ function passageLines(item, report) {
 	if (passage === void 0 || head === void 0) return [];
 	const more = others === 0 ? "" : ` and ${others} more`;
 	const score = movement(item, report);
-	const isWhole = [
+	const isTold = [
 		"",
 		"0.0%",
 		"100.0% -> 0.0%"
-	].includes(score);
-	return [`${placeText(passage)}${more}  ${plainText(movedWords(base, head))}${isWhole ? "" : `  (${score})`}`];
+	].includes(score) || isSame(item, report);
+	return [`${placeText(passage)}${more}  ${plainText(movedWords(base, head))}${isTold ? "" : `  (${score})`}`];
+}
+function isSame(item, report) {
+	const pair = pairOf(item, report.headline ?? "");
+	return report.outcome === "compared" && pair !== void 0 && pair.base === pair.head;
 }
 function answerLines(item, report, common) {
 	if (!showsAnswer(item, report)) return [];
@@ -30602,10 +30758,13 @@ function answerLines(item, report, common) {
 		common
 	}).map((words) => plainText(words));
 }
-function evidence(target, { passage, base, head }, { outcome }) {
-	const place = placeText(placeOfTarget(target));
-	const told = passage !== void 0 && placeText(passage) === place && head ? movedWords(base, head) : void 0;
-	const ranks = outcome === "compared" ? rankWords$1(target) : rankOnHead(target);
+function evidence(target, item, report) {
+	const { passage, base, head } = questionRow(item, report);
+	const decisive = placeText(rowPlace(target, item));
+	const isDecisive = passage !== void 0 && placeText(passage) === decisive;
+	const place = isDecisive ? decisive : placeText(placeOfTarget(target));
+	const told = isDecisive && head ? movedWords(base, head) : void 0;
+	const ranks = report.outcome === "compared" ? rankWords$1(target) : rankOnHead(target);
 	return `${place}, ${plainText(told ?? ranks)}`;
 }
 function movedWords(base, head) {
@@ -31893,4 +32052,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, nearestRankOf as $a, isSameList as $c, folderFiles as $i, worthAThread as $l, holm as $n, readQrels as $o, optionalSides as $r, branchTip as $s, keysOf as $t, chunksOf$2 as $u, acceptLines as A, holdsQuestions as Aa, evidencesOf as Ac, userMessage as Ai, lazily as Al, requireCommits as An, kindTraits as Ao, incompleteBeta as Ar, GoldenItemSchema as As, listedChunks as At, isMapping$1 as Au, countFailed as B, equalLengthMetric as Ba, readsJudge as Bc, filesOfCommits as Bi, metrics$1 as Bl, weakerPolicy as Bn, buildFlags as Bo, unhealthyWords as Br, isResponsePath as Bs, schema$4 as Bt, answersThatCrossed as Bu, foreignHtml as C, isMeasurable as Ca, openHiding as Cc, reachModels as Ci, correctness as Cl, openNamedRun as Cn, proseOf as Co, clusterSums as Cr, isPart$1 as Cs, causeSentence$1 as Ct, madeId as Cu, questionLines as D, metricTried as Da, passEnvWarnings as Dc, drawFence as Di, segmentSpans as Dl, itemsOfBase as Dn, refuseSecretBesideCode as Do, studentInterval as Dr, parts as Ds, changedItems as Dt, openWholeChunks as Du, otherMovements as E, isUnlabelled as Ea, parsePassEnv as Ec, closingLine$1 as Ei, occurrences as El, silentLog as En, choosesThreshold as Eo, confidenceLevel as Er, byKeys as Es, headlineOf as Et, slugOfPage as Eu, indented as F, triedRows as Fa, isOfAnswers as Fc, besidePrograms as Fi, unionOf as Fl, gatedWindow as Fn, readNamedFile as Fo, worstFirst as Fr, parseConfig as Fs, noteSentences as Ft, nearest as Fu, holdsKeys as G, gating as Ga, readsContext as Gc, maxDocumentBytes as Gi, judgeError as Gl, changedSource as Gn, maxBytes$1 as Go, schema$41 as Gr, duration as Gs, schema$8 as Gt, buffersOf as Gu, failedQueries as H, isFilled as Ha, knownMetric as Hc, eitherCorpus as Hi, entails as Hl, isWithheld as Hn, buildRequest as Ho, withOptions as Hr, holdsPlaceholder as Hs, isFilteredOrder as Ht, sizeOf as Hu, moreLines as I, changedChunkSize as Ia, isOfSpending as Ic, jointInputs as Ii, canonical$3 as Il, healthFindings as In, readFileAt as Io, ControlTallySchema as Ir, readYaml as Is, schema as It, formatKeyPath as Iu, isMeasured as J, orientedChange as Ja, withoutSpareRoom as Jc, filesWithoutTree as Ji, scored as Jl, otherGates as Jn, holdsLines as Jo, LinesSchema as Jr, InconclusiveSchema as Js, reasonSentences as Jt, heldAnswers as Ju, factWords as K, isApart as Ka, otherSide as Kc, kindOf$2 as Ki, notApplicable as Kl, oneIndex as Kn, formatOf$1 as Ko, totalChanged as Kr, ownDocuments as Ks, schema$9 as Kt, packed$1 as Ku, textOfBlocks as L, contextPrice as La, isShare$1 as Lc, sideContent as Li, satisfiedCalls as Ll, isRed as Ln, readFileInside as Lo, leastRight as Lr, listMistakes as Ls, schema$1 as Lt, longestError as Lu, copiedLines as M, requirePipelineWith as Ma, sectionId as Mc, inputTokens as Mi, cut as Ml, brokenBase as Mn, openTerminalLog as Mo, isPastTolerance as Mr, itemBySchema as Ms, overlapWords as Mt, valid as Mu, errorLines as N, readBeside as Na, wordGaps as Nc, outputTokens as Ni, overlapLength as Nl, decideStepwise as Nn, many as No, RulingSchema as Nr, repeatTeller as Ns, sameOrderWords as Nt, valueAt as Nu, questionTitle as O, decidesNothingByFeature as Oa, passes$1 as Oc, fenceFor as Oi, sentenceSpans as Ol, readRunFolder as On, commandsOf as Oo, studentTest as Or, labelKinds as Os, listHeading as Ot, withChunksOnce as Ou, hanging as P, tellMeasured as Pa, reachOfMetric as Pc, ownSettings as Pi, unionLength as Pl, isOfPrice as Pn, readIfThere as Po, VerdictSchema as Pr, growHeapSlowly as Ps, buildNotes as Pt, didYouMean as Pu, hasVerdict as Q, nearestRankCounted as Qa, contextOf as Qc, realPathInside as Qi, failureOf$2 as Ql, brokenLabelsFound as Qn, looksLikeQrels as Qo, oneOfKinds as Qr, localSubject as Qs, isDead as Qt, chunksNotBefore as Qu, commentBytes as R, contextRecall as Ra, needsJudge as Rc, unmatchedInputs as Ri, satisfiesInOrder as Rl, kindsOfItems as Rn, judgeOf$1 as Ro, changedInputs as Rr, eitherSide as Rs, schema$2 as Rt, longestLine$3 as Ru, pageStart as S, canonicalQuestion as Sa, awaitedNow as Sc, doubtOf$1 as Si, usdOf as Sl, withErrorReport as Sn, plural as So, requireFinite as Sr, contentOf as Ss, fromLine as St, tokens as Su, evidence as T, isLabelled as Ta, mayBeGiven as Tc, PROMPT_VERSION as Ti, hasWordRun as Tl, schema$14 as Tn, withoutStop as To, fewestBlocked as Tr, roleNames as Ts, linkedWords as Tt, pagesOf as Tu, faultLines as U, devItems as Ua, blocksFor as Uc, firstIndex as Ui, supportOf as Ul, wordDifference as Un, workingDirectoryOf as Uo, errorReport as Ur, replacePlaceholders as Us, schema$6 as Ut, readLines as Uu, failedIds as V, isAnother as Va, summaryOf as Vc, loadCorpus as Vi, readCitations as Vl, PolicyChangeSchema as Vn, buildPorts as Vo, listDocuments as Vr, CommandSchema as Vs, schema$5 as Vt, crossingAnswers as Vu, labelLists as W, eligibleItems as Wa, readsAnswer as Wc, openDocumentReader as Wi, unasked as Wl, hits as Wn, defaultConfigPaths as Wo, frame as Wr, isSecretName as Ws, schema$7 as Wt, upTo as Wu, commonSentence$1 as X, meanOf$1 as Xa, documentSelector as Xc, trialsOfSide as Xi, askThread as Xl, namesSide as Xn, parseGoldenSet as Xo, count$2 as Xr, checkedOut as Xs, intervalWords as Xt, chunkListOf as Xu, whatNext$1 as Y, unchangedWithin as Ya, formatOf$2 as Yc, queriesOf as Yi, scoredOf as Yl, marksSide as Yn, isTable as Yo, bothSides as Yr, RuleSchema as Ys, crossingSentences as Yt, SharedChunk as Yu, whatChanged as Z, nearestRank as Za, compileGlob as Zc, hidePolicy as Zi, errorOf as Zl, bulkQuestions as Zn, writtenItems as Zo, measuredSides as Zr, commitOf as Zs, healthRows as Zt, chunksIn as Zu, linesOf$1 as _, contentDigest as _a, readHead as _c, finishedName as _i, judged as _l, largePieces as _n, id as _o, toleranceAt as _r, structureOf as _s, visibleJson as _t, duration$1 as _u, readConfigFile as a, trackedFiles as aa, localModels as ac, textHash as ad, collect as ai, byteLength as al, schema$13 as an, amountWords as ao, judgeFacts as ar, guarded as as, todayLines as at, runsInvalid as au, baseStyle as b, pairedAs as ba, tryGit as bc, partNamed as bi, behaviourRubrics as bl, reportFiles as bn, metricName as bo, fnv1a as br, pythonLiteral as bs, annotations as bt, score$2 as bu, sinks as c, openRepository as ca, isKey as cc, documentId as cd, writeRunFile as ci, markdownLines as cl, cutoffOf as cn, isPercent as co, OutcomeSchema as cr, withReferences as cs, gfm as ct, parseAnswer as cu, withTexts as d, initPrivateRepository as da, openLineLog as dc, composed as dd, readBack as di, isBlank as dl, valueOf as dn, slack as do, hasChunkLabels as dr, namesReference as ds, markdownOf as dt, holdsTooMuch as du, reviewsFolder as ea, today as ec, chunksOfAskings as ed, optionalText as ei, listWindow as el, rewordings as en, sparkline as eo, distrustReason as er, readJsonLines as es, decidingRows as et, startSandboxedWorker as eu, buildItems as f, oneAtATime as fa, copyRegularFile as fc, snakeCase as fi, skipBlank as fl, worseItems as fn, cutText as fo, orphanedBelow as fr, parseGoldenItem as fs, prose as ft, isNestedTooDeep as fu, buildTargets as g, canonicalJson as ga, noStore as gc, requireRunFolder as gi, numbersIn as gl, writeFiles as gn, foreign as go, isLostItems as gr, saidIn as gs, visible as gt, count$5 as gu, budgetMetric as h, inFolders as ha, sealedStore as hc, clearRunFolder as hi, inventedNumbers as hl, reportJsonBytes as hn, enumerate as ho, isOfQueries as hr, isMissing as hs, toAcceptItem as ht, tooMuchToParse as hu, openWorkTree as i, refusePrivateText as ia, listOf$1 as ic, unscoredChunksOf as id, withoutWords as ii, tokensOf as il, schema$12 as in, whyWords as io, TrustKindSchema as ir, readTsv as is, tellsToday as it, isContentInvalid as iu, bullets as j, pipelineWith as ja, labelledDocuments as jc, expectedClaims as ji, commonCount as jl, schema$15 as jn, runsPrograms as jo, bisect as jr, foldedKey as js, movedWords$3 as jt, mappingsIn as ju, whyLines as k, asAside as ka, variablesLikeSecrets as kc, openingLine as ki, sentencesOf as kl, openRunFile as kn, isWritten as ko, studentCdf as kr, parseLabels as ks, listLegend as kt, schemaMistakes as ku, renderSummary as l, openRunFolder$1 as la, largestEntry as lc, fromFolder as ld, answerLine as li, lineReader as ll, plainForeign as ln, toleranceWords as lo, predictionPowered as lr, ragasNotes as ls, joinMarkdown as lt, reasonsOf as lu, noDetails as m, resolveTextLevel as ma, openUnlinked as mc, otherVersion as mi, withoutMarks as ml, elementBytes as mn, shownMetric as mo, whichContext as mr, usualNames as ms, toAccept as mt, tooMuchHeld as mu, terminalTable as n, holdsWords as na, repositoryPath$1 as nc, isSameChunk as nd, sideName as ni, readsLists as nl, findingSchema as nn, earliest as no, JudgeSpendingSchema as nr, scanJson as ns, coverageLine as nt, readAnswers as nu, defaultGolden as o, openPolicy as oa, localStore as oc, documentNames as od, collectRuns as oi, oncePer as ol, findingsInOrder as on, changeBeside as oo, JudgeCauseSchema as or, foreignShapeOf as os, questionRow as ot, answerFrom as ou, detailsOf as p, isPublic as pa, processExists as pc, written$1 as pi, trimBlank as pl, asWritten as pn, equalLengthName as po, isContextUnknown as pr, withId as ps, tableMarkdown as pt, mostParts as pu, fileWords as q, compareMetric as qa, sideNames as qc, withTrustedStore as qi, queryFailed as ql, otherConfig as qn, goldenLimits as qo, shortSha as qr, repositoryPath as qs, reasonSentence as qt, unpackedChunks as qu, configOfFile as r, mayBeKept as ra, gateLine as rc, noAnomalies as rd, texts as ri, entryOf as rl, schema$11 as rn, stages as ro, PreferenceTrustSchema as rr, readCsv as rs, featuresToday as rt, changedMeanwhile as ru, terminalColumns as s, openCommitReader as sa, openFolderStore as sc, byCodeUnit as sd, writeRuns as si, recallAt as sl, shownOf as sn, countsCell as so, LabelSchema as sr, ownTable as ss, code as st, jsonOfLine as su, stoppable as t, requireKey as ta, pathBelow as tc, chunksOfSteps as td, share as ti, reachOf as tl, schema$10 as tn, failureTreeOf as to, DistrustSchema as tr, parseJson as ts, weightedSentence as tt, abortable as tu, sharingTexts as u, endingStrays as ua, isJournal as uc, fromTop as ud, parseManifest as ui, linesOf$7 as ul, plainText as un, valueWords$1 as uo, clustersOf as ur, bring as us, link$1 as ut, endOfString as uu, chartStyle as v, depthFor as va, readHeadCommit as vc, journalName as vi, rubricPrefix as vl, gate as vn, joinWords as vo, signFlip as vr, textOf$4 as vs, toFix$1 as vt, moneyText as vu, html as w, isBare as wa, withoutSecrets as wc, answerVersion as wi, countPresent as wl, runFileOf as wn, say as wo, clustersOf$1 as wr, messageOf as ws, isCausePartial as wt, hasPages as wu, pageEnd as x, canonicalFilters as xa, awaited as xc, unfinishedName as xi, rubricPresets as xl, reportRuns as xn, plain$2 as xo, generator as xr, parsedJson as xs, placeWords$1 as xt, share$1 as xu, controlStyle as y, mergeGoldenSets as ya, git as yc, manifestName as yi, behaviourLabel as yl, report as yn, lowered as yo, summarisePairs as yr, textsOf as ys, unmeasuredRemedy as yt, probability as yu, renderComment as z, contextSizes as za, readsEveryGrade as zc, documentsOfEvidence as zi, relevantTargets as zl, kindOf$1 as zn, loadJudge as zo, isUnhealthy as zr, fileText as zs, schema$3 as zt, mostChunks as zu };
+export { isUndecided as $, sparkline as $a, listWindow as $c, reviewsFolder as $i, startSandboxedWorker as $l, distrustReason as $n, readJsonLines as $o, optionalText as $r, today as $s, rewordings as $t, chunksOfAskings as $u, acceptLines as A, pipelineWith as Aa, labelledDocuments as Ac, expectedClaims as Ai, commonCount as Al, schema$15 as An, runsPrograms as Ao, bisect as Ar, foldedKey as As, movedWords$3 as At, mappingsIn as Au, countFailed as B, isAnother as Ba, knownMetric as Bc, loadCorpus as Bi, readCitations as Bl, PolicyChangeSchema as Bn, buildPorts as Bo, listDocuments as Br, CommandSchema as Bs, schema$5 as Bt, crossingAnswers as Bu, foreignHtml as C, isBare as Ca, withoutSecrets as Cc, answerVersion as Ci, countPresent as Cl, runFileOf as Cn, say as Co, clustersOf$1 as Cr, messageOf as Cs, isCausePartial as Ct, hasPages as Cu, questionLines as D, decidesNothingByFeature as Da, passes$1 as Dc, fenceFor as Di, sentenceSpans as Dl, readRunFolder as Dn, commandsOf as Do, studentTest as Dr, labelKinds as Ds, listHeading as Dt, withChunksOnce as Du, otherMovements as E, metricTried as Ea, passEnvWarnings as Ec, drawFence as Ei, segmentSpans as El, itemsOfBase as En, refuseSecretBesideCode as Eo, studentInterval as Er, parts as Es, changedItems as Et, openWholeChunks as Eu, indented as F, changedChunkSize as Fa, isShare$1 as Fc, jointInputs as Fi, canonical$3 as Fl, healthFindings as Fn, readFileAt as Fo, ControlTallySchema as Fr, readYaml as Fs, schema as Ft, formatKeyPath as Fu, holdsKeys as G, isApart as Ga, otherSide as Gc, kindOf$2 as Gi, notApplicable as Gl, oneIndex as Gn, formatOf$1 as Go, totalChanged as Gr, ownDocuments as Gs, schema$9 as Gt, packed$1 as Gu, failedQueries as H, devItems as Ha, readsAnswer as Hc, firstIndex as Hi, supportOf as Hl, wordDifference as Hn, workingDirectoryOf as Ho, errorReport as Hr, replacePlaceholders as Hs, schema$6 as Ht, readLines as Hu, moreLines as I, contextPrice as Ia, needsJudge as Ic, sideContent as Ii, satisfiedCalls as Il, isRed as In, readFileInside as Io, leastRight as Ir, listMistakes as Is, schema$1 as It, longestError as Iu, isMeasured as J, unchangedWithin as Ja, formatOf$2 as Jc, queriesOf as Ji, scoredOf as Jl, marksSide as Jn, isTable as Jo, bothSides as Jr, RuleSchema as Js, crossingSentences as Jt, SharedChunk as Ju, factWords as K, compareMetric as Ka, sideNames as Kc, withTrustedStore as Ki, queryFailed as Kl, otherConfig as Kn, goldenLimits as Ko, shortSha as Kr, repositoryPath as Ks, reasonSentence as Kt, unpackedChunks as Ku, textOfBlocks as L, contextRecall as La, readsEveryGrade as Lc, unmatchedInputs as Li, satisfiesInOrder as Ll, kindsOfItems as Ln, judgeOf$1 as Lo, changedInputs as Lr, eitherSide as Ls, schema$2 as Lt, longestLine$3 as Lu, copiedLines as M, readBeside as Ma, reachOfMetric as Mc, outputTokens as Mi, overlapLength as Ml, decideStepwise as Mn, many as Mo, RulingSchema as Mr, repeatTeller as Ms, sameOrderWords as Mt, valueAt as Mu, errorLines as N, tellMeasured as Na, isOfAnswers as Nc, ownSettings as Ni, unionLength as Nl, isOfPrice as Nn, readIfThere as No, VerdictSchema as Nr, growHeapSlowly as Ns, buildNotes as Nt, didYouMean as Nu, questionTitle as O, asAside as Oa, variablesLikeSecrets as Oc, openingLine as Oi, sentencesOf as Ol, openRunFile as On, isWritten as Oo, studentCdf as Or, parseLabels as Os, listLegend as Ot, schemaMistakes as Ou, hanging as P, triedRows as Pa, isOfSpending as Pc, besidePrograms as Pi, unionOf as Pl, gatedWindow as Pn, readNamedFile as Po, worstFirst as Pr, parseConfig as Ps, noteSentences as Pt, nearest as Pu, hasVerdict as Q, nearestRankOf as Qa, isSameList as Qc, folderFiles as Qi, worthAThread as Ql, holm as Qn, readQrels as Qo, optionalSides as Qr, branchTip as Qs, keysOf as Qt, chunksOf$2 as Qu, commentBytes as R, contextSizes as Ra, readsJudge as Rc, documentsOfEvidence as Ri, relevantTargets as Rl, kindOf$1 as Rn, loadJudge as Ro, isUnhealthy as Rr, fileText as Rs, schema$3 as Rt, mostChunks as Ru, pageStart as S, isMeasurable as Sa, openHiding as Sc, reachModels as Si, correctness as Sl, openNamedRun as Sn, proseOf as So, clusterSums as Sr, isPart$1 as Ss, causeSentence$1 as St, madeId as Su, evidence as T, isUnlabelled as Ta, parsePassEnv as Tc, closingLine$1 as Ti, occurrences as Tl, silentLog as Tn, choosesThreshold as To, confidenceLevel as Tr, byKeys as Ts, headlineOf as Tt, slugOfPage as Tu, faultLines as U, eligibleItems as Ua, readsContext as Uc, openDocumentReader as Ui, unasked as Ul, hits as Un, defaultConfigPaths as Uo, frame as Ur, isSecretName as Us, schema$7 as Ut, upTo as Uu, failedIds as V, isFilled as Va, blocksFor as Vc, eitherCorpus as Vi, entails as Vl, isWithheld as Vn, buildRequest as Vo, withOptions as Vr, holdsPlaceholder as Vs, isFilteredOrder as Vt, sizeOf as Vu, labelLists as W, gating as Wa, wordGaps as Wc, maxDocumentBytes as Wi, judgeError as Wl, changedSource as Wn, maxBytes$1 as Wo, schema$41 as Wr, duration as Ws, schema$8 as Wt, buffersOf as Wu, commonSentence$1 as X, nearestRank as Xa, compileGlob as Xc, hidePolicy as Xi, errorOf as Xl, bulkQuestions as Xn, writtenItems as Xo, measuredSides as Xr, commitOf as Xs, healthRows as Xt, chunksIn as Xu, whatNext$1 as Y, meanOf$1 as Ya, documentSelector as Yc, trialsOfSide as Yi, askThread as Yl, namesSide as Yn, parseGoldenSet as Yo, count$2 as Yr, checkedOut as Ys, intervalWords as Yt, chunkListOf as Yu, whatChanged as Z, nearestRankCounted as Za, contextOf as Zc, realPathInside as Zi, failureOf$2 as Zl, brokenLabelsFound as Zn, looksLikeQrels as Zo, oneOfKinds as Zr, localSubject as Zs, isDead as Zt, chunksNotBefore as Zu, linesOf$1 as _, depthFor as _a, readHeadCommit as _c, journalName as _i, rubricPrefix as _l, gate as _n, joinWords as _o, signFlip as _r, textOf$4 as _s, toFix$1 as _t, moneyText as _u, readConfigFile as a, openPolicy as aa, localStore as ac, documentNames as ad, collectRuns as ai, oncePer as al, findingsInOrder as an, changeBeside as ao, JudgeCauseSchema as ar, foreignShapeOf as as, todayLines as at, answerFrom as au, baseStyle as b, canonicalFilters as ba, awaited as bc, unfinishedName as bi, rubricPresets as bl, reportRuns as bn, plain$2 as bo, generator as br, parsedJson as bs, placeWords$1 as bt, share$1 as bu, sinks as c, openRunFolder$1 as ca, largestEntry as cc, fromFolder as cd, answerLine as ci, lineReader as cl, plainForeign as cn, toleranceWords as co, predictionPowered as cr, ragasNotes as cs, joinMarkdown as ct, reasonsOf as cu, withTexts as d, oneAtATime as da, copyRegularFile as dc, snakeCase as di, skipBlank as dl, worseItems as dn, cutText as do, orphanedBelow as dr, parseGoldenItem as ds, prose as dt, isNestedTooDeep as du, requireKey as ea, pathBelow as ec, chunksOfSteps as ed, share as ei, reachOf as el, schema$10 as en, failureTreeOf as eo, DistrustSchema as er, parseJson as es, decidingRows as et, abortable as eu, buildItems as f, isPublic as fa, processExists as fc, written$1 as fi, trimBlank as fl, asWritten as fn, equalLengthName as fo, isContextUnknown as fr, withId as fs, tableMarkdown as ft, mostParts as fu, buildTargets as g, contentDigest as ga, readHead as gc, finishedName as gi, judged as gl, largePieces as gn, id as go, toleranceAt as gr, structureOf as gs, visibleJson as gt, duration$1 as gu, budgetMetric as h, canonicalJson as ha, noStore as hc, requireRunFolder as hi, numbersIn as hl, writeFiles as hn, foreign as ho, isLostItems as hr, saidIn as hs, visible as ht, count$5 as hu, openWorkTree as i, trackedFiles as ia, localModels as ic, textHash as id, collect as ii, byteLength as il, schema$13 as in, amountWords as io, judgeFacts as ir, guarded as is, tellsToday as it, runsInvalid as iu, bullets as j, requirePipelineWith as ja, sectionId as jc, inputTokens as ji, cut as jl, brokenBase as jn, openTerminalLog as jo, isPastTolerance as jr, itemBySchema as js, overlapWords as jt, valid as ju, whyLines as k, holdsQuestions as ka, evidencesOf as kc, userMessage as ki, lazily as kl, requireCommits as kn, kindTraits as ko, incompleteBeta as kr, GoldenItemSchema as ks, listedChunks as kt, isMapping$1 as ku, renderSummary as l, endingStrays as la, isJournal as lc, fromTop as ld, parseManifest as li, linesOf$7 as ll, plainText as ln, valueWords$1 as lo, clustersOf as lr, bring as ls, link$1 as lt, endOfString as lu, noDetails as m, inFolders as ma, sealedStore as mc, clearRunFolder as mi, inventedNumbers as ml, reportJsonBytes as mn, enumerate as mo, isOfQueries as mr, isMissing as ms, toAcceptItem as mt, tooMuchToParse as mu, terminalTable as n, mayBeKept as na, gateLine as nc, noAnomalies as nd, texts as ni, entryOf as nl, schema$11 as nn, stages as no, PreferenceTrustSchema as nr, readCsv as ns, coverageLine as nt, changedMeanwhile as nu, defaultGolden as o, openCommitReader as oa, openFolderStore as oc, byCodeUnit as od, writeRuns as oi, recallAt as ol, shownOf as on, countsCell as oo, LabelSchema as or, ownTable as os, code as ot, jsonOfLine as ou, detailsOf as p, resolveTextLevel as pa, openUnlinked as pc, otherVersion as pi, withoutMarks as pl, elementBytes as pn, shownMetric as po, whichContext as pr, usualNames as ps, toAccept as pt, tooMuchHeld as pu, fileWords as q, orientedChange as qa, withoutSpareRoom as qc, filesWithoutTree as qi, scored as ql, otherGates as qn, holdsLines as qo, LinesSchema as qr, InconclusiveSchema as qs, reasonSentences as qt, heldAnswers as qu, configOfFile as r, refusePrivateText as ra, listOf$1 as rc, unscoredChunksOf as rd, withoutWords as ri, tokensOf as rl, schema$12 as rn, whyWords as ro, TrustKindSchema as rr, readTsv as rs, featuresToday as rt, isContentInvalid as ru, terminalColumns as s, openRepository as sa, isKey as sc, documentId as sd, writeRunFile as si, markdownLines as sl, cutoffOf as sn, isPercent as so, OutcomeSchema as sr, withReferences as ss, gfm as st, parseAnswer as su, stoppable as t, holdsWords as ta, repositoryPath$1 as tc, isSameChunk as td, sideName as ti, readsLists as tl, findingSchema as tn, earliest as to, JudgeSpendingSchema as tr, scanJson as ts, weightedSentence as tt, readAnswers as tu, sharingTexts as u, initPrivateRepository as ua, openLineLog as uc, composed as ud, readBack as ui, isBlank as ul, valueOf as un, slack as uo, hasChunkLabels as ur, namesReference as us, markdownOf as ut, holdsTooMuch as uu, chartStyle as v, mergeGoldenSets as va, git as vc, manifestName as vi, behaviourLabel as vl, report as vn, lowered as vo, summarisePairs as vr, textsOf as vs, unmeasuredRemedy as vt, probability as vu, html as w, isLabelled as wa, mayBeGiven as wc, PROMPT_VERSION as wi, hasWordRun as wl, schema$14 as wn, withoutStop as wo, fewestBlocked as wr, roleNames as ws, linkedWords as wt, pagesOf as wu, pageEnd as x, canonicalQuestion as xa, awaitedNow as xc, doubtOf$1 as xi, usdOf as xl, withErrorReport as xn, plural as xo, requireFinite as xr, contentOf as xs, fromLine as xt, tokens as xu, controlStyle as y, pairedAs as ya, tryGit as yc, partNamed as yi, behaviourRubrics as yl, reportFiles as yn, metricName as yo, fnv1a as yr, pythonLiteral as ys, annotations as yt, score$2 as yu, renderComment as z, equalLengthMetric as za, summaryOf as zc, filesOfCommits as zi, metrics$1 as zl, weakerPolicy as zn, buildFlags as zo, unhealthyWords as zr, isResponsePath as zs, schema$4 as zt, answersThatCrossed as zu };

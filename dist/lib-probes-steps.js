@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Ac as evidencesOf, Bl as metrics, Dn as itemsOfBase, Jl as scored, Ka as isApart, Kl as notApplicable, Ks as ownDocuments, Ls as listMistakes, Ms as itemBySchema, Oo as commandsOf, Rs as eitherSide, br as fnv1a, cd as documentId, es as readJsonLines, jc as labelledDocuments, qc as sideNames, qi as withTrustedStore, ql as queryFailed, qs as repositoryPath, ud as fromTop, wl as countPresent, xr as generator, zs as fileText } from "./lib-policy.js";
+import { $o as readJsonLines, Ac as labelledDocuments, Cl as countPresent, Do as commandsOf, En as itemsOfBase, Ga as isApart, Gl as notApplicable, Gs as ownDocuments, Is as listMistakes, Kc as sideNames, Ki as withTrustedStore, Kl as queryFailed, Ks as repositoryPath, Ls as eitherSide, Rs as fileText, br as generator, js as itemBySchema, kc as evidencesOf, ld as fromTop, ql as scored, sd as documentId, yr as fnv1a, zl as metrics } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { $o as readQrels, Au as isMapping, Es as byKeys, Is as readYaml, Jo as holdsLines, Ko as formatOf, Ls as listMistakes, Nu as valueAt, Qo as looksLikeQrels, Yo as isTable, cs as withReferences, es as readJsonLines, hs as isMissing, is as readTsv, js as foldedKey, ju as mappingsIn, ms as usualNames, os as foreignShapeOf, ss as ownTable, ts as parseJson, us as bring, vs as textOf$1, xs as parsedJson, zs as fileText } from "./lib-policy.js";
+import { $o as readJsonLines, As as foldedKey, Au as mappingsIn, Fs as readYaml, Go as formatOf, Is as listMistakes, Jo as isTable, Mu as valueAt, Qo as readQrels, Rs as fileText, Ts as byKeys, Zo as looksLikeQrels, _s as textOf$1, as as foreignShapeOf, bs as parsedJson, es as parseJson, ku as isMapping, ls as bring, ms as isMissing, os as ownTable, ps as usualNames, qo as holdsLines, rs as readTsv, ss as withReferences } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { P as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";
@@ -3613,6 +3613,7 @@ async function readItems(file, wanted) {
 		questions,
 		documents: new Map(),
 		judged: false,
+		mapped: new Set(wanted.map.keys()),
 		remarks: []
 	};
 }

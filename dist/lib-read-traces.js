@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $t as keysOf, Au as isMapping, Cs as isPart, Fo as readNamedFile, Hu as sizeOf, Ls as listMistakes, Nu as valueAt, Ss as contentOf, Ts as roleNames, Uu as readLines, bs as pythonLiteral, fu as isNestedTooDeep, gu as count, is as readTsv, ju as mappingsIn, rs as readCsv, uu as endOfString, ws as messageOf, xs as parsedJson } from "./lib-policy.js";
+import { Au as mappingsIn, Cs as messageOf, Hu as readLines, Is as listMistakes, Mu as valueAt, Po as readNamedFile, Qt as keysOf, Ss as isPart, Vu as sizeOf, bs as parsedJson, du as isNestedTooDeep, hu as count, ku as isMapping, lu as endOfString, ns as readCsv, rs as readTsv, ws as roleNames, xs as contentOf, ys as pythonLiteral } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Hr as withOptions, Mo as openTerminalLog, Qs as localSubject, Uo as workingDirectoryOf, Zs as commitOf, _c as readHead, ac as localModels, bn as reportFiles, ec as today, ic as listOf, oc as localStore, t as stoppable, xn as reportRuns } from "./lib-policy.js";
+import { $s as today, Ho as workingDirectoryOf, Vr as withOptions, Xs as commitOf, Zs as localSubject, ac as localStore, bn as reportRuns, gc as readHead, ic as localModels, jo as openTerminalLog, rc as listOf, t as stoppable, yn as reportFiles } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $r as optionalSides, Au as isMapping, Bt as schema$18, Fo as readNamedFile, Gr as schema$23, Gt as schema$12, Ir as ControlTallySchema, It as schema$22, Iu as formatKeyPath, Jr as LinesSchema, Js as InconclusiveSchema, Kt as schema$11, Lt as schema$21, Nr as RulingSchema, Pr as VerdictSchema, Qr as oneOfKinds, Rt as schema$20, Tn as schema$10, Ut as schema$15, Vn as PolicyChangeSchema, Vt as schema$16, Wt as schema$14, Xr as count$1, Yr as bothSides, Ys as RuleSchema, Zr as measuredSides, an as schema$7, ar as judgeFacts, c as sinks, cr as OutcomeSchema, d as withTexts, di as readBack, ei as optionalText, fi as snakeCase, in as schema$8, ir as TrustKindSchema, jn as schema$13, ku as schemaMistakes, m as noDetails, mi as otherVersion, ni as sideName, nn as findingSchema, nr as JudgeSpendingSchema, or as JudgeCauseSchema, ri as texts, rn as schema$9, ro as stages, rr as PreferenceTrustSchema, sr as LabelSchema, ti as share, tn as schema$17, tr as DistrustSchema, zt as schema$19 } from "./lib-policy.js";
+import { $r as optionalText, An as schema$13, Bn as PolicyChangeSchema, Bt as schema$16, Fr as ControlTallySchema, Ft as schema$22, Fu as formatKeyPath, Gt as schema$11, Ht as schema$15, It as schema$21, Jr as bothSides, Js as RuleSchema, Lt as schema$20, Mr as RulingSchema, Nr as VerdictSchema, Ou as schemaMistakes, Po as readNamedFile, Qr as optionalSides, Rt as schema$19, Ut as schema$14, Wr as schema$23, Wt as schema$12, Xr as measuredSides, Yr as count$1, Zr as oneOfKinds, ar as JudgeCauseSchema, c as sinks, d as withTexts, di as snakeCase, ei as share, en as schema$17, er as DistrustSchema, in as schema$7, ir as judgeFacts, ku as isMapping, m as noDetails, ni as texts, nn as schema$9, no as stages, nr as PreferenceTrustSchema, or as LabelSchema, pi as otherVersion, qr as LinesSchema, qs as InconclusiveSchema, rn as schema$8, rr as TrustKindSchema, sr as OutcomeSchema, ti as sideName, tn as findingSchema, tr as JudgeSpendingSchema, ui as readBack, wn as schema$10, zt as schema$18 } from "./lib-policy.js";
 import { B as oneOf, G as wholeNumber, W as shortText, z as listOf$1 } from "./lib-inputs.js";
 import { Ft as likelyCauses, Pt as causes } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
@@ -125,7 +125,7 @@ const schema$5 = strictObject({
 		base: SpreadSchema,
 		head: SpreadSchema
 	})
-}).describe("How the vectors changed, if the sides embed differently and were built in this run.");
+}).describe("How the vectors changed, if the sides embed differently.");
 // src/features/failure-tree/schema.ts
 const StoppedSchema = strictObject({
 	item: string(),
@@ -159,7 +159,7 @@ const schema$3 = array(strictObject({
 		item: string(),
 		says: optionalText.describe("Absent if the text level withholds it.")
 	}))
-})).describe("Problems with questions of head's golden set; in a pull request, only those that head adds.");
+})).describe("Problems with head's questions; in a pull request, only with added ones.");
 // src/features/history/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";
@@ -293,7 +293,7 @@ const RenamesSchema = strictObject({
 		from: string(),
 		to: string()
 	}))
-}).describe("Files that git reports as renamed, edited or not; the first 20.");
+}).describe("Renamed files as detected by git, edited or not; the first 20.");
 const FileChangesSchema = strictObject({
 	added: FilesSchema,
 	removed: FilesSchema,
@@ -373,13 +373,19 @@ const ModelChangeSchema = strictObject({
 	base: optionalText,
 	head: optionalText
 });
+const EmptiedInputSchema = strictObject({
+	glob: string(),
+	files: count$1.describe("How many files it matches on base."),
+	...place$1
+});
 const ChangedSchema = strictObject({
 	files: FileChangesSchema.optional().describe("Absent if no commits are known."),
 	config: array(ConfigChangeSchema).describe("Changed keys of pipeline, ordered as documented, then those of the project's configuration files."),
 	documents: DocumentChangesSchema.optional().describe("Changed documents of the index, according to the globs of a builtin pipeline or the manifest of any other; absent if a side has neither."),
 	setup: array(SetupChangeSchema).describe("Setup and lock files among the changed files; the first 20."),
 	index: array(IndexChangeSchema).describe("Figures of the index that changed by more than 10%."),
-	models: array(ModelChangeSchema).describe("Models that the pipelines declare, if they differ.")
+	models: array(ModelChangeSchema).describe("Models that the pipelines declare, if they differ."),
+	emptied: array(EmptiedInputSchema).exactOptional().describe("Globs of `inputs` that match files on base but none on head.")
 }).describe("What differs between the sides and may explain the changes.");
 // src/lib/model/context-change.ts
 const tokens$1 = number$1().min(0);
@@ -496,7 +502,7 @@ const LabelFitSchema = strictObject({
 	]),
 	of: count$1.describe("Labels of this kind on answerable questions, with a grade of at least min-grade."),
 	unresolved: count$1.describe("Labels that match no document, text or chunk of the side."),
-	unread: count$1.exactOptional().describe("Of the others, quotes that no returned chunk contains, in documents whose text is unknown.")
+	unread: count$1.exactOptional().describe("Other quotes that no returned chunk contains, in documents whose text is unknown.")
 });
 const HomesSchema = strictObject({
 	chunks: count$1.describe("Chunks returned, repeats included."),
@@ -521,7 +527,7 @@ const OdditiesSchema = strictObject({
 	sortedRankings: count$1.describe("Rankings of a TREC run that were not in the order that trec_eval uses."),
 	loose: count$1.describe("Rankings with equal or rising scores at neighbouring ranks, whose order is arbitrary."),
 	offsetsDisagree: count$1.describe("Chunks located by text because their offsets point to other text."),
-	unfilled: count$1.describe("Questions whose chunks, as many as requested, do not fill the token budget of a metric."),
+	unfilled: count$1.describe("Questions with as many chunks as requested that do not fill a metric's token budget."),
 	filters: count$1.describe("Questions whose filters are not passed to the pipeline."),
 	turns: count$1.describe("Follow-up questions asked without their earlier turns.")
 }).describe("Counts of problems that no score shows.");
@@ -571,7 +577,7 @@ const ListChangeSchema = strictObject({
 	only: strictObject({
 		base: ranks,
 		head: ranks
-	}).describe("Ranks of chunks that are less than half in the other side's context."),
+	}).describe("Ranks of chunks mostly missing from the other side's context."),
 	answer: share.optional().describe("Share of words that the answers have in common. Absent if they say the same thing."),
 	preferred: PreferenceSchema.optional().describe("Absent if no judge was asked, or if it gave no verdict or is untrusted."),
 	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if both sides have it.") }).optional().describe("The question as a golden set line, labelled with a sentence that the side returned. Present only if the text level is snippets.")
@@ -1052,7 +1058,7 @@ const ReportSchema = strictObject({
 		"unchanged",
 		"not-started",
 		"not-measured"
-	]).describe("compared: both measured. adopted: base has no config or golden set. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head needs. not-measured: see error."),
+	]).describe("adopted: base has no config or golden set. repaired: base cannot be measured. unchanged: nothing relevant changed. not-started: base forbids what head needs."),
 	error: ErrorSchema.optional(),
 	origin: OriginSchema,
 	text: _enum([
@@ -1061,7 +1067,7 @@ const ReportSchema = strictObject({
 		"tracked",
 		"snippets"
 	]).describe("How much text this report may contain."),
-	golden: GoldenSchema.optional().describe("Absent if the run stopped before the golden set was read."),
+	golden: GoldenSchema.optional().describe("Absent if the golden set was not read."),
 	policy: strictObject({
 		from: sideName,
 		changes: array(PolicyChangeSchema),
@@ -1079,8 +1085,8 @@ const ReportSchema = strictObject({
 	features: FeaturesSchema.exactOptional(),
 	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, most frequent first."),
 	notes: array(oneOfKinds(noteSchemas())),
-	items: array(ItemSchema).describe("All questions; details as far as there is room, moved ones first."),
-	chunks: array(ChunkSchema).describe("Chunks in the items' details, listed once for both sides."),
+	items: array(ItemSchema).describe("All questions; moved ones get details first."),
+	chunks: array(ChunkSchema).describe("Chunks in the items' details, each once."),
 	index: optionalSides(IndexFactsSchema),
 	health: optionalSides(HealthReportSchema).describe("The checks of each measured side before the verdict."),
 	judge: JudgeSchema.optional().describe("Absent if no metric needs a judge."),

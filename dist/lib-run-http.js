@@ -2,7 +2,7 @@ import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O 
 import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as isShortText } from "./lib-inputs.js";
-import { Bs as isResponsePath, Hu as sizeOf, Nu as valueAt, du as holdsTooMuch, fu as isNestedTooDeep, mu as tooMuchHeld, ou as answerFrom, zu as mostChunks } from "./lib-policy.js";
+import { Mu as valueAt, Ru as mostChunks, Vu as sizeOf, au as answerFrom, du as isNestedTooDeep, pu as tooMuchHeld, uu as holdsTooMuch, zs as isResponsePath } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";
@@ -442,7 +442,7 @@ function openExchange(request, { sha, address, reader, send }) {
 			if (isBatch) return askAlone(query);
 			return {
 				kind: "failed",
-				message: `malformed answer: ${answer?.reason ?? "the response contains none for this question"}`
+				message: `malformed answer: ${answer?.reason ?? "the response contains no answer to this question"}`
 			};
 		}));
 	};

@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
 import { A as messageOf, C as normalise, D as remembered$3, E as digitOf, M as printable, N as quoted$1, O as codeOf, S as normalTextOnce, T as offsetsInto, b as isBlank, d as makeFolders, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./lib-flags.js";
-import { $c as isSameList, $i as folderFiles, $u as chunksOf$1, Aa as holdsQuestions, Ac as evidencesOf, Al as lazily, Ao as kindTraits, Au as isMapping, Ba as equalLengthMetric, Bc as readsJudge, Bn as weakerPolicy, Ca as isMeasurable, Cl as correctness, Cn as openNamedRun, Dl as segmentSpans, Dn as itemsOfBase, Du as openWholeChunks, Ea as isUnlabelled, El as occurrences, Eu as slugOfPage, Fc as isOfAnswers, Fl as unionOf, Fn as gatedWindow, Fu as nearest, G as holdsKeys, Ga as gating, Gc as readsContext, Gi as maxDocumentBytes, Gl as judgeError, Gn as changedSource, Ha as isFilled, Hc as knownMetric, Hi as eitherCorpus, Hl as entails, Hs as holdsPlaceholder, Hu as sizeOf$1, Ia as changedChunkSize, Ic as isOfSpending, Ii as jointInputs, Il as canonical, Iu as formatKeyPath, Jc as withoutSpareRoom, Ji as filesWithoutTree, Jl as scored, Jn as otherGates, Ka as isApart, Kc as otherSide, Ki as kindOf$2, Kl as notApplicable, Kn as oneIndex, Kr as totalChanged, La as contextPrice, Li as sideContent, Ll as satisfiedCalls, Lo as readFileInside, Mc as sectionId, Ml as cut$3, Mn as brokenBase, Mr as isPastTolerance, Na as readBeside, Nc as wordGaps, Nl as overlapLength, Nn as decideStepwise, Oa as decidesNothingByFeature, Oc as passes$1, Ol as sentenceSpans, Oo as commandsOf, Ou as withChunksOnce, Pa as tellMeasured, Pc as reachOfMetric, Pi as ownSettings, Pl as unionLength, Pn as isOfPrice, Ps as growHeapSlowly, Pt as buildNotes, Qa as nearestRankCounted, Qc as contextOf$1, Qi as realPathInside, Qn as brokenLabelsFound, Qu as chunksNotBefore, Ra as contextRecall, Rc as needsJudge, Ri as unmatchedInputs, Rl as satisfiesInOrder, Rn as kindsOfItems, Ro as judgeOf, Rr as changedInputs, Ru as longestLine$1, Si as doubtOf, Ta as isLabelled, Tl as hasWordRun, Tu as pagesOf, Ua as devItems, Ui as firstIndex, Ul as supportOf, Us as replacePlaceholders, Uu as readLines, Va as isAnother$1, Vc as summaryOf, Vl as readCitations, Vr as listDocuments, Vu as crossingAnswers, Wa as eligibleItems, Wc as readsAnswer$1, Wi as openDocumentReader, Wr as frame, Xc as documentSelector, Xi as trialsOfSide, Xn as namesSide, Xu as chunkListOf, Yc as formatOf, Yi as queriesOf, Yl as scoredOf, Yn as marksSide, Yu as SharedChunk, Za as nearestRank, Zc as compileGlob, Zi as hidePolicy, Zn as bulkQuestions, Zu as chunksIn, _ as linesOf$1, _a as contentDigest, _l as judged, _r as toleranceAt, aa as trackedFiles, ad as textHash, au as runsInvalid, ba as pairedAs, bi as partNamed, cd as documentId, ci as writeRunFile, cl as markdownLines, cu as parseAnswer, dc as openLineLog, dd as composed, di as readBack, dl as isBlank$1, dn as valueOf$1, do as slack$1, dr as hasChunkLabels, ed as chunksOfAskings, el as listWindow, es as readJsonLines, eu as startSandboxedWorker, f as buildItems, fl as skipBlank, fr as orphanedBelow, fu as isNestedTooDeep, g as buildTargets, ga as canonicalJson, gl as numbersIn, gr as isLostItems, h as budgetMetric, hl as inventedNumbers$1, hn as reportJsonBytes, id as unscoredChunksOf, ii as withoutWords, il as tokensOf, iu as isContentInvalid, jc as labelledDocuments, jl as commonCount, jo as runsPrograms, jr as bisect, ka as asAside, kl as sentencesOf, kn as openRunFile, ko as isWritten, ku as schemaMistakes, lc as largestEntry, ld as fromFolder, li as answerLine, ll as lineReader$1, mc as openUnlinked, mi as otherVersion, ml as withoutMarks, mn as elementBytes, na as holdsWords, nd as isSameChunk, nl as readsLists, od as documentNames$1, ol as oncePer, ou as answerFrom, p as detailsOf, pa as isPublic, pc as processExists, pi as written, pl as trimBlank, qa as compareMetric, qc as sideNames$1, ql as queryFailed, qn as otherConfig, ra as mayBeKept, rd as noAnomalies, rl as entryOf, sc as openFolderStore, sd as byCodeUnit, sl as recallAt, ta as requireKey, td as chunksOfSteps, tl as reachOf, tu as abortable, u as sharingTexts, ua as endingStrays, ud as fromTop, ul as linesOf, vi as journalName, wa as isBare, wi as answerVersion, wl as countPresent, wu as hasPages, xc as awaited, xs as parsedJson, yr as summarisePairs, za as contextSizes, zc as readsEveryGrade, zi as documentsOfEvidence, zl as relevantTargets, zn as kindOf$3 } from "./lib-policy.js";
+import { $c as listWindow, $l as startSandboxedWorker, $o as readJsonLines, $u as chunksOfAskings, Ac as labelledDocuments, Al as commonCount, Ao as runsPrograms, Ar as bisect, Ba as isAnother$1, Bc as knownMetric, Bl as readCitations, Br as listDocuments, Bu as crossingAnswers, Ca as isBare, Ci as answerVersion, Cl as countPresent, Cu as hasPages, Da as decidesNothingByFeature, Dc as passes$1, Dl as sentenceSpans, Do as commandsOf, Du as withChunksOnce, El as segmentSpans, En as itemsOfBase, Eu as openWholeChunks, Fa as changedChunkSize, Fi as jointInputs, Fl as canonical, Fu as formatKeyPath, G as holdsKeys, Ga as isApart, Gc as otherSide, Gi as kindOf$2, Gl as notApplicable, Gn as oneIndex, Gr as totalChanged, Ha as devItems, Hc as readsAnswer$1, Hi as firstIndex, Hl as supportOf, Hs as replacePlaceholders, Hu as readLines, Ia as contextPrice, Ic as needsJudge, Ii as sideContent, Il as satisfiedCalls, Io as readFileInside, Jc as formatOf, Ji as queriesOf, Jl as scoredOf, Jn as marksSide, Ju as SharedChunk, Ka as compareMetric, Kc as sideNames$1, Kl as queryFailed, Kn as otherConfig, La as contextRecall, Lc as readsEveryGrade, Li as unmatchedInputs, Ll as satisfiesInOrder, Ln as kindsOfItems, Lo as judgeOf, Lr as changedInputs, Lu as longestLine$1, Ma as readBeside, Mc as reachOfMetric, Ml as overlapLength, Mn as decideStepwise, Na as tellMeasured, Nc as isOfAnswers, Ni as ownSettings, Nl as unionLength, Nn as isOfPrice, Ns as growHeapSlowly, Nt as buildNotes, Oa as asAside, Ol as sentencesOf, On as openRunFile, Oo as isWritten, Ou as schemaMistakes, Pc as isOfSpending, Pl as unionOf, Pn as gatedWindow, Pu as nearest$1, Qc as isSameList, Qi as folderFiles, Qu as chunksOf$1, Ra as contextSizes, Rc as readsJudge, Ri as documentsOfEvidence, Rl as relevantTargets, Rn as kindOf$3, Sa as isMeasurable, Sl as correctness, Sn as openNamedRun, Ta as isUnlabelled, Tl as occurrences, Tu as slugOfPage, Ua as eligibleItems, Uc as readsContext, Ui as openDocumentReader, Ur as frame, Va as isFilled, Vi as eitherCorpus, Vl as entails, Vs as holdsPlaceholder, Vu as sizeOf$1, Wa as gating, Wc as wordGaps, Wi as maxDocumentBytes, Wl as judgeError, Wn as changedSource, Xa as nearestRank, Xc as compileGlob, Xi as hidePolicy, Xn as bulkQuestions, Xu as chunksIn, Yc as documentSelector, Yi as trialsOfSide, Yn as namesSide, Yu as chunkListOf, Za as nearestRankCounted, Zc as contextOf$1, Zi as realPathInside, Zn as brokenLabelsFound, Zu as chunksNotBefore, _ as linesOf$1, _i as journalName, ad as documentNames$1, al as oncePer, au as answerFrom, bc as awaited, bs as parsedJson, cc as largestEntry, cd as fromFolder, ci as answerLine, cl as lineReader$1, dl as skipBlank, dr as orphanedBelow, du as isNestedTooDeep, ea as requireKey, ed as chunksOfSteps, el as reachOf, eu as abortable, f as buildItems, fa as isPublic, fc as processExists, fi as written, fl as trimBlank, g as buildTargets, ga as contentDigest, gl as judged, gr as toleranceAt, h as budgetMetric, ha as canonicalJson, hl as numbersIn, hr as isLostItems, ia as trackedFiles, id as textHash, iu as runsInvalid, jc as sectionId, jl as cut$3, jn as brokenBase, jr as isPastTolerance, ka as holdsQuestions, kc as evidencesOf, kl as lazily, ko as kindTraits, ku as isMapping, la as endingStrays, ld as fromTop, ll as linesOf, ml as inventedNumbers$1, mn as reportJsonBytes, na as mayBeKept, nd as noAnomalies, nl as entryOf, oc as openFolderStore, od as byCodeUnit, ol as recallAt, p as detailsOf, pc as openUnlinked, pi as otherVersion, pl as withoutMarks, pn as elementBytes, qc as withoutSpareRoom, qi as filesWithoutTree, ql as scored, qn as otherGates, rd as unscoredChunksOf, ri as withoutWords, rl as tokensOf, ru as isContentInvalid, sd as documentId, si as writeRunFile, sl as markdownLines, su as parseAnswer, ta as holdsWords, td as isSameChunk, tl as readsLists, u as sharingTexts, uc as openLineLog, ud as composed, ui as readBack, ul as isBlank$1, un as valueOf$1, uo as slack$1, ur as hasChunkLabels, vr as summarisePairs, wa as isLabelled, wl as hasWordRun, wu as pagesOf, xi as doubtOf, ya as pairedAs, yi as partNamed, za as equalLengthMetric, zc as summaryOf, zn as weakerPolicy } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -158,7 +158,7 @@ const markup$2 = new RegExp([
 	String.raw`\[\^[^\]\s]{1,100}\]:?`,
 	linkTarget.source,
 	String.raw`\]\[[^\]\n]{0,200}\]`,
-	String.raw`</?(?:${"a|abbr|b|blockquote|br|center|code|dd|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul"})(?:\s[^<>]{0,1000})?/?>`,
+	String.raw`</?(?:${"a|abbr|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul"})(?:\s[^<>]{0,1000})?/?>`,
 	String.raw`\{:?[ \t]*[#.][\w-]+[^{}\n]{0,200}\}|\{\{[^{}\n]{0,200}\}\}`,
 	String.raw`^[ \t]*(?:\x60{3,}|~{3,})[^\n\x60]*$`,
 	String.raw`^[ \t]*(?::{3,}[ \t]*\w*|!!![ \t]*\w+|\?\?\?\+?[ \t]*\w+)`,
@@ -1992,18 +1992,1747 @@ function leaveOutArticles(written) {
 function withoutArticles({ text, from, to }) {
 	const kept = [];
 	let at = 0;
-	for (const { index, 0: article } of text.matchAll(articles)) {
+	for (const { index, 0: article } of text.matchAll(articles$1)) {
 		for (; at < index; at += 1) kept.push(at);
 		at = index + article.length;
 	}
 	for (; at < text.length; at += 1) kept.push(at);
 	return {
-		text: text.replace(articles, ""),
+		text: text.replace(articles$1, ""),
 		from: Uint32Array.from(kept, (unit) => from[unit] ?? 0),
 		to: Uint32Array.from(kept, (unit) => to[unit] ?? 0)
 	};
 }
-const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
+const articles$1 = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
+// src/lib/text/markup/block-signs.ts
+const before$1 = /^\s*(?:(?:>|\||(?:[-*+]|\d{1,9}[.)]|#{1,6}|\[[ xX]\])(?=\s))\s*)+(?=\S)/;
+const after$1 = /(?<=\S)\s*(?:\||\s#{1,6})\s*$/;
+function withoutBlockSigns(text) {
+	return text.replace(before$1, "").replace(after$1, "");
+}
+// src/golden/matching/quotes/sentence-terms.ts
+function termsOf$2(text) {
+	return words(text).map((word) => word.slice(0, stemUnits));
+}
+const stemUnits = 5;
+function openSentenceTerms(documents) {
+	const sentences = new Map();
+	const documentsWith = new Map();
+	const counts = new Map();
+	let all = 0;
+	for (const { doc, text } of documents) {
+		const own = sentenceSpans(text).map((span) => ({
+			...span,
+			terms: termsOf$2(text.slice(span.start, span.end))
+		}));
+		sentences.set(doc, own);
+		all += own.length;
+		for (const { terms } of own) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+		for (const term of new Set(own.flatMap(({ terms }) => terms))) {
+			const listed = documentsWith.get(term);
+			if (listed === void 0) documentsWith.set(term, [doc]);
+			else listed.push(doc);
+		}
+	}
+	return {
+		weights: (terms) => new Map(terms.map((term) => [term, Math.log(1 + all / (.5 + (counts.get(term) ?? 0)))])),
+		holders: (weights, most) => {
+			const held = new Map();
+			for (const [term, weight] of weights) for (const doc of documentsWith.get(term) ?? []) held.set(doc, (held.get(doc) ?? 0) + weight);
+			return [...held].toSorted(([, a], [, b]) => b - a).slice(0, most).map(([doc]) => doc);
+		},
+		in: (doc) => sentences.get(doc) ?? []
+	};
+}
+// src/golden/matching/follow/document-changes.ts
+const known$1 = new WeakMap();
+function changesOf$1(textBefore, textAfter) {
+	const [before, after] = [unitsOf$2(textBefore).units, unitsOf$2(textAfter).units];
+	const ofBefore = known$1.get(before) ?? new WeakMap();
+	known$1.set(before, ofBefore);
+	const changes = ofBefore.get(after) ?? {
+		...compare$1(before, after),
+		textAfter
+	};
+	ofBefore.set(after, changes);
+	return changes;
+}
+function compare$1(before, after) {
+	const [had, has] = [placesByText(before), placesByText(after)];
+	const isNew = areMore(after, had);
+	const isLost = areMore(before, has);
+	const keptAt = new Map(Array.from(had).flatMap(([text, [at, another]]) => {
+		const [place, other] = has.get(text) ?? [];
+		return another === void 0 && other === void 0 && at !== void 0 && place !== void 0 ? [[at, place]] : [];
+	}));
+	const counts = countTerms(before);
+	const weightOf = (term) => (isFiller(term) ? .2 : 1) * Math.log(1 + before.length / (.5 + (counts.get(term) ?? 0))) ** 2;
+	return {
+		before,
+		after,
+		isNew,
+		isLost,
+		keptAt,
+		weightOf
+	};
+}
+function placesByText(units) {
+	return Map.groupBy(units.keys(), (at) => units[at]?.text ?? "");
+}
+function areMore(units, other) {
+	const left = new Map(Array.from(other, ([text, places]) => [text, places.length]));
+	return units.map(({ text }) => {
+		const count = left.get(text) ?? 0;
+		left.set(text, count - 1);
+		return count <= 0;
+	});
+}
+function countTerms(units) {
+	const counts = new Map();
+	for (const { terms } of units) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+	return counts;
+}
+function isFiller(term) {
+	return fillers$1.has(term);
+}
+const fillers$1 = new Set(termsOf$2(`a about all also an and any are as at be been being but by can case cases could did do does doing done
+  each even for from get gets going had has have here how however if in instead into is it its just
+  like make makes may might more most must need needed needs of on one only or other our please possible really
+  should simply so some such than that the their them then there therefore these they this those
+  thus to up us very want wants was way we were what when where whether which while who will with would you your
+  aber als am auch auf aus bei bitte das dass dem den der des die dies diese diesem diesen dieser dir du durch ein eine
+  einem einen einer eines er es falls für hat haben ihr im in ist kann können man mit muss müssen nach nur oder
+  sein sich sie sind so soll um und von vor was wenn werden wie wir wird zu zum zur
+  au aux avec ce ces cette comme dans de des du elle en est et il ils la le les leur lors mais on ou où par peut pour
+  que qui sa se ses si son sont sur un une vous vos
+  al como con cuando de del el ella en es esta este esto hay la las lo los más para pero por puede que se si son
+  su sus un una usted y`));
+const unitsOf$2 = remembered$3((text) => ({
+	text,
+	units: split(text)
+}), 2 ** 24);
+function split(document) {
+	const masked = document.replaceAll(linkTarget, (link) => `](${"x".repeat(link.length - 3)})`);
+	return sentenceSpans(masked).map(({ start, end }) => {
+		const { text } = bareText(document.slice(start, end));
+		return {
+			start,
+			end,
+			text,
+			terms: new Set(termsOf$2(text))
+		};
+	});
+}
+// src/golden/matching/follow/term-share.ts
+function shareOf$1(terms, units, { weightOf }) {
+	let [held, all] = [0, 0];
+	for (const term of terms) {
+		const weight = weightOf(term);
+		all += weight;
+		if (units.some((unit) => unit.terms.has(term))) held += weight;
+	}
+	return all === 0 ? 0 : held / all;
+}
+// src/golden/matching/follow/kept-words.ts
+function sharesWords(terms, units) {
+	return sharesAtLeast(fewestShared, terms, units);
+}
+function keepsMostWords(terms, units) {
+	return sharesAtLeast(fewestKept, terms, units);
+}
+const fewestShared = 2;
+const fewestKept = 3;
+function sharesAtLeast(least, terms, units) {
+	const meant = terms.filter((term) => !isFiller(term));
+	return meant.filter((term) => units.some((unit) => unit.terms.has(term))).length >= Math.min(least, meant.length);
+}
+function omittedSentences({ from, to }, units, changes) {
+	if (to - from < 2) return [];
+	const has = new Set(changes.after.map(({ text }) => text));
+	return changes.before.slice(from, to).filter(({ text, terms }) => terms.size >= fewestTerms$3 && !has.has(text)).filter(({ terms }) => shareOf$1(terms, units, changes) < leastTogether && units.every((unit) => shareOf$1(terms, [unit], changes) < leastInOne));
+}
+const fewestTerms$3 = 3;
+const leastInOne = .35;
+const leastTogether = .6;
+// src/golden/matching/follow/facts/plain-words.ts
+function plainWords$1(text) {
+	return text.replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, "").replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs$2[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{L}\p{Ll}{2,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(idioms, " ");
+}
+const idioms = /\b(?:(?:do not|never) (?:forget|hesitate|worry)|not only|no matter|(?:or|if|whether) not|nicht nur|vergessen sie nicht)\b/giu;
+const signs$2 = {
+	"&#39;": "'",
+	"&apos;": "'",
+	"&quot;": "\"",
+	"&amp;": "&",
+	"&lt;": "<",
+	"&gt;": ">"
+};
+// src/lib/text/markup/code-span.ts
+const codeSpan$1 = String.raw`(?<!\x60)(\x60+)(?!\x60)(.{1,2000}?)(?<!\x60)\1(?!\x60)`;
+// src/golden/matching/follow/facts/word-lists.ts
+const negations = setOf(`
+  no not never none nobody nothing neither nor cannot without unless except
+  nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  不 没 沒 未 无 無 非`);
+const counterparts = new Map([
+	["without", "with"],
+	["ohne", "mit"],
+	["sans", "avec"],
+	["sin", "con"]
+]);
+const denying = `
+  lack,lacks,lacking,lacked avoid* prevent* impossible unable unlike otherwise instead rather ignor* missing miss,misses omit*
+  exclud* disabl* refus* reject* fail,fails,failed deny,denies,denied forbid* prohibit* block,blocks,blocked stop,stops
+  remov* skip* absent only minus stay,stays longer empty unsupported unavailable
+  fehl* verbot* untersag* vermeid* verhinder* unmöglich statt sonst nur abgelehnt ausgenommen entfällt`.trim().split(/[\s,]+/);
+const restrictions = setOf("only solely exclusively nur lediglich ausschließlich ausschliesslich");
+const limiting = "most maximum limit* restrict* sole just alone höchstens maximal* begrenz* beschränk* einzig* allein bloß".split(" ");
+const numerals = new Map([
+	"zero null",
+	"two zwei twice zweimal double",
+	"three drei thrice dreimal triple",
+	"four vier",
+	"five fünf",
+	"six sechs",
+	"seven sieben",
+	"eight acht",
+	"nine neun",
+	"ten zehn",
+	"eleven elf",
+	"twelve zwölf"
+].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreissig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
+      sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
+      thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`.split(/\s+/).map((pair) => {
+	const [word = "", number = ""] = pair.split(":");
+	return [word, number];
+})));
+const units = synonyms(`
+  am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
+  h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
+  month months monat monate monaten mois meses | year years jahr jahre jahren ans años | b byte bytes | bit bits |
+  k | kb kilobytes | mb megabytes | gb gigabytes | tb | kib | mib | gib | tib | percent prozent | points | cents |
+  usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
+  hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
+  word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
+const durations = new Map([
+	["ms", [.001, "s"]],
+	["s", [1, "s"]],
+	["min", [60, "s"]],
+	["h", [3600, "s"]],
+	["d", [86400, "s"]],
+	["week", [604800, "s"]],
+	["month", [1, "month"]],
+	["year", [12, "month"]]
+]);
+const ones = setOf("one ein eine einem einen einer");
+const calendars = [
+	synonyms(`
+    january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
+    august | september | october oktober | november | december dezember`),
+	synonyms(`
+    monday mondays montag montags | tuesday tuesdays dienstag dienstags | wednesday wednesdays mittwoch mittwochs |
+    thursday thursdays donnerstag donnerstags | friday fridays freitag freitags |
+    saturday saturdays samstag samstags sonnabend sonnabends | sunday sundays sonntag sonntags`),
+	synonyms(`
+    second seconds sekunde sekunden | minute minutes minuten | hour hours hourly stunde stunden stündlich |
+    day days daily tag tage tagen täglich tägliche | week weeks weekly woche wochen wöchentlich wöchentliche |
+    month months monthly monat monats monate monaten monatlich monatliche |
+    quarter quarters quarterly quartal quartale vierteljährlich |
+    year years yearly annual annually jahr jahre jahren jährlich jährliche`)
+];
+const german$1 = setOf(`
+  der das dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
+  im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`);
+const germanOrEnglish = setOf("die den");
+const english$1 = setOf("the a an of to is are and or when if in with for your");
+function isGermanText(words) {
+	if (!words.isDisjointFrom(german$1)) return true;
+	return !words.isDisjointFrom(germanOrEnglish) && words.isDisjointFrom(english$1);
+}
+const germanPrepositions = setOf("in nach aus von bei an über durch für mit bis ab zwischen");
+function setOf(list) {
+	return new Set(list.trim().split(/\s+/));
+}
+function synonyms(list) {
+	const groups = list.split("|").map((group) => group.trim().split(/\s+/));
+	return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ""])));
+}
+const functionWords = setOf(`
+  a an the this that these those if for when while where who what which how why as at by from in into of on or and but
+  to with without it its we you they he she is are was be do does can may must will should there here no not all any
+  each every some one see use note also once after before since until unless by default`);
+const clauseWords = setOf(`
+  and nor but while because if when which unless without except und aber wenn weil während sodass ohne außer`);
+// src/golden/matching/follow/facts/written-words.ts
+function writtenWords(text) {
+	const pieces = piecesOf(plainWords$1(text));
+	const isGerman = isGermanText(new Set(pieces.map(({ written }) => written.toLowerCase())));
+	const isTitle = !isGerman && isInTitleCase(pieces);
+	return pieces.map((piece, at) => {
+		const { written, isCode, begins, clause } = piece;
+		if (isCode) {
+			const key = keyOf$5(written);
+			const named = !piece.isSpan && properName.test(written) ? "surely" : void 0;
+			return {
+				key,
+				same: lettersOf(key),
+				written,
+				kind: "identifier",
+				named,
+				clause
+			};
+		}
+		const key = written.toLowerCase();
+		const isCapital = /^\p{Lu}/u.test(written) && written !== "I" && !begins && !isTitle && !functionWords.has(key);
+		const before = pieces[at - 1]?.written ?? "";
+		const isName = isCapital && (!isGerman || isGermanName(written, before));
+		const named = namedAs(piece, isName && !isGerman);
+		return {
+			key,
+			same: key,
+			written,
+			kind: isName ? "name" : "word",
+			named,
+			clause
+		};
+	});
+}
+const properName = /^(?:\p{Lu}?\p{Ll}+\p{Lu}\p{L}*|\p{Lu}\p{L}*\.\p{Ll}{2,3})$/u;
+function namedAs({ written, isLabel }, isName) {
+	if (!/^\p{Lu}\p{L}/u.test(written) || functionWords.has(written.toLowerCase())) return void 0;
+	return isName || /^\p{Lu}+$/u.test(written) && !isLabel ? "surely" : "maybe";
+}
+function piecesOf(text) {
+	const pieces = [];
+	let begins = true;
+	const clauses = clauseCounter();
+	for (const [piece, , code] of text.matchAll(codeOrWord)) {
+		const core = piece.replace(/^[^\p{L}\p{N}_$@./~-]+/u, "").replace(/[^\p{L}\p{N}_$/]+$/u, "").replace(/['’]s$/u, "");
+		const isSpan = code !== void 0;
+		const isCode = isSpan || isIdentifier$1(core);
+		const isLabel = /:[*_]*$/.test(piece);
+		const written = code?.trim().split(/\s+/) ?? (isCode ? [core] : piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+		begins ||= /^[^\p{L}\p{N}]*["“„«(‘]/u.test(piece);
+		const clause = clauses.begin(piece);
+		for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
+			pieces.push({
+				written: each,
+				isCode,
+				isSpan,
+				isLabel,
+				begins,
+				clause
+			});
+			begins &&= isSpan;
+		}
+		begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$|^[_*]+[^_*]+[_*]+$/u.test(piece);
+		clauses.end(piece);
+	}
+	return pieces;
+}
+const codeOrWord = new RegExp(String.raw`${codeSpan$1}|[^\s\x60]+`, "gsu");
+function clauseCounter() {
+	let [clause, last] = [0, 0];
+	let around;
+	const next = () => {
+		last += 1;
+		clause = last;
+	};
+	return {
+		begin(piece) {
+			if (around === void 0 && /^[^\p{L}\p{N}`]*\(/u.test(piece)) {
+				around = clause;
+				next();
+			} else if (clauseWords.has(piece.toLowerCase())) next();
+			return clause;
+		},
+		end(piece) {
+			const isClosed = around !== void 0 && /\)[^\p{L}\p{N}]*$/u.test(piece);
+			if (isClosed) clause = around ?? clause;
+			if (isClosed) around = void 0;
+			if (/[.!?:;,|—–…]["”')\]*_]*$|^[-–—|>]$/u.test(piece)) next();
+		}
+	};
+}
+function isIdentifier$1(word) {
+	return /^--?\p{L}|^\$\{?[\p{L}_]|^\.\p{Ll}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
+}
+function keyOf$5(identifier) {
+	return identifier.replace(/^-{1,2}(?=\p{L})/u, "").replace(/\(\)$|[,;:]$/, "").toLowerCase();
+}
+function lettersOf(key) {
+	return key.replaceAll(/[^\p{L}\p{N}]+/gu, "") || key;
+}
+function isInTitleCase(pieces) {
+	const long = pieces.filter(({ written, isCode, begins }) => !isCode && !begins && written.length > 3);
+	return 2 * long.filter(({ written }) => /^\p{Lu}/u.test(written)).length > long.length && long.length > 2;
+}
+function isGermanName(written, before) {
+	return (germanPrepositions.has(before) || /^\p{Lu}{2,}$/u.test(written)) && !/^(?:Sie|Ihr\p{L}{0,2}|Ihnen|Du|Dir|Dich|Dein\p{L}{0,2}|Euch)$|(?:ung|ungen|heit|keit|schaft|tion|tät|nis|en|ern|er)$/u.test(written);
+}
+// src/golden/matching/follow/passage-facts.ts
+function factsOfPassage(source) {
+	const text = plainWords$1(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
+	const words = writtenWords(text);
+	const [identifiers, others] = [words.filter(isIdentifier), words.filter((one) => !isIdentifier(one))];
+	return {
+		numbers: [...numbersIn(text)],
+		identifiers: keysOf$3(identifiers),
+		flags: keysOf$3(identifiers.filter(({ written }) => /^--?\p{L}/u.test(written))),
+		names: keysOf$3(others.filter(({ kind }) => kind !== "word"))
+	};
+}
+function isIdentifier({ written, kind }) {
+	return kind === "identifier" ? !/^\p{L}\p{Ll}+$/u.test(written) : /^\p{Lu}[\p{Lu}\p{N}]+$|^\p{L}+\p{Nd}[\p{L}\p{N}]*$/u.test(written);
+}
+function keysOf$3(words) {
+	return [...new Set(words.map(({ key }) => key))].filter((key) => key.length > 1);
+}
+function holdsWord(text, word) {
+	return spansOf(text, word).some(() => true);
+}
+function holdsIdentifier(text, word) {
+	const around = word.includes(".") ? /[\p{L}\p{N}][-_.]$/u : /[\p{L}\p{N}][-_]$|(?<![\p{L}\p{N}])\.$/u;
+	const beyond = word.includes("/") ? /^[-_./][\p{L}\p{N}]/u : /^[-_.][\p{L}\p{N}]/u;
+	return spansOf(text, word).some(({ start, end }) => !around.test(text.slice(Math.max(0, start - 2), start)) && !beyond.test(text.slice(end, end + 2)));
+}
+function* spansOf(text, word) {
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!isLetter$1(text[at - 1]) && !isLetter$1(text[at + word.length])) yield {
+		start: at,
+		end: at + word.length
+	};
+}
+function lostFacts(facts, bare) {
+	const has = facts.numbers.length === 0 ? new Set() : numbersIn(bare);
+	const signless = facts.identifiers.length === 0 ? "" : withoutSigns(bare);
+	const isLost = (word) => {
+		const hasSigns = /[^\p{L}\p{N}]/u.test(word);
+		const isFlag = facts.flags.includes(word);
+		if (isFlag || hasSigns ? holdsIdentifier(bare, word) : holdsWord(bare, word)) return false;
+		return isFlag && !hasSigns || !holdsWord(signless, withoutSigns(word));
+	};
+	return [...new Set([
+		...facts.numbers.filter((number) => !has.has(number)),
+		...facts.identifiers.filter(isLost),
+		...facts.names.filter((word) => !holdsWord(bare, word))
+	])];
+}
+function withoutSigns(text) {
+	return text.replaceAll(/[^\p{L}\p{N}\s]+/gu, "");
+}
+function isLetter$1(unit) {
+	return unit !== void 0 && /[\p{L}\p{N}]/u.test(unit);
+}
+// src/golden/matching/follow/reworded-neighbours.ts
+function rewordsNeighbours(at, asked, changes) {
+	const unit = changes.after[at];
+	if (unit === void 0) return false;
+	const others = sourcesOf$1(at, changes).filter((from) => from < asked.from || from >= asked.to);
+	if (others.length === 0) return false;
+	const terms = new Set(others.flatMap((from) => [...changes.before[from]?.terms ?? []]));
+	const own = [new Set(asked.terms), ...changes.before.slice(asked.from, asked.to).map(termsOf$1)];
+	const apart = (words) => 1 - likeness(words, unit.terms);
+	const nearest = Math.min(...own.map(apart));
+	return apart(terms) <= muchNearer * nearest && !adds(unit, asked, terms, changes);
+}
+const muchNearer = .7;
+const leastLike = .5;
+const leastMerged = .6;
+const fewestTerms$2 = 3;
+function adds(unit, asked, terms, changes) {
+	const left = asked.terms.filter((term) => !terms.has(term));
+	const meant = left.filter((term) => !isFiller(term));
+	const added = meant.filter((term) => unit.terms.has(term));
+	return added.length >= Math.min(fewestAdded, meant.length) && added.length > 0 && shareOf$1(left, [unit], changes) >= leastAdded;
+}
+const fewestAdded = 2;
+const leastAdded = .35;
+const known = new WeakMap();
+function sourcesOf$1(at, changes) {
+	const find = known.get(changes.keptAt) ?? openSources(changes);
+	known.set(changes.keptAt, find);
+	return find(at);
+}
+function openSources(changes) {
+	const { before, after, isLost } = changes;
+	const holders = new Map();
+	for (const [from, { terms }] of before.entries()) {
+		if (!isLost[from] || terms.size < fewestTerms$2) continue;
+		for (const term of terms) {
+			const listed = holders.get(term);
+			if (listed === void 0) holders.set(term, [from]);
+			else listed.push(from);
+		}
+	}
+	const found = new Map();
+	return (at) => {
+		const { terms } = after[at] ?? { terms: new Set() };
+		const sharing = new Set([...terms].flatMap((term) => isFiller(term) ? [] : holders.get(term) ?? []));
+		const sources = found.get(at) ?? [...sharing].filter((from) => isSource(before[from]?.terms ?? new Set(), terms));
+		found.set(at, sources);
+		return sources;
+	};
+}
+function isSource(own, now) {
+	return weigh(own.intersection(now)) >= leastMerged * weigh(own) || likeness(own, now) >= leastLike;
+}
+function likeness(one, other) {
+	const all = weigh(one) + weigh(other);
+	return all === 0 ? 0 : 2 * weigh(one.intersection(other)) / all;
+}
+function weigh(terms) {
+	return terms.values().reduce((sum, term) => sum + (isFiller(term) ? fillerWeight : 1), 0);
+}
+const fillerWeight = .2;
+function termsOf$1({ terms }) {
+	return terms;
+}
+// src/golden/matching/follow/best-window.ts
+const mostSentences$1 = 6;
+const longest$1 = 3;
+const perSentence = .06;
+const forFacts = .3;
+const leastFresh = .5;
+const mostTried$1 = 12;
+function bestWindow(asked, within, changes) {
+	const { after, isNew } = changes;
+	const { facts } = asked;
+	const isFree = freeSentences(asked, changes);
+	const all = [
+		...facts.numbers,
+		...facts.identifiers,
+		...facts.names
+	].length;
+	const starts = likeliest(asked, within, {
+		changes,
+		isFree
+	});
+	let best;
+	for (const { from, to } of windowsAround(starts, within)) {
+		const [first, last] = [after[from], after[to - 1]];
+		if (first === void 0 || last === void 0 || !isFree(from) || !isFree(to - 1)) continue;
+		const length = last.end - first.start;
+		if (to - from > 1 && length > longest$1 * asked.length + 120) continue;
+		const range = after.slice(from, to);
+		const fresh = range.filter((_, at) => isFree(from + at));
+		const units = range.filter((_, at) => isFree(from + at) || !isNew[from + at]);
+		const share = shareOf$1(asked.terms, units, changes);
+		if (shareOf$1(asked.terms, fresh, changes) < leastFresh * share) continue;
+		const score = share - perSentence * (to - from - 1);
+		if (best !== void 0 && score + forFacts <= best.score) continue;
+		const place = {
+			start: first.start,
+			end: last.end
+		};
+		const lost = lostFacts(facts, units.map(({ text }) => text).join(" "));
+		if (!(all > 0 && lost.length === 0) && !sharesWords(asked.terms, units)) continue;
+		const kept = all === 0 ? 1 : 1 - lost.length / all;
+		const scored = score + forFacts * kept;
+		if (best === void 0 || scored > best.score) best = {
+			from,
+			to,
+			place,
+			units,
+			share,
+			lost,
+			score: scored
+		};
+	}
+	return best;
+}
+function freeSentences(asked, changes) {
+	const found = new Map();
+	return (at) => {
+		const isFree = found.get(at) ?? (changes.isNew[at] === true && !rewordsNeighbours(at, asked, changes));
+		found.set(at, isFree);
+		return isFree;
+	};
+}
+function likeliest(asked, { from, to }, { changes, isFree }) {
+	const found = [];
+	for (let at = from; at < to; at += 1) {
+		const unit = changes.after[at];
+		if (unit === void 0 || !changes.isNew[at]) continue;
+		const share = shareOf$1(asked.terms, [unit], changes);
+		if (share > 0 && isFree(at)) found.push({
+			at,
+			share
+		});
+	}
+	return found.toSorted((a, b) => b.share - a.share || a.at - b.at).slice(0, mostTried$1).map(({ at }) => at);
+}
+function* windowsAround(starts, within) {
+	const seen = new Set();
+	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences$1 + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences$1); to += 1) {
+		const key = `${from} ${to}`;
+		if (seen.has(key)) continue;
+		seen.add(key);
+		yield {
+			from,
+			to
+		};
+	}
+}
+// src/golden/matching/follow/interrupted.ts
+function interruptedPlace({ from, to }, { before, after, keptAt }, mostLetters) {
+	const passage = before.slice(from, to);
+	const anchor = passage.findIndex((_, at) => keptAt.has(from + at));
+	const anchored = keptAt.get(from + anchor);
+	if (anchored === void 0) return void 0;
+	const first = walk(passage.slice(0, anchor).toReversed(), after, {
+		at: anchored,
+		step: -1
+	});
+	const last = walk(passage.slice(anchor + 1), after, {
+		at: anchored,
+		step: 1
+	});
+	const [start, end] = [after[first ?? -1]?.start, after[last ?? -1]?.end];
+	if (start === void 0 || end === void 0) return void 0;
+	const own = passage.reduce((sum, unit) => sum + unit.end - unit.start, 0);
+	return end - start - own <= mostLetters ? {
+		start,
+		end
+	} : void 0;
+}
+function walk(sentences, after, { at, step }) {
+	let found = at;
+	for (const { text } of sentences) {
+		found += step;
+		while (after[found] !== void 0 && after[found]?.text !== text) found += step;
+		if (after[found] === void 0) return void 0;
+	}
+	return found;
+}
+// src/golden/matching/follow/facts/opposites.ts
+const opposites = {
+	en: list(`
+    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
+    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
+    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
+    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
+    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
+    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
+	de: list(`
+    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
+    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
+    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
+    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
+    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
+    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
+    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
+    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`)
+};
+const beginnings = [...[
+	"un",
+	"in",
+	"im",
+	"ir",
+	"il",
+	"dis",
+	"de",
+	"non",
+	"nicht"
+].map((own) => ["", own]), ...[...opposites.en, ...opposites.de].flatMap(([[one = ""], [other = ""]]) => one.endsWith("-") ? [[one.slice(0, -1), other.slice(0, -1)]] : [])];
+function haveOppositeBeginnings(word, other) {
+	return beginnings.some(([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two));
+}
+function exchanges(word, start, other, otherStart) {
+	const rest = word.slice(start.length);
+	return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest;
+}
+const shortestRest = 4;
+const common = new Set(`before after may must more less fewer most least above below over under first last on off until from open* clos*
+  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/));
+function list(pairs) {
+	return pairs.trim().split(/\s+/).map((pair) => {
+		const [one = "", other = ""] = pair.split("|");
+		return [one.split(","), other.split(",")];
+	});
+}
+function areForms(word, other) {
+	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm$1(each, form)))));
+}
+function isForm$1(word, form) {
+	if (!form.endsWith("*")) return word === form;
+	const stem = form.slice(0, -1);
+	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
+}
+const longestEnding = 4;
+// src/golden/matching/follow/facts/negated.ts
+function isNegation$1({ key, kind }) {
+	return kind === "word" && negations.has(key);
+}
+function cancelled(turned, before, after) {
+	const [old, now] = [writtenWords(before), writtenWords(after)];
+	return turned.filter((change) => {
+		const [had, has] = [saidOf(change, old), saidOf(change, now)];
+		return (had.negated - has.negated) % 2 !== 0 && (had.yes === has.yes || had.no === has.no);
+	});
+}
+function saidOf({ before, after }, words) {
+	const said = {
+		yes: 0,
+		no: 0,
+		negated: 0
+	};
+	for (const word of words) {
+		const isBefore = isForm(word.key, before);
+		if (!isBefore && !isForm(word.key, after)) continue;
+		const isNegated = negationsOf(word, words).length % 2 === 1;
+		if (isNegated) said.negated += 1;
+		if (isBefore === isNegated) said.no += 1;
+		else said.yes += 1;
+	}
+	return said;
+}
+function isForm(word, of) {
+	return word === of || areForms(word, of);
+}
+function negationsOfAny(changes, words) {
+	const opposites = words.filter(({ key }) => changes.some(({ before, after }) => isForm(key, before) || isForm(key, after)));
+	return new Set(opposites.flatMap((word) => negationsOf(word, words)));
+}
+function negationsOf(word, words) {
+	const clause = words.filter((one) => one.clause === word.clause);
+	const at = clause.indexOf(word);
+	return clause.filter((one, from) => isNegation$1(one) && reaches(clause, from, at));
+}
+function reaches(clause, from, at) {
+	if (from + 1 === at) return true;
+	if (isAside(clause, at)) return false;
+	if (from < at) return !clause.slice(from + 1, at).some(({ key }) => conjunctions$2.has(key));
+	const key = clause[from]?.key ?? "";
+	if (key === "nicht") return from === clause.length - 1;
+	return determiners.has(key) && clause.slice(at + 1, from).every((one) => isFunctionWord(one));
+}
+function isAside(clause, at) {
+	const [word, before, after] = [
+		clause[at],
+		clause[at - 1],
+		clause[at + 1]
+	];
+	if (/(?:fortunately|luckily|surprisingly|expectedly|weise)$/.test(word?.key ?? "")) return true;
+	return after !== void 0 && !isFunctionWord(after) && !isNegation$1(after) && openers.has(before?.key ?? "");
+}
+function isFunctionWord({ key }) {
+	return functionWords.has(key) || openers.has(key);
+}
+const conjunctions$2 = new Set("after before until since while as that who whose where nachdem bevor bis seit dass".split(" "));
+const determiners = new Set("no none nobody nothing kein keine keinen keinem keiner keines niemand nichts".split(" "));
+const openers = new Set(`a an the this that these those every each any all some its their your our by at for from in into of on with about
+  der die das den dem des ein eine einen einem einer eines jeder jede jedes jeden jedem alle allen für von vom bei beim
+  mit in im an am auf aus zum zur durch über unter`.split(/\s+/));
+// src/golden/matching/follow/facts/clauses.ts
+function clausesOf$1(text, undone = []) {
+	const all = writtenWords(text);
+	const omitted = negationsOfAny(undone, all);
+	const kept = all.filter((word) => !omitted.has(word));
+	return Array.from(Map.groupBy(kept, ({ clause }) => clause).values(), clauseOf).filter(({ words }) => words.size > 0);
+}
+function clauseOf(all) {
+	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm$1(key, form));
+	return {
+		words: wordsOf$4(all.filter((word) => !isNegation$1(word) && !isDenying(word))),
+		negations: all.filter(isNegation$1).map(({ key }) => key),
+		denying: all.filter(isDenying).length
+	};
+}
+function wordsOf$4(all) {
+	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
+}
+const leastShared = .5;
+function sayTheSame(one, other) {
+	return coverage(one, [other]) >= .5 && coverage(other, [one]) >= .5;
+}
+function coverage({ words }, others) {
+	let [held, all] = [0, 0];
+	for (const word of words) {
+		const weight = word.length > 3 ? 1 : .3;
+		all += weight;
+		if (others.some((other) => other.words.has(word))) held += weight;
+	}
+	return all === 0 ? 1 : held / all;
+}
+// src/golden/matching/follow/facts/names.ts
+function withNames(old, now) {
+	const known = new Set([...old, ...now].flatMap(({ kind, written }) => kind === "name" ? [written] : []));
+	const beside = besideNames(old, now);
+	const named = (words) => words.map((word) => {
+		const isName = word.named !== void 0 && (known.has(word.written) || beside.has(word));
+		return word.kind === "word" && isName ? {
+			...word,
+			kind: "name"
+		} : word;
+	});
+	return {
+		old: named(old),
+		now: named(now)
+	};
+}
+function besideNames(old, now) {
+	const pairs = wordGaps(old.map(({ same }) => same), now.map(({ same }) => same)).flatMap(({ before, after }) => {
+		const [had, has] = [old.slice(before.start, before.end), now.slice(after.start, after.end)];
+		return had.length === has.length && had.length <= widest$1 ? had.flatMap((own, at) => has.slice(at, at + 1).map((other) => [own, other])) : [];
+	});
+	return new Set(pairs.filter((pair) => pair.some(({ named }) => named === "surely")).flat());
+}
+const widest$1 = 3;
+// src/golden/matching/follow/facts/name-forms.ts
+function haveOtherForm(name, { own, other }) {
+	return other.some((one) => one.kind !== "word" && areNearForms(name, one)) || other.some((one) => runsAround(name, own).some((run) => isShortOf(one, run))) || runsIn$1(other).some((run) => isShortOf(name, run));
+}
+function areNearForms(one, other) {
+	const [short, long] = one.same.length < other.same.length ? [one, other] : [other, one];
+	return short.same.length > 2 && long.same.startsWith(short.same) && endings.has(long.same.slice(short.same.length)) || /^\p{Lu}{2,}$/u.test(short.written) && short.same === initialsOf(partsOf$4(long));
+}
+const endings = new Set([
+	"js",
+	"db",
+	"sql",
+	"ql",
+	"mq"
+]);
+function isShortOf({ same, written }, run) {
+	if (same === run.map((word) => word.same).join("")) return true;
+	return /^\p{Lu}{2,}$/u.test(written) && same === initialsOf(run.map((word) => word.same));
+}
+function runsAround(word, words) {
+	const at = words.indexOf(word);
+	return runsIn$1(words.slice(Math.max(0, at - most$2 + 1), at + most$2)).filter((run) => run.includes(word));
+}
+function runsIn$1(words) {
+	const lengths = Array.from({ length: most$2 - 1 }, (_, more) => more + 2);
+	return words.flatMap((_, at) => lengths.filter((length) => at + length <= words.length).map((length) => words.slice(at, at + length)));
+}
+const most$2 = 4;
+function partsOf$4({ written }) {
+	return written.split(/(?<=\p{Ll})(?=\p{Lu})/u).map((part) => part.toLowerCase());
+}
+function initialsOf(parts) {
+	return parts.length < 2 ? "" : parts.map((part) => part.slice(0, 1)).join("");
+}
+// src/golden/matching/follow/facts/said-elsewhere.ts
+function isSaid(word, { own, other }) {
+	const { key, same, written, kind } = word;
+	if (other.some((one) => one.written === written)) return true;
+	const beside = new Set(own.map((one) => one.written));
+	const forms = other.filter((one) => !beside.has(one.written));
+	if (forms.some((one) => one.same === same)) return true;
+	const identifiers = forms.filter((one) => one.kind === "identifier");
+	if (kind === "name" || word.named === "surely") {
+		if (identifiers.some((one) => partsOf$3(one.written).includes(` ${key} `))) return true;
+		if (haveOtherForm(word, {
+			own,
+			other: forms
+		})) return true;
+	}
+	if (kind === "name") {
+		const names = forms.filter((one) => one.kind === "name").map((one) => one.key);
+		return key.length > 4 && names.some((name) => isOneEdit(key, name));
+	}
+	if (identifiers.some((one) => belongs(one.key, key))) return true;
+	const parts = partsOf$3(written);
+	return timesIn$1(other, parts) > timesIn$1(own, parts);
+}
+function timesIn$1(text, parts) {
+	return ` ${text.map((one) => one.kind === "identifier" && one.named !== "surely" ? "|" : one.key).join("  ")} `.split(parts.replaceAll(/(?<=\S) (?=\S)/g, "  ")).length;
+}
+function partsOf$3(written) {
+	return ` ${written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+}
+function belongs(one, other) {
+	const [short, long] = one.length < other.length ? [one, other] : [other, one];
+	const between = short.includes(".") ? /[/:]/ : /[./:]/;
+	return short.length > 2 && long.endsWith(short) && between.test(long.at(-short.length - 1) ?? "");
+}
+function isOneEdit(one, other) {
+	const shorter = Math.min(one.length, other.length);
+	let start = 0;
+	while (start < shorter && one[start] === other[start]) start += 1;
+	let end = 0;
+	while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+	return Math.max(one.length, other.length) - start - end <= 1;
+}
+// src/golden/matching/follow/facts/changed-words.ts
+function changedWords(before, after) {
+	const { old, now } = withNames(writtenWords(before), writtenWords(after));
+	const lost = without$1(old, now);
+	const gained = without$1(now, old);
+	const sides = {
+		old,
+		now,
+		lost,
+		gained,
+		gaps: wordGaps(old.map(({ same }) => same), now.map(({ same }) => same))
+	};
+	return {
+		replaced: [...renamed(sides), ...calendars.flatMap((calendar) => ofCalendar(calendar, sides))],
+		turned: turned(sides),
+		added: gained.filter((word) => isDistinct(word) && !isSaid(word, {
+			own: now,
+			other: old
+		}))
+	};
+}
+function isDistinct({ kind, key, written }) {
+	return kind === "identifier" && key.length > 1 && !/^\p{L}\p{Ll}+$|^\p{Lu}\p{Ll}/u.test(written);
+}
+function without$1(list, other) {
+	return unmatched(unmatched({
+		list,
+		other
+	}, ({ written }) => written), ({ same }) => same).list;
+}
+function unmatched({ list, other }, keyOf) {
+	const left = [...other];
+	return {
+		list: list.filter((word) => {
+			const at = left.findIndex((one) => keyOf(one) === keyOf(word));
+			if (at >= 0) left.splice(at, 1);
+			return at < 0;
+		}),
+		other: left
+	};
+}
+function renamed(sides) {
+	const { old, now, lost, gained } = sides;
+	const ofIt = (words, texts) => words.filter((word) => word.kind !== "word" && !isCalendar(word) && !isSaid(word, texts));
+	const gone = ofIt(lost, {
+		own: old,
+		other: now
+	});
+	const come = ofIt(gained, {
+		own: now,
+		other: old
+	});
+	const changed = new Set([...gone, ...come]);
+	const isPair = (one, other) => mayReplace(one, other, sides) && standAlike(one, other, {
+		old,
+		now,
+		changed
+	});
+	const kept = gone.filter((one) => come.some((other) => isPair(one, other)));
+	return paired$1(kept, come.filter((other) => kept.some((one) => isPair(one, other))));
+}
+function mayReplace(one, other, { old, now, gaps }) {
+	if (one.kind === other.kind || isCode(one) === isCode(other)) return true;
+	const [start, otherStart] = [one, other].map(({ key }) => key.split(".").at(-1)?.slice(0, 4));
+	return start !== otherStart && gaps.some(({ before, after }) => before.end - before.start === 1 && after.end - after.start === 1 && old[before.start] === one && now[after.start] === other);
+}
+function isCode({ kind, named }) {
+	return kind === "identifier" && named !== "surely";
+}
+function standAlike(gone, come, { old, now, changed }) {
+	const rest = (all, { clause }) => ({ words: wordsOf$4(all.filter((word) => word.clause === clause && !changed.has(word))) });
+	return sayTheSame(rest(old, gone), rest(now, come));
+}
+function isCalendar({ key }) {
+	return calendars.some((calendar) => calendar.has(key));
+}
+function ofCalendar(calendar, sides) {
+	const namesOf = (words) => words.flatMap(({ key, written }) => written === key && (key === "may" || key === "march") ? [] : calendar.get(key) ?? []);
+	const notOf = (words, other) => {
+		const names = new Set(namesOf(other));
+		return words.filter((word) => namesOf([word]).some((name) => !names.has(name)));
+	};
+	return paired$1(notOf(sides.lost, sides.now), notOf(sides.gained, sides.old));
+}
+function paired$1(gone, come) {
+	const [lastGone, lastCome] = [gone.at(-1), come.at(-1)];
+	if (lastGone === void 0 || lastCome === void 0) return [];
+	return Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => ({
+		before: (gone[at] ?? lastGone).key,
+		after: (come[at] ?? lastCome).key
+	}));
+}
+function turned(sides) {
+	const byList = [...opposites.en, ...opposites.de].flatMap(([one, other]) => [...turnedBy(one, other, sides), ...turnedBy(other, one, sides)]);
+	const seen = new Set();
+	return [...byList, ...prefixed(sides)].filter(({ before }) => {
+		const isNew = !seen.has(before);
+		seen.add(before);
+		return isNew;
+	});
+}
+function turnedBy(own, other, { old, now, lost, gained, gaps }) {
+	const isOwn = ({ key }) => own.some((form) => isForm$1(key, form));
+	const isOther = ({ key }) => other.some((form) => isForm$1(key, form));
+	const [gone, come] = [lost.find(isOwn), gained.find(isOther)];
+	if (gone === void 0 || come === void 0) return [];
+	if (!lost.filter(isOwn).some((one) => gained.filter(isOther).some((two) => standAlike(one, two, {
+		old,
+		now,
+		changed: new Set([one, two])
+	})))) return [];
+	const count = (words, is) => words.filter(is).length;
+	if (count(old, isOwn) <= count(now, isOwn) || count(now, isOther) <= count(old, isOther)) return [];
+	if ([...own, ...other].some((form) => common.has(form)) && (isMoved(gaps, old, now) || !gaps.some((gap) => isOnly(gap, {
+		old,
+		now,
+		isOwn,
+		isOther
+	})))) return [];
+	return [{
+		before: gone.key,
+		after: come.key
+	}];
+}
+function isOnly({ before, after }, { old, now, isOwn, isOther }) {
+	const [had, has] = [old.slice(before.start, before.end), now.slice(after.start, after.end)];
+	return had.length <= widest && has.length <= widest && had.some(isOwn) && has.some(isOther);
+}
+const widest = 3;
+function isMoved(gaps, old, now) {
+	const come = new Set(gaps.flatMap(({ after }) => now.slice(after.start, after.end).map(({ key }) => key)));
+	return gaps.some(({ before }) => old.slice(before.start, before.end).some(({ key }) => key.length > 3 && come.has(key)));
+}
+function prefixed({ lost, gained }) {
+	return lost.flatMap(({ key: before }) => gained.filter(({ key: after }) => haveOppositeBeginnings(before, after)).map(({ key: after }) => ({
+		before,
+		after
+	})));
+}
+// src/golden/matching/follow/facts/denied-predicates.ts
+function deniedPredicates(own, other) {
+	const [ownClauses, otherClauses] = [clausesIn(own), clausesIn(other)];
+	const stating = otherClauses.filter((clause) => !isDenied(clause));
+	const denied = otherClauses.filter(isDenied);
+	const kept = ownClauses.filter((clause) => !isDenied(clause));
+	return ownClauses.flatMap(denialsIn).filter((denial) => stating.some((clause) => states(clause, denial)) && !denied.some((clause) => clause.some(({ key }) => stemOf$3(key) === denial.verb)) && !kept.some((clause) => states(clause, denial))).map(({ negation }) => negation);
+}
+function clausesIn(text) {
+	return [...Map.groupBy(writtenWords(text), ({ clause }) => clause).values()];
+}
+function isNegation({ key, kind }) {
+	return kind === "word" && negations.has(key);
+}
+function isDenied(clause) {
+	return clause.some((word) => isNegation(word) || denying.some((form) => isForm$1(word.key, form)));
+}
+function denialsIn(clause) {
+	const at = clause.findIndex(isNegation);
+	const negation = clause[at];
+	if (negation === void 0 || !direct.has(negation.key)) return [];
+	const others = clause.filter((word) => word !== negation);
+	if (isDenied(others) || others.some(({ key }) => conditions$2.has(key))) return [];
+	const [verb, ...after] = stemsIn(clause.slice(at + 1));
+	if (verb === void 0) return [];
+	const objects = after.length > 0 ? after.slice(0, 1) : stemsIn(clause.slice(0, at)).slice(-1);
+	return [{
+		negation: negation.key,
+		verb,
+		objects
+	}];
+}
+function states(clause, { verb, objects }) {
+	if (clause.some(({ key }) => conditions$2.has(key))) return false;
+	const stems = stemsIn(clause);
+	return stems.some((stem, at) => stem === verb && stems.slice(Math.max(0, at - nearest), at + nearest + 1).some((near) => objects.includes(near)));
+}
+const nearest = 2;
+function stemsIn(words) {
+	return words.filter(({ key }) => isMeant$1(key)).map(({ same, kind }) => kind === "identifier" ? same : stemOf$3(same));
+}
+function isMeant$1(key) {
+	return key.length > 2 && !isFiller(key.slice(0, 5)) && !functionWords.has(key) && !restrictions.has(key) && !negations.has(key);
+}
+function stemOf$3(word) {
+	return word.slice(0, 5);
+}
+const direct = new Set("not never nicht nie niemals".split(" "));
+const conditions$2 = new Set("if when whenever unless until once before after while without except otherwise whether only just always necessarily yet wenn falls sofern bis bevor nachdem solange ohne außer sonst nur immer".split(" "));
+// src/golden/matching/follow/facts/denials.ts
+function changedDenials(before, after, undone = []) {
+	const [old, now] = [clausesOf$1(before, undone), clausesOf$1(after, undone)];
+	const pairs = old.flatMap((own) => now.filter((other) => {
+		const [its, those] = [saidIn(own, now), saidIn(other, old)];
+		return differOddly(own, other) && isTurned(own, its) && isTurned(other, those) || loseAll(own, its) || loseAll(other, those);
+	}).filter((other) => sayTheSame(own, other)).map((other) => ({
+		own,
+		other
+	})));
+	const swapped = swappedCounterparts(before, after);
+	const found = {
+		before: [...pairs.flatMap(({ own }) => own.negations), ...swapped.before],
+		after: [...pairs.flatMap(({ other }) => other.negations), ...swapped.after]
+	};
+	return {
+		before: [...new Set([...found.before, ...deniedPredicates(before, after)])],
+		after: [...new Set([...found.after, ...deniedPredicates(after, before)])]
+	};
+}
+function swappedCounterparts(before, after) {
+	const [old, now] = [writtenWords(before), writtenWords(after)];
+	const gaps = wordGaps(old.map(({ same }) => same), now.map(({ same }) => same)).map((gap) => [meantIn(old, gap.before), meantIn(now, gap.after)]);
+	const isSwapped = (own, other) => own.length === 1 && other.length === 1 && counterparts.get(own[0] ?? "") === other[0];
+	const lost = gaps.flatMap(([had, has]) => isSwapped(had, has) ? had : []);
+	const come = gaps.flatMap(([had, has]) => isSwapped(has, had) ? has : []);
+	return old.filter(isNegation$1).length - now.filter(isNegation$1).length === lost.length - come.length ? {
+		before: lost,
+		after: come
+	} : {
+		before: [],
+		after: []
+	};
+}
+function meantIn(words, { start, end }) {
+	return words.slice(start, end).map(({ key }) => key).filter((key) => !articles.has(key));
+}
+const articles = new Set("a an any the ein eine einen einem einer der die das den dem".split(" "));
+function answersAsBefore(answer, before, after) {
+	const { before: had, after: has } = changedDenials(before, after);
+	if (had.length === has.length) return false;
+	return (had.length > has.length ? /^\s*(?:no|nein|non)\b/iu : /^\s*(?:yes|ja|oui|sí)(?!\p{L})/iu).test(answer) || differ(answer, after) && !differ(answer, before);
+}
+function differ(one, other) {
+	const { before, after } = changedDenials(one, other);
+	return before.length + after.length > 0;
+}
+function differOddly(own, other) {
+	return (own.negations.length - other.negations.length) % 2 !== 0;
+}
+function loseAll({ negations, denying }, others) {
+	return negations.length === 2 && negations.every((key) => verbal.has(key)) && others.length > 0 && others.every((other) => other.negations.length === 0 && other.denying === denying);
+}
+const verbal = new Set([
+	"not",
+	"never",
+	"nicht",
+	"nie",
+	"niemals"
+]);
+function isTurned(own, others) {
+	if (coverage(own, others) < .5) return false;
+	const more = own.negations.length - others.flatMap(({ negations }) => negations).length;
+	if (more % 2 === 0) return false;
+	const [rest, fewer] = more > 0 ? [[own], others] : [others, [own]];
+	return denyingIn(fewer) <= denyingIn(rest);
+}
+function denyingIn(clauses) {
+	return clauses.reduce((sum, { denying }) => sum + denying, 0);
+}
+function saidIn(own, others) {
+	return others.filter((other) => coverage(other, [own]) >= leastShared);
+}
+// src/golden/matching/follow/facts/dropped-parts.ts
+function droppedParts(before, after) {
+	const [old, now] = [listedWords(before), listedWords(after)];
+	const isFewer = (word) => timesIn(now, word) < timesIn(old, word);
+	const named = namesIn(before);
+	return wordGaps(old.map(({ key }) => key), now.map(({ key }) => key)).flatMap((gap) => {
+		if (gap.after.end > gap.after.start) return [];
+		return shiftsOf(old, gap.before).map((range) => {
+			const said = old.slice(range.start, range.end).map(({ key }) => key).filter((word) => named.has(word) || isMeant(word));
+			const lost = said.filter(isFewer);
+			if (said.length >= fewestMeant && lost.length > 1 && isSetOff(old, range)) return lost;
+			const next = now[gap.after.end + range.start - gap.before.start]?.after ?? "end";
+			return lost.length > 0 && lost.length === said.length && isListed$1(old, range, {
+				named,
+				next
+			}) ? lost : [];
+		}).find((lost) => lost.length > 0) ?? [];
+	});
+}
+const fewestMeant = 3;
+function timesIn(words, word) {
+	return words.filter(({ key }) => key === word).length;
+}
+function shiftsOf(words, { start, end }) {
+	const shifts = [{
+		start,
+		end
+	}];
+	for (let [from, to] = [start, end]; from > 0 && words[from - 1]?.key === words[to - 1]?.key;) {
+		from -= 1;
+		to -= 1;
+		shifts.push({
+			start: from,
+			end: to
+		});
+	}
+	for (let [from, to] = [start, end]; to < words.length && words[from]?.key === words[to]?.key;) {
+		from += 1;
+		to += 1;
+		shifts.push({
+			start: from,
+			end: to
+		});
+	}
+	return shifts;
+}
+const longest = 4;
+function isSetOff(words, { start, end }) {
+	const ends = [separatorAt(words, start), separatorAt(words, end)];
+	return ends.includes("clause") && ends.every((one) => one === "clause" || one === "end");
+}
+function isListed$1(words, { start, end }, { named, next }) {
+	const [left, right] = [separatorAt(words, start), separatorAt(words, end)];
+	if (left === "item" || start === 0 && right === "item") return end - start <= 8 && (right === "item" || right === "end");
+	const isLast = left === "and" && (right === "end" || end - start <= 2 && next === "none");
+	const isMember = isInner(right) || isLast || left === "comma" && right === "end";
+	if (end - start > 8 || left === "end" || !isMember) return false;
+	const separators = [...separatorsFrom(words, start, -1), ...separatorsFrom(words, end, 1)];
+	const members = words.slice(start, end);
+	if (!separators.includes("and")) return separators.length > 1 && members.every(({ key }) => named.has(key));
+	return separators.length > 1 || members.some(({ key }) => named.has(key));
+}
+function isInner(separator) {
+	return separator === "comma" || separator === "and";
+}
+function separatorAt(words, at) {
+	return words[at]?.after ?? "end";
+}
+function separatorsFrom(words, from, step) {
+	const found = [];
+	let since = 0;
+	for (let at = from; at > 0 && at < words.length && since <= longest; at += step, since += 1) {
+		const separator = separatorAt(words, at);
+		if (isInner(separator)) {
+			found.push(separator);
+			since = 0;
+		} else if (separator !== "none") break;
+	}
+	return found;
+}
+function isMeant(word) {
+	return word.length > 2 && !isFiller(word) && !functionWords.has(word) && !phrases.has(word);
+}
+const phrases = new Set("example instance course general note addition fact short however moreover furthermore additionally optionally too well etc like similar more others beispiel zudem außerdem usw ähnliches weiteres mehr andere anderes".split(" "));
+const conjunctions$1 = new Set([
+	"and",
+	"or",
+	"und",
+	"oder",
+	"sowie",
+	"et",
+	"ou",
+	"y",
+	"o",
+	"e"
+]);
+function namesIn(text) {
+	const named = writtenWords(text).filter(({ kind }) => kind !== "word");
+	return new Set(named.map(({ written }) => keyOf$4(written)));
+}
+function keyOf$4(written) {
+	return written.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+}
+function listedWords(text) {
+	const listed = [];
+	let separator = "end";
+	for (const [token] of plainWords$1(text).matchAll(tokens$1)) {
+		const key = keyOf$4(token);
+		if (key === "" || listItem.test(token)) separator = stronger(separator, separatorOf(token));
+		else if (conjunctions$1.has(key) || token === "&") separator = stronger(separator, "and");
+		else {
+			listed.push({
+				key,
+				after: separator
+			});
+			separator = "none";
+		}
+	}
+	return listed;
+}
+const tokens$1 = /(?:^|\n)[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]|[.!?:;()|\n](?=\s|$|[)`"*_])|\n|[,&|()]|[\p{L}\p{M}\p{N}@$/~_.-]*[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{N}]+)?/gu;
+const listItem = /^\n?[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]$/;
+function separatorOf(token) {
+	if (listItem.test(token)) return "item";
+	if (token === ";") return "clause";
+	if (token === ",") return "comma";
+	return token === "&" ? "and" : token === "\n" ? "none" : "end";
+}
+const order = [
+	"none",
+	"comma",
+	"and",
+	"clause",
+	"end",
+	"item"
+];
+function stronger(one, other) {
+	return order.indexOf(one) >= order.indexOf(other) ? one : other;
+}
+// src/golden/matching/follow/facts/exchanged-words.ts
+function exchanged(before, after) {
+	const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))];
+	if (!(old.rest === now.rest && sortedText(old.facts) === sortedText(now.facts))) return [];
+	return old.facts.flatMap((fact, at) => {
+		const other = now.facts[at];
+		return other === void 0 || other === fact ? [] : [{
+			before: fact,
+			after: other
+		}];
+	});
+}
+function sortedText(facts) {
+	return facts.toSorted().join("\n");
+}
+function inPlaces(words) {
+	const groups = [];
+	let isListed = false;
+	for (const word of words) {
+		const isOne = isFact(word);
+		if (isOne && isListed) groups.at(-1)?.push(word.key);
+		else if (isOne) groups.push([word.key]);
+		isListed = isOne || isListed && conjunctions.has(word.key);
+	}
+	return {
+		facts: groups.flatMap((group) => group.toSorted()),
+		rest: words.filter((word) => !isFact(word)).map(({ key }) => key).join(" ")
+	};
+}
+const conjunctions = new Set([
+	"and",
+	"or",
+	"und",
+	"oder"
+]);
+function isFact(word) {
+	return word.kind !== "word" || isCalendar(word) || isOpposite(word.key);
+}
+function isOpposite(word) {
+	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => forms.some((form) => isForm$1(word, form))));
+}
+// src/golden/matching/follow/facts/stated.ts
+function stated(text) {
+	const spelt = plainWords$1(text).replaceAll(/https?:\/\/\S+/g, " ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/([<>])= ?(?=\p{Nd})/gu, (_, sign) => sign === "<" ? "≤" : "≥").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
+	const all = words(spelt).filter((word) => !fillers.has(word)).map((word, at, every) => isMinus(every, at) ? minusSign : word);
+	const facts = all.map((_, at) => factAt(all, at));
+	return {
+		facts: facts.flatMap((fact) => fact ?? []),
+		all: all.flatMap((word, at) => facts[at]?.kind === "negation" ? [] : facts[at]?.key ?? word).join(" "),
+		rest: all.filter((_, at) => facts[at] === void 0).join(" ")
+	};
+}
+const minusSign = "x8722x";
+function isMinus(all, at) {
+	return all[at] === "minus" && isNumber(all[at + 1] ?? "") && !isNumber(all[at - 1] ?? "");
+}
+const fillers = new Set([
+	"a",
+	"an",
+	"the",
+	"per"
+]);
+function factAt(all, at) {
+	const word = all[at] ?? "";
+	if (negations.has(word)) return {
+		written: word,
+		key: word,
+		kind: "negation"
+	};
+	const [before = "", after = ""] = [all[at - 1], all[at + 1]];
+	const isOne = ones.has(word) && durations.has(units.get(after) ?? "");
+	if (!(isOne || isNumber(word)) || isNumber(before) && units.has(word)) return void 0;
+	const near = [before, after].flatMap((each) => signOf$1(each) ?? []);
+	const unit = units.has(after) ? [after] : [];
+	const measured = [...near, ...unit].map((each) => unitOfSign[each] ?? units.get(each) ?? each);
+	return {
+		written: [
+			word,
+			...near,
+			...unit
+		].join(" "),
+		key: keyOf$3(isOne ? "1" : numerals.get(word) ?? word, measured),
+		kind: isOne || numerals.has(word) && measured.length === 0 ? "word" : "number"
+	};
+}
+function keyOf$3(number, measured) {
+	const [count, of] = durations.get(measured.at(-1) ?? "") ?? [];
+	const total = Number(number.replace(",", ".")) * (count ?? NaN);
+	return Number.isNaN(total) || of === void 0 ? [number, ...measured].join(" ") : [
+		Number(total.toFixed(3)),
+		...measured.slice(0, -1),
+		of
+	].join(" ");
+}
+const unitOfSign = {
+	"%": "percent",
+	"€": "eur",
+	$: "usd",
+	"£": "gbp"
+};
+function signOf$1(word) {
+	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
+	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
+}
+function isNumber(word) {
+	return /\p{Nd}/u.test(word) && signOf$1(word) === void 0 || numerals.has(word);
+}
+// src/golden/matching/follow/facts/same-sentences.ts
+function sentencesIn(text) {
+	return sentenceSpans(text).map(({ start, end }) => sentenceOf(text.slice(start, end)));
+}
+function sentenceOf(text) {
+	const all = writtenWords(text);
+	const isOther = ({ key }) => negations.has(key) || [...denying, ...limiting].some((form) => isForm$1(key, form));
+	const isRestriction = ({ key }) => restrictions.has(key);
+	return {
+		words: wordsOf$4(all.filter(({ key }) => !negations.has(key) && !restrictions.has(key))),
+		restrictions: all.filter(isRestriction).map(({ key }) => key),
+		others: all.filter((word) => isOther(word) && !isRestriction(word)).length,
+		facts: new Set([...all, ...stated(text).facts].map(({ key }) => key))
+	};
+}
+function addedToSentences(added, before, after) {
+	if (added.length === 0) return [];
+	const old = sentencesIn(before);
+	const kept = sentencesIn(after).filter((now) => old.some((own) => sayTheSame(own, now)));
+	return added.filter(({ key }) => kept.some(({ facts }) => facts.has(key)));
+}
+function changedRestrictions(before, after) {
+	const [old, now] = [sentencesIn(before), sentencesIn(after)];
+	const more = countIn(old) - countIn(now);
+	if (more > 0) return {
+		before: droppedFrom(old, now),
+		after: []
+	};
+	return {
+		before: [],
+		after: more < 0 ? droppedFrom(now, old) : []
+	};
+}
+function countIn(sentences) {
+	return sentences.reduce((sum, one) => sum + one.restrictions.length, 0);
+}
+function droppedFrom(own, other) {
+	const dropped = own.filter((one) => one.restrictions.length > 0).filter((one) => other.some((two) => two.restrictions.length < one.restrictions.length && two.others <= one.others && sayTheSame(one, two)));
+	return [...new Set(dropped.flatMap((one) => one.restrictions))];
+}
+// src/golden/matching/follow/facts/changed-facts.ts
+function changedFacts(before, after) {
+	if (before === after) return void 0;
+	const spelt = withoutSwaps(after, before);
+	const [old, now] = [stated(before), stated(spelt)];
+	const inSentences = (facts) => addedToSentences(facts, before, spelt);
+	const numbers = changedNumbers(old, now, inSentences);
+	const { replaced, turned, added } = changedWords(before, spelt);
+	const undone = cancelled(turned, before, spelt);
+	const denied = changedDenials(before, spelt, undone);
+	const equal = rewrittenNumbers(old, now);
+	const counted = {
+		before: [...numbers.before, ...equal.before].flatMap(wordsOf$3),
+		after: [...numbers.after, ...equal.after].flatMap(wordsOf$3)
+	};
+	const other = [...replaced, ...turned.filter((one) => !undone.includes(one))].filter((one) => !counted.before.includes(one.before) && !counted.after.includes(one.after));
+	const parts = [
+		numbers,
+		changedRestrictions(before, spelt),
+		{
+			before: [],
+			after: inSentences(added).map(({ key }) => key)
+		},
+		{
+			before: droppedParts(before, spelt),
+			after: []
+		},
+		denied,
+		{
+			before: other.map((one) => one.before),
+			after: other.map((one) => one.after)
+		}
+	];
+	const changed = {
+		before: [...new Set(parts.flatMap((part) => part.before))],
+		after: [...new Set(parts.flatMap((part) => part.after))]
+	};
+	if (changed.before.length + changed.after.length > 0) return changed;
+	return undone.length > 0 ? void 0 : reordered(before, spelt);
+}
+function wordsOf$3(fact) {
+	return fact.split(" ");
+}
+function reordered(before, after) {
+	const [old, now] = [stated(before), stated(after)];
+	if (old.facts.length === now.facts.length && old.rest === now.rest && old.all !== now.all) return {
+		before: old.facts.map(({ written }) => written),
+		after: now.facts.map(({ written }) => written)
+	};
+	const swaps = exchanged(before, after);
+	return swaps.length === 0 ? void 0 : {
+		before: swaps.map((one) => one.before),
+		after: swaps.map((one) => one.after)
+	};
+}
+function withoutSwaps(after, before) {
+	const [had, has] = [new Set(words(before)), new Set(words(after))];
+	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
+	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
+		const written = word.toLowerCase();
+		return had.has(written) ? word : lost.find((one) => areSwapped(one, written)) ?? word;
+	});
+}
+function areSwapped(one, other) {
+	if (one.length !== other.length) return false;
+	let at = 0;
+	while (at < one.length && one[at] === other[at]) at += 1;
+	const swapped = `${other[at + 1] ?? ""}${other[at] ?? ""}`;
+	return one.slice(at) === swapped + other.slice(at + 2);
+}
+function changedNumbers(old, now, inSentences) {
+	const lost = without(old, now);
+	const added = without(now, old);
+	const gained = lost.length > 0 ? added : inSentences(added);
+	if ([...lost, ...gained].every(({ kind }) => kind === "word") && (lost.length === 0 || gained.length === 0)) return {
+		before: [],
+		after: []
+	};
+	return {
+		before: lost.map(({ written }) => written),
+		after: gained.map(({ written }) => written)
+	};
+}
+function restatedNumbers(before, after) {
+	return rewrittenNumbers(stated(before), stated(after)).before.flatMap(wordsOf$3);
+}
+function rewrittenNumbers(old, now) {
+	const pairs = old.facts.flatMap((own) => now.facts.filter(({ key, written }) => key === own.key && written !== own.written).map((other) => ({
+		own,
+		other
+	})));
+	return {
+		before: pairs.map(({ own }) => own.written),
+		after: pairs.map(({ other }) => other.written)
+	};
+}
+function without(own, other) {
+	const isMeant = ({ kind }) => kind !== "negation";
+	const left = other.facts.filter(isMeant).map(({ key }) => key);
+	return own.facts.filter(isMeant).filter(({ key }) => {
+		const at = left.indexOf(key);
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+function statesAny(text, facts) {
+	const numbers = new Set(stated(text).facts.map(({ written }) => written));
+	const own = writtenWords(text).map(({ key }) => key);
+	return facts.some((fact) => !negations.has(fact) && !restrictions.has(fact) && (numbers.has(fact) || own.some((word) => word === fact || areForms(word, fact))));
+}
+// src/golden/matching/follow/facts/written-forms.ts
+function byForm(source) {
+	const text = plainWords$1(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
+	const facts = new Map([["number", numbersIn(text)]]);
+	const others = [];
+	for (const word of writtenWords(text)) {
+		if (/^\p{Nd}/u.test(word.written)) continue;
+		const form = formOf(word);
+		if (form === void 0) others.push(word.key);
+		else facts.set(form, new Set(facts.get(form)).add(word.key));
+	}
+	return {
+		facts,
+		others
+	};
+}
+function formOf({ written, kind }) {
+	return forms.find(([, pattern]) => pattern.test(written))?.[0] ?? (kind === "identifier" && !/^\p{L}\p{Ll}+$/u.test(written) ? "other" : void 0);
+}
+const forms = [
+	["flag", /^--?\p{L}/u],
+	["variable", /^\p{Lu}[\p{Lu}\p{N}]*_[\p{Lu}\p{N}_]+$/u],
+	["call", /\(\)$/],
+	["path", /\//],
+	["file", /^[\w-]+\.\p{Ll}{2,4}$/u],
+	["dotted", /\w\.\w/],
+	["snake", /\w_\w/],
+	["kebab", /\w-\w/],
+	["camel", /\p{Ll}\p{Lu}/u]
+];
+// src/golden/matching/follow/rewording.ts
+const least$2 = {
+	inPlace: .35,
+	withOtherFacts: .55,
+	withReplacedFacts: .45,
+	elsewhere: .75,
+	onSamePage: .5
+};
+function rewordingOf(place, text, changes) {
+	const asked = passageOf$1(place, text, changes);
+	if (asked === void 0) return void 0;
+	const whole = interruptedPlace(asked, changes, 2 * asked.length + 120);
+	if (whole !== void 0) return {
+		place: whole,
+		share: 1,
+		lost: [],
+		keepsWords: true
+	};
+	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
+	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told(inPlace, asked, changes);
+	const replaced = withReplacedFacts(asked, regionOf(asked, changes), changes);
+	if (replaced !== void 0) return told(replaced, asked, changes);
+	const elsewhere = bestWindow(asked, {
+		from: 0,
+		to: changes.after.length
+	}, changes);
+	return elsewhere !== void 0 && elsewhere.share >= least$2.elsewhere && elsewhere.lost.length === 0 ? told(elsewhere, asked, changes) : void 0;
+}
+function rewordingOnPage(place, text, { changes, is, called }) {
+	const isTopic = (word) => called(word) || [changes.before, changes.after].every((units) => isCommon(word, units));
+	const asked = passageOf$1(place, text, changes, isTopic);
+	if (asked === void 0) return void 0;
+	const whole = asked.terms.length < fewestTerms$1 ? void 0 : interruptedPlace(asked, changes, 120);
+	if (whole !== void 0) return {
+		place: whole,
+		share: 1,
+		lost: [],
+		keepsWords: true
+	};
+	const found = bestWindow(asked, {
+		from: 0,
+		to: changes.after.length
+	}, changes);
+	if (found === void 0 || found.lost.length > 0) return void 0;
+	if (found.share < (is === "same" ? least$2.onSamePage : least$2.elsewhere)) return void 0;
+	const units = changes.after.slice(found.from, found.to);
+	const { before: denied, after: denies } = changedDenials(text, units.map((unit) => unit.text).join(" "));
+	if (denied.length + denies.length > 0) return void 0;
+	return is !== "other" || isAboutTheSame(asked, units) ? told(found, asked, changes) : void 0;
+}
+function omittedFacts(span, text, { place, changes }) {
+	const asked = passageOf$1(span, text, changes);
+	const units = changes.after.filter(({ start, end }) => start < place.end && place.start < end);
+	if (asked === void 0 || omittedSentences(asked, units, changes).length === 0) return void 0;
+	const { names } = asked.facts;
+	const said = units.map((unit) => unit.text).join(" ");
+	return lostFacts(asked.facts, said).filter((word) => !names.includes(word));
+}
+function isOfNeighbours(span, text, { place, changes }) {
+	const asked = passageOf$1(span, text, changes);
+	const touched = unitsAt(place, changes.after);
+	if (asked === void 0 || touched === void 0) return false;
+	return Array.from({ length: touched.to - touched.from }, (_, at) => touched.from + at).every((at) => changes.isNew[at] === true && rewordsNeighbours(at, asked, changes));
+}
+function isAboutTheSame({ facts, from, to }, units) {
+	const { numbers, identifiers, names } = facts;
+	if (numbers.length + identifiers.length + names.length === 0) return false;
+	return to - from > 1 || units.some((unit) => lostFacts(facts, unit.text).length === 0);
+}
+function told(found, asked, changes) {
+	const { place, units, share, lost } = found;
+	const keepsWords = share >= mostWords && keepsMostWords(asked.terms, units) && omittedSentences(asked, units, changes).length === 0;
+	const now = changes.textAfter.slice(place.start, place.end);
+	const kept = new Set([...asked.facts.names, ...restatedNumbers(asked.text, now)]);
+	return {
+		place,
+		share,
+		keepsWords,
+		lost: lost.filter((word) => !kept.has(word))
+	};
+}
+const mostWords = .45;
+function isRewording(found, asked, changes) {
+	const { share, lost } = found;
+	if (share < (lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts)) return false;
+	return lost.length === 0 || share >= rivalShare(found, asked, changes);
+}
+function withReplacedFacts(asked, { from, to }, changes) {
+	const own = byForm(asked.text);
+	const terms = new Set(termsOf$2(own.others.join(" ")));
+	if (terms.size < fewestPlain) return void 0;
+	const isFree = freeSentences(asked, changes);
+	let best;
+	for (let at = from; at < to; at += 1) {
+		const unit = changes.after[at];
+		if (unit === void 0 || !isFree(at)) continue;
+		const share = shareOf$1(terms, [unit], changes);
+		if (share < Math.max(least$2.withReplacedFacts, best?.share ?? 0)) continue;
+		if (!sharesWords([...terms], [unit])) continue;
+		const lost = lostFacts(asked.facts, unit.text);
+		const place = {
+			start: unit.start,
+			end: unit.end
+		};
+		const now = byForm(changes.textAfter.slice(unit.start, unit.end));
+		if (lost.length > 0 && areReplaced(lost, own, now)) best = {
+			from: at,
+			to: at + 1,
+			place,
+			units: [unit],
+			share,
+			lost
+		};
+	}
+	return best;
+}
+function areReplaced(lost, own, now) {
+	const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]));
+	return lost.every((fact) => all.has(fact)) && own.facts.entries().every(([form, facts]) => {
+		const come = [...now.facts.get(form) ?? []].filter((fact) => !facts.has(fact));
+		return lost.filter((fact) => facts.has(fact)).length <= come.length;
+	});
+}
+function passageOf$1({ start, end }, text, { before }, isTopic = (word) => isCommon(word, before)) {
+	const touched = unitsAt({
+		start,
+		end
+	}, before);
+	if (touched === void 0) return void 0;
+	const terms = [...new Set(termsOf$2(bareText(text).text))];
+	const all = factsOfPassage(text);
+	const facts = {
+		...all,
+		names: all.names.filter((word) => !isTopic(word))
+	};
+	return {
+		...touched,
+		length: end - start,
+		text,
+		terms,
+		facts
+	};
+}
+function unitsAt({ start, end }, units) {
+	const first = units.findIndex((unit) => unit.end > start);
+	if (first < 0) return void 0;
+	const after = units.findIndex((unit) => unit.start >= end);
+	const last = Math.max(first + 1, after < 0 ? units.length : after);
+	const isStray = (unit) => {
+		if (unit === void 0) return false;
+		return Math.min(end, unit.end) - Math.max(start, unit.start) < strayShare$1 * Math.min(end - start, unit.end - unit.start);
+	};
+	const from = last - first > 1 && isStray(units[first]) ? first + 1 : first;
+	return {
+		from,
+		to: last - from > 1 && isStray(units[last - 1]) ? last - 1 : last
+	};
+}
+const strayShare$1 = .25;
+function isCommon(word, units) {
+	const most = Math.max(fewSentences, units.length / 20);
+	return units.filter((unit) => holdsWord(unit.text, word)).length > most;
+}
+const fewSentences = 3;
+function regionOf({ from, to }, { before, after, keptAt }) {
+	let above = -1;
+	for (let at = from - 1; at >= 0 && above < 0; at -= 1) above = keptAt.get(at) ?? -1;
+	for (let at = to; at < before.length; at += 1) {
+		const kept = keptAt.get(at) ?? -1;
+		if (kept > above) return {
+			from: above + 1,
+			to: kept
+		};
+	}
+	return {
+		from: above + 1,
+		to: after.length
+	};
+}
+const fewestTerms$1 = 4;
+const fewestPlain = 4;
+function rivalShare({ from, to }, asked, changes) {
+	const { before, after, keptAt } = changes;
+	const window = after.slice(from, to);
+	let best = 0;
+	for (const [at, unit] of before.entries()) {
+		if (at >= asked.from && at < asked.to || keptAt.has(at) || unit.terms.size < 3) continue;
+		best = Math.max(best, shareOf$1(unit.terms, window, changes));
+	}
+	return best;
+}
 // src/golden/matching/follow/follow-evidence.ts
 const noMoves = {
 	renamed: new Map(),
@@ -2033,7 +3762,7 @@ function followEvidence(asked, moves) {
 		...inRenamed,
 		by: "rename"
 	};
-	const text = wordsOnBase(asked, shortest$2);
+	const text = wordsElsewhere(asked);
 	const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
 		const found = exactPlaces(head.normalised(holder), text);
 		return found.length === 0 ? [] : [{
@@ -2100,12 +3829,24 @@ function findIn(doc, asked) {
 		distance: edited.distance + 1
 	};
 }
-function isNeighbour({ places: [place] }, doc, { evidence, onBase, base, head }) {
+function isNeighbour({ places: [place] }, doc, asked) {
+	const { evidence, onBase, base, head } = asked;
 	if (place === void 0) return false;
 	const near = normalText(head.source(doc)?.slice(place.start, place.end) ?? "");
 	const isOther = (span) => onBase.places.every(({ start, end }) => span.end <= start || end <= span.start);
 	const before = exactPlaces(base.normalised(evidence.doc), near).filter(isOther).length;
-	return exactPlaces(head.normalised(doc), near).length <= before;
+	if (exactPlaces(head.normalised(doc), near).length <= before) return true;
+	const [own, page, now] = [
+		onBase.places[0],
+		base.source(evidence.doc),
+		head.source(doc)
+	];
+	if (own === void 0 || page === void 0 || now === void 0) return false;
+	const changes = changesOf$1(page, now);
+	return isOfNeighbours(own, sourceOnBase(asked), {
+		place,
+		changes
+	});
 }
 function exactPlaces(document, text) {
 	if (document === void 0) return [];
@@ -2119,6 +3860,14 @@ function sourceOnBase({ evidence, onBase, base }) {
 		end: 0
 	};
 	return base.source(evidence.doc)?.slice(start, end) ?? "";
+}
+function wordsElsewhere(asked) {
+	const { evidence, onBase, base } = asked;
+	const { start } = onBase.places[0] ?? { start: 0 };
+	const source = base.source(evidence.doc) ?? "";
+	const line = source.slice(source.lastIndexOf("\n", start - 1) + 1, start);
+	const own = start === 0 || withoutBlockSigns(`${line}x`) === "x" ? normalText(withoutBlockSigns(sourceOnBase(asked))) : "";
+	return own.length >= shortest$2 ? own : wordsOnBase(asked, shortest$2);
 }
 function wordsOnBase({ evidence, onBase, base }, length) {
 	const { start, end } = onBase.places[0] ?? {
@@ -2213,7 +3962,7 @@ function foldText(text) {
 	return text.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC").replaceAll("ß", "ss");
 }
 // src/metrics/answer/refusals/clauses.ts
-function clausesOf$1(answer, cuts) {
+function clausesOf(answer, cuts) {
 	return withoutQuotes(foldText(answer.toLowerCase().normalize("NFKC"))).split(sentenceEnd).flatMap((sentence) => {
 		const isQuestion = sentence.endsWith("?");
 		return cut$2(sentence, cuts).map((clause, at, all) => {
@@ -2229,7 +3978,7 @@ const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u;
 function cut$2(sentence, { contrasts, concessions }) {
 	const joined = [];
 	let isOver = true;
-	for (const [at, part] of sentence.split(/[,、،]/u).map(plainWords$1).entries()) {
+	for (const [at, part] of sentence.split(/[,、،]/u).map(plainWords).entries()) {
 		const concedes = concessions.test(part);
 		if (isOver || concedes || contrasts.test(part)) joined.push([part]);
 		else joined.at(-1)?.push(part);
@@ -2244,7 +3993,7 @@ function withoutStumps(pieces) {
 	}, []);
 }
 const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u;
-function plainWords$1(text) {
+function plainWords(text) {
 	return text.replaceAll(/n['’]t\b/gu, " not").replaceAll(/\bca not\b/gu, "can not").replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").replaceAll(/\bcannot\b/gu, "can not").trim();
 }
 function withoutQuotes(text) {
@@ -2446,7 +4195,7 @@ const french = {
 // src/metrics/answer/refusals/german.ts
 const answer$4 = "beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten";
 const texts$5 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|wissensbasis|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
-const german$1 = {
+const german = {
 	isSpaced: true,
 	not: "nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner",
 	none: "kein|keine|keinen|keiner|keinerlei|weder|nicht (?:genug|genugend|ausreichend~)|keinem|ohne",
@@ -2665,7 +4414,7 @@ const answer = "responder~|contestar~|decir~|encontrar~|determinar~|ayudar~|prop
 // src/metrics/answer/refusals/languages.ts
 const refusalLanguages = [
 	english,
-	german$1,
+	german,
 	french,
 	{
 		isSpaced: true,
@@ -2717,7 +4466,7 @@ const refusalLanguages = [
 ];
 // src/metrics/answer/refusals/by-clauses.ts
 function byClauses(answer) {
-	const clauses = clausesOf$1(answer, patterns());
+	const clauses = clausesOf(answer, patterns());
 	const rest = clauses.filter((clause) => !declines$1(clause));
 	if (rest.length === clauses.length) return "answered";
 	return rest.every(isIdle) ? "refused" : "partial";
@@ -2876,10 +4625,10 @@ function meanOf$2(scores) {
 	const [first = 0] = values;
 	const sum = values.reduce((total, value) => total + value, 0);
 	const mean = values.every((value) => value === first) ? first : sum / values.length;
-	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf$1(a) - shareOf$1(b));
+	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf(a) - shareOf(b));
 	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
 }
-function shareOf$1({ judged, of }) {
+function shareOf({ judged, of }) {
 	return judged / of;
 }
 // src/metrics/score-answer.ts
@@ -3117,10 +4866,10 @@ function matchSide(input, { match, way = "span" }) {
 	};
 }
 function scoreSide(side, rules) {
-	const once = scoreOnce(side, rules);
+	const once = scoreOnce$1(side, rules);
 	const { again, input } = side;
 	if (again === void 0) return once;
-	const second = scoreOnce(again, rules);
+	const second = scoreOnce$1(again, rules);
 	const { metrics, window = listWindow(metrics) } = rules;
 	const wavers = !isSameList(input.result, again.input.result, window, input.contextK);
 	return {
@@ -3135,7 +4884,7 @@ function scoreSide(side, rules) {
 		scores: meanOfAskings(metrics, once.scores, second.scores)
 	};
 }
-function scoreOnce(side, { metrics, refusal }) {
+function scoreOnce$1(side, { metrics, refusal }) {
 	const { input, matched, inContext, returned } = side;
 	const { result } = input;
 	const { chunks, context } = returned;
@@ -3385,116 +5134,6 @@ function labelled(grades) {
 	};
 }
 const none$3 = new Map();
-// src/golden/matching/quotes/sentence-terms.ts
-function termsOf$1(text) {
-	return words(text).map((word) => word.slice(0, stemUnits));
-}
-const stemUnits = 5;
-function openSentenceTerms(documents) {
-	const sentences = new Map();
-	const documentsWith = new Map();
-	const counts = new Map();
-	let all = 0;
-	for (const { doc, text } of documents) {
-		const own = sentenceSpans(text).map((span) => ({
-			...span,
-			terms: termsOf$1(text.slice(span.start, span.end))
-		}));
-		sentences.set(doc, own);
-		all += own.length;
-		for (const { terms } of own) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-		for (const term of new Set(own.flatMap(({ terms }) => terms))) {
-			const listed = documentsWith.get(term);
-			if (listed === void 0) documentsWith.set(term, [doc]);
-			else listed.push(doc);
-		}
-	}
-	return {
-		weights: (terms) => new Map(terms.map((term) => [term, Math.log(1 + all / (.5 + (counts.get(term) ?? 0)))])),
-		holders: (weights, most) => {
-			const held = new Map();
-			for (const [term, weight] of weights) for (const doc of documentsWith.get(term) ?? []) held.set(doc, (held.get(doc) ?? 0) + weight);
-			return [...held].toSorted(([, a], [, b]) => b - a).slice(0, most).map(([doc]) => doc);
-		},
-		in: (doc) => sentences.get(doc) ?? []
-	};
-}
-// src/golden/matching/follow/document-changes.ts
-const known = new WeakMap();
-function changesOf$1(textBefore, textAfter) {
-	const [before, after] = [unitsOf$2(textBefore).units, unitsOf$2(textAfter).units];
-	const ofBefore = known.get(before) ?? new WeakMap();
-	known.set(before, ofBefore);
-	const changes = ofBefore.get(after) ?? {
-		...compare$1(before, after),
-		textAfter
-	};
-	ofBefore.set(after, changes);
-	return changes;
-}
-function compare$1(before, after) {
-	const [had, has] = [placesByText(before), placesByText(after)];
-	const left = new Map(Array.from(had, ([text, places]) => [text, places.length]));
-	const isNew = after.map(({ text }) => {
-		const count = left.get(text) ?? 0;
-		left.set(text, count - 1);
-		return count <= 0;
-	});
-	const keptAt = new Map(Array.from(had).flatMap(([text, [at, another]]) => {
-		const [place, other] = has.get(text) ?? [];
-		return another === void 0 && other === void 0 && at !== void 0 && place !== void 0 ? [[at, place]] : [];
-	}));
-	const counts = countTerms(before);
-	const weightOf = (term) => (isFiller(term) ? .2 : 1) * Math.log(1 + before.length / (.5 + (counts.get(term) ?? 0))) ** 2;
-	return {
-		before,
-		after,
-		isNew,
-		keptAt,
-		weightOf
-	};
-}
-function placesByText(units) {
-	return Map.groupBy(units.keys(), (at) => units[at]?.text ?? "");
-}
-function countTerms(units) {
-	const counts = new Map();
-	for (const { terms } of units) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-	return counts;
-}
-function isFiller(term) {
-	return fillers$1.has(term);
-}
-const fillers$1 = new Set(termsOf$1(`a about all also an and any are as at be been being but by can case cases could did do does doing done
-  each even for from get gets going had has have here how however if in instead into is it its just
-  like make makes may might more most must need needed needs of on one only or other our please possible really
-  should simply so some such than that the their them then there therefore these they this those
-  thus to up us very want wants was way we were what when where whether which while who will with would you your
-  aber als am auch auf aus bei bitte das dass dem den der des die dies diese diesem diesen dieser dir du durch ein eine
-  einem einen einer eines er es falls für hat haben ihr im in ist kann können man mit muss müssen nach nur oder
-  sein sich sie sind so soll um und von vor was wenn werden wie wir wird zu zum zur
-  au aux avec ce ces cette comme dans de des du elle en est et il ils la le les leur lors mais on ou où par peut pour
-  que qui sa se ses si son sont sur un une vous vos
-  al como con cuando de del el ella en es esta este esto hay la las lo los más para pero por puede que se si son
-  su sus un una usted y`));
-const unitsOf$2 = remembered$3((text) => ({
-	text,
-	units: split(text)
-}), 2 ** 24);
-function split(document) {
-	const masked = document.replaceAll(linkTarget, (link) => `](${"x".repeat(link.length - 3)})`);
-	return sentenceSpans(masked).map(({ start, end }) => {
-		const { text } = bareText(document.slice(start, end));
-		return {
-			start,
-			end,
-			text,
-			terms: new Set(termsOf$1(text))
-		};
-	});
-}
-// src/lib/text/markup/code-span.ts
-const codeSpan$1 = String.raw`(?<!\x60)(\x60+)(?!\x60)(.{1,2000}?)(?<!\x60)\1(?!\x60)`;
 // src/golden/matching/quotes/whole-span.ts
 function wholeSpan(source, span, quote) {
 	const own = withinBlocks(source, span, quote);
@@ -3622,941 +5261,8 @@ function endOfParenthesis(source, { start, end }, limit) {
 	}
 }
 const longestClause = 300;
-// src/golden/matching/follow/facts/opposites.ts
-const opposites = {
-	en: list(`
-    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
-    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
-    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
-    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
-    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
-    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
-	de: list(`
-    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
-    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
-    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
-    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
-    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
-    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
-    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
-    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`)
-};
-const beginnings = [...[
-	"un",
-	"in",
-	"im",
-	"ir",
-	"il",
-	"dis",
-	"de",
-	"non",
-	"nicht"
-].map((own) => ["", own]), ...[...opposites.en, ...opposites.de].flatMap(([[one = ""], [other = ""]]) => one.endsWith("-") ? [[one.slice(0, -1), other.slice(0, -1)]] : [])];
-function haveOppositeBeginnings(word, other) {
-	return beginnings.some(([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two));
-}
-function exchanges(word, start, other, otherStart) {
-	const rest = word.slice(start.length);
-	return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest;
-}
-const shortestRest = 4;
-const common = new Set(`before after may must more less fewer most least above below over under first last on off until from open* clos*
-  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/));
-function list(pairs) {
-	return pairs.trim().split(/\s+/).map((pair) => {
-		const [one = "", other = ""] = pair.split("|");
-		return [one.split(","), other.split(",")];
-	});
-}
-function areForms(word, other) {
-	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))));
-}
-function isForm(word, form) {
-	if (!form.endsWith("*")) return word === form;
-	const stem = form.slice(0, -1);
-	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
-}
-const longestEnding = 4;
-// src/golden/matching/follow/facts/word-lists.ts
-const negations = setOf(`
-  no not never none nobody nothing neither cannot without unless except
-  nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
-  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
-  不 没 沒 未 无 無 非`);
-const denying = `
-  lack,lacks,lacking,lacked avoid* prevent* impossible unable unlike otherwise instead rather ignor* missing miss,misses omit*
-  exclud* disabl* refus* reject* fail,fails,failed deny,denies,denied forbid* prohibit* block,blocks,blocked stop,stops
-  remov* skip* absent only minus stay,stays longer empty unsupported unavailable
-  fehl* verbot* untersag* vermeid* verhinder* unmöglich statt sonst nur abgelehnt ausgenommen entfällt`.trim().split(/[\s,]+/);
-const restrictions = setOf("only solely exclusively nur lediglich ausschließlich ausschliesslich");
-const limiting = "most maximum limit* restrict* sole just alone höchstens maximal* begrenz* beschränk* einzig* allein bloß".split(" ");
-const numerals = new Map([
-	"zero null",
-	"two zwei twice zweimal double",
-	"three drei thrice dreimal triple",
-	"four vier",
-	"five fünf",
-	"six sechs",
-	"seven sieben",
-	"eight acht",
-	"nine neun",
-	"ten zehn",
-	"eleven elf",
-	"twelve zwölf"
-].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreissig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
-      sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
-      thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`.split(/\s+/).map((pair) => {
-	const [word = "", number = ""] = pair.split(":");
-	return [word, number];
-})));
-const units = synonyms(`
-  am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
-  h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
-  month months monat monate monaten mois meses | year years jahr jahre jahren ans años | b byte bytes | bit bits |
-  k | kb kilobytes | mb megabytes | gb gigabytes | tb | kib | mib | gib | tib | percent prozent | points | cents |
-  usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
-  hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
-  word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
-const durations = new Map([
-	["ms", [.001, "s"]],
-	["s", [1, "s"]],
-	["min", [60, "s"]],
-	["h", [3600, "s"]],
-	["d", [86400, "s"]],
-	["week", [604800, "s"]],
-	["month", [1, "month"]],
-	["year", [12, "month"]]
-]);
-const ones = setOf("one ein eine einem einen einer");
-const calendars = [
-	synonyms(`
-    january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
-    august | september | october oktober | november | december dezember`),
-	synonyms(`
-    monday mondays montag montags | tuesday tuesdays dienstag dienstags | wednesday wednesdays mittwoch mittwochs |
-    thursday thursdays donnerstag donnerstags | friday fridays freitag freitags |
-    saturday saturdays samstag samstags sonnabend sonnabends | sunday sundays sonntag sonntags`),
-	synonyms(`
-    second seconds sekunde sekunden | minute minutes minuten | hour hours hourly stunde stunden stündlich |
-    day days daily tag tage tagen täglich tägliche | week weeks weekly woche wochen wöchentlich wöchentliche |
-    month months monthly monat monats monate monaten monatlich monatliche |
-    quarter quarters quarterly quartal quartale vierteljährlich |
-    year years yearly annual annually jahr jahre jahren jährlich jährliche`)
-];
-const german = setOf(`
-  der die das den dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
-  im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`);
-const germanPrepositions = setOf("in nach aus von bei an über durch für mit bis ab zwischen");
-function setOf(list) {
-	return new Set(list.trim().split(/\s+/));
-}
-function synonyms(list) {
-	const groups = list.split("|").map((group) => group.trim().split(/\s+/));
-	return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ""])));
-}
-const functionWords = setOf(`
-  a an the this that these those if for when while where who what which how why as at by from in into of on or and but
-  to with without it its we you they he she is are was be do does can may must will should there here no not all any
-  each every some one see use note also once after before since until unless by default`);
-const clauseWords = setOf(`
-  and but while because if when which unless without except und aber wenn weil während sodass ohne außer`);
-// src/golden/matching/follow/facts/plain-words.ts
-function plainWords(text) {
-	return text.replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, "").replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs$1[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{Ll}{3,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(idioms, " ");
-}
-const idioms = /\b(?:(?:do not|never) (?:forget|hesitate|worry)|not only|no matter|(?:or|if|whether) not|nicht nur|vergessen sie nicht)\b/giu;
-const signs$1 = {
-	"&#39;": "'",
-	"&apos;": "'",
-	"&quot;": "\"",
-	"&amp;": "&",
-	"&lt;": "<",
-	"&gt;": ">"
-};
-// src/golden/matching/follow/facts/written-words.ts
-function writtenWords(text) {
-	const pieces = piecesOf(plainWords(text));
-	const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()));
-	const isTitle = !isGerman && isInTitleCase(pieces);
-	return pieces.map((piece, at) => {
-		const { written, isCode, begins, clause } = piece;
-		if (isCode) {
-			const key = keyOf$5(written);
-			return {
-				key,
-				same: lettersOf(key),
-				written,
-				kind: "identifier",
-				clause
-			};
-		}
-		const key = written.toLowerCase();
-		const isCapital = /^\p{Lu}/u.test(written) && written !== "I" && !begins && !isTitle && !functionWords.has(key);
-		const before = pieces[at - 1]?.written ?? "";
-		return {
-			key,
-			same: key,
-			written,
-			kind: isCapital && (!isGerman || isGermanName(written, before)) ? "name" : "word",
-			clause
-		};
-	});
-}
-function piecesOf(text) {
-	const pieces = [];
-	let begins = true;
-	const clauses = clauseCounter();
-	for (const [piece, , code] of text.matchAll(codeOrWord)) {
-		const core = piece.replace(/^[^\p{L}\p{N}_$@./~-]+/u, "").replace(/[^\p{L}\p{N}_$/]+$/u, "");
-		const isCode = code !== void 0 || isIdentifier$1(core);
-		const written = code?.trim().split(/\s+/) ?? (isCode ? [core] : piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
-		begins ||= /^[^\p{L}\p{N}]*["“„«(‘]/u.test(piece);
-		const clause = clauses.begin(piece);
-		for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
-			pieces.push({
-				written: each,
-				isCode,
-				begins,
-				clause
-			});
-			begins &&= code !== void 0;
-		}
-		begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$|^[_*]+[^_*]+[_*]+$/u.test(piece);
-		clauses.end(piece);
-	}
-	return pieces;
-}
-const codeOrWord = new RegExp(String.raw`${codeSpan$1}|[^\s\x60]+`, "gsu");
-function clauseCounter() {
-	let [clause, last] = [0, 0];
-	let around;
-	const next = () => {
-		last += 1;
-		clause = last;
-	};
-	return {
-		begin(piece) {
-			if (around === void 0 && /^[^\p{L}\p{N}`]*\(/u.test(piece)) {
-				around = clause;
-				next();
-			} else if (clauseWords.has(piece.toLowerCase())) next();
-			return clause;
-		},
-		end(piece) {
-			const isClosed = around !== void 0 && /\)[^\p{L}\p{N}]*$/u.test(piece);
-			if (isClosed) clause = around ?? clause;
-			if (isClosed) around = void 0;
-			if (/[.!?:;,|—–…]["”')\]*_]*$|^[-–—|>]$/u.test(piece)) next();
-		}
-	};
-}
-function isIdentifier$1(word) {
-	return /^--?\p{L}|^\$\{?[\p{L}_]|^\.\p{Ll}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
-}
-function keyOf$5(identifier) {
-	return identifier.replace(/^-{1,2}(?=\p{L})/u, "").replace(/\(\)$|[,;:]$/, "").toLowerCase();
-}
-function lettersOf(key) {
-	return key.replaceAll(/[^\p{L}\p{N}]+/gu, "") || key;
-}
-function isInTitleCase(pieces) {
-	const long = pieces.filter(({ written, isCode, begins }) => !isCode && !begins && written.length > 3);
-	return 2 * long.filter(({ written }) => /^\p{Lu}/u.test(written)).length > long.length && long.length > 2;
-}
-function isGermanName(written, before) {
-	return (germanPrepositions.has(before) || /^\p{Lu}{2,}$/u.test(written)) && !/^(?:Sie|Ihr\p{L}{0,2}|Ihnen|Du|Dir|Dich|Dein\p{L}{0,2}|Euch)$|(?:ung|ungen|heit|keit|schaft|tion|tät|nis|en|ern|er)$/u.test(written);
-}
-// src/golden/matching/follow/facts/clauses.ts
-function clausesOf(text) {
-	return Array.from(Map.groupBy(writtenWords(text), ({ clause }) => clause).values(), clauseOf).filter(({ words }) => words.size > 0);
-}
-function clauseOf(all) {
-	const isNegation = ({ key, kind }) => kind === "word" && negations.has(key);
-	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
-	return {
-		words: wordsOf$4(all.filter((word) => !isNegation(word) && !isDenying(word))),
-		negations: all.filter(isNegation).map(({ key }) => key),
-		denying: all.filter(isDenying).length
-	};
-}
-function wordsOf$4(all) {
-	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
-}
-const leastShared = .5;
-function sayTheSame(one, other) {
-	return coverage(one, [other]) >= .5 && coverage(other, [one]) >= .5;
-}
-function coverage({ words }, others) {
-	let [held, all] = [0, 0];
-	for (const word of words) {
-		const weight = word.length > 3 ? 1 : .3;
-		all += weight;
-		if (others.some((other) => other.words.has(word))) held += weight;
-	}
-	return all === 0 ? 1 : held / all;
-}
-// src/golden/matching/follow/facts/changed-words.ts
-function changedWords(before, after) {
-	const [old, now] = [writtenWords(before), writtenWords(after)];
-	const lost = without$1(old, now);
-	const gained = without$1(now, old);
-	const sides = {
-		old,
-		now,
-		lost,
-		gained,
-		gaps: wordGaps(old.map(({ same }) => same), now.map(({ same }) => same))
-	};
-	return {
-		replaced: [
-			...ofKind("name", sides),
-			...ofKind("identifier", sides),
-			...calendars.flatMap((calendar) => ofCalendar(calendar, sides))
-		],
-		turned: turned(sides),
-		added: gained.filter((word) => isDistinct(word) && !isSaid(word, {
-			own: now,
-			other: old
-		}))
-	};
-}
-function isDistinct({ kind, key, written }) {
-	return kind === "identifier" && key.length > 1 && !/^\p{L}\p{Ll}+$|^\p{Lu}\p{Ll}/u.test(written);
-}
-function without$1(list, other) {
-	return unmatched(unmatched({
-		list,
-		other
-	}, ({ written }) => written), ({ same }) => same).list;
-}
-function unmatched({ list, other }, keyOf) {
-	const left = [...other];
-	return {
-		list: list.filter((word) => {
-			const at = left.findIndex((one) => keyOf(one) === keyOf(word));
-			if (at >= 0) left.splice(at, 1);
-			return at < 0;
-		}),
-		other: left
-	};
-}
-function ofKind(kind, sides) {
-	const { old, now, lost, gained } = sides;
-	const ofIt = (words, texts) => words.filter((word) => word.kind === kind && !isCalendar(word) && !isSaid(word, texts));
-	const gone = ofIt(lost, {
-		own: old,
-		other: now
-	});
-	const come = ofIt(gained, {
-		own: now,
-		other: old
-	});
-	const changed = new Set([...gone, ...come]);
-	const isReplaced = (one) => come.some((other) => standAlike(one, other, {
-		old,
-		now,
-		changed
-	}));
-	const kept = gone.filter(isReplaced);
-	return paired$1(kept, come.filter((other) => kept.some((one) => standAlike(one, other, {
-		old,
-		now,
-		changed
-	}))));
-}
-function standAlike(gone, come, { old, now, changed }) {
-	const rest = (all, { clause }) => ({ words: wordsOf$4(all.filter((word) => word.clause === clause && !changed.has(word))) });
-	return sayTheSame(rest(old, gone), rest(now, come));
-}
-function isCalendar({ key }) {
-	return calendars.some((calendar) => calendar.has(key));
-}
-function isSaid(word, { own, other }) {
-	const { key, same, written, kind } = word;
-	if (other.some((one) => one.written === written)) return true;
-	const beside = new Set(own.map((one) => one.written));
-	const forms = other.filter((one) => !beside.has(one.written));
-	if (forms.some((one) => one.same === same)) return true;
-	const identifiers = forms.filter((one) => one.kind === "identifier");
-	if (kind === "name") {
-		if (identifiers.some((one) => partsOf$2(one.written).includes(` ${key} `))) return true;
-		const names = forms.filter((one) => one.kind === "name").map((one) => one.key);
-		return key.length > 4 && names.some((name) => isOneEdit(key, name));
-	}
-	if (identifiers.some((one) => belongs(one.key, key))) return true;
-	const parts = partsOf$2(written);
-	return timesIn$1(other, parts) > timesIn$1(own, parts);
-}
-function timesIn$1(text, parts) {
-	return ` ${text.map((one) => one.kind === "identifier" ? "|" : one.key).join("  ")} `.split(parts.replaceAll(/(?<=\S) (?=\S)/g, "  ")).length;
-}
-function partsOf$2(written) {
-	return ` ${written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
-}
-function belongs(one, other) {
-	const [short, long] = one.length < other.length ? [one, other] : [other, one];
-	const between = short.includes(".") ? /[/:]/ : /[./:]/;
-	return short.length > 2 && long.endsWith(short) && between.test(long.at(-short.length - 1) ?? "");
-}
-function isOneEdit(one, other) {
-	const shorter = Math.min(one.length, other.length);
-	let start = 0;
-	while (start < shorter && one[start] === other[start]) start += 1;
-	let end = 0;
-	while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-	return Math.max(one.length, other.length) - start - end <= 1;
-}
-function ofCalendar(calendar, sides) {
-	const namesOf = (words) => words.flatMap(({ key, written }) => written === key && (key === "may" || key === "march") ? [] : calendar.get(key) ?? []);
-	const notOf = (words, other) => {
-		const names = new Set(namesOf(other));
-		return words.filter((word) => namesOf([word]).some((name) => !names.has(name)));
-	};
-	return paired$1(notOf(sides.lost, sides.now), notOf(sides.gained, sides.old));
-}
-function paired$1(gone, come) {
-	const [lastGone, lastCome] = [gone.at(-1), come.at(-1)];
-	if (lastGone === void 0 || lastCome === void 0) return [];
-	return Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => ({
-		before: (gone[at] ?? lastGone).key,
-		after: (come[at] ?? lastCome).key
-	}));
-}
-function turned(sides) {
-	const byList = [...opposites.en, ...opposites.de].flatMap(([one, other]) => [...turnedBy(one, other, sides), ...turnedBy(other, one, sides)]);
-	const seen = new Set();
-	return [...byList, ...prefixed(sides)].filter(({ before }) => {
-		const isNew = !seen.has(before);
-		seen.add(before);
-		return isNew;
-	});
-}
-function turnedBy(own, other, { old, now, lost, gained, gaps }) {
-	const isOwn = ({ key }) => own.some((form) => isForm(key, form));
-	const isOther = ({ key }) => other.some((form) => isForm(key, form));
-	const [gone, come] = [lost.find(isOwn), gained.find(isOther)];
-	if (gone === void 0 || come === void 0) return [];
-	if (!lost.filter(isOwn).some((one) => gained.filter(isOther).some((two) => standAlike(one, two, {
-		old,
-		now,
-		changed: new Set([one, two])
-	})))) return [];
-	const count = (words, is) => words.filter(is).length;
-	if (count(old, isOwn) <= count(now, isOwn) || count(now, isOther) <= count(old, isOther)) return [];
-	if ([...own, ...other].some((form) => common.has(form)) && (isMoved(gaps, old, now) || !gaps.some((gap) => isOnly(gap, {
-		old,
-		now,
-		isOwn,
-		isOther
-	})))) return [];
-	return [{
-		before: gone.key,
-		after: come.key
-	}];
-}
-function isOnly({ before, after }, { old, now, isOwn, isOther }) {
-	const [had, has] = [old.slice(before.start, before.end), now.slice(after.start, after.end)];
-	return had.length <= widest && has.length <= widest && had.some(isOwn) && has.some(isOther);
-}
-const widest = 3;
-function isMoved(gaps, old, now) {
-	const come = new Set(gaps.flatMap(({ after }) => now.slice(after.start, after.end).map(({ key }) => key)));
-	return gaps.some(({ before }) => old.slice(before.start, before.end).some(({ key }) => key.length > 3 && come.has(key)));
-}
-function prefixed({ lost, gained }) {
-	return lost.flatMap(({ key: before }) => gained.filter(({ key: after }) => haveOppositeBeginnings(before, after)).map(({ key: after }) => ({
-		before,
-		after
-	})));
-}
-// src/golden/matching/follow/facts/denials.ts
-function changedDenials(before, after) {
-	const [old, now] = [clausesOf(before), clausesOf(after)];
-	const pairs = old.flatMap((own) => now.filter((other) => isTurned(own, saidIn(own, now)) && isTurned(other, saidIn(other, old))).filter((other) => differOddly(own, other) && sayTheSame(own, other)).map((other) => ({
-		own,
-		other
-	})));
-	return {
-		before: [...new Set(pairs.flatMap(({ own }) => own.negations))],
-		after: [...new Set(pairs.flatMap(({ other }) => other.negations))]
-	};
-}
-function answersAsBefore(answer, before, after) {
-	const { before: had, after: has } = changedDenials(before, after);
-	if (had.length === has.length) return false;
-	return (had.length > has.length ? /^\s*(?:no|nein|non)\b/iu : /^\s*(?:yes|ja|oui|sí)(?!\p{L})/iu).test(answer) || differ(answer, after) && !differ(answer, before);
-}
-function differ(one, other) {
-	const { before, after } = changedDenials(one, other);
-	return before.length + after.length > 0;
-}
-function differOddly(own, other) {
-	return (own.negations.length - other.negations.length) % 2 !== 0;
-}
-function isTurned(own, others) {
-	if (coverage(own, others) < .5) return false;
-	const more = own.negations.length - others.flatMap(({ negations }) => negations).length;
-	if (more % 2 === 0) return false;
-	const [rest, fewer] = more > 0 ? [[own], others] : [others, [own]];
-	return denyingIn(fewer) <= denyingIn(rest);
-}
-function denyingIn(clauses) {
-	return clauses.reduce((sum, { denying }) => sum + denying, 0);
-}
-function saidIn(own, others) {
-	return others.filter((other) => coverage(other, [own]) >= leastShared);
-}
-// src/golden/matching/follow/facts/dropped-parts.ts
-function droppedParts(before, after) {
-	const [old, now] = [listedWords(before), listedWords(after)];
-	const isFewer = (word) => timesIn(now, word) < timesIn(old, word);
-	const named = namesIn(before);
-	return wordGaps(old.map(({ key }) => key), now.map(({ key }) => key)).flatMap((gap) => {
-		if (gap.after.end > gap.after.start) return [];
-		return shiftsOf(old, gap.before).map((range) => {
-			const said = old.slice(range.start, range.end).map(({ key }) => key).filter((word) => named.has(word) || isMeant(word));
-			const lost = said.filter(isFewer);
-			if (said.length >= fewestMeant && lost.length > 1 && isSetOff(old, range)) return lost;
-			const next = now[gap.after.end + range.start - gap.before.start]?.after ?? "end";
-			return lost.length > 0 && lost.length === said.length && isListed$1(old, range, {
-				named,
-				next
-			}) ? lost : [];
-		}).find((lost) => lost.length > 0) ?? [];
-	});
-}
-const fewestMeant = 3;
-function timesIn(words, word) {
-	return words.filter(({ key }) => key === word).length;
-}
-function shiftsOf(words, { start, end }) {
-	const shifts = [{
-		start,
-		end
-	}];
-	for (let [from, to] = [start, end]; from > 0 && words[from - 1]?.key === words[to - 1]?.key;) {
-		from -= 1;
-		to -= 1;
-		shifts.push({
-			start: from,
-			end: to
-		});
-	}
-	for (let [from, to] = [start, end]; to < words.length && words[from]?.key === words[to]?.key;) {
-		from += 1;
-		to += 1;
-		shifts.push({
-			start: from,
-			end: to
-		});
-	}
-	return shifts;
-}
-const longest$1 = 4;
-function isSetOff(words, { start, end }) {
-	const ends = [separatorAt(words, start), separatorAt(words, end)];
-	return ends.includes("clause") && ends.every((one) => one === "clause" || one === "end");
-}
-function isListed$1(words, { start, end }, { named, next }) {
-	const [left, right] = [separatorAt(words, start), separatorAt(words, end)];
-	if (left === "item" || start === 0 && right === "item") return end - start <= 8 && (right === "item" || right === "end");
-	const isLast = left === "and" && (right === "end" || end - start <= 2 && next === "none");
-	const isMember = isInner(right) || isLast || left === "comma" && right === "end";
-	if (end - start > 8 || left === "end" || !isMember) return false;
-	const separators = [...separatorsFrom(words, start, -1), ...separatorsFrom(words, end, 1)];
-	const members = words.slice(start, end);
-	if (!separators.includes("and")) return separators.length > 1 && members.every(({ key }) => named.has(key));
-	return separators.length > 1 || members.some(({ key }) => named.has(key));
-}
-function isInner(separator) {
-	return separator === "comma" || separator === "and";
-}
-function separatorAt(words, at) {
-	return words[at]?.after ?? "end";
-}
-function separatorsFrom(words, from, step) {
-	const found = [];
-	let since = 0;
-	for (let at = from; at > 0 && at < words.length && since <= longest$1; at += step, since += 1) {
-		const separator = separatorAt(words, at);
-		if (isInner(separator)) {
-			found.push(separator);
-			since = 0;
-		} else if (separator !== "none") break;
-	}
-	return found;
-}
-function isMeant(word) {
-	return word.length > 2 && !isFiller(word) && !functionWords.has(word) && !phrases.has(word);
-}
-const phrases = new Set("example instance course general note addition fact short however moreover furthermore additionally optionally too well etc like similar more others beispiel zudem außerdem usw ähnliches weiteres mehr andere anderes".split(" "));
-const conjunctions$1 = new Set([
-	"and",
-	"or",
-	"und",
-	"oder",
-	"sowie",
-	"et",
-	"ou",
-	"y",
-	"o",
-	"e"
-]);
-function namesIn(text) {
-	const named = writtenWords(text).filter(({ kind }) => kind !== "word");
-	return new Set(named.map(({ written }) => keyOf$4(written)));
-}
-function keyOf$4(written) {
-	return written.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-}
-function listedWords(text) {
-	const listed = [];
-	let separator = "end";
-	for (const [token] of plainWords(text).matchAll(tokens$1)) {
-		const key = keyOf$4(token);
-		if (key === "" || listItem.test(token)) separator = stronger(separator, separatorOf(token));
-		else if (conjunctions$1.has(key) || token === "&") separator = stronger(separator, "and");
-		else {
-			listed.push({
-				key,
-				after: separator
-			});
-			separator = "none";
-		}
-	}
-	return listed;
-}
-const tokens$1 = /(?:^|\n)[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]|[.!?:;()|\n](?=\s|$|[)`"*_])|\n|[,&|()]|[\p{L}\p{M}\p{N}@$/~_.-]*[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{N}]+)?/gu;
-const listItem = /^\n?[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]$/;
-function separatorOf(token) {
-	if (listItem.test(token)) return "item";
-	if (token === ";") return "clause";
-	if (token === ",") return "comma";
-	return token === "&" ? "and" : token === "\n" ? "none" : "end";
-}
-const order = [
-	"none",
-	"comma",
-	"and",
-	"clause",
-	"end",
-	"item"
-];
-function stronger(one, other) {
-	return order.indexOf(one) >= order.indexOf(other) ? one : other;
-}
-// src/golden/matching/follow/facts/exchanged-words.ts
-function exchanged(before, after) {
-	const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))];
-	if (!(old.rest === now.rest && sortedText(old.facts) === sortedText(now.facts))) return [];
-	return old.facts.flatMap((fact, at) => {
-		const other = now.facts[at];
-		return other === void 0 || other === fact ? [] : [{
-			before: fact,
-			after: other
-		}];
-	});
-}
-function sortedText(facts) {
-	return facts.toSorted().join("\n");
-}
-function inPlaces(words) {
-	const groups = [];
-	let isListed = false;
-	for (const word of words) {
-		const isOne = isFact(word);
-		if (isOne && isListed) groups.at(-1)?.push(word.key);
-		else if (isOne) groups.push([word.key]);
-		isListed = isOne || isListed && conjunctions.has(word.key);
-	}
-	return {
-		facts: groups.flatMap((group) => group.toSorted()),
-		rest: words.filter((word) => !isFact(word)).map(({ key }) => key).join(" ")
-	};
-}
-const conjunctions = new Set([
-	"and",
-	"or",
-	"und",
-	"oder"
-]);
-function isFact(word) {
-	return word.kind !== "word" || isCalendar(word) || isOpposite(word.key);
-}
-function isOpposite(word) {
-	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => forms.some((form) => isForm(word, form))));
-}
-// src/golden/matching/follow/facts/stated.ts
-function stated(text) {
-	const spelt = plainWords(text).replaceAll(/https?:\/\/\S+/g, " ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/([<>])= ?(?=\p{Nd})/gu, (_, sign) => sign === "<" ? "≤" : "≥").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
-	const all = words(spelt).filter((word) => !fillers.has(word)).map((word, at, every) => isMinus(every, at) ? minusSign : word);
-	const facts = all.map((_, at) => factAt(all, at));
-	return {
-		facts: facts.flatMap((fact) => fact ?? []),
-		all: all.flatMap((word, at) => facts[at]?.kind === "negation" ? [] : facts[at]?.key ?? word).join(" "),
-		rest: all.filter((_, at) => facts[at] === void 0).join(" ")
-	};
-}
-const minusSign = "x8722x";
-function isMinus(all, at) {
-	return all[at] === "minus" && isNumber(all[at + 1] ?? "") && !isNumber(all[at - 1] ?? "");
-}
-const fillers = new Set([
-	"a",
-	"an",
-	"the",
-	"per"
-]);
-function factAt(all, at) {
-	const word = all[at] ?? "";
-	if (negations.has(word)) return {
-		written: word,
-		key: word,
-		kind: "negation"
-	};
-	const [before = "", after = ""] = [all[at - 1], all[at + 1]];
-	const isOne = ones.has(word) && durations.has(units.get(after) ?? "");
-	if (!(isOne || isNumber(word)) || isNumber(before) && units.has(word)) return void 0;
-	const near = [before, after].flatMap((each) => signOf$1(each) ?? []);
-	const unit = units.has(after) ? [after] : [];
-	const measured = [...near, ...unit].map((each) => unitOfSign[each] ?? units.get(each) ?? each);
-	return {
-		written: [
-			word,
-			...near,
-			...unit
-		].join(" "),
-		key: keyOf$3(isOne ? "1" : numerals.get(word) ?? word, measured),
-		kind: isOne || numerals.has(word) && measured.length === 0 ? "word" : "number"
-	};
-}
-function keyOf$3(number, measured) {
-	const [count, of] = durations.get(measured.at(-1) ?? "") ?? [];
-	const total = Number(number.replace(",", ".")) * (count ?? NaN);
-	return Number.isNaN(total) || of === void 0 ? [number, ...measured].join(" ") : [
-		Number(total.toFixed(3)),
-		...measured.slice(0, -1),
-		of
-	].join(" ");
-}
-const unitOfSign = {
-	"%": "percent",
-	"€": "eur",
-	$: "usd",
-	"£": "gbp"
-};
-function signOf$1(word) {
-	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
-	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
-}
-function isNumber(word) {
-	return /\p{Nd}/u.test(word) && signOf$1(word) === void 0 || numerals.has(word);
-}
-// src/golden/matching/follow/facts/same-sentences.ts
-function sentencesIn(text) {
-	return sentenceSpans(text).map(({ start, end }) => sentenceOf(text.slice(start, end)));
-}
-function sentenceOf(text) {
-	const all = writtenWords(text);
-	const isOther = ({ key }) => negations.has(key) || [...denying, ...limiting].some((form) => isForm(key, form));
-	const isRestriction = ({ key }) => restrictions.has(key);
-	return {
-		words: wordsOf$4(all.filter(({ key }) => !negations.has(key) && !restrictions.has(key))),
-		restrictions: all.filter(isRestriction).map(({ key }) => key),
-		others: all.filter((word) => isOther(word) && !isRestriction(word)).length,
-		facts: new Set([...all, ...stated(text).facts].map(({ key }) => key))
-	};
-}
-function addedToSentences(added, before, after) {
-	if (added.length === 0) return [];
-	const old = sentencesIn(before);
-	const kept = sentencesIn(after).filter((now) => old.some((own) => sayTheSame(own, now)));
-	return added.filter(({ key }) => kept.some(({ facts }) => facts.has(key)));
-}
-function changedRestrictions(before, after) {
-	const [old, now] = [sentencesIn(before), sentencesIn(after)];
-	const more = countIn(old) - countIn(now);
-	if (more > 0) return {
-		before: droppedFrom(old, now),
-		after: []
-	};
-	return {
-		before: [],
-		after: more < 0 ? droppedFrom(now, old) : []
-	};
-}
-function countIn(sentences) {
-	return sentences.reduce((sum, one) => sum + one.restrictions.length, 0);
-}
-function droppedFrom(own, other) {
-	const dropped = own.filter((one) => one.restrictions.length > 0).filter((one) => other.some((two) => two.restrictions.length < one.restrictions.length && two.others <= one.others && sayTheSame(one, two)));
-	return [...new Set(dropped.flatMap((one) => one.restrictions))];
-}
-// src/golden/matching/follow/facts/changed-facts.ts
-function changedFacts(before, after) {
-	if (before === after) return void 0;
-	const spelt = withoutSwaps(after, before);
-	const [old, now] = [stated(before), stated(spelt)];
-	const inSentences = (facts) => addedToSentences(facts, before, spelt);
-	const numbers = changedNumbers(old, now, inSentences);
-	const denied = changedDenials(before, spelt);
-	const { replaced, turned, added } = changedWords(before, spelt);
-	const isUndone = turned.length % 2 === 1 && (negationsIn(old) - negationsIn(now)) % 2 !== 0;
-	const equal = rewrittenNumbers(old, now);
-	const counted = {
-		before: [...numbers.before, ...equal.before].flatMap(wordsOf$3),
-		after: [...numbers.after, ...equal.after].flatMap(wordsOf$3)
-	};
-	const other = [...replaced, ...isUndone ? [] : turned].filter((one) => !counted.before.includes(one.before) && !counted.after.includes(one.after));
-	const parts = [
-		numbers,
-		changedRestrictions(before, spelt),
-		{
-			before: [],
-			after: inSentences(added).map(({ key }) => key)
-		},
-		{
-			before: droppedParts(before, spelt),
-			after: []
-		},
-		...isUndone ? [] : [denied],
-		{
-			before: other.map((one) => one.before),
-			after: other.map((one) => one.after)
-		}
-	];
-	const changed = {
-		before: [...new Set(parts.flatMap((part) => part.before))],
-		after: [...new Set(parts.flatMap((part) => part.after))]
-	};
-	if (changed.before.length + changed.after.length > 0) return changed;
-	return isUndone ? void 0 : reordered(before, spelt);
-}
-function wordsOf$3(fact) {
-	return fact.split(" ");
-}
-function reordered(before, after) {
-	const [old, now] = [stated(before), stated(after)];
-	if (old.facts.length === now.facts.length && old.rest === now.rest && old.all !== now.all) return {
-		before: old.facts.map(({ written }) => written),
-		after: now.facts.map(({ written }) => written)
-	};
-	const swaps = exchanged(before, after);
-	return swaps.length === 0 ? void 0 : {
-		before: swaps.map((one) => one.before),
-		after: swaps.map((one) => one.after)
-	};
-}
-function withoutSwaps(after, before) {
-	const [had, has] = [new Set(words(before)), new Set(words(after))];
-	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
-	const byLetters = new Map(lost.map((word) => [sorted(word), word]));
-	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
-		const written = word.toLowerCase();
-		return had.has(written) ? word : byLetters.get(sorted(written)) ?? word;
-	});
-}
-function sorted(word) {
-	return Array.from(word).toSorted().join("");
-}
-function changedNumbers(old, now, inSentences) {
-	const lost = without(old, now);
-	const added = without(now, old);
-	const gained = lost.length > 0 ? added : inSentences(added);
-	if ([...lost, ...gained].every(({ kind }) => kind === "word") && (lost.length === 0 || gained.length === 0)) return {
-		before: [],
-		after: []
-	};
-	return {
-		before: lost.map(({ written }) => written),
-		after: gained.map(({ written }) => written)
-	};
-}
-function restatedNumbers(before, after) {
-	return rewrittenNumbers(stated(before), stated(after)).before.flatMap(wordsOf$3);
-}
-function rewrittenNumbers(old, now) {
-	const pairs = old.facts.flatMap((own) => now.facts.filter(({ key, written }) => key === own.key && written !== own.written).map((other) => ({
-		own,
-		other
-	})));
-	return {
-		before: pairs.map(({ own }) => own.written),
-		after: pairs.map(({ other }) => other.written)
-	};
-}
-function negationsIn({ facts }) {
-	return facts.filter(({ kind }) => kind === "negation").length;
-}
-function without(own, other) {
-	const isMeant = ({ kind }) => kind !== "negation";
-	const left = other.facts.filter(isMeant).map(({ key }) => key);
-	return own.facts.filter(isMeant).filter(({ key }) => {
-		const at = left.indexOf(key);
-		if (at >= 0) left.splice(at, 1);
-		return at < 0;
-	});
-}
-function statesAny(text, facts) {
-	const numbers = new Set(stated(text).facts.map(({ written }) => written));
-	const own = writtenWords(text).map(({ key }) => key);
-	return facts.some((fact) => !negations.has(fact) && !restrictions.has(fact) && (numbers.has(fact) || own.some((word) => word === fact || areForms(word, fact))));
-}
-// src/golden/matching/follow/passage-facts.ts
-function factsOfPassage(source) {
-	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
-	const words = writtenWords(text);
-	const [identifiers, others] = [words.filter(isIdentifier), words.filter((one) => !isIdentifier(one))];
-	return {
-		numbers: [...numbersIn(text)],
-		identifiers: keysOf$3(identifiers),
-		flags: keysOf$3(identifiers.filter(({ written }) => /^--?\p{L}/u.test(written))),
-		names: keysOf$3(others.filter(({ kind }) => kind !== "word"))
-	};
-}
-function isIdentifier({ written, kind }) {
-	return kind === "identifier" ? !/^\p{L}\p{Ll}+$/u.test(written) : /^\p{Lu}[\p{Lu}\p{N}]+$|^\p{L}+\p{Nd}[\p{L}\p{N}]*$/u.test(written);
-}
-function keysOf$3(words) {
-	return [...new Set(words.map(({ key }) => key))].filter((key) => key.length > 1);
-}
-function holdsWord(text, word) {
-	return spansOf(text, word).some(() => true);
-}
-function holdsIdentifier(text, word) {
-	const around = word.includes(".") ? /[\p{L}\p{N}][-_.]$/u : /[\p{L}\p{N}][-_]$|(?<![\p{L}\p{N}])\.$/u;
-	const beyond = word.includes("/") ? /^[-_./][\p{L}\p{N}]/u : /^[-_.][\p{L}\p{N}]/u;
-	return spansOf(text, word).some(({ start, end }) => !around.test(text.slice(Math.max(0, start - 2), start)) && !beyond.test(text.slice(end, end + 2)));
-}
-function* spansOf(text, word) {
-	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!isLetter$1(text[at - 1]) && !isLetter$1(text[at + word.length])) yield {
-		start: at,
-		end: at + word.length
-	};
-}
-function lostFacts(facts, bare) {
-	const has = facts.numbers.length === 0 ? new Set() : numbersIn(bare);
-	const signless = facts.identifiers.length === 0 ? "" : withoutSigns(bare);
-	const isLost = (word) => {
-		const hasSigns = /[^\p{L}\p{N}]/u.test(word);
-		const isFlag = facts.flags.includes(word);
-		if (isFlag || hasSigns ? holdsIdentifier(bare, word) : holdsWord(bare, word)) return false;
-		return isFlag && !hasSigns || !holdsWord(signless, withoutSigns(word));
-	};
-	return [...new Set([
-		...facts.numbers.filter((number) => !has.has(number)),
-		...facts.identifiers.filter(isLost),
-		...facts.names.filter((word) => !holdsWord(bare, word))
-	])];
-}
-function withoutSigns(text) {
-	return text.replaceAll(/[^\p{L}\p{N}\s]+/gu, "");
-}
-function isLetter$1(unit) {
-	return unit !== void 0 && /[\p{L}\p{N}]/u.test(unit);
-}
 // src/golden/matching/follow/near-copy.ts
-const fewestTerms$2 = 6;
+const fewestTerms = 6;
 function nearCopyIn(doc, passage, head) {
 	const document = head.normalised(doc);
 	const quote = passage.replaceAll(/\s+/g, " ").trim();
@@ -4578,8 +5284,8 @@ function statesTheSame(one, other) {
 	return changedFacts(one, other) === void 0 && !lacks(one, other) && !lacks(other, one);
 }
 function keepsTerms(one, other) {
-	const [own, its] = [one, other].map((text) => new Set(termsOf$1(bareText(text).text).filter((term) => !isFiller(term))));
-	return own !== void 0 && its !== void 0 && own.size >= fewestTerms$2 && (own.isSubsetOf(its) || its.isSubsetOf(own));
+	const [own, its] = [one, other].map((text) => new Set(termsOf$2(bareText(text).text).filter((term) => !isFiller(term))));
+	return own !== void 0 && its !== void 0 && own.size >= fewestTerms && (own.isSubsetOf(its) || its.isSubsetOf(own));
 }
 // src/golden/matching/follow/page-names.ts
 function namesOfPage(doc, text) {
@@ -4647,7 +5353,7 @@ function openPageSearch(lost) {
 			counts.add(names);
 			const lower = text.toLowerCase();
 			for (const word of identifiers) if (lower.includes(word)) holding.set(word, (holding.get(word) ?? 0) + 1);
-			const terms = new Set(termsOf$1(text));
+			const terms = new Set(termsOf$2(text));
 			let bare;
 			for (const { passage, pages } of held) {
 				const share = passage.doc === doc ? 0 : passage.shareIn(terms);
@@ -4680,7 +5386,7 @@ function openPageSearch(lost) {
 function searched({ text, doc, place, page }) {
 	const source = page.slice(place.start, place.end);
 	const { weightOf } = changesOf$1(page, "");
-	const own = [...new Set(termsOf$1(bareText(source).text))].map((term) => [term, weightOf(term)]);
+	const own = [...new Set(termsOf$2(bareText(source).text))].map((term) => [term, weightOf(term)]);
 	const weight = (some) => some.reduce((sum, [, one]) => sum + one, 0);
 	const all = weight(own);
 	return {
@@ -4736,339 +5442,10 @@ function namedIn({ doc, page, place }) {
 	return meant([...namesOfPage(doc, page).flat(), ...keysOf$2(`${doc} ${headings.join(" ")}`)]);
 }
 function keysOf$2(text) {
-	return [...words(text).map(nameKey), ...termsOf$1(text).map((term) => `${term}…`)];
+	return [...words(text).map(nameKey), ...termsOf$2(text).map((term) => `${term}…`)];
 }
 function meant(keys) {
 	return new Set(keys.filter((key) => !isFiller(key.replace("…", ""))));
-}
-// src/golden/matching/follow/term-share.ts
-function shareOf(terms, units, { weightOf }) {
-	let [held, all] = [0, 0];
-	for (const term of terms) {
-		const weight = weightOf(term);
-		all += weight;
-		if (units.some((unit) => unit.terms.has(term))) held += weight;
-	}
-	return all === 0 ? 0 : held / all;
-}
-// src/golden/matching/follow/kept-words.ts
-function sharesWords(terms, units) {
-	return sharesAtLeast(fewestShared, terms, units);
-}
-function keepsMostWords(terms, units) {
-	return sharesAtLeast(fewestKept, terms, units);
-}
-const fewestShared = 2;
-const fewestKept = 3;
-function sharesAtLeast(least, terms, units) {
-	const meant = terms.filter((term) => !isFiller(term));
-	return meant.filter((term) => units.some((unit) => unit.terms.has(term))).length >= Math.min(least, meant.length);
-}
-function omittedSentences({ from, to }, units, changes) {
-	if (to - from < 2) return [];
-	const has = new Set(changes.after.map(({ text }) => text));
-	return changes.before.slice(from, to).filter(({ text, terms }) => terms.size >= fewestTerms$1 && !has.has(text)).filter(({ terms }) => shareOf(terms, units, changes) < leastTogether && units.every((unit) => shareOf(terms, [unit], changes) < leastInOne));
-}
-const fewestTerms$1 = 3;
-const leastInOne = .35;
-const leastTogether = .6;
-// src/golden/matching/follow/best-window.ts
-const mostSentences$1 = 6;
-const longest = 3;
-const perSentence = .06;
-const forFacts = .3;
-const mostTried$1 = 12;
-function bestWindow(asked, within, changes) {
-	const { after, isNew } = changes;
-	const { facts } = asked;
-	const all = [
-		...facts.numbers,
-		...facts.identifiers,
-		...facts.names
-	].length;
-	const starts = likeliest(asked, within, changes);
-	let best;
-	for (const { from, to } of windowsAround(starts, within)) {
-		const [first, last] = [after[from], after[to - 1]];
-		if (first === void 0 || last === void 0 || !isNew[from] || !isNew[to - 1]) continue;
-		const length = last.end - first.start;
-		if (to - from > 1 && length > longest * asked.length + 120) continue;
-		const units = after.slice(from, to);
-		const share = shareOf(asked.terms, units, changes);
-		const score = share - perSentence * (to - from - 1);
-		if (best !== void 0 && score + forFacts <= best.score) continue;
-		const place = {
-			start: first.start,
-			end: last.end
-		};
-		const lost = lostFacts(facts, units.map(({ text }) => text).join(" "));
-		if (!(all > 0 && lost.length === 0) && !sharesWords(asked.terms, units)) continue;
-		const kept = all === 0 ? 1 : 1 - lost.length / all;
-		const scored = score + forFacts * kept;
-		if (best === void 0 || scored > best.score) best = {
-			from,
-			to,
-			place,
-			share,
-			lost,
-			score: scored
-		};
-	}
-	return best;
-}
-function likeliest(asked, { from, to }, changes) {
-	const found = [];
-	for (let at = from; at < to; at += 1) {
-		const unit = changes.after[at];
-		if (unit === void 0 || !changes.isNew[at]) continue;
-		const share = shareOf(asked.terms, [unit], changes);
-		if (share > 0) found.push({
-			at,
-			share
-		});
-	}
-	return found.toSorted((a, b) => b.share - a.share || a.at - b.at).slice(0, mostTried$1).map(({ at }) => at);
-}
-function* windowsAround(starts, within) {
-	const seen = new Set();
-	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences$1 + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences$1); to += 1) {
-		const key = `${from} ${to}`;
-		if (seen.has(key)) continue;
-		seen.add(key);
-		yield {
-			from,
-			to
-		};
-	}
-}
-// src/golden/matching/follow/interrupted.ts
-function interruptedPlace({ from, to }, { before, after, keptAt }, mostLetters) {
-	const passage = before.slice(from, to);
-	const anchor = passage.findIndex((_, at) => keptAt.has(from + at));
-	const anchored = keptAt.get(from + anchor);
-	if (anchored === void 0) return void 0;
-	const first = walk(passage.slice(0, anchor).toReversed(), after, {
-		at: anchored,
-		step: -1
-	});
-	const last = walk(passage.slice(anchor + 1), after, {
-		at: anchored,
-		step: 1
-	});
-	const [start, end] = [after[first ?? -1]?.start, after[last ?? -1]?.end];
-	if (start === void 0 || end === void 0) return void 0;
-	const own = passage.reduce((sum, unit) => sum + unit.end - unit.start, 0);
-	return end - start - own <= mostLetters ? {
-		start,
-		end
-	} : void 0;
-}
-function walk(sentences, after, { at, step }) {
-	let found = at;
-	for (const { text } of sentences) {
-		found += step;
-		while (after[found] !== void 0 && after[found]?.text !== text) found += step;
-		if (after[found] === void 0) return void 0;
-	}
-	return found;
-}
-// src/golden/matching/follow/facts/written-forms.ts
-function byForm(source) {
-	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
-	const facts = new Map([["number", numbersIn(text)]]);
-	const others = [];
-	for (const word of writtenWords(text)) {
-		if (/^\p{Nd}/u.test(word.written)) continue;
-		const form = formOf(word);
-		if (form === void 0) others.push(word.key);
-		else facts.set(form, new Set(facts.get(form)).add(word.key));
-	}
-	return {
-		facts,
-		others
-	};
-}
-function formOf({ written, kind }) {
-	return forms.find(([, pattern]) => pattern.test(written))?.[0] ?? (kind === "identifier" && !/^\p{L}\p{Ll}+$/u.test(written) ? "other" : void 0);
-}
-const forms = [
-	["flag", /^--?\p{L}/u],
-	["variable", /^\p{Lu}[\p{Lu}\p{N}]*_[\p{Lu}\p{N}_]+$/u],
-	["call", /\(\)$/],
-	["path", /\//],
-	["file", /^[\w-]+\.\p{Ll}{2,4}$/u],
-	["dotted", /\w\.\w/],
-	["snake", /\w_\w/],
-	["kebab", /\w-\w/],
-	["camel", /\p{Ll}\p{Lu}/u]
-];
-// src/golden/matching/follow/rewording.ts
-const least$2 = {
-	inPlace: .35,
-	withOtherFacts: .55,
-	withReplacedFacts: .45,
-	elsewhere: .75,
-	onSamePage: .5
-};
-function rewordingOf(place, text, changes) {
-	const asked = passageOf$1(place, text, changes);
-	if (asked === void 0) return void 0;
-	const whole = interruptedPlace(asked, changes, 2 * asked.length + 120);
-	if (whole !== void 0) return {
-		place: whole,
-		share: 1,
-		lost: [],
-		keepsWords: true
-	};
-	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
-	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told(inPlace, asked, changes);
-	const replaced = withReplacedFacts(asked, regionOf(asked, changes), changes);
-	if (replaced !== void 0) return told(replaced, asked, changes);
-	const elsewhere = bestWindow(asked, {
-		from: 0,
-		to: changes.after.length
-	}, changes);
-	return elsewhere !== void 0 && elsewhere.share >= least$2.elsewhere && elsewhere.lost.length === 0 ? told(elsewhere, asked, changes) : void 0;
-}
-function rewordingOnPage(place, text, { changes, is, called }) {
-	const isTopic = (word) => called(word) || [changes.before, changes.after].every((units) => isCommon(word, units));
-	const asked = passageOf$1(place, text, changes, isTopic);
-	if (asked === void 0) return void 0;
-	const whole = asked.terms.length < fewestTerms ? void 0 : interruptedPlace(asked, changes, 120);
-	if (whole !== void 0) return {
-		place: whole,
-		share: 1,
-		lost: [],
-		keepsWords: true
-	};
-	const found = bestWindow(asked, {
-		from: 0,
-		to: changes.after.length
-	}, changes);
-	if (found === void 0 || found.lost.length > 0) return void 0;
-	if (found.share < (is === "same" ? least$2.onSamePage : least$2.elsewhere)) return void 0;
-	const units = changes.after.slice(found.from, found.to);
-	const { before: denied, after: denies } = changedDenials(text, units.map((unit) => unit.text).join(" "));
-	if (denied.length + denies.length > 0) return void 0;
-	return is !== "other" || isAboutTheSame(asked, units) ? told(found, asked, changes) : void 0;
-}
-function omittedFacts(span, text, { place, changes }) {
-	const asked = passageOf$1(span, text, changes);
-	const units = changes.after.filter(({ start, end }) => start < place.end && place.start < end);
-	if (asked === void 0 || omittedSentences(asked, units, changes).length === 0) return void 0;
-	const { names } = asked.facts;
-	const said = units.map((unit) => unit.text).join(" ");
-	return lostFacts(asked.facts, said).filter((word) => !names.includes(word));
-}
-function isAboutTheSame({ facts, from, to }, units) {
-	const { numbers, identifiers, names } = facts;
-	if (numbers.length + identifiers.length + names.length === 0) return false;
-	return to - from > 1 || units.some((unit) => lostFacts(facts, unit.text).length === 0);
-}
-function told(found, asked, changes) {
-	const { place, share, lost } = found;
-	const units = changes.after.slice(found.from, found.to);
-	const keepsWords = share >= mostWords && keepsMostWords(asked.terms, units) && omittedSentences(asked, units, changes).length === 0;
-	const now = changes.textAfter.slice(place.start, place.end);
-	const kept = new Set([...asked.facts.names, ...restatedNumbers(asked.text, now)]);
-	return {
-		place,
-		share,
-		keepsWords,
-		lost: lost.filter((word) => !kept.has(word))
-	};
-}
-const mostWords = .45;
-function isRewording(found, asked, changes) {
-	const { share, lost } = found;
-	if (share < (lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts)) return false;
-	return lost.length === 0 || share >= rivalShare(found, asked, changes);
-}
-function withReplacedFacts(asked, { from, to }, changes) {
-	const own = byForm(asked.text);
-	const terms = new Set(termsOf$1(own.others.join(" ")));
-	if (terms.size < fewestPlain) return void 0;
-	let best;
-	for (let at = from; at < to; at += 1) {
-		const unit = changes.after[at];
-		if (unit === void 0 || !changes.isNew[at]) continue;
-		const share = shareOf(terms, [unit], changes);
-		if (share < Math.max(least$2.withReplacedFacts, best?.share ?? 0)) continue;
-		if (!sharesWords([...terms], [unit])) continue;
-		const lost = lostFacts(asked.facts, unit.text);
-		const place = {
-			start: unit.start,
-			end: unit.end
-		};
-		const now = byForm(changes.textAfter.slice(unit.start, unit.end));
-		if (lost.length > 0 && areReplaced(lost, own, now)) best = {
-			from: at,
-			to: at + 1,
-			place,
-			share,
-			lost
-		};
-	}
-	return best;
-}
-function areReplaced(lost, own, now) {
-	const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]));
-	return lost.every((fact) => all.has(fact)) && own.facts.entries().every(([form, facts]) => {
-		const come = [...now.facts.get(form) ?? []].filter((fact) => !facts.has(fact));
-		return lost.filter((fact) => facts.has(fact)).length <= come.length;
-	});
-}
-function passageOf$1({ start, end }, text, { before }, isTopic = (word) => isCommon(word, before)) {
-	const from = before.findIndex((unit) => unit.end > start);
-	if (from < 0) return void 0;
-	const after = before.findIndex((unit) => unit.start >= end);
-	const to = Math.max(from + 1, after < 0 ? before.length : after);
-	const terms = [...new Set(termsOf$1(bareText(text).text))];
-	const all = factsOfPassage(text);
-	const facts = {
-		...all,
-		names: all.names.filter((word) => !isTopic(word))
-	};
-	return {
-		from,
-		to,
-		length: end - start,
-		text,
-		terms,
-		facts
-	};
-}
-function isCommon(word, units) {
-	const most = Math.max(fewSentences, units.length / 20);
-	return units.filter((unit) => holdsWord(unit.text, word)).length > most;
-}
-const fewSentences = 3;
-function regionOf({ from, to }, { before, after, keptAt }) {
-	let above = -1;
-	for (let at = from - 1; at >= 0 && above < 0; at -= 1) above = keptAt.get(at) ?? -1;
-	for (let at = to; at < before.length; at += 1) {
-		const kept = keptAt.get(at) ?? -1;
-		if (kept > above) return {
-			from: above + 1,
-			to: kept
-		};
-	}
-	return {
-		from: above + 1,
-		to: after.length
-	};
-}
-const fewestTerms = 4;
-const fewestPlain = 4;
-function rivalShare({ from, to }, asked, changes) {
-	const { before, after, keptAt } = changes;
-	const window = after.slice(from, to);
-	let best = 0;
-	for (const [at, unit] of before.entries()) {
-		if (at >= asked.from && at < asked.to || keptAt.has(at) || unit.terms.size < 3) continue;
-		best = Math.max(best, shareOf(unit.terms, window, changes));
-	}
-	return best;
 }
 // src/golden/matching/follow/follow-quote.ts
 function followQuote(asked, moves) {
@@ -5442,10 +5819,12 @@ function placesOn(side, { section: slug, ...evidence }) {
 function staleLabel({ evidence, onBase, onHead }, { item }, { base, head }) {
 	if (onBase.kind !== "missing" || onHead.kind === "found") return [];
 	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
+	const isUnread = [base ?? head, head].every((side) => side.source(evidence.doc) === void 0);
 	return [{
 		item: item.id,
 		...owedBy(evidence),
-		on: base === void 0 ? "head" : without
+		on: base === void 0 ? "head" : without,
+		...evidence.section !== void 0 && isUnread && { unread: true }
 	}];
 }
 function owedBy({ doc, quote, history }) {
@@ -5466,6 +5845,90 @@ function wholeWords(source = "", place = {
 		end: Math.min(source.length, place.end + beside)
 	});
 	return source.slice(start, end);
+}
+// src/lib/text/markup/struck-out.ts
+function struckOut(source, { start, end }) {
+	const kept = [];
+	const struck = [];
+	let at = start;
+	for (const one of struckOnce(source).ranges) {
+		if (one.end <= at || one.start >= end) continue;
+		kept.push(source.slice(at, Math.max(at, one.start)));
+		struck.push(source.slice(Math.max(at, one.start), Math.min(end, one.end)));
+		at = Math.min(end, one.end);
+	}
+	kept.push(source.slice(at, end));
+	return {
+		kept: onOneLine(kept),
+		struck: onOneLine(struck)
+	};
+}
+function onOneLine(parts) {
+	return parts.join(" ").replaceAll(signs$1, "").replaceAll(/\s+/g, " ").trim();
+}
+const tagNames = "del|s|strike";
+const sign = new RegExp(String.raw`~~|</?(?:${tagNames})(?:\s[^<>]{0,1000})?>`, "i");
+const signs$1 = new RegExp(sign, "gi");
+const inTags = new RegExp(String.raw`<(${tagNames})(?:\s[^<>]{0,1000})?>(?:(?!</?\1[\s>])[^]){0,5000}</\1>`, "gi");
+const inTildes = /(?<![~\\])~~(?=[^\s~])(?:[^~]|~(?!~))*?(?<=[^\s~\\])~~(?!~)/g;
+const code = new RegExp(codeSpan$1, "gsu");
+const struckOnce = remembered$3(rangesOf, 2 ** 22);
+function rangesOf(source) {
+	if (!sign.test(source)) return {
+		text: "",
+		ranges: []
+	};
+	const text = withoutCode(source);
+	const found = [...text.matchAll(inTags)].map(rangeOf);
+	let at = 0;
+	for (const paragraph of text.split(/(\n[ \t\r]*\n)/)) {
+		const from = at;
+		found.push(...[...paragraph.matchAll(inTildes)].map((match) => rangeOf(match, from)));
+		at += paragraph.length;
+	}
+	return {
+		text,
+		ranges: found.toSorted((a, b) => a.start - b.start)
+	};
+}
+function rangeOf({ index, 0: text }, from = 0) {
+	return {
+		start: from + index,
+		end: from + index + text.length
+	};
+}
+function withoutCode(source) {
+	const parts = [];
+	let at = 0;
+	for (const { line, kind } of markdownLines(source)) {
+		if (kind !== "fence") continue;
+		parts.push(source.slice(at, line.start), " ".repeat(line.end - line.start));
+		at = line.end;
+	}
+	parts.push(source.slice(at));
+	return parts.join("").split(/(\n[ \t\r]*\n)/).map((paragraph) => paragraph.replaceAll(code, (span) => span.replaceAll(/\S/g, " "))).join("");
+}
+// src/golden/matching/follow/facts/retracted.ts
+function retracted(before, after, quote) {
+	const { kept: left, struck } = partsOf$2(after);
+	if (struck === "") return void 0;
+	const written = struckOut(quote, {
+		start: 0,
+		end: quote.length
+	}).struck;
+	const said = new Set(words(partsOf$2(before).kept));
+	const excepted = new Set([...words(left), ...words(written)]);
+	const lost = [...new Set(words(struck))].filter((word) => said.has(word) && !excepted.has(word));
+	return lost.length === 0 ? void 0 : {
+		facts: {
+			before: lost,
+			after: []
+		},
+		left
+	};
+}
+function partsOf$2({ source, place }) {
+	return struckOut(source, wholeWordsSpan(source, place));
 }
 // src/golden/matching/quotes/quote-at.ts
 const lengths = [
@@ -5655,8 +6118,17 @@ function isOf(span) {
 	};
 }
 function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) {
-	if (base === void 0 || evidence.section !== void 0 || onHead.kind !== "found" || onHead.by === "text") return void 0;
+	if (base === void 0 || evidence.section !== void 0 || onHead.kind !== "found") return void 0;
 	if (onBase.kind !== "found") return void 0;
+	const struck = struckWording({
+		evidence,
+		onBase,
+		onHead
+	}, proposed, {
+		base,
+		head
+	});
+	if (struck !== void 0 || onHead.by === "text") return struck;
 	const [place] = onHead.at;
 	const texts = [base.source(evidence.doc), place && head.source(place.doc)];
 	const spans = [onBase.places[0], place?.places[0]];
@@ -5690,6 +6162,29 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 		before,
 		after
 	} : void 0;
+}
+function struckWording({ evidence, onBase, onHead }, proposed, { base, head }) {
+	const [was] = onBase.kind === "found" ? onBase.places : [];
+	const source = base.source(evidence.doc);
+	if (was === void 0 || source === void 0 || onHead.kind !== "found") return void 0;
+	const struck = onHead.at.flatMap(({ doc, places }) => places.map((place) => retracted({
+		source,
+		place: was
+	}, {
+		source: head.source(doc) ?? "",
+		place
+	}, evidence.quote)));
+	const [first] = struck;
+	if (first === void 0 || struck.includes(void 0)) return void 0;
+	const wordings = {
+		before: wholeWords(source, was),
+		after: first.left
+	};
+	return expectsOld(first.facts, {
+		evidence,
+		proposed,
+		...wordings
+	}) ? wordings : void 0;
 }
 function expectsOld(facts, { evidence, proposed: { labels, references, claims = [], contains }, before, after }) {
 	const isQuoted = normalText(after) !== normalText(evidence.quote) && labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
@@ -6054,7 +6549,7 @@ function matchAlike(sides, rules) {
 		way
 	});
 }
-// src/gate/comparing/matched-items.ts
+// src/gate/comparing/scoring/matched-items.ts
 const mostChunks$1 = 1e5;
 const mostUnits$2 = 33554432;
 function openMatchedItems() {
@@ -6077,7 +6572,7 @@ function unitsOf$1(result) {
 	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
 	return chunksOf$1(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
-// src/gate/comparing/item-scorer.ts
+// src/gate/comparing/scoring/item-scorer.ts
 function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, matrices, unsampled, beside }, { base, head }, matchOnce = openMatchedItems()) {
 	const window = listWindow(gate.map(({ metric }) => metric));
 	const cutoffs = gate.filter(({ metric }) => readsLists(metric)).map(({ metric }) => reachOf(metric));
@@ -6199,7 +6694,7 @@ function commonLength(one, other, unitAt) {
 // src/lib/text/near-document.ts
 function nearDocument(doc, known) {
 	const names = [...known];
-	const stem = nearest(stemOf$1(doc), names.map(stemOf$1));
+	const stem = nearest$1(stemOf$1(doc), names.map(stemOf$1));
 	if (stem === void 0) return void 0;
 	const alike = names.filter((name) => stemOf$1(name) === stem);
 	return nearestName(doc, alike) ?? alike[0];
@@ -6360,6 +6855,24 @@ function followStep(evidence, corpora, moves) {
 		changed: isOther && (lost > 0 || changedFacts(before, after) !== void 0)
 	};
 }
+function labelNow(followed, documents) {
+	const { history, doc, quote } = followed;
+	const [place] = placesOn(documents, followed);
+	const now = place && labelAt(followed, {
+		doc,
+		place,
+		isWhole: false
+	}, documents);
+	if (now === void 0 || history?.kind !== "followed") return now;
+	const changed = history.changed || changedFacts(quote, now.quote) !== void 0;
+	return {
+		...now,
+		history: {
+			...history,
+			changed
+		}
+	};
+}
 function labelAt(evidence, { doc, place, isWhole }, head) {
 	if (evidence.section !== void 0) {
 		const slug = head.sections(doc).find(({ start }) => start === place.start)?.slug;
@@ -6378,8 +6891,9 @@ function labelAt(evidence, { doc, place, isWhole }, head) {
 	};
 	const again = resolveEvidence(same, document);
 	const isHere = ({ start, end }) => start < place.end && place.start < end;
-	if (again.kind === "found" && again.places.some(isHere)) return same;
-	if (normalText(evidence.quote).length < shortest$1) return void 0;
+	const isFound = again.kind === "found" && again.places.some(isHere);
+	if (isFound && again.distance === 0) return same;
+	if (!isFound && normalText(evidence.quote).length < shortest$1) return void 0;
 	const found = quoteAt(source, document, isWhole ? place : wholeSpan(source, place, evidence.quote));
 	return found && {
 		doc,
@@ -11805,7 +12319,7 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 	};
 }
 function setIt(variable) {
-	return `set the variable ${variable} (in a workflow: under env, from a secret); pull requests from forks and from Dependabot get no secrets`;
+	return `set the variable ${variable} (in a workflow: under env, from a secret); GitHub does not pass secrets to pull requests from forks or from Dependabot`;
 }
 function requirePrivate(url, environment, error) {
 	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which is not https`, "headers are sent only over encrypted connections, or to this machine itself");
@@ -12494,7 +13008,7 @@ function documentsOf$3({ id, golden, notes }, { base, head }) {
 function documentsReturned(side, id) {
 	return unscoredChunksOf(side?.run.results, id).flatMap(({ doc }) => doc === void 0 ? [] : [documentId(doc)]);
 }
-// src/report/diagnosis/items/cut-off.ts
+// src/report/diagnosis/items/beyond-reach.ts
 function endOfPassage(rank, { cutoff }, chunks) {
 	if (cutoff.kind !== "tokens" || rank > chunks.length) return void 0;
 	const sizes = chunks.slice(0, rank).flatMap(({ tokens }) => tokens ?? []);
@@ -12806,10 +13320,6 @@ function beforeRanks(pair, matched, facts) {
 function isListCut(rankOnBase, returned, { depth }) {
 	return returned.head < Math.min(returned.base, depth) && rankOnBase > returned.head;
 }
-function contextLoss(rank, room) {
-	if (room.head < room.base && rank.head <= room.base) return "context-cut";
-	return rank.head <= Math.max(room.head, rank.base) ? "left-out-of-context" : void 0;
-}
 function lossOf({ base, head }, cause) {
 	return {
 		cause,
@@ -12894,6 +13404,11 @@ function hasOtherNeighbours(doc, spans, { corpora }) {
 }
 function neighbours(text, { start, end }) {
 	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside)];
+}
+// src/report/diagnosis/items/context-loss.ts
+function contextLoss(rank, room) {
+	if (room.head < room.base && rank.head <= room.base) return "context-cut";
+	return rank.head <= Math.max(room.head, rank.base) ? "left-out-of-context" : void 0;
 }
 // src/report/diagnosis/items/judged-cause.ts
 function judgedCause({ degraded: { matrices } }) {
@@ -13737,7 +14252,7 @@ async function pieceReader({ policy, files: { each } }, sides, { rules, listings
 			});
 			await breath();
 		}
-		tellUnread(side, [...unread], "that repeat a forbidden document fail", ports);
+		tellUnread(side, [...unread], "that repeat a forbidden document count as forbidden", ports);
 	}
 	const search = openPieceSearch(pages);
 	const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]));
@@ -13790,7 +14305,7 @@ function documentsBy({ files: { base, head } }, sides, pages) {
 	return (path) => endings.has(extname(path)) && !golden.has(path);
 }
 // src/gate/comparing/forbidden-names/former-names.ts
-function formerNames(renamed, base = [], head = []) {
+function formerNames$1(renamed, base = [], head = []) {
 	const ofBase = new Map(base.map(({ path, oid }) => [path, oid]));
 	const paths = Map.groupBy(base, ({ oid }) => oid);
 	const copied = head.filter(({ path, oid }) => ofBase.get(path) !== oid).flatMap(({ path, oid }) => (paths.get(oid) ?? []).map((old) => ({
@@ -14025,7 +14540,7 @@ async function readDocuments({ policy, files }, runs, ports, warn = () => void 0
 		}
 	}, ports);
 	const [ofBase, ofHead] = await Promise.all([files.listing?.("base"), files.listing?.("head")]);
-	const got = await forbidden(formerNames(renamed, ofBase, ofHead));
+	const got = await forbidden(formerNames$1(renamed, ofBase, ofHead));
 	return {
 		base: {
 			...base.scored,
@@ -14378,7 +14893,61 @@ function withUnasked(run, items) {
 		}
 	};
 }
-// src/gate/comparing/at-equal-length.ts
+// src/golden/matching/broken-labels.ts
+const mostNear = 20;
+function brokenLabels(items, lookup) {
+	const { watch } = lookup;
+	return items.filter(({ origin, wordingOf }) => origin !== "removed" && wordingOf === void 0).flatMap((item) => brokenOf(item, lookup).map((label) => ({
+		item: item.id,
+		...label
+	}))).map(({ item, kind, name }, at) => ({
+		item,
+		name,
+		nearest: at < mostNear ? watch.nearest(kind, name) : void 0
+	}));
+}
+function brokenOf({ golden, stale, origin }, lookup) {
+	const { base, head } = golden;
+	if (origin === "added" || lookup.areNew) {
+		const kind = head.labels.kind === "chunks" ? "chunks" : "docs";
+		return stale.filter(({ on }) => on !== "base").map(({ name }) => ({
+			kind,
+			name
+		}));
+	}
+	return base === head || !head.answerable ? [] : editedLabels(golden, lookup);
+}
+function editedLabels({ base, head }, lookup) {
+	const { labels } = head;
+	switch (labels.kind) {
+		case "none": return [];
+		case "docs":
+		case "chunks": {
+			const { kind } = labels;
+			const known = base.labels.kind === kind ? base.labels.grades : new Map();
+			return [...labels.grades.keys()].filter((name) => !known.has(name)).map((name) => ({
+				kind,
+				name: kind === "docs" ? documentId(name) : name
+			})).filter(({ name }) => lookup.watch.lacks(kind, name));
+		}
+		case "evidence":
+		case "sections": {
+			const known = new Set(targetsOf$1(base).map(({ any }) => JSON.stringify(any)));
+			return labels.targets.filter(({ any }) => !known.has(JSON.stringify(any))).filter(({ any }) => !any.some((evidence) => fits(evidence, lookup))).flatMap(({ any: [first] }) => first ?? []).map(({ doc }) => ({
+				kind: "docs",
+				name: documentId(doc)
+			}));
+		}
+	}
+}
+function targetsOf$1({ labels }) {
+	return "targets" in labels ? labels.targets : [];
+}
+function fits(evidence, { head, watch }) {
+	const doc = documentId(evidence.doc);
+	return head.source(doc) === void 0 ? !watch.lacks("docs", doc) : placesOn(head, evidence).length > 0;
+}
+// src/gate/comparing/scoring/at-equal-length.ts
 async function atEqualLength(items, metrics, { score, breath }) {
 	const equalLength = equalLengthMetric(items, metrics);
 	if (equalLength === void 0) return {
@@ -14505,142 +15074,198 @@ function labelledByText(item, { texts, gone }) {
 		}
 	};
 }
-// src/golden/matching/broken-labels.ts
-const mostNear = 20;
-function brokenLabels(items, lookup) {
-	const { watch } = lookup;
-	return items.filter(({ origin, wordingOf }) => origin !== "removed" && wordingOf === void 0).flatMap((item) => brokenOf(item, lookup).map((label) => ({
-		item: item.id,
-		...label
-	}))).map(({ item, kind, name }, at) => ({
-		item,
-		name,
-		nearest: at < mostNear ? watch.nearest(kind, name) : void 0
-	}));
-}
-function brokenOf({ golden, stale, origin }, lookup) {
-	const { base, head } = golden;
-	if (origin === "added" || lookup.areNew) {
-		const kind = head.labels.kind === "chunks" ? "chunks" : "docs";
-		return stale.filter(({ on }) => on !== "base").map(({ name }) => ({
-			kind,
-			name
-		}));
-	}
-	return base === head || !head.answerable ? [] : editedLabels(golden, lookup);
-}
-function editedLabels({ base, head }, lookup) {
-	const { labels } = head;
-	switch (labels.kind) {
-		case "none": return [];
-		case "docs":
-		case "chunks": {
-			const { kind } = labels;
-			const known = base.labels.kind === kind ? base.labels.grades : new Map();
-			return [...labels.grades.keys()].filter((name) => !known.has(name)).map((name) => ({
-				kind,
-				name: kind === "docs" ? documentId(name) : name
-			})).filter(({ name }) => lookup.watch.lacks(kind, name));
-		}
-		case "evidence":
-		case "sections": {
-			const known = new Set(targetsOf$1(base).map(({ any }) => JSON.stringify(any)));
-			return labels.targets.filter(({ any }) => !known.has(JSON.stringify(any))).filter(({ any }) => !any.some((evidence) => fits(evidence, lookup))).flatMap(({ any: [first] }) => first ?? []).map(({ doc }) => ({
-				kind: "docs",
-				name: documentId(doc)
-			}));
-		}
-	}
-}
-function targetsOf$1({ labels }) {
-	return "targets" in labels ? labels.targets : [];
-}
-function fits(evidence, { head, watch }) {
-	const doc = documentId(evidence.doc);
-	return head.source(doc) === void 0 ? !watch.lacks("docs", doc) : placesOn(head, evidence).length > 0;
-}
-// src/golden/matching/label-debt.ts
-function labelDebts(items, { labelled, watches, minGrade, matchesOf }) {
-	const unknown = unknownNames$1(labelled, watches);
-	if (unknown.docs.size + unknown.chunks.size === 0) return new Map();
-	const on = watches.base === void 0 ? "head" : "both";
-	return new Map(items.flatMap((item) => {
-		const { base, head } = item.golden;
-		const [kept, owed] = partOf(base.labels, unknown, () => foundDocuments(matchesOf(item)));
-		if (owed.length === 0 || !base.answerable) return [];
-		const labels = isRelevant(kept, minGrade) ? kept : nothing$1(kept);
-		const stale = owed.map((label) => ({
-			item: item.id,
-			...label,
-			on
-		}));
-		const golden = {
-			base: {
-				...base,
-				labels
-			},
-			head
+// src/gate/comparing/scoring/corrected-scorer.ts
+function openCorrectedScorer(scorer, corrections, sides) {
+	return (written, metrics, as) => {
+		const { debts, followed, relabelled } = corrections;
+		const { golden = written.golden, stale = [] } = debts.get(written.id) ?? {};
+		const item = {
+			...written,
+			golden
 		};
-		return [[item.id, {
-			golden,
-			stale
-		}]];
-	}));
+		const scored = scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
+		const own = {
+			...scored,
+			stale: [...scored.stale, ...stale]
+		};
+		const whole = relabelled.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own;
+		return {
+			...whole,
+			facts: withForbidden(item.id, whole.facts, sides)
+		};
+	};
 }
-function unknownNames$1(labelled, watches) {
-	const lacked = (kind) => new Set(labelled[kind].names.filter((name) => sideNames$1.every((side) => watches[side]?.lacks(kind, name) ?? true)));
+function withForbidden(id, { base, head }, sides) {
+	const ofBase = sides.base?.forbidden?.get(id);
+	const ofHead = sides.head.forbidden?.get(id);
+	if (ofBase === void 0 && ofHead === void 0) return {
+		base,
+		head
+	};
 	return {
-		docs: lacked("docs"),
-		chunks: lacked("chunks")
+		base: base && ofBase ? {
+			...base,
+			forbidden: ofBase
+		} : base,
+		head: ofHead ? {
+			...head,
+			forbidden: ofHead
+		} : head
 	};
 }
-function partOf(labels, unknown, found) {
-	switch (labels.kind) {
-		case "none":
-		case "sections": return [labels, []];
-		case "docs":
-		case "chunks": {
-			const { kind, grades } = labels;
-			const nameOf = (id) => kind === "docs" ? documentId(id) : id;
-			const isKept = ([id]) => !unknown[kind].has(nameOf(id));
-			const owed = [...grades.keys()].filter((id) => unknown[kind].has(nameOf(id)));
-			return [{
-				...labels,
-				grades: new Map([...grades].filter(isKept))
-			}, owed.map((id) => ({ name: nameOf(id) }))];
-		}
-		case "evidence": {
-			const suspects = labels.targets.flatMap(({ any }) => any).filter(({ doc }) => unknown.docs.has(documentId(doc)));
-			if (suspects.length === 0) return [labels, []];
-			const docs = found();
-			const owed = new Set(suspects.filter(({ doc }) => !docs.has(documentId(doc))));
-			return [{
-				kind: "evidence",
-				targets: labels.targets.map((target) => ({
-					...target,
-					any: target.any.filter((one) => !owed.has(one))
-				})).filter(({ any }) => any.length > 0)
-			}, Array.from(owed, owedBy)];
-		}
-	}
-}
-function foundDocuments(matches) {
-	const targets = sideNames$1.flatMap((side) => matches[side]?.targets ?? []);
-	return new Set(targets.flatMap(({ rank, what }) => rank < Infinity && what.kind === "evidence" ? what.any.map(({ doc }) => doc) : []));
-}
-function isRelevant(labels, minGrade) {
-	if (labels.kind === "none") return false;
-	return ("targets" in labels ? labels.targets.map(({ grade }) => grade) : [...labels.grades.values()]).some((grade) => grade >= minGrade);
-}
-function nothing$1(labels) {
-	if (labels.kind === "none") return labels;
-	return "targets" in labels ? {
-		...labels,
-		targets: []
-	} : {
-		...labels,
-		grades: new Map()
+function byText(item, followed) {
+	const { base, head } = item.golden;
+	const golden = {
+		base: labelledByText(base, followed),
+		head: labelledByText(head, followed)
 	};
+	return {
+		...item,
+		golden
+	};
+}
+function byHeadsIds(item) {
+	const { base, head } = item.golden;
+	const own = {
+		...base,
+		labels: head.labels
+	};
+	return {
+		...item,
+		golden: {
+			base: own,
+			head: own
+		}
+	};
+}
+function withHead(own, { facts, scores, matches }) {
+	return {
+		...own,
+		facts: {
+			base: own.facts.base,
+			head: facts.head
+		},
+		scores: {
+			base: own.scores.base,
+			head: scores.head
+		},
+		matches: {
+			base: own.matches.base,
+			head: matches.head
+		}
+	};
+}
+// src/gate/comparing/scoring/credited.ts
+function openCredited(metrics, score) {
+	return (item) => {
+		const own = score(item, []).matches.head;
+		const { facts, scores, matches } = score(item, metrics, "copies");
+		const by = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
+			const doc = rank < (own?.targets[at]?.rank ?? Infinity) ? matches.head?.chunks[rank - 1]?.chunk.doc : void 0;
+			return doc === void 0 ? [] : [documentId(doc)];
+		});
+		return {
+			item: {
+				...item,
+				facts,
+				scores
+			},
+			by
+		};
+	};
+}
+// src/gate/comparing/scoring/oddities-of.ts
+function odditiesOf(side, items, { run, policy }) {
+	const { depth, pipelines } = policy;
+	const pipeline = pipelines[side];
+	const facts = items.flatMap((item) => item.facts[side] ?? []);
+	const matches = facts.flatMap(({ match }) => match ?? []);
+	const isLoose = looseIn(pipeline, run);
+	const without = (part) => ignores(part, pipeline) ? gating(items).filter(({ golden }) => golden.base[part] !== void 0).length : 0;
+	return {
+		...noAnomalies,
+		...run.anomalies,
+		sortedRankings: run.sorted ?? 0,
+		loose: facts.filter(({ order }) => isLoose(order)).length,
+		offsetsDisagree: matches.reduce((sum, each) => sum + each.offsetsDisagree, 0),
+		unfilled: matches.filter(({ chunks, unfilled }) => chunks >= depth && unfilled.length > 0).length,
+		filters: without("filters"),
+		turns: without("history")
+	};
+}
+function askedTwice(side, items) {
+	const twice = items.flatMap(({ facts }) => facts[side]?.again ?? []);
+	if (twice.length === 0) return {};
+	return { twice: {
+		asked: twice.length,
+		wavering: twice.filter(({ wavers }) => wavers).length
+	} };
+}
+function looseIn(pipeline, { sorted }) {
+	const tiesAreFixed = pipeline !== void 0 && kindTraits[pipeline.kind].fixesTies || sorted !== void 0;
+	return (order) => order === "rising" || order === "ties" && !tiesAreFixed;
+}
+function ignores(part, pipeline) {
+	if (pipeline?.kind === "builtin") return true;
+	return pipeline?.kind === "http" && !JSON.stringify([pipeline.request, pipeline.ndjson]).includes(`"{${part}`);
+}
+// src/gate/comparing/scoring/health-of-sides.ts
+function healthOfSides(items, { watches }, policy, sides) {
+	const dev = new Set(devItems(items));
+	const questions = items.filter((item) => !isApart(item) && !dev.has(item));
+	const oddities = (side, { run }) => ({
+		...askedTwice(side, questions),
+		oddities: odditiesOf(side, questions, {
+			run,
+			policy
+		})
+	});
+	return {
+		base: watches.base && sides.base && {
+			...watches.base.health(questions, void 0),
+			...oddities("base", sides.base)
+		},
+		head: {
+			...watches.head.health(questions, watches.base),
+			...oddities("head", sides.head)
+		}
+	};
+}
+// src/gate/comparing/scoring/judged-alone.ts
+function openJudgedAlone({ items, golden }, metrics, score) {
+	const set = golden?.base ?? golden?.head;
+	const isSetGraded = set !== void 0 && !holdsKeys(set.file) && items.some((item) => isGraded(item));
+	return (item) => {
+		if (!isSetGraded && !isGraded(item)) return {
+			item,
+			by: []
+		};
+		const { scores, unjudged } = score(item, metrics, "judged");
+		return unjudged === void 0 ? {
+			item,
+			by: []
+		} : {
+			item: {
+				...item,
+				scores: ofJudged(item.scores, scores)
+			},
+			by: unjudged
+		};
+	};
+}
+function isGraded({ golden: { base: item } }) {
+	return "grades" in item.labels && item.labels.grades.values().some((grade) => grade !== 1);
+}
+function ofJudged(own, alone) {
+	const on = (all, others) => ({ get: (name) => (isOfGrades(name) ? others : all).get(name) });
+	return {
+		base: own.base && alone.base && on(own.base, alone.base),
+		head: on(own.head, alone.head)
+	};
+}
+function isOfGrades(name) {
+	const entry = entryOf(knownMetric(name));
+	return entry.reads === "labels" && entry.name !== judged.name;
 }
 // src/lib/text/text-numbers.ts
 function textNumbers() {
@@ -15124,77 +15749,6 @@ function watchAnswers(depth) {
 		})
 	};
 }
-// src/gate/comparing/oddities-of.ts
-function odditiesOf(side, items, { run, policy }) {
-	const { depth, pipelines } = policy;
-	const pipeline = pipelines[side];
-	const facts = items.flatMap((item) => item.facts[side] ?? []);
-	const matches = facts.flatMap(({ match }) => match ?? []);
-	const isLoose = looseIn(pipeline, run);
-	const without = (part) => ignores(part, pipeline) ? gating(items).filter(({ golden }) => golden.base[part] !== void 0).length : 0;
-	return {
-		...noAnomalies,
-		...run.anomalies,
-		sortedRankings: run.sorted ?? 0,
-		loose: facts.filter(({ order }) => isLoose(order)).length,
-		offsetsDisagree: matches.reduce((sum, each) => sum + each.offsetsDisagree, 0),
-		unfilled: matches.filter(({ chunks, unfilled }) => chunks >= depth && unfilled.length > 0).length,
-		filters: without("filters"),
-		turns: without("history")
-	};
-}
-function askedTwice(side, items) {
-	const twice = items.flatMap(({ facts }) => facts[side]?.again ?? []);
-	if (twice.length === 0) return {};
-	return { twice: {
-		asked: twice.length,
-		wavering: twice.filter(({ wavers }) => wavers).length
-	} };
-}
-function looseIn(pipeline, { sorted }) {
-	const tiesAreFixed = pipeline !== void 0 && kindTraits[pipeline.kind].fixesTies || sorted !== void 0;
-	return (order) => order === "rising" || order === "ties" && !tiesAreFixed;
-}
-function ignores(part, pipeline) {
-	if (pipeline?.kind === "builtin") return true;
-	return pipeline?.kind === "http" && !JSON.stringify([pipeline.request, pipeline.ndjson]).includes(`"{${part}`);
-}
-// src/gate/comparing/judged-alone.ts
-function openJudgedAlone({ items, golden }, metrics, score) {
-	const set = golden?.base ?? golden?.head;
-	const isSetGraded = set !== void 0 && !holdsKeys(set.file) && items.some((item) => isGraded(item));
-	return (item) => {
-		if (!isSetGraded && !isGraded(item)) return {
-			item,
-			by: []
-		};
-		const { scores, unjudged } = score(item, metrics, "judged");
-		return unjudged === void 0 ? {
-			item,
-			by: []
-		} : {
-			item: {
-				...item,
-				scores: ofJudged(item.scores, scores)
-			},
-			by: unjudged
-		};
-	};
-}
-function isGraded({ golden: { base: item } }) {
-	return "grades" in item.labels && item.labels.grades.values().some((grade) => grade !== 1);
-}
-function ofJudged(own, alone) {
-	const on = (all, others) => ({ get: (name) => (isOfGrades(name) ? others : all).get(name) });
-	return {
-		base: own.base && alone.base && on(own.base, alone.base),
-		head: on(own.head, alone.head)
-	};
-}
-function isOfGrades(name) {
-	const entry = entryOf(knownMetric(name));
-	return entry.reads === "labels" && entry.name !== judged.name;
-}
 // src/golden/matching/chunk-overlap.ts
 const MOST$1 = 2 ** 18;
 function openChunkOverlap(most = MOST$1) {
@@ -15295,7 +15849,7 @@ function meanOf(counts) {
 	}
 	return sum / total;
 }
-// src/gate/comparing/chunk-totals.ts
+// src/gate/comparing/scoring/chunk-totals.ts
 function openChunkTotals({ items }, sides) {
 	const overlap = sides.base !== void 0 && items.some(hasChunkLabels) ? openChunkOverlap() : void 0;
 	const base = sides.base && indexCounter(sides.base);
@@ -15334,13 +15888,143 @@ function indexCounter({ run, corpus }) {
 		})
 	};
 }
-// src/gate/comparing/score-beside.ts
+// src/gate/comparing/scoring/read-results.ts
+function openReadResults(policy, minGrade, sides) {
+	const labelled = labelledNames(policy.items.filter((item) => !isApart(item)), minGrade);
+	const watches = openWatches(labelled, {
+		depth: policy.depth,
+		minGrade
+	}, sides);
+	const totals = openChunkTotals(policy, sides);
+	return {
+		labelled,
+		watches,
+		totals,
+		chunkLabels: openLabels(policy.items, sides),
+		add: (item, results) => {
+			totals.add(results);
+			if (isApart(item)) return;
+			if (item.origin !== "added" && results.base !== void 0) watches.base?.add(item, results.base);
+			watches.head.add(item, results.head);
+		}
+	};
+}
+function openWatches(labelled, { depth, minGrade }, sides) {
+	const open = (side, { names = unknownNames$1, run }) => watchHealth({
+		...names,
+		side,
+		depth: Math.min(depth, run.index?.chunks ?? depth),
+		minGrade,
+		labelled,
+		isOwnIndex: run.index !== void 0
+	});
+	return {
+		base: sides.base && open("base", sides.base),
+		head: open("head", sides.head)
+	};
+}
+const unknownNames$1 = {
+	documents: void 0,
+	holdsChunk: void 0
+};
+function openLabels(items, { base, head }) {
+	if (base === void 0) return void 0;
+	const texts = normalCorpusOf(base.corpus);
+	return openChunkLabels(items, ({ chunk }) => textOfChunk(chunk, texts), {
+		onBase: (id) => base.names?.holdsChunk?.(id) === true ? chunkOfId(id, base.corpus) : void 0,
+		onHead: (id) => head.names?.holdsChunk?.(id) === true
+	});
+}
+// src/golden/matching/label-debt.ts
+function labelDebts(items, { labelled, watches, minGrade, matchesOf }) {
+	const unknown = unknownNames(labelled, watches);
+	if (unknown.docs.size + unknown.chunks.size === 0) return new Map();
+	const on = watches.base === void 0 ? "head" : "both";
+	return new Map(items.flatMap((item) => {
+		const { base, head } = item.golden;
+		const [kept, owed] = partOf(base.labels, unknown, () => foundDocuments(matchesOf(item)));
+		if (owed.length === 0 || !base.answerable) return [];
+		const labels = isRelevant(kept, minGrade) ? kept : nothing$1(kept);
+		const stale = owed.map((label) => ({
+			item: item.id,
+			...label,
+			on
+		}));
+		const golden = {
+			base: {
+				...base,
+				labels
+			},
+			head
+		};
+		return [[item.id, {
+			golden,
+			stale
+		}]];
+	}));
+}
+function unknownNames(labelled, watches) {
+	const lacked = (kind) => new Set(labelled[kind].names.filter((name) => sideNames$1.every((side) => watches[side]?.lacks(kind, name) ?? true)));
+	return {
+		docs: lacked("docs"),
+		chunks: lacked("chunks")
+	};
+}
+function partOf(labels, unknown, found) {
+	switch (labels.kind) {
+		case "none":
+		case "sections": return [labels, []];
+		case "docs":
+		case "chunks": {
+			const { kind, grades } = labels;
+			const nameOf = (id) => kind === "docs" ? documentId(id) : id;
+			const isKept = ([id]) => !unknown[kind].has(nameOf(id));
+			const owed = [...grades.keys()].filter((id) => unknown[kind].has(nameOf(id)));
+			return [{
+				...labels,
+				grades: new Map([...grades].filter(isKept))
+			}, owed.map((id) => ({ name: nameOf(id) }))];
+		}
+		case "evidence": {
+			const suspects = labels.targets.flatMap(({ any }) => any).filter(({ doc }) => unknown.docs.has(documentId(doc)));
+			if (suspects.length === 0) return [labels, []];
+			const docs = found();
+			const owed = new Set(suspects.filter(({ doc }) => !docs.has(documentId(doc))));
+			return [{
+				kind: "evidence",
+				targets: labels.targets.map((target) => ({
+					...target,
+					any: target.any.filter((one) => !owed.has(one))
+				})).filter(({ any }) => any.length > 0)
+			}, Array.from(owed, owedBy)];
+		}
+	}
+}
+function foundDocuments(matches) {
+	const targets = sideNames$1.flatMap((side) => matches[side]?.targets ?? []);
+	return new Set(targets.flatMap(({ rank, what }) => rank < Infinity && what.kind === "evidence" ? what.any.map(({ doc }) => doc) : []));
+}
+function isRelevant(labels, minGrade) {
+	if (labels.kind === "none") return false;
+	return ("targets" in labels ? labels.targets.map(({ grade }) => grade) : [...labels.grades.values()]).some((grade) => grade >= minGrade);
+}
+function nothing$1(labels) {
+	if (labels.kind === "none") return labels;
+	return "targets" in labels ? {
+		...labels,
+		targets: []
+	} : {
+		...labels,
+		grades: new Map()
+	};
+}
+// src/gate/comparing/scoring/score-in-thread.ts
 const worthAThread = 5e5;
 const mostUnheld = .1;
 const batchSize = 250;
 const mostBatches = 4;
 const mostUnits$1 = 2 ** 25;
-function scoreBeside({ items, pipelines }, settings, sides, { matrices, beside, unsampled }, fewest = worthAThread) {
+function scoreInThread({ items, pipelines }, settings, sides, { matrices, beside, unsampled }, fewest = worthAThread) {
 	if ([
 		matrices,
 		beside,
@@ -15488,105 +16172,88 @@ function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./score-worker.ts" : "./score-worker.js";
 	return new URL(name, import.meta.url);
 }
-// src/gate/comparing/score-items.ts
-async function scoreItems(policy, settings, sides, ports) {
-	growHeapSlowly(policy.items.length, 25);
-	const scorer = openItemScorer(policy, {
-		...settings,
-		...ports
-	}, sides);
-	await using beside = scoreBeside(policy, settings, sides, ports, ports.worthAThread);
-	const labels = openLabels(policy.items, sides);
-	let followed;
-	let debts = new Map();
-	const renamed = new Set();
-	const score = (written, metrics, as) => {
-		const { golden = written.golden, stale = none } = debts.get(written.id) ?? {};
-		const item = {
-			...written,
-			golden
-		};
-		const scored = scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
-		const own = {
-			...scored,
-			stale: [...scored.stale, ...stale]
-		};
-		const whole = renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own;
-		return {
-			...whole,
-			facts: withForbidden(item.id, whole.facts, sides)
-		};
-	};
-	const textsOfHead = normalCorpusOf(sides.head.corpus);
-	const totals = openChunkTotals(policy, sides);
-	const { minGrade } = settings.match;
-	const labelled = labelledNames(policy.items.filter((item) => !isApart(item)), minGrade);
-	const watches = openWatches(labelled, {
-		depth: policy.depth,
-		minGrade
-	}, sides);
-	const items = [];
+// src/gate/comparing/scoring/score-once.ts
+async function scoreOnce(policy, settings, sides, { ports, score, read }) {
 	const breath = openBreather(ports);
-	const count = (item, results) => {
-		totals.add(results);
-		if (isApart(item)) return;
-		if (item.origin !== "added" && results.base !== void 0) watches.base?.add(item, results.base);
-		watches.head.add(item, results.head);
-	};
-	for (const item of beside ? policy.items : []) {
-		count(item, listsOf(sides, item.id));
-		beside?.handOver(0);
+	await using thread = scoreInThread(policy, settings, sides, ports, ports.worthAThread);
+	for (const item of thread ? policy.items : []) {
+		read.add(item, listsOf(sides, item.id));
+		thread?.handOver(0);
 		await breath();
 	}
+	const items = [];
 	for (const [index, item] of policy.items.entries()) {
-		if (index >= (beside?.handOver(index) ?? Infinity)) break;
+		if (index >= (thread?.handOver(index) ?? Infinity)) break;
 		const { chunks, results, ...scored } = score(item, settings.metrics);
-		if (beside === void 0) count(item, results);
-		labels?.add("base", chunks.base ?? []);
-		labels?.add("head", chunks.head);
+		if (thread === void 0) read.add(item, results);
+		read.chunkLabels?.add("base", chunks.base ?? []);
+		read.chunkLabels?.add("head", chunks.head);
 		items.push({
 			...item,
 			...lasting(scored)
 		});
 		await breath();
 	}
-	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
+	await abortable(thread?.settled() ?? Promise.resolve(), ports.signal);
 	for (const item of policy.items.slice(items.length)) {
-		const scoredBeside = beside?.takeLasting(items.length);
-		const facts = scoredBeside && withForbidden(item.id, scoredBeside.facts, sides);
+		const scored = thread?.takeLasting(items.length);
+		const facts = scored && withForbidden(item.id, scored.facts, sides);
+		const own = scored && facts ? {
+			...scored,
+			facts
+		} : score(item, settings.metrics);
 		items.push({
 			...item,
-			...lasting(scoredBeside && facts ? {
-				...scoredBeside,
-				facts
-			} : score(item, settings.metrics))
+			...lasting(own)
 		});
 		await breath();
 	}
-	debts = labelDebts(items.filter((item) => !isApart(item)), {
+	return items;
+}
+function lasting({ facts, scores, stale, gone, notes }) {
+	return {
+		facts,
+		scores,
+		stale: kept(stale),
+		gone: kept(gone),
+		notes: kept(notes)
+	};
+}
+function kept(list) {
+	return list.length === 0 ? none : list;
+}
+const none = [];
+// src/gate/comparing/scoring/score-again.ts
+async function settleLabelDebts(items, minGrade, { corrections, read, metrics, breath, score, uncorrected }) {
+	const { labelled, watches } = read;
+	corrections.debts = labelDebts(items.filter((item) => !isApart(item)), {
 		labelled,
 		watches,
 		minGrade,
-		matchesOf: (item) => scorer(item, []).matches
+		matchesOf: (item) => uncorrected(item, []).matches
 	});
-	for (const [index, item] of debts.size > 0 ? items.entries() : []) {
-		if (!debts.has(item.id)) continue;
+	if (corrections.debts.size === 0) return;
+	for (const [index, item] of items.entries()) {
+		if (!corrections.debts.has(item.id)) continue;
 		items[index] = {
 			...item,
-			...lasting(score(item, settings.metrics))
+			...lasting(score(item, metrics))
 		};
 		await breath();
 	}
-	followed = labels?.followed();
-	const sums = totals.sums();
-	const isOrphaned = followed === void 0 && (sums.chunkOverlap ?? 1) < .2;
-	for (const [index, item] of followed || isOrphaned ? items.entries() : []) {
+}
+async function followChunkLabels(items, chunkOverlap, { corrections, read, metrics, breath, score }) {
+	corrections.followed = read.chunkLabels?.followed();
+	const isFollowed = corrections.followed !== void 0;
+	const isOrphaned = !isFollowed && (chunkOverlap ?? 1) < .2;
+	if (!isFollowed && !isOrphaned) return;
+	for (const [index, item] of items.entries()) {
 		const { base, head } = item.golden;
 		if (base.labels.kind !== "chunks") continue;
-		const isMended = debts.has(item.id);
-		if (isOrphaned && !isMended && isRelabelled(base.labels, head.labels)) renamed.add(item.id);
-		const { matches, ...scored } = score(item, settings.metrics);
-		const by = renamed.has(item.id) ? "head" : "text";
+		const isMended = corrections.debts.has(item.id);
+		if (isOrphaned && !isMended && isRelabelled(base.labels, head.labels)) corrections.relabelled.add(item.id);
+		const { matches, ...scored } = score(item, metrics);
+		const by = corrections.relabelled.has(item.id) ? "head" : "text";
 		if (by === "text" && matches.head?.labels !== "evidence") continue;
 		const note = {
 			kind: "re-chunked",
@@ -15600,193 +16267,95 @@ async function scoreItems(policy, settings, sides, ports) {
 		};
 		await breath();
 	}
-	const details = (item) => {
-		const { scores, results, ...found } = score(item, spendingMetrics);
-		const { matches, inSteps, chunks, context } = found;
-		return {
-			matches,
-			inSteps,
-			results,
-			chunks,
-			context,
-			spending: scores
-		};
+}
+function isRelabelled(base, head) {
+	if (base.kind !== "chunks" || head.kind !== "chunks") return false;
+	return base.grades.keys().every((id) => !head.grades.has(id));
+}
+// src/gate/comparing/scoring/score-items.ts
+async function scoreItems(policy, settings, sides, ports) {
+	growHeapSlowly(policy.items.length, 25);
+	const { metrics } = settings;
+	const { minGrade } = settings.match;
+	const breath = openBreather(ports);
+	const uncorrected = openItemScorer(policy, {
+		...settings,
+		...ports
+	}, sides);
+	const corrections = {
+		debts: new Map(),
+		followed: void 0,
+		relabelled: new Set()
 	};
-	const detailsOfHead = (item) => {
-		const headBy = item.facts.head.match?.allowed ?? "span";
-		const { matches, results } = score(item, [], { headBy });
-		return {
-			matches,
-			results
-		};
-	};
-	const dev = new Set(devItems(items));
-	const questions = items.filter((item) => !isApart(item) && !dev.has(item));
-	const oddities = (side, { run }) => ({
-		...askedTwice(side, questions),
-		oddities: odditiesOf(side, questions, {
-			run,
-			policy
-		})
+	const score = openCorrectedScorer(uncorrected, corrections, sides);
+	const read = openReadResults(policy, minGrade, sides);
+	const items = await scoreOnce(policy, settings, sides, {
+		ports,
+		score,
+		read
 	});
-	const health = {
-		base: watches.base && sides.base && {
-			...watches.base.health(questions, void 0),
-			...oddities("base", sides.base)
-		},
-		head: {
-			...watches.head.health(questions, watches.base),
-			...oddities("head", sides.head)
-		}
+	const again = {
+		corrections,
+		read,
+		metrics,
+		breath,
+		score
 	};
-	const areNew = sides.base === void 0 || policy.golden?.base === void 0;
-	const broken = brokenLabels(items.filter((item) => !isApart(item)), {
-		head: textsOfHead,
-		watch: watches.head,
-		areNew
+	await settleLabelDebts(items, minGrade, {
+		...again,
+		uncorrected
 	});
-	const compared = await atEqualLength(items, settings.metrics, {
+	const sums = read.totals.sums();
+	await followChunkLabels(items, sums.chunkOverlap, again);
+	const compared = await atEqualLength(items, metrics, {
 		score: (item, metric) => score(item, [metric]),
 		breath
 	});
-	const measured = withEqualLength(settings.metrics, compared);
-	const credited = (item) => {
-		const own = score(item, []).matches.head;
-		const { facts, scores, matches } = score(item, measured, "copies");
-		const by = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
-			const doc = rank < (own?.targets[at]?.rank ?? Infinity) ? matches.head?.chunks[rank - 1]?.chunk.doc : void 0;
-			return doc === void 0 ? [] : [documentId(doc)];
-		});
-		return {
-			item: {
-				...item,
-				facts,
-				scores
-			},
-			by
-		};
-	};
-	const judgedAlone = openJudgedAlone(policy, measured, score);
+	const measured = withEqualLength(metrics, compared);
+	const broken = brokenLabels(items.filter((item) => !isApart(item)), {
+		head: normalCorpusOf(sides.head.corpus),
+		watch: read.watches.head,
+		areNew: sides.base === void 0 || policy.golden?.base === void 0
+	});
 	return {
 		...compared,
 		...sums,
-		health,
+		...openDetails(score),
+		health: healthOfSides(items, read, policy, sides),
 		broken,
-		credited,
-		judgedAlone,
-		details,
-		detailsOfHead
+		credited: openCredited(measured, score),
+		judgedAlone: openJudgedAlone(policy, measured, score)
 	};
 }
-function lasting({ facts, scores, stale, gone, notes }) {
+function openDetails(score) {
 	return {
-		facts,
-		scores,
-		stale: kept(stale),
-		gone: kept(gone),
-		notes: kept(notes)
+		details: (item) => {
+			const { scores, results, ...found } = score(item, spendingMetrics);
+			const { matches, inSteps, chunks, context } = found;
+			return {
+				matches,
+				inSteps,
+				results,
+				chunks,
+				context,
+				spending: scores
+			};
+		},
+		detailsOfHead: (item) => {
+			const { matches, results } = score(item, [], { headBy: item.facts.head.match?.allowed ?? "span" });
+			return {
+				matches,
+				results
+			};
+		}
 	};
 }
-function withForbidden(id, { base, head }, sides) {
-	const ofBase = sides.base?.forbidden?.get(id);
-	const ofHead = sides.head.forbidden?.get(id);
-	if (ofBase === void 0 && ofHead === void 0) return {
-		base,
-		head
-	};
-	return {
-		base: base && ofBase ? {
-			...base,
-			forbidden: ofBase
-		} : base,
-		head: ofHead ? {
-			...head,
-			forbidden: ofHead
-		} : head
-	};
-}
-function kept(list) {
-	return list.length === 0 ? none : list;
-}
-const none = [];
 const spendingMetrics = [
 	"context_tokens",
 	"input_tokens",
 	"output_tokens",
 	"cost"
 ].map(knownMetric);
-function openLabels(items, { base, head }) {
-	if (base === void 0) return void 0;
-	const texts = normalCorpusOf(base.corpus);
-	return openChunkLabels(items, ({ chunk }) => textOfChunk(chunk, texts), {
-		onBase: (id) => base.names?.holdsChunk?.(id) === true ? chunkOfId(id, base.corpus) : void 0,
-		onHead: (id) => head.names?.holdsChunk?.(id) === true
-	});
-}
-function byText(item, followed) {
-	const { base, head } = item.golden;
-	const golden = {
-		base: labelledByText(base, followed),
-		head: labelledByText(head, followed)
-	};
-	return {
-		...item,
-		golden
-	};
-}
-function isRelabelled(base, head) {
-	if (base.kind !== "chunks" || head.kind !== "chunks") return false;
-	return base.grades.keys().every((id) => !head.grades.has(id));
-}
-function byHeadsIds(item) {
-	const { base, head } = item.golden;
-	const own = {
-		...base,
-		labels: head.labels
-	};
-	return {
-		...item,
-		golden: {
-			base: own,
-			head: own
-		}
-	};
-}
-function withHead(own, { facts, scores, matches }) {
-	return {
-		...own,
-		facts: {
-			base: own.facts.base,
-			head: facts.head
-		},
-		scores: {
-			base: own.scores.base,
-			head: scores.head
-		},
-		matches: {
-			base: own.matches.base,
-			head: matches.head
-		}
-	};
-}
-function openWatches(labelled, { depth, minGrade }, sides) {
-	const open = (side, { names = unknownNames, run }) => watchHealth({
-		...names,
-		side,
-		depth: Math.min(depth, run.index?.chunks ?? depth),
-		minGrade,
-		labelled,
-		isOwnIndex: run.index !== void 0
-	});
-	return {
-		base: sides.base && open("base", sides.base),
-		head: open("head", sides.head)
-	};
-}
-const unknownNames = {
-	documents: void 0,
-	holdsChunk: void 0
-};
 // src/report/diagnosis/items/count-causes.ts
 function countCauses(attributions) {
 	const ids = Map.groupBy(attributions.keys(), (id) => attributions.get(id)?.cause ?? "unknown");
@@ -16232,7 +16801,7 @@ function buildReport(context, measured, mostBytes = mostReportBytes) {
 	const worseAnswers = diagnosed?.answers ?? new Map();
 	const { items } = scored;
 	const compared = sides.base !== void 0;
-	const chunkSize = changedChunkSize(items);
+	const chunkSize = shown.cutOtherwise === false ? void 0 : changedChunkSize(items);
 	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
 	const metrics = decision.metrics.map(({ comparison }) => comparison.metric);
 	const itemContext = {
@@ -16331,10 +16900,7 @@ function openContextSizes(depth) {
 	const recall = openMeans(depth);
 	const tokens = openMeans(depth);
 	return {
-		addRecall: (match) => recall.add((k) => {
-			const score = recallAt(match, k);
-			return score.kind === "scored" ? score.value : 0;
-		}),
+		addRecall: (match) => recall.add((k) => valueAt(match, k)),
 		addTokens: (chunks) => {
 			let sum = 0;
 			tokens.add((k) => sum += chunks[k - 1]?.tokens ?? 0);
@@ -16362,6 +16928,13 @@ function openContextSizes(depth) {
 			return best;
 		}
 	};
+}
+function findsMore(lost, current, k) {
+	return lost.some((match) => valueAt(match, k) > valueAt(match, current));
+}
+function valueAt(match, k) {
+	const score = recallAt(match, k);
+	return score.kind === "scored" ? score.value : 0;
 }
 function openMeans(depth) {
 	const sums = new Float64Array(depth + 1);
@@ -16397,11 +16970,15 @@ async function remedyFor({ policy, scored, decision }, ports) {
 	if (others.length > 0 || !(isBroken(recall, decision) || isBroken(price, decision))) return void 0;
 	const tried = openContextSizes(depth);
 	const [found, sized] = [recall, price].map(({ pairs }) => new Set(pairs));
+	const lost = [];
 	const breath = openBreather(ports);
 	for (const item of scored.items) {
 		const { results, matches, chunks } = scored.details(item);
 		if (results.head.kind === "answered" && results.head.context !== void 0) return void 0;
-		if (found?.has(item.id) === true && matches.head !== void 0) tried.addRecall(matches.head);
+		if (found?.has(item.id) === true && matches.head !== void 0) {
+			tried.addRecall(matches.head);
+			if (recall.lost.has(item.id)) lost.push(matches.head);
+		}
 		if (sized?.has(item.id) === true) tried.addTokens(chunks.head);
 		await breath();
 	}
@@ -16410,7 +16987,8 @@ async function remedyFor({ policy, scored, decision }, ports) {
 		whole: recall.base,
 		tokens: price.base + price.allowed
 	});
-	return remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
+	if (remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0) return void 0;
+	return remedy?.kind === "k" && isBroken(recall, decision) && !findsMore(lost, current, remedy.k) ? void 0 : remedy;
 }
 function gated(name, { metrics }) {
 	const found = metrics.find(({ comparison }) => comparison.metric.name === name);
@@ -16418,11 +16996,13 @@ function gated(name, { metrics }) {
 	const tolerance = found?.gate?.tolerance;
 	if (found === void 0 || base === void 0 || tolerance === void 0) return void 0;
 	const pairs = found.comparison.pairs.items;
+	const lost = new Set(found.comparison.degraded);
 	return {
 		name,
 		base,
 		allowed: toleranceAt(tolerance, base),
-		pairs
+		pairs,
+		lost
 	};
 }
 function isBroken({ name }, { findings }) {
@@ -16434,9 +17014,10 @@ async function decideByHead({ policy, scored, sides, change }, ports) {
 	const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]));
 	const kept = policy.items.filter(({ wordingOf, origin }) => !wordingOf && origin !== "removed");
 	const changed = kept.filter((item) => isOtherOnHead(item) && !wordings.get(item.id)?.wordingOf);
+	const former = formerNames(sides);
 	const byLabels = (await scoreItems({
 		...policy,
-		items: changed.map(asOnHead)
+		items: changed.map((item) => asOnHead(item, former))
 	}, policy.settings, sides, ports)).items.map((item) => {
 		const own = wordings.get(item.id);
 		return [item.id, own !== void 0 && isByBoth(item, own) ? own : item];
@@ -16446,7 +17027,7 @@ async function decideByHead({ policy, scored, sides, change }, ports) {
 		const own = known.get(item.id);
 		return own === void 0 ? [] : [{
 			...own,
-			...asOnHead(item)
+			...asOnHead(item, former)
 		}];
 	});
 	const decision = await toTheEnd(decideStepwise(items, policy.settings, change), ports);
@@ -16526,8 +17107,32 @@ function isByBoth({ stale }, { golden, notes, ...own }) {
 function keyOf$1(label) {
 	return JSON.stringify([documentId(label.doc), label.quote]);
 }
-function asOnHead(item) {
-	return asOn("head", item);
+function formerNames({ head }) {
+	return new Map(Array.from(head.moves?.renamed ?? [], ([from, to]) => [documentId(to), from]));
+}
+function asOnHead(item, former) {
+	const { head } = item.golden;
+	return {
+		...asOn("head", item),
+		golden: {
+			base: withFormerNames(head, former),
+			head
+		}
+	};
+}
+function withFormerNames(item, former) {
+	const { labels } = item;
+	if (labels.kind !== "docs") return item;
+	if (!labels.grades.keys().some((doc) => former.has(documentId(doc)))) return item;
+	const nameOf = (doc) => former.get(documentId(doc)) ?? doc;
+	const grades = new Map([...labels.grades].map(([doc, grade]) => [nameOf(doc), grade]));
+	return {
+		...item,
+		labels: {
+			...labels,
+			grades
+		}
+	};
 }
 function asOn(side, item) {
 	const own = item.golden[side];
@@ -16920,6 +17525,436 @@ function additionsOf({ golden: { base, head }, filteredFrom }) {
 function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
 }
+// src/report/diagnosis/likely/lists.ts
+function comparable(questions) {
+	return questions.filter(({ lists }) => sideNames$1.every((side) => lists[side].length > 0));
+}
+function meanOfSides(questions, numberOf) {
+	const sums = {
+		base: 0,
+		head: 0
+	};
+	let known = 0;
+	for (const { lists } of questions) {
+		const [base, head] = [numberOf(lists.base), numberOf(lists.head)];
+		if (base === void 0 || head === void 0) continue;
+		known += 1;
+		sums.base += base;
+		sums.head += head;
+	}
+	return known === 0 ? void 0 : {
+		base: sums.base / known,
+		head: sums.head / known
+	};
+}
+function returned$1(questions, side) {
+	return new Set(questions.flatMap(({ lists }) => lists[side].passages));
+}
+// src/report/diagnosis/likely/cutting.ts
+const leastAligned = .9;
+const competing = .6;
+const mostRewritten = .1;
+const sameBorder = .03;
+const fewestTrimmed = 10;
+const mostlyTrimmed = .75;
+const cuttingOf = oncePer(({ questions, documents: { edited }, altered }) => {
+	if (altered !== void 0 && altered.head - altered.base > mostRewritten) return "rewritten";
+	const base = returned$1(questions, "base");
+	const keys = new Set(base.values().map(({ key }) => key));
+	const spans = base.values().flatMap(({ doc, span }) => span === void 0 ? [] : [{
+		doc,
+		span
+	}]);
+	const taken = new Map(Array.from(Map.groupBy(spans, ({ doc }) => doc), ([doc, placed]) => [doc, openPlaces(placed.map(({ span }) => span))]));
+	const counts = {
+		same: 0,
+		otherwise: 0,
+		unplaced: 0,
+		rewritten: 0,
+		begun: 0,
+		ended: 0
+	};
+	for (const { key, span, doc, tokens } of returned$1(questions, "head")) if (keys.has(key)) counts.same += 1;
+	else if (doc !== void 0 && edited.has(doc)) continue;
+	else if (span === void 0) counts.unplaced += tokens === void 0 ? 0 : 1;
+	else {
+		const place = taken.get(doc)?.(span);
+		if (place === void 0) continue;
+		counts[place === "same" ? "rewritten" : "otherwise"] += 1;
+		if (place === "begun" || place === "ended") counts[place] += 1;
+	}
+	const { same, otherwise, unplaced, rewritten } = counts;
+	const trimmed = Math.max(counts.begun, counts.ended);
+	if (trimmed >= fewestTrimmed && trimmed >= mostlyTrimmed * otherwise) return "rewritten";
+	const told = same + otherwise + unplaced;
+	if (rewritten > mostRewritten * (told + rewritten)) return "rewritten";
+	if (told === 0) return void 0;
+	return same >= leastAligned * (same + otherwise) && 2 * same >= unplaced ? "alike" : "otherwise";
+});
+function openPlaces(spans) {
+	const sorted = spans.toSorted((a, b) => a.start - b.start);
+	const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0);
+	return (span) => {
+		const from = firstIndex(sorted, ({ start }) => start > span.start - longest);
+		const to = firstIndex(sorted, ({ start }) => start >= span.end);
+		const near = sorted.slice(from, to);
+		if (near.some(({ start, end }) => start === span.start && end === span.end)) return "same";
+		if (near.some((other) => isPart(span, other, "start"))) return "begun";
+		if (near.some((other) => isPart(span, other, "end"))) return "ended";
+		return near.some((other) => compete(span, other)) ? "competing" : void 0;
+	};
+}
+function isPart(one, other, border) {
+	const length = other.end - other.start;
+	const slack = sameBorder * length;
+	return one.end - one.start < length - slack && Math.abs(one[border] - other[border]) <= slack;
+}
+function compete(one, other) {
+	return Math.min(one.end, other.end) - Math.max(one.start, other.start) > competing * Math.min(one.end - one.start, other.end - other.start);
+}
+// src/report/diagnosis/likely/passages.ts
+const mostCompared = 100;
+function openLists() {
+	const known = new Map();
+	const passageOf = (chunk, span) => {
+		const { id, doc, text } = chunk;
+		const place = [
+			id,
+			doc,
+			span?.start,
+			span?.end
+		].join("\n");
+		const byText = known.get(place) ?? new Map();
+		const passage = byText.get(text) ?? newPassage(chunk, span);
+		known.set(place, byText.set(text, passage));
+		return passage;
+	};
+	return (result, { spanOf, k }) => {
+		if (result?.kind !== "answered") return {
+			passages: [],
+			length: 0,
+			context: void 0
+		};
+		const { chunks, beyond, context } = result;
+		const length = Math.max(chunks.length, beyond?.returned ?? 0);
+		return {
+			passages: chunks.slice(0, mostCompared).map((one) => passageOf(one, spanOf(one))),
+			length,
+			context: context?.length ?? (k === void 0 ? void 0 : Math.min(k, length))
+		};
+	};
+}
+function newPassage({ id, doc, text: said = "" }, span) {
+	const named = doc === void 0 ? void 0 : documentId(doc);
+	const text = said.trim() === "" ? void 0 : said;
+	const place = span === void 0 ? id : `${named ?? ""}#${span.start}-${span.end}`;
+	return {
+		key: textHash(text === void 0 ? `\n${place}` : normalTextOnce(text)),
+		id,
+		doc: named,
+		span,
+		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
+	};
+}
+// src/gate/comparing/diagnosing/first-chunks.ts
+const mostRead = 200;
+function firstChunks({ run }, ids) {
+	const chunks = new Map();
+	for (const id of ids) for (const chunk of chunksOf$1(run.results.get(id))) {
+		if (chunks.size === mostRead) return [...chunks.values()];
+		const key = JSON.stringify([
+			chunk.id,
+			chunk.doc,
+			chunk.start,
+			textHash(chunk.text ?? "")
+		]);
+		if (!chunks.has(key)) chunks.set(key, chunk);
+	}
+	return [...chunks.values()];
+}
+// src/gate/comparing/diagnosing/added-tokens.ts
+function addedTokens({ base, head }, ids) {
+	const [ofBase, ofHead] = [base && medianAdded(base, ids), medianAdded(head, ids)];
+	return ofBase === void 0 || ofHead === void 0 ? void 0 : {
+		base: ofBase,
+		head: ofHead
+	};
+}
+function medianAdded(side, ids) {
+	const chunks = firstChunks(side, ids);
+	const counts = chunks.flatMap((chunk) => addedTo(chunk, side) ?? []);
+	if (2 * counts.length <= chunks.length) return void 0;
+	return nearestRank(counts.toSorted((a, b) => a - b), 50);
+}
+function addedTo({ doc, text }, { corpus }) {
+	if (doc === void 0 || text === void 0) return void 0;
+	const { spans, inPieces } = normalCorpusOf(corpus).placesOf(doc, text);
+	const [first] = spans;
+	if (first === void 0) return void 0;
+	const held = inPieces ? unionLength(spans) : first.end - first.start;
+	const share = Math.min(1, held / Math.max(1, text.length));
+	return Math.round((1 - share) * tokensOf(text));
+}
+// src/gate/comparing/diagnosing/altered-texts.ts
+function alteredTexts({ base, head }, ids) {
+	const [ofBase, ofHead] = [base && alteredShare(base, ids), alteredShare(head, ids)];
+	return ofBase === void 0 || ofHead === void 0 ? void 0 : {
+		base: ofBase,
+		head: ofHead
+	};
+}
+function alteredShare(side, ids) {
+	const chunks = firstChunks(side, ids);
+	const known = chunks.flatMap((chunk) => isAltered(chunk, side) ?? []);
+	if (2 * known.length <= chunks.length) return void 0;
+	return known.filter(Boolean).length / known.length;
+}
+function isAltered({ doc, text }, { corpus }) {
+	const texts = normalCorpusOf(corpus);
+	const source = doc === void 0 ? void 0 : texts.source(doc);
+	if (doc === void 0 || text === void 0 || source === void 0) return void 0;
+	if (isBlank(text)) return true;
+	const { spans, inPieces } = texts.placesOf(doc, text);
+	const [first] = spans;
+	if (first === void 0 || inPieces) return true;
+	return !wordsOf(text).includes(wordsOf(source.slice(first.start, first.end)));
+}
+function wordsOf(text) {
+	return ` ${words(text).join(" ")} `;
+}
+// src/gate/comparing/diagnosing/indexed-chunks.ts
+function indexedChunks({ base, head }, { chunksOf, manifest }) {
+	return ({ doc, span }) => {
+		if (doc === void 0 || span === void 0 || manifest?.has(doc) === false) return false;
+		if (base?.corpus.text(doc) !== head.corpus.text(doc)) return false;
+		const chunks = chunksOf(doc) ?? [];
+		const near = chunks[firstIndex(chunks, ({ start }) => start >= span.start)];
+		return near?.start === span.start && near.end === span.end;
+	};
+}
+// src/report/diagnosis/likely/named-changes.ts
+const most = 20;
+function nameChanges({ leads, also }, changed) {
+	const name = (likely) => ({
+		...likely,
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most)
+	});
+	return {
+		leads: name(leads),
+		also: also.map(name)
+	};
+}
+const ofRanking$1 = /^pipeline\.(?:retrieve\.mode|embed)\b/;
+function setsRanking(changed) {
+	if (changed === void 0) return false;
+	return changed.config.some(({ path }) => ofRanking$1.test(path)) || changed.models.some(({ role }) => role === "reranker");
+}
+function touchesDocumentsAlone(changed) {
+	if (changed?.files === void 0 || changed.documents === void 0) return false;
+	const { files, documents, config, models } = changed;
+	return config.filter(({ path }) => path !== "pipeline.documents").length + models.length + totalChanged(files) === 0 && totalChanged(documents) > 0;
+}
+function namedFor(cause, changed) {
+	const documents = documentsFor(cause, changed.documents);
+	if (isOfTexts.has(cause)) return documents;
+	const isKey = keysOf(cause);
+	const isTold = documents.some(({ kind }) => kind === "glob");
+	const keys = changed.config.filter(({ path }) => path === "pipeline.documents" ? isKey(path) && !isTold : isKey(path));
+	const files = new Set(keys.map(({ file }) => file));
+	return [
+		...documents,
+		...keys.map(({ path, file, line }) => ({
+			kind: "config",
+			path,
+			file,
+			line
+		})),
+		...filesOf(changed.files).filter((name) => !files.has(name)).map((name) => ({
+			kind: "file",
+			name
+		}))
+	];
+}
+const isOfTexts = new Set([
+	"texts-edited",
+	"texts-moved",
+	"judge-wavers"
+]);
+function documentsFor(cause, documents) {
+	if (cause === "documents-missing") return reasonsOf(documents?.removed);
+	if (cause === "copies" || cause === "new-texts") return reasonsOf(documents?.added);
+	return isOfTexts.has(cause) ? filesNamed(documents?.edited.names ?? []) : [];
+}
+function reasonsOf(moved) {
+	return (moved?.by ?? []).flatMap((reason) => {
+		switch (reason.kind) {
+			case "glob": return [{
+				kind: "glob",
+				glob: reason.glob,
+				file: reason.file,
+				line: reason.line
+			}];
+			case "file": return filesNamed(reason.names);
+			case "manifest":
+			case "no-file": return [];
+		}
+	});
+}
+function filesNamed(names) {
+	return names.map((name) => ({
+		kind: "file",
+		name
+	}));
+}
+function filesOf(files) {
+	if (files === void 0) return [];
+	const { edited, added, removed, renamed } = files;
+	const moved = renamed.names.map(({ to }) => to);
+	return [
+		...edited.names,
+		...moved,
+		...removed.names,
+		...added.names
+	];
+}
+function keysOf(cause) {
+	const own = builtinKeys(cause);
+	return (path) => !isBuiltin.test(path) || own.test(path);
+}
+const isBuiltin = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
+function builtinKeys(cause) {
+	switch (cause) {
+		case "larger-chunks":
+		case "smaller-chunks":
+		case "split-evidence": return /^pipeline\.chunk\b/;
+		case "same-chunks-reordered":
+		case "unrelated-results":
+		case "ranking-changed": return ofRanking$1;
+		case "context-cut":
+		case "context-grown": return /^pipeline\.(?:retrieve\.k|context|chunk)\b/;
+		case "refusals":
+		case "invented":
+		case "evidence-ignored": return /^pipeline\.answer\b/;
+		case "documents-missing":
+		case "copies":
+		case "new-texts": return /^pipeline\.documents$/;
+		case "nothing-returned":
+		case "unknown": return /^/;
+		case "document-names":
+		case "list-cut":
+		case "texts-edited":
+		case "texts-moved":
+		case "judge-wavers": return /^\b$/;
+	}
+}
+// src/gate/comparing/diagnosing/likely-facts.ts
+async function likelyFacts(measured, { attributions, inPart, index }, ports) {
+	const { policy, scored, sides, changed } = measured;
+	const { base, head } = policy.pipelines;
+	const read = {
+		base: {
+			k: contextOf$1(base),
+			spanOf: spansIn(sides.base?.corpus)
+		},
+		head: {
+			k: contextOf$1(head),
+			spanOf: spansIn(sides.head.corpus)
+		}
+	};
+	const listOf = openLists();
+	const questions = [];
+	const breath = openBreather(ports);
+	for (const { id } of eligibleItems(scored.items)) {
+		const why = attributions.get(id);
+		const lists = {
+			base: listOf(sides.base?.run.results.get(id), read.base),
+			head: listOf(sides.head.run.results.get(id), read.head)
+		};
+		const rank = why?.rank ?? {
+			base: void 0,
+			head: void 0
+		};
+		const isInPart = inPart.has(id);
+		questions.push({
+			id,
+			cause: why?.cause,
+			doc: documentOf(why),
+			rank,
+			isInPart,
+			lists
+		});
+		await breath();
+	}
+	const documents = documentFacts(measured, questions, index);
+	const onlyDocuments = touchesDocumentsAlone(changed);
+	const ids = questions.map(({ id }) => id);
+	const added = lazily(() => addedTokens(sides, ids));
+	const altered = lazily(() => alteredTexts(sides, ids));
+	return {
+		questions,
+		documents,
+		rankingSet: setsRanking(changed),
+		onlyDocuments,
+		get addedTokens() {
+			return added();
+		},
+		get altered() {
+			return altered();
+		}
+	};
+}
+function spansIn(corpus) {
+	const place = corpus && placedOnce(normalCorpusOf(corpus)).span;
+	return (chunk) => {
+		const { places: [first] = [], inPieces = false, matchedBy } = place?.(chunk) ?? {};
+		if (first !== void 0) return inPieces ? void 0 : first.span;
+		const { start, end } = chunk;
+		return (matchedBy === void 0 || matchedBy === "none" || matchedBy === "words") && start !== void 0 && end !== void 0 ? {
+			start,
+			end
+		} : void 0;
+	};
+}
+function documentOf(why) {
+	const target = why?.target;
+	return target === void 0 || target.kind === "chunk" ? void 0 : documentId(target.name);
+}
+function documentFacts({ sides, scored: { health } }, questions, index) {
+	const { base, head } = sides;
+	const docs = new Set(questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])));
+	const isEdited = (doc) => {
+		const [ofBase, ofHead] = [base?.corpus.text(doc), head.corpus.text(doc)];
+		return ofBase !== void 0 && ofHead !== void 0 && ofBase !== ofHead;
+	};
+	return {
+		removed: new Set(head.moves?.removed.keys()),
+		renamed: new Set(head.moves?.renamed.keys()),
+		edited: new Set([...docs].filter(isEdited)),
+		isNew: isNewDocument(sides),
+		isIndexed: indexedChunks(sides, index),
+		homed: {
+			base: homedShare(health.base),
+			head: homedShare(health.head)
+		},
+		listed: base?.run.manifest !== void 0 && head.run.manifest !== void 0
+	};
+}
+function homedShare(health) {
+	const homes = health?.homes;
+	return homes && homes.homed / Math.max(1, homes.chunks);
+}
+// src/gate/comparing/diagnosing/cut-otherwise.ts
+async function isCutOtherwise(measured, ports) {
+	if (measured.sides.base === void 0) return false;
+	if (changedChunkSize(measured.scored.items) === void 0) return false;
+	const index = diagnosisFacts(measured);
+	const facts = await likelyFacts(measured, {
+		attributions: new Map(),
+		inPart: new Set(),
+		index
+	}, ports);
+	return cuttingOf(facts) === "otherwise";
+}
 // src/report/diagnosis/items/new-text.ts
 function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
 	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
@@ -16996,7 +18031,7 @@ const leastOwn = .5;
 const mostSentences = 2;
 const mostUnits = 300;
 function repeatedQuestion(text, query) {
-	const asked = new Set(termsOf$1(query));
+	const asked = new Set(termsOf$2(query));
 	const segments = segmentSpans(text);
 	for (const [at, question] of segments.entries()) {
 		if (!isAsking(text.slice(question.start, question.end), asked)) continue;
@@ -17008,7 +18043,7 @@ function repeatedQuestion(text, query) {
 	}
 }
 function isAsking(line, asked) {
-	const own = new Set(termsOf$1(line));
+	const own = new Set(termsOf$2(line));
 	const common = own.intersection(asked).size;
 	return common > 0 && common >= leastAsked * asked.size && common >= leastOwn * own.size;
 }
@@ -17125,7 +18160,7 @@ function saidOnTopic({ item, details }, facts) {
 		text
 	})));
 	const known = new Set(texts.flatMap((_, at) => sentences.in(`${at}`).flatMap(({ terms }) => terms)));
-	const asked = termsOf$1(item.golden.base.query).filter((term) => known.has(term));
+	const asked = termsOf$2(item.golden.base.query).filter((term) => known.has(term));
 	const weights = sentences.weights(asked);
 	const all = weights.values().reduce((sum, weight) => sum + weight, 0);
 	const isOnTopic = (window) => {
@@ -17527,9 +18562,9 @@ function findCause(degraded, facts) {
 	}
 }
 function isUnchanged({ details: { results } }) {
-	return results.base !== void 0 && returned$1(results.base) === returned$1(results.head);
+	return results.base !== void 0 && returned(results.base) === returned(results.head);
 }
-function returned$1(result) {
+function returned(result) {
 	if (result.kind === "failed") return "";
 	const { chunks, answer, context } = result;
 	const texts = chunks.map(({ id, text }) => [id, text]);
@@ -17684,7 +18719,7 @@ function byCauses(cause, those) {
 }
 function isLostInRanking({ cause, rank }) {
 	if (cause === void 0) return false;
-	return ofRanking$1.has(cause) || cause === "unknown" && rank.base !== void 0;
+	return ofRanking.has(cause) || cause === "unknown" && rank.base !== void 0;
 }
 function isCutOrRankedElsewhere(question) {
 	return isRankedElsewhere(question) || question.isInPart && isLostInRanking(question);
@@ -17692,7 +18727,7 @@ function isCutOrRankedElsewhere(question) {
 function isRankedElsewhere(question) {
 	return question.cause !== "unknown" && isLostInRanking(question);
 }
-const ofRanking$1 = new Set([
+const ofRanking = new Set([
 	"not-retrieved",
 	"ranked-too-low",
 	"same-chunks-reordered",
@@ -17703,93 +18738,6 @@ const ofRanking$1 = new Set([
 	"ousted-by-new-text",
 	"refused-without-evidence"
 ]);
-// src/report/diagnosis/likely/lists.ts
-function comparable(questions) {
-	return questions.filter(({ lists }) => sideNames$1.every((side) => lists[side].length > 0));
-}
-function meanOfSides(questions, numberOf) {
-	const sums = {
-		base: 0,
-		head: 0
-	};
-	let known = 0;
-	for (const { lists } of questions) {
-		const [base, head] = [numberOf(lists.base), numberOf(lists.head)];
-		if (base === void 0 || head === void 0) continue;
-		known += 1;
-		sums.base += base;
-		sums.head += head;
-	}
-	return known === 0 ? void 0 : {
-		base: sums.base / known,
-		head: sums.head / known
-	};
-}
-function returned(questions, side) {
-	return new Set(questions.flatMap(({ lists }) => lists[side].passages));
-}
-// src/report/diagnosis/likely/cutting.ts
-const leastAligned = .9;
-const competing = .6;
-const mostRewritten = .1;
-const sameBorder = .03;
-const fewestTrimmed = 10;
-const mostlyTrimmed = .75;
-const cuttingOf = oncePer(({ questions, documents: { edited }, altered }) => {
-	if (altered !== void 0 && altered.head - altered.base > mostRewritten) return "rewritten";
-	const base = returned(questions, "base");
-	const keys = new Set(base.values().map(({ key }) => key));
-	const spans = base.values().flatMap(({ doc, span }) => span === void 0 ? [] : [{
-		doc,
-		span
-	}]);
-	const taken = new Map(Array.from(Map.groupBy(spans, ({ doc }) => doc), ([doc, placed]) => [doc, openPlaces(placed.map(({ span }) => span))]));
-	const counts = {
-		same: 0,
-		otherwise: 0,
-		unplaced: 0,
-		rewritten: 0,
-		begun: 0,
-		ended: 0
-	};
-	for (const { key, span, doc, tokens } of returned(questions, "head")) if (keys.has(key)) counts.same += 1;
-	else if (doc !== void 0 && edited.has(doc)) continue;
-	else if (span === void 0) counts.unplaced += tokens === void 0 ? 0 : 1;
-	else {
-		const place = taken.get(doc)?.(span);
-		if (place === void 0) continue;
-		counts[place === "same" ? "rewritten" : "otherwise"] += 1;
-		if (place === "begun" || place === "ended") counts[place] += 1;
-	}
-	const { same, otherwise, unplaced, rewritten } = counts;
-	const trimmed = Math.max(counts.begun, counts.ended);
-	if (trimmed >= fewestTrimmed && trimmed >= mostlyTrimmed * otherwise) return "rewritten";
-	const told = same + otherwise + unplaced;
-	if (rewritten > mostRewritten * (told + rewritten)) return "rewritten";
-	if (told === 0) return void 0;
-	return same >= leastAligned * (same + otherwise) && 2 * same >= unplaced ? "alike" : "otherwise";
-});
-function openPlaces(spans) {
-	const sorted = spans.toSorted((a, b) => a.start - b.start);
-	const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0);
-	return (span) => {
-		const from = firstIndex(sorted, ({ start }) => start > span.start - longest);
-		const to = firstIndex(sorted, ({ start }) => start >= span.end);
-		const near = sorted.slice(from, to);
-		if (near.some(({ start, end }) => start === span.start && end === span.end)) return "same";
-		if (near.some((other) => isPart(span, other, "start"))) return "begun";
-		if (near.some((other) => isPart(span, other, "end"))) return "ended";
-		return near.some((other) => compete(span, other)) ? "competing" : void 0;
-	};
-}
-function isPart(one, other, border) {
-	const length = other.end - other.start;
-	const slack = sameBorder * length;
-	return one.end - one.start < length - slack && Math.abs(one[border] - other[border]) <= slack;
-}
-function compete(one, other) {
-	return Math.min(one.end, other.end) - Math.max(one.start, other.start) > competing * Math.min(one.end - one.start, other.end - other.start);
-}
 // src/report/diagnosis/likely/chunks.ts
 const largerChunks = (facts) => {
 	const chunkTokens = chunkLengths(facts);
@@ -17833,7 +18781,7 @@ const splitEvidence = (facts) => {
 };
 function overlapOfChunks({ questions }) {
 	const [base, head] = sideNames$1.map((side) => {
-		const distinct = new Map(Array.from(returned(questions, side), (one) => [one.key, one]));
+		const distinct = new Map(Array.from(returned$1(questions, side), (one) => [one.key, one]));
 		const spans = Map.groupBy(distinct.values(), ({ doc }) => doc).values().map((ofDocument) => ofDocument.flatMap(({ span }) => span ?? []));
 		const lengths = {
 			all: 0,
@@ -17941,7 +18889,7 @@ const mostRenamed = .5;
 const documentNames = ({ questions, documents: { homed, renamed } }) => {
 	const { base, head } = homed;
 	if (!(base !== void 0 && head !== void 0 && base >= fitting && head < fitting) && renamedShare(questions) <= mostRenamed) return void 0;
-	const known = new Set([...returned(questions, "base")].map((passage) => passage.doc));
+	const known = new Set([...returned$1(questions, "base")].map((passage) => passage.doc));
 	const explains = ({ cause, rank, doc, lists }) => cause !== void 0 && rank.head === void 0 && !(doc !== void 0 && renamed.has(doc)) && lists.head.passages.some((passage) => !known.has(passage.doc));
 	return {
 		cause: "document-names",
@@ -17950,8 +18898,8 @@ const documentNames = ({ questions, documents: { homed, renamed } }) => {
 	};
 };
 function renamedShare(questions) {
-	const docs = Map.groupBy(returned(questions, "base"), ({ key }) => key);
-	const head = [...returned(questions, "head")];
+	const docs = Map.groupBy(returned$1(questions, "base"), ({ key }) => key);
+	const head = [...returned$1(questions, "head")];
 	const isRenamed = ({ key, doc }) => {
 		const before = docs.get(key);
 		return before !== void 0 && before.every((passage) => passage.doc !== doc);
@@ -18064,7 +19012,7 @@ const rankingChanged = (facts) => {
 	if (overlap === void 0 || onlyDocuments || cuttingOf(facts) !== "alike") return void 0;
 	const { own, order } = overlap;
 	if (order >= 1) return void 0;
-	const onHead = new Set(returned(questions, "head").values().map(({ key }) => key));
+	const onHead = new Set(returned$1(questions, "head").values().map(({ key }) => key));
 	const isKept = ({ rank, lists }) => {
 		if (rank.base === void 0) return true;
 		const lost = lists.base.passages[rank.base - 1];
@@ -18081,11 +19029,16 @@ const rankingChanged = (facts) => {
 };
 // src/report/diagnosis/likely/documents-missing.ts
 const chance = .01;
+const ofEditedText = new Set(["evidence-gone", "moved-text"]);
 const documentsMissing = (facts) => {
 	const { questions, documents } = facts;
 	const tellsNothing = !documents.listed && unrelatedResults(facts) !== void 0;
-	const missing = documents.listed || tellsNothing ? documents.removed : new Set([...documents.removed, ...vanished(questions)]);
-	const explains = ({ cause, doc }) => cause === "not-indexed" && !tellsNothing || cause !== void 0 && doc !== void 0 && missing.has(doc);
+	const unseen = new Set(documents.listed || tellsNothing ? [] : vanished(questions));
+	const explains = ({ cause, doc }) => {
+		if (cause === "not-indexed") return !tellsNothing;
+		if (cause === void 0 || doc === void 0) return false;
+		return documents.removed.has(doc) || unseen.has(doc) && !ofEditedText.has(cause);
+	};
 	const lost = questions.filter(explains);
 	if (lost.length === 0) return void 0;
 	const names = [...new Set(lost.flatMap(({ doc }) => doc ?? []))].toSorted(byCodeUnit);
@@ -18304,337 +19257,6 @@ function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
 	const { drop, own, test } = weighed.change;
 	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
 	return drop > 0 && p < alpha;
-}
-// src/report/diagnosis/likely/passages.ts
-const mostCompared = 100;
-function openLists() {
-	const known = new Map();
-	const passageOf = (chunk, span) => {
-		const { id, doc, text } = chunk;
-		const place = [
-			id,
-			doc,
-			span?.start,
-			span?.end
-		].join("\n");
-		const byText = known.get(place) ?? new Map();
-		const passage = byText.get(text) ?? newPassage(chunk, span);
-		known.set(place, byText.set(text, passage));
-		return passage;
-	};
-	return (result, { spanOf, k }) => {
-		if (result?.kind !== "answered") return {
-			passages: [],
-			length: 0,
-			context: void 0
-		};
-		const { chunks, beyond, context } = result;
-		const length = Math.max(chunks.length, beyond?.returned ?? 0);
-		return {
-			passages: chunks.slice(0, mostCompared).map((one) => passageOf(one, spanOf(one))),
-			length,
-			context: context?.length ?? (k === void 0 ? void 0 : Math.min(k, length))
-		};
-	};
-}
-function newPassage({ id, doc, text: said = "" }, span) {
-	const named = doc === void 0 ? void 0 : documentId(doc);
-	const text = said.trim() === "" ? void 0 : said;
-	const place = span === void 0 ? id : `${named ?? ""}#${span.start}-${span.end}`;
-	return {
-		key: textHash(text === void 0 ? `\n${place}` : normalTextOnce(text)),
-		id,
-		doc: named,
-		span,
-		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
-	};
-}
-// src/gate/comparing/diagnosing/first-chunks.ts
-const mostRead = 200;
-function firstChunks({ run }, ids) {
-	const chunks = new Map();
-	for (const id of ids) for (const chunk of chunksOf$1(run.results.get(id))) {
-		if (chunks.size === mostRead) return [...chunks.values()];
-		const key = JSON.stringify([
-			chunk.id,
-			chunk.doc,
-			chunk.start,
-			textHash(chunk.text ?? "")
-		]);
-		if (!chunks.has(key)) chunks.set(key, chunk);
-	}
-	return [...chunks.values()];
-}
-// src/gate/comparing/diagnosing/added-tokens.ts
-function addedTokens({ base, head }, ids) {
-	const [ofBase, ofHead] = [base && medianAdded(base, ids), medianAdded(head, ids)];
-	return ofBase === void 0 || ofHead === void 0 ? void 0 : {
-		base: ofBase,
-		head: ofHead
-	};
-}
-function medianAdded(side, ids) {
-	const chunks = firstChunks(side, ids);
-	const counts = chunks.flatMap((chunk) => addedTo(chunk, side) ?? []);
-	if (2 * counts.length <= chunks.length) return void 0;
-	return nearestRank(counts.toSorted((a, b) => a - b), 50);
-}
-function addedTo({ doc, text }, { corpus }) {
-	if (doc === void 0 || text === void 0) return void 0;
-	const { spans, inPieces } = normalCorpusOf(corpus).placesOf(doc, text);
-	const [first] = spans;
-	if (first === void 0) return void 0;
-	const held = inPieces ? unionLength(spans) : first.end - first.start;
-	const share = Math.min(1, held / Math.max(1, text.length));
-	return Math.round((1 - share) * tokensOf(text));
-}
-// src/gate/comparing/diagnosing/altered-texts.ts
-function alteredTexts({ base, head }, ids) {
-	const [ofBase, ofHead] = [base && alteredShare(base, ids), alteredShare(head, ids)];
-	return ofBase === void 0 || ofHead === void 0 ? void 0 : {
-		base: ofBase,
-		head: ofHead
-	};
-}
-function alteredShare(side, ids) {
-	const chunks = firstChunks(side, ids);
-	const known = chunks.flatMap((chunk) => isAltered(chunk, side) ?? []);
-	if (2 * known.length <= chunks.length) return void 0;
-	return known.filter(Boolean).length / known.length;
-}
-function isAltered({ doc, text }, { corpus }) {
-	const texts = normalCorpusOf(corpus);
-	const source = doc === void 0 ? void 0 : texts.source(doc);
-	if (doc === void 0 || text === void 0 || source === void 0) return void 0;
-	if (isBlank(text)) return true;
-	const { spans, inPieces } = texts.placesOf(doc, text);
-	const [first] = spans;
-	if (first === void 0 || inPieces) return true;
-	return !wordsOf(text).includes(wordsOf(source.slice(first.start, first.end)));
-}
-function wordsOf(text) {
-	return ` ${words(text).join(" ")} `;
-}
-// src/gate/comparing/diagnosing/indexed-chunks.ts
-function indexedChunks({ base, head }, { chunksOf, manifest }) {
-	return ({ doc, span }) => {
-		if (doc === void 0 || span === void 0 || manifest?.has(doc) === false) return false;
-		if (base?.corpus.text(doc) !== head.corpus.text(doc)) return false;
-		const chunks = chunksOf(doc) ?? [];
-		const near = chunks[firstIndex(chunks, ({ start }) => start >= span.start)];
-		return near?.start === span.start && near.end === span.end;
-	};
-}
-// src/report/diagnosis/likely/named-changes.ts
-const most = 20;
-function nameChanges({ leads, also }, changed) {
-	const name = (likely) => ({
-		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most)
-	});
-	return {
-		leads: name(leads),
-		also: also.map(name)
-	};
-}
-const ofRanking = /^pipeline\.(?:retrieve\.mode|embed)\b/;
-function setsRanking(changed) {
-	if (changed === void 0) return false;
-	return changed.config.some(({ path }) => ofRanking.test(path)) || changed.models.some(({ role }) => role === "reranker");
-}
-function touchesDocumentsAlone(changed) {
-	if (changed?.files === void 0 || changed.documents === void 0) return false;
-	const { files, documents, config, models } = changed;
-	return config.filter(({ path }) => path !== "pipeline.documents").length + models.length + totalChanged(files) === 0 && totalChanged(documents) > 0;
-}
-function namedFor(cause, changed) {
-	const documents = documentsFor(cause, changed.documents);
-	if (isOfTexts.has(cause)) return documents;
-	const isKey = keysOf(cause);
-	const isTold = documents.some(({ kind }) => kind === "glob");
-	const keys = changed.config.filter(({ path }) => path === "pipeline.documents" ? isKey(path) && !isTold : isKey(path));
-	const files = new Set(keys.map(({ file }) => file));
-	return [
-		...documents,
-		...keys.map(({ path, file, line }) => ({
-			kind: "config",
-			path,
-			file,
-			line
-		})),
-		...filesOf(changed.files).filter((name) => !files.has(name)).map((name) => ({
-			kind: "file",
-			name
-		}))
-	];
-}
-const isOfTexts = new Set([
-	"texts-edited",
-	"texts-moved",
-	"judge-wavers"
-]);
-function documentsFor(cause, documents) {
-	if (cause === "documents-missing") return reasonsOf(documents?.removed);
-	if (cause === "copies" || cause === "new-texts") return reasonsOf(documents?.added);
-	return isOfTexts.has(cause) ? filesNamed(documents?.edited.names ?? []) : [];
-}
-function reasonsOf(moved) {
-	return (moved?.by ?? []).flatMap((reason) => {
-		switch (reason.kind) {
-			case "glob": return [{
-				kind: "glob",
-				glob: reason.glob,
-				file: reason.file,
-				line: reason.line
-			}];
-			case "file": return filesNamed(reason.names);
-			case "manifest":
-			case "no-file": return [];
-		}
-	});
-}
-function filesNamed(names) {
-	return names.map((name) => ({
-		kind: "file",
-		name
-	}));
-}
-function filesOf(files) {
-	if (files === void 0) return [];
-	const { edited, added, removed, renamed } = files;
-	const moved = renamed.names.map(({ to }) => to);
-	return [
-		...edited.names,
-		...added.names,
-		...removed.names,
-		...moved
-	];
-}
-function keysOf(cause) {
-	const own = builtinKeys(cause);
-	return (path) => !isBuiltin.test(path) || own.test(path);
-}
-const isBuiltin = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
-function builtinKeys(cause) {
-	switch (cause) {
-		case "larger-chunks":
-		case "smaller-chunks":
-		case "split-evidence": return /^pipeline\.chunk\b/;
-		case "same-chunks-reordered":
-		case "unrelated-results":
-		case "ranking-changed": return ofRanking;
-		case "context-cut":
-		case "context-grown": return /^pipeline\.(?:retrieve\.k|context|chunk)\b/;
-		case "refusals":
-		case "invented":
-		case "evidence-ignored": return /^pipeline\.answer\b/;
-		case "documents-missing":
-		case "copies":
-		case "new-texts": return /^pipeline\.documents$/;
-		case "nothing-returned":
-		case "unknown": return /^/;
-		case "document-names":
-		case "list-cut":
-		case "texts-edited":
-		case "texts-moved":
-		case "judge-wavers": return /^\b$/;
-	}
-}
-// src/gate/comparing/diagnosing/likely-facts.ts
-async function likelyFacts(measured, { attributions, inPart, index }, ports) {
-	const { policy, scored, sides, changed } = measured;
-	const { base, head } = policy.pipelines;
-	const read = {
-		base: {
-			k: contextOf$1(base),
-			spanOf: spansIn(sides.base?.corpus)
-		},
-		head: {
-			k: contextOf$1(head),
-			spanOf: spansIn(sides.head.corpus)
-		}
-	};
-	const listOf = openLists();
-	const questions = [];
-	const breath = openBreather(ports);
-	for (const { id } of eligibleItems(scored.items)) {
-		const why = attributions.get(id);
-		const lists = {
-			base: listOf(sides.base?.run.results.get(id), read.base),
-			head: listOf(sides.head.run.results.get(id), read.head)
-		};
-		const rank = why?.rank ?? {
-			base: void 0,
-			head: void 0
-		};
-		const isInPart = inPart.has(id);
-		questions.push({
-			id,
-			cause: why?.cause,
-			doc: documentOf(why),
-			rank,
-			isInPart,
-			lists
-		});
-		await breath();
-	}
-	const documents = documentFacts(measured, questions, index);
-	const onlyDocuments = touchesDocumentsAlone(changed);
-	const ids = questions.map(({ id }) => id);
-	const added = lazily(() => addedTokens(sides, ids));
-	const altered = lazily(() => alteredTexts(sides, ids));
-	return {
-		questions,
-		documents,
-		rankingSet: setsRanking(changed),
-		onlyDocuments,
-		get addedTokens() {
-			return added();
-		},
-		get altered() {
-			return altered();
-		}
-	};
-}
-function spansIn(corpus) {
-	const place = corpus && placedOnce(normalCorpusOf(corpus)).span;
-	return (chunk) => {
-		const { places: [first] = [], inPieces = false, matchedBy } = place?.(chunk) ?? {};
-		if (first !== void 0) return inPieces ? void 0 : first.span;
-		const { start, end } = chunk;
-		return (matchedBy === void 0 || matchedBy === "none" || matchedBy === "words") && start !== void 0 && end !== void 0 ? {
-			start,
-			end
-		} : void 0;
-	};
-}
-function documentOf(why) {
-	const target = why?.target;
-	return target === void 0 || target.kind === "chunk" ? void 0 : documentId(target.name);
-}
-function documentFacts({ sides, scored: { health } }, questions, index) {
-	const { base, head } = sides;
-	const docs = new Set(questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])));
-	const isEdited = (doc) => {
-		const [ofBase, ofHead] = [base?.corpus.text(doc), head.corpus.text(doc)];
-		return ofBase !== void 0 && ofHead !== void 0 && ofBase !== ofHead;
-	};
-	return {
-		removed: new Set(head.moves?.removed.keys()),
-		renamed: new Set(head.moves?.renamed.keys()),
-		edited: new Set([...docs].filter(isEdited)),
-		isNew: isNewDocument(sides),
-		isIndexed: indexedChunks(sides, index),
-		homed: {
-			base: homedShare(health.base),
-			head: homedShare(health.head)
-		},
-		listed: base?.run.manifest !== void 0 && head.run.manifest !== void 0
-	};
-}
-function homedShare(health) {
-	const homes = health?.homes;
-	return homes && homes.homed / Math.max(1, homes.chunks);
 }
 // src/gate/comparing/diagnosing/diagnose-runs.ts
 async function diagnoseRuns(measured, ports) {
@@ -19125,7 +19747,7 @@ function quoteFor(query, { doc, text }) {
 		doc,
 		text
 	}]);
-	const weights = sentences.weights(termsOf$1(query));
+	const weights = sentences.weights(termsOf$2(query));
 	const [best] = sentences.in(doc).map(({ start, end, terms }) => ({
 		quote: text.slice(start, end),
 		says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
@@ -19381,6 +20003,7 @@ async function compare(collected, runs, ports) {
 		unread
 	};
 	const diagnosed = await diagnoseRuns(measured, ports);
+	const cutOtherwise = await isCutOtherwise(measured, ports);
 	const changedContext = await contextChange(measured, ports);
 	const window = gatedWindow(policy.settings);
 	const heard = judge?.trust?.kind === "untrusted" ? new Map() : matrices;
@@ -19398,6 +20021,7 @@ async function compare(collected, runs, ports) {
 	const built = buildReport(followed, {
 		...measured,
 		diagnosed,
+		cutOtherwise,
 		changedContext,
 		features
 	});
@@ -19407,4 +20031,4 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
 	};
 }
-export { secondsOf as $, changedFacts as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, quotesOf as Gt, sealEntry as H, nearDocument as Ht, kinds as I, goldenLine as It, answerLimits as J, memberOf as Jt, trackUnresponsive as K, openItemScorer as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, omittedSentences as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, documentsOf$4 as Ut, parsed as V, nearPairs as Vt, startLineProcess as W, passageKeys as Wt, collectRun as X, wholeWords as Xt, isAskedElsewhere as Y, placesOn as Yt, buildSide as Z, pairsOf as Zt, returnedChunks as _, openLibrary as _t, documentsOfRun as a, recogniseRefusal as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, placeChunks as cn, openBuiltinIndex as ct, refuses as d, isEnough as dn, TextRefused as dt, wholeSpan as en, startProcess as et, judgedSight as f, normalCorpusOf as fn, writeAnswers as ft, missedBy as g, indexVersion as gt, targetInIndex as h, occurrencesIn as hn, variablesFor as ht, askSides as i, keepsStrings as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, placedOnce as ln, runBuiltin as lt, stageOfTarget as m, slugOf as mn, childEnvironment as mt, acceptLines as n, openSentenceTerms as nn, processLimits as nt, readDocuments as o, contextChunks as on, withLines as ot, missingClaims as p, sectionsOf$1 as pn, askAll$1 as pt, withoutLineEnds as q, quoteAt as qt, scoreItems as r, termsOf$1 as rn, endingHint as rt, contextOf as s, resolveEvidence as sn, firstOf$1 as st, compare as t, changesOf$1 as tn, within as tt, stringInContext as u, textOfChunk as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };
+export { secondsOf as $, wholeSpan as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, passageKeys as Gt, sealEntry as H, nearPairs as Ht, kinds as I, goldenLine as It, answerLimits as J, quoteAt as Jt, trackUnresponsive as K, quotesOf as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, pairsOf as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, nearDocument as Ut, parsed as V, labelNow as Vt, startLineProcess as W, documentsOf$4 as Wt, collectRun as X, placesOn as Xt, isAskedElsewhere as Y, memberOf as Yt, buildSide as Z, wholeWords as Zt, returnedChunks as _, occurrencesIn as _n, openLibrary as _t, documentsOfRun as a, changesOf$1 as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, withoutBlockSigns as cn, openBuiltinIndex as ct, refuses as d, placedOnce as dn, TextRefused as dt, keepsStrings as en, startProcess as et, judgedSight as f, textOfChunk as fn, writeAnswers as ft, missedBy as g, slugOf as gn, indexVersion as gt, targetInIndex as h, sectionsOf$1 as hn, variablesFor as ht, askSides as i, omittedSentences as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, resolveEvidence as ln, runBuiltin as lt, stageOfTarget as m, normalCorpusOf as mn, childEnvironment as mt, acceptLines as n, contextChunks as nn, processLimits as nt, readDocuments as o, openSentenceTerms as on, withLines as ot, missingClaims as p, isEnough as pn, askAll$1 as pt, withoutLineEnds as q, openItemScorer as qt, scoreItems as r, changedFacts as rn, endingHint as rt, contextOf as s, termsOf$2 as sn, firstOf$1 as st, compare as t, recogniseRefusal as tn, within as tt, stringInContext as u, placeChunks as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };

@@ -1,4 +1,4 @@
-import { Pu as didYouMean, Xs as checkedOut, _c as readHead, s as terminalColumns } from "./lib-policy.js";
+import { Nu as didYouMean, Ys as checkedOut, gc as readHead, s as terminalColumns } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
 import { N as quoted, r as readArguments, s as wrongUse, v as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";

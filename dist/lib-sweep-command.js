@@ -1,4 +1,4 @@
-import { Au as isMapping, Bo as buildFlags, Br as unhealthyWords, C as foreignHtml, Ci as reachModels, Cr as clusterSums, Da as metricTried, F as indented, Fa as triedRows, Gs as duration$1, Ho as buildRequest, In as healthFindings, Is as readYaml, Iu as formatKeyPath, Ja as orientedChange, L as textOfBlocks, Ls as listMistakes, Mo as openTerminalLog, Or as studentTest, Rs as eitherSide, Sn as withErrorReport, So as plural, Sr as requireFinite, Tc as mayBeGiven, Vo as buildPorts, Xa as meanOf$1, Xc as documentSelector, Ya as unchangedWithin, _o as id, _t as visibleJson, _u as duration, bo as metricName, gn as writeFiles, gu as count, ic as listOf, j as bullets, ja as pipelineWith, ku as schemaMistakes, ln as plainForeign, n as terminalTable, oa as openPolicy, oi as collectRuns, qa as compareMetric, s as terminalColumns, t as stoppable, to as failureTreeOf, un as plainText, uo as valueWords, ur as clustersOf$1, vn as gate, vr as signFlip, w as html, wo as say, wr as clustersOf, xo as plain, xr as generator, yn as report, yr as summarisePairs, yu as probability, zs as fileText } from "./lib-policy.js";
+import { Aa as pipelineWith, Bo as buildPorts, C as foreignHtml, Co as say, Cr as clustersOf, Dr as studentTest, Ea as metricTried, F as indented, Fn as healthFindings, Fs as readYaml, Fu as formatKeyPath, Is as listMistakes, Ja as unchangedWithin, Ka as compareMetric, L as textOfBlocks, Ls as eitherSide, Ou as schemaMistakes, Pa as triedRows, Rs as fileText, Si as reachModels, Sr as clusterSums, Vo as buildRequest, Ws as duration$1, Ya as meanOf$1, Yc as documentSelector, _n as gate, _r as signFlip, aa as openPolicy, ai as collectRuns, bo as plain, br as generator, cn as plainForeign, eo as failureTreeOf, go as id, gt as visibleJson, gu as duration, hn as writeFiles, hu as count, j as bullets, jo as openTerminalLog, ku as isMapping, ln as plainText, lo as valueWords, lr as clustersOf$1, n as terminalTable, qa as orientedChange, rc as listOf, s as terminalColumns, t as stoppable, vn as report, vr as summarisePairs, vu as probability, w as html, wc as mayBeGiven, xn as withErrorReport, xo as plural, xr as requireFinite, yo as metricName, zo as buildFlags, zr as unhealthyWords } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
@@ -1031,12 +1031,15 @@ function readVariants(bytes, file) {
 }
 function twice(value) {
 	const names = Array.isArray(value) ? value.map((one) => isMapping(one) ? one["name"] : void 0) : [];
-	const message = "appears twice: expected a different name";
-	return names.flatMap((name, at) => name === "as it is" || name !== void 0 && names.indexOf(name) < at ? [{
-		path: [at, "name"],
-		part: "value",
-		message
-	}] : []);
+	return names.flatMap((name, at) => {
+		const isRepeated = name !== void 0 && names.indexOf(name) < at;
+		if (name !== "as it is" && !isRepeated) return [];
+		return [{
+			path: [at, "name"],
+			part: "value",
+			message: isRepeated ? "appears twice: expected a different name" : "is the name of the unchanged settings: expected a different name"
+		}];
+	});
 }
 // src/features/sweep/sweep-variants.ts
 async function variantsOf({ set = [], file }) {

@@ -1,4 +1,4 @@
-import { Hu as sizeOf, Ru as longestLine, Xl as askThread, Zl as errorOf, au as runsInvalid, cd as documentId, dd as composed, ru as changedMeanwhile } from "./lib-policy.js";
+import { Lu as longestLine, Vu as sizeOf, Xl as errorOf, Yl as askThread, iu as runsInvalid, nu as changedMeanwhile, sd as documentId, ud as composed } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

@@ -1,4 +1,4 @@
-import { Bi as filesOfCommits, Da as metricTried, Ji as filesWithoutTree, Ka as isApart, La as contextPrice, Ma as requirePipelineWith, Qc as contextOf$1, Rc as needsJudge, Ro as judgeOf, Xa as meanOf, Yi as queriesOf, Zi as hidePolicy, _a as contentDigest, aa as trackedFiles, dr as hasChunkLabels, jo as runsPrograms, ko as isWritten, ta as requireKey, va as depthFor, xu as share, yn as report } from "./lib-policy.js";
+import { Ao as runsPrograms, Ea as metricTried, Ga as isApart, Ia as contextPrice, Ic as needsJudge, Ji as queriesOf, Lo as judgeOf, Oo as isWritten, Xi as hidePolicy, Ya as meanOf, Zc as contextOf$1, _a as depthFor, bu as share, ea as requireKey, ga as contentDigest, ia as trackedFiles, ja as requirePipelineWith, qi as filesWithoutTree, ur as hasChunkLabels, vn as report, zi as filesOfCommits } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, d as makeFolders } from "./lib-flags.js";

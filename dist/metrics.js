@@ -805,7 +805,7 @@ const markup$1 = new RegExp([
 	String.raw`\[\^[^\]\s]{1,100}\]:?`,
 	linkTarget.source,
 	String.raw`\]\[[^\]\n]{0,200}\]`,
-	String.raw`</?(?:${"a|abbr|b|blockquote|br|center|code|dd|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul"})(?:\s[^<>]{0,1000})?/?>`,
+	String.raw`</?(?:${"a|abbr|b|blockquote|br|center|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul"})(?:\s[^<>]{0,1000})?/?>`,
 	String.raw`\{:?[ \t]*[#.][\w-]+[^{}\n]{0,200}\}|\{\{[^{}\n]{0,200}\}\}`,
 	String.raw`^[ \t]*(?:\x60{3,}|~{3,})[^\n\x60]*$`,
 	String.raw`^[ \t]*(?::{3,}[ \t]*\w*|!!![ \t]*\w+|\?\?\?\+?[ \t]*\w+)`,

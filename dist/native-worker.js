@@ -1,4 +1,4 @@
-import { Gu as buffersOf, Ju as heldAnswers, Ku as packed, Ql as failureOf, Wu as upTo, nu as readAnswers, od as documentNames } from "./lib-policy.js";
+import { Gu as packed, Uu as upTo, Wu as buffersOf, Zl as failureOf, ad as documentNames, qu as heldAnswers, tu as readAnswers } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

@@ -1,7 +1,7 @@
-import { Bu as answersThatCrossed, qu as unpackedChunks } from "./lib-policy.js";
-import { Kt as openItemScorer } from "./lib-scoring.js";
+import { Ku as unpackedChunks, zu as answersThatCrossed } from "./lib-policy.js";
+import { qt as openItemScorer } from "./lib-scoring.js";
 import { parentPort, workerData } from "node:worker_threads";
-// src/gate/comparing/score-worker.ts
+// src/gate/comparing/scoring/score-worker.ts
 const { pipelines, settings, sides } = workerData;
 const { metrics } = settings;
 const base = sides.base && readable(sides.base);

@@ -21690,7 +21690,7 @@ function isOutOfIndex({ docs, unindexed }) {
 function lossWords$1(finding, { findings }, isBrief) {
 	const { docs, items, unindexed } = finding;
 	const isNamed = findings.some((other) => other.kind === "gone-answers" && other.verdict === "fail" && docs.every((doc) => other.docs.includes(doc)));
-	if (finding.verdict === "warn" && finding.accepted === void 0 && isNamed) return say`${plural(items.length, "other question quotes", "other questions quote")} text from outside base's context`;
+	if (finding.verdict === "warn" && finding.accepted === void 0 && isNamed) return say`${plural(items.length, "other question quotes", "other questions quote")} text outside base's context`;
 	const from = isBrief ? briefly(docs) : lostFrom$1(docs, unindexed);
 	if (finding.verdict === "fail" && findings.some((other) => isOutside(other, finding))) {
 		const quoted = say`${plural(items.length, "question quotes", "questions quote")} text from base's context`;

@@ -63,7 +63,7 @@ describe('reason lines', () => {
       expect.stringMatching(
         /^fail: 2 questions quote text from base's context that head removed from docs\/x\.md: a, b\./,
       ),
-      "warn: 1 other question quotes text from outside base's context: c.",
+      "warn: 1 other question quotes text outside base's context: c.",
     ])
     expect(told(['docs/x.md'])[0]).toMatch(
       /^fail: 2 questions quote text from base's context: head no longer indexes docs\/x\.md: a, b\./,

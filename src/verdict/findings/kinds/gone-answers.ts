@@ -131,7 +131,7 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
       docs.every((doc) => other.docs.includes(doc)),
   )
   if (finding.verdict === 'warn' && finding.accepted === undefined && isNamed)
-    return say`${plural(items.length, 'other question quotes', 'other questions quote')} text from outside base's context`
+    return say`${plural(items.length, 'other question quotes', 'other questions quote')} text outside base's context`
   const from = isBrief ? briefly(docs) : lostFrom(docs, unindexed)
   // Another finding counts further questions that quote these documents, so this one mentions only
   // the questions that quote text from base's context.

@@ -269,7 +269,7 @@ async function check(flags, signal) {
 function whyNotBuilt(checked, { isNamed, hasConfig }) {
 	if (isBroken(checked)) return "Nothing was built: correct the errors first.\n";
 	if (isNamed) return "";
-	return hasConfig ? void 0 : "Nothing was built: there is no configuration yet. rag-gate init writes one.\n";
+	return hasConfig ? void 0 : "Nothing was built: there is no configuration yet. Run rag-gate init to create one.\n";
 }
 function isBroken({ problems }) {
 	return problems.some(({ check: name }) => setChecks[name].severity === "error");

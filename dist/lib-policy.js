@@ -20214,7 +20214,7 @@ const PreferenceTrustSchema = strictObject({
 	pairs: array(PairTallySchema),
 	order: OrderSchema,
 	missing: count$2.describe("How many more known pairs must be compared correctly."),
-	isDoubtful: boolean().describe("The judge misjudged too many known pairs, or the order swayed it too often.")
+	isDoubtful: boolean().describe("The judge misjudged too many test pairs, or their order swayed it.")
 }).describe("Whether the judge can be trusted to compare two answers.");
 const untrusted = {
 	passed: count$2,
@@ -25412,7 +25412,7 @@ const whyRefused = {
 	"other-base": "written before this became the base branch",
 	dismissed: "dismissed",
 	edited: "edited by somebody else",
-	unchecked: "too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or an unknown date for the change of base branch",
+	unchecked: "too many reviews or commits to look up, a merge by the reviewer that cannot be reproduced here, or a change of the base branch on an unknown date",
 	place: "the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list marker, HTML or table before it",
 	"no-reason": "the line lacks a colon and a reason",
 	"unknown-name": "names neither a gated metric nor a question"
@@ -29343,7 +29343,7 @@ const phrases = {
 	"refused-despite-evidence": () => (passage) => say`the generator declines to answer although it gets ${passage}`,
 	"refused-without-evidence": () => (passage) => say`the generator declines to answer because it does not get ${passage}`,
 	"not-used": () => (passage) => say`the answer does not use ${passage}`,
-	"self-knowledge": () => () => say`the answer makes statements that are right but in no chunk`,
+	"self-knowledge": () => () => say`the answer makes statements that are right but not in any chunk`,
 	"misled-by-context": () => () => say`the answer follows the wrong chunks`,
 	hallucinated: () => () => say`the answer says something that no chunk contains`,
 	unknown: (why) => why.rank.base !== void 0 && why.rank.head === void 0 ? notRetrieved(why) : () => say`the run does not show why`

@@ -1795,7 +1795,7 @@ function tooMany(given) {
 function nothingAsked(files, { spans, rows }) {
 	const named = `--logs ${files.map((file) => printable(file)).join(", ")}`;
 	const [form, message] = spans.length > 0 ? ["spans", `no trace among the ${spans.length} ${spans.length === 1 ? "span" : "spans"} contains a question`] : ["langfuse", `no Langfuse row contains a question`];
-	const what = spans.length === 0 && rows.size().rows === 0 ? "annotations alone contain no question" : message;
+	const what = spans.length === 0 && rows.size().rows === 0 ? "only annotations, and no questions" : message;
 	return new GateError("input-invalid", `${named}: ${what}`, { hint: remedies[form] });
 }
 export { tokensOf as a, flattened as c, jsonOf as d, turnIn as i, leftWords as l, readTraces as n, chunksFound as o, inOrderOf as r, kindOf as s, readForRun as t, logFields as u };

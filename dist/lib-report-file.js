@@ -593,7 +593,7 @@ const LostBySchema = _enum([
 	"generator",
 	"both",
 	"untold"
-]).describe("Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge shows it.");
+]).describe("Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge can tell.");
 const AnswerFaultSchema = strictObject({
 	kind: _enum([
 		"missing-string",

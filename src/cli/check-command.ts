@@ -86,7 +86,7 @@ function whyNotBuilt(
   if (isNamed) return ''
   return hasConfig
     ? undefined
-    : 'Nothing was built: there is no configuration yet. rag-gate init writes one.\n'
+    : 'Nothing was built: there is no configuration yet. Run rag-gate init to create one.\n'
 }
 
 function isBroken({ problems }: CheckedGolden): boolean {

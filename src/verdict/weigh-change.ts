@@ -176,7 +176,7 @@ export function furtherQuestions(
 }
 
 /**
- * The input for weighing one metric. `differences` contains one value per pair, which is negative
+ * The input for testing one metric. `differences` contains one value per pair, which is negative
  * if the pair got worse.
  */
 export type Weighing = {

@@ -15,8 +15,9 @@ import type {
 import { slack } from '../lib/stats/slack.ts'
 
 /**
- * Weighs a mean over the pairs. Uses McNemar's test if every score is 0 or 1 and there are no
- * clusters, the signs of the differences if all differences are equal, and otherwise Student's t.
+ * Tests the mean over the pairs for a change. Uses McNemar's test if every score is 0 or 1 and
+ * there are no clusters, the signs of the differences if all differences are equal, and otherwise
+ * Student's t.
  */
 export function weighMean(weighing: Weighing): WeighedSummary {
   const { scores, differences, clusters } = weighing

@@ -218,6 +218,6 @@ function nothingAsked(files: readonly string[], { spans, rows }: Shared): GateEr
         ] as const)
       : (['langfuse', `no Langfuse row contains a question`] as const)
   const what =
-    spans.length === 0 && rows.size().rows === 0 ? 'annotations alone contain no question' : message
+    spans.length === 0 && rows.size().rows === 0 ? 'only annotations, and no questions' : message
   return new GateError('input-invalid', `${named}: ${what}`, { hint: remedies[form] })
 }

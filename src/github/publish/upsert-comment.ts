@@ -269,7 +269,10 @@ function findRival(
     )[0]
 }
 
-/** Returns whether another step with our gate id wrote this body in our attempt of the run. */
+/**
+ * Returns whether another step with our gate id wrote this body during the same attempt of this
+ * run.
+ */
 function isTwin(body: string, posting: Posting): boolean {
   if (!isOwn(parseMarker(body), posting)) return false
   const texts = [commentBytes, commentBytes / 2].map((bytes) => posting.render(bytes).trim())

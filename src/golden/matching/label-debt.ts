@@ -7,7 +7,7 @@ import { owedBy } from './label-member.ts'
 import type { LabelledNames } from './labelled-names.ts'
 import type { HealthWatch } from './side-health.ts'
 
-/** A question whose labels that neither side can resolve were removed, and the removed labels. */
+/** A question without the labels that neither side can resolve, and those labels. */
 type Debt = Pick<ScoredItem, 'golden'> & { readonly stale: readonly StaleLabel[] }
 
 /** The data for looking up labels. Complete only after all results from both sides have been read. */

@@ -33,9 +33,9 @@ export type JudgedPair = {
 }
 
 /**
- * Judges both sides of a question together, so that they share equal judgments. If the server used
- * different models for the two sides under the same model name, ignores stored judgments and asks
- * everything again.
+ * Judges both sides of a question together, so that identical judgments are made only once. If the
+ * server used different models for the two sides under the same model name, ignores stored
+ * judgments and asks for all of them again.
  */
 export async function judgePair(
   session: JudgeSession,

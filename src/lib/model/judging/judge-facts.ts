@@ -192,7 +192,7 @@ export const PreferenceTrustSchema = z
     missing: count.describe('How many more known pairs must be compared correctly.'),
     isDoubtful: z
       .boolean()
-      .describe('The judge misjudged too many known pairs, or the order swayed it too often.'),
+      .describe('The judge misjudged too many test pairs, or their order swayed it.'),
   })
   .describe('Whether the judge can be trusted to compare two answers.')
 

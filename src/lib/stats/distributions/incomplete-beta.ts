@@ -10,9 +10,9 @@ const maxSteps = 5000
 
 /**
  * Computes the regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is
- * 1 - x, which is passed separately because subtracting would lose digits. Uses the continued
- * fraction of Lentz's method as modified by Thompson and Barnett (Numerical Recipes, section 6.4),
- * in the direction that converges fast.
+ * 1 - x, which is passed separately because subtracting would lose precision. Evaluates the
+ * continued fraction with Lentz's method, as modified by Thompson and Barnett (Numerical Recipes,
+ * section 6.4), in the direction that converges faster.
  */
 export function incompleteBeta({ a, b, x, rest }: BetaArguments): number {
   if (!(a > 0 && b > 0 && x >= 0 && rest >= 0))

@@ -224,7 +224,7 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   dismissed: 'dismissed',
   edited: 'edited by somebody else',
   unchecked:
-    'too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or an unknown date for the change of base branch',
+    'too many reviews or commits to look up, a merge by the reviewer that cannot be reproduced here, or a change of the base branch on an unknown date',
   place:
     'the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list marker, HTML or table before it',
   'no-reason': 'the line lacks a colon and a reason',

@@ -152,7 +152,8 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
   'refused-without-evidence': () => (passage) =>
     say`the generator declines to answer because it does not get ${passage}`,
   'not-used': () => (passage) => say`the answer does not use ${passage}`,
-  'self-knowledge': () => () => say`the answer makes statements that are right but in no chunk`,
+  'self-knowledge': () => () =>
+    say`the answer makes statements that are right but not in any chunk`,
   'misled-by-context': () => () => say`the answer follows the wrong chunks`,
   hallucinated: () => () => say`the answer says something that no chunk contains`,
   unknown: (why) =>

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
 
 /**
  * Encrypts a string with AES-256-GCM and binds it to `place`, so that it can only be decrypted with
- * the same `place`. `nonce` must be 12 fresh random bytes. Returns nonce, ciphertext and tag in
- * Base64url, which reveals nothing but the string's length.
+ * the same `place`. `nonce` must be 12 fresh random bytes. Returns the nonce, ciphertext and tag,
+ * encoded as Base64url. The result reveals nothing but the string's length.
  */
 export function seal(options: {
   readonly text: string

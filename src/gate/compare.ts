@@ -11,7 +11,6 @@ import { changedInputs } from './comparing/changes/changed-inputs.ts'
 import { contextChange } from './comparing/context-change.ts'
 import { decideByHead } from './comparing/decide-by-head.ts'
 import { decideRun } from './comparing/decide-run.ts'
-import { isCutOtherwise } from './comparing/diagnosing/cut-otherwise.ts'
 import { diagnoseRuns } from './comparing/diagnosing/diagnose-runs.ts'
 import { followHistory } from './comparing/follow-history.ts'
 import { sharedIndex } from './comparing/one-index.ts'
@@ -74,19 +73,12 @@ export async function compare(
     unread,
   }
   const diagnosed = await diagnoseRuns(measured, ports)
-  const cutOtherwise = await isCutOtherwise(measured, ports)
   const changedContext = await contextChange(measured, ports)
   const window = gatedWindow(policy.settings)
   const heard = judge?.trust?.kind === 'untrusted' ? new Map() : matrices
   const told = await tellMeasured({ ...followed, ...scored, sides, window, matrices: heard }, ports)
   const features = { ...scoring.parts, ...told }
-  const built = buildReport(followed, {
-    ...measured,
-    diagnosed,
-    cutOtherwise,
-    changedContext,
-    features,
-  })
+  const built = buildReport(followed, { ...measured, diagnosed, changedContext, features })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
   return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }

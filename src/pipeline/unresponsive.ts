@@ -1,3 +1,4 @@
+import { notAsked } from '../lib/model/query-failures.ts'
 /** Detects a pipeline of any kind that accepts queries but never answers. */
 export type UnresponsiveTracker = {
   /**
@@ -28,10 +29,7 @@ export function trackUnresponsive({
       inRow = unanswered === undefined ? 0 : inRow + 1
       last = unanswered ?? ''
     },
-    reason: () =>
-      inRow < most
-        ? undefined
-        : `not asked, because ${most} queries in a row got no answer; the reason for the last one: ${last}`,
+    reason: () => (inRow < most ? undefined : notAsked(most, last)),
   }
 }
 

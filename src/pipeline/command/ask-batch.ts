@@ -6,6 +6,7 @@ import { GateError } from '../../lib/errors.ts'
 import type { Side } from '../../lib/sides.ts'
 import { endingWords, lastWords, withLines } from '../process/ending.ts'
 import { secondsOf } from '../process/run-step.ts'
+import { timedOut } from '../../lib/model/query-failures.ts'
 import { startProcess } from '../process/start-process.ts'
 import { within } from '../process/within.ts'
 import { answerReader, type AnswerSinks } from './answer-reader.ts'
@@ -80,7 +81,7 @@ async function runBatch(
     limits.process,
   )
   const ending = await within(child.ended, stepMs)
-  const words = ending === undefined ? `timed out after ${secondsOf(stepMs)}` : endingWords(ending)
+  const words = ending === undefined ? timedOut(secondsOf(stepMs)) : endingWords(ending)
   return { words, lines: lastWords(child.tail()) }
 }
 

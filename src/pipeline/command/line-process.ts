@@ -2,6 +2,7 @@ import type { Asked } from '../ask-queries.ts'
 import { type Ending, endingSentence } from '../process/ending.ts'
 import type { ProcessLimits } from '../process/process-limits.ts'
 import { secondsOf } from '../process/run-step.ts'
+import { timedOut } from '../../lib/model/query-failures.ts'
 import { type ProcessRequest, startProcess } from '../process/start-process.ts'
 import {
   type AnswerLimits,
@@ -122,7 +123,7 @@ function outcomeOf<Reply>(
     case 'answer':
       return { kind: 'answer', answer: landing.answer, ms: landing.at - started }
     case 'timeout':
-      return { kind: 'timed-out', message: `timed out after ${secondsOf(timeoutMs)}${note()}` }
+      return { kind: 'timed-out', message: timedOut(secondsOf(timeoutMs), note()) }
     case 'malformed':
     case 'over':
       return { kind: 'failed', message: landing.reason }

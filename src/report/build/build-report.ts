@@ -53,6 +53,11 @@ export type Measured = {
         readonly attributions: ReadonlyMap<string, Attribution>
         readonly answers: ReadonlyMap<string, WorseAnswer>
         readonly diagnosis: Diagnosis | undefined
+        /**
+         * Whether the mean length of returned chunks changed because head's index cuts documents
+         * differently.
+         */
+        readonly cutOtherwise: boolean
       }
     | undefined
   readonly changed: Changed | undefined
@@ -61,11 +66,6 @@ export type Measured = {
    * labels as base.
    */
   readonly byHead?: ByHead | undefined
-  /**
-   * Whether the mean length of returned chunks changed because head's index cuts documents
-   * differently. Omitted if unknown.
-   */
-  readonly cutOtherwise?: boolean
   readonly changedContext: ContextChange | undefined
   readonly features?: Report['features']
   /**
@@ -96,7 +96,7 @@ export function buildReport(
   const worseAnswers = diagnosed?.answers ?? new Map<string, WorseAnswer>()
   const { items } = scored
   const compared = sides.base !== undefined
-  const chunkSize = shown.cutOtherwise === false ? undefined : changedChunkSize(items)
+  const chunkSize = diagnosed?.cutOtherwise === false ? undefined : changedChunkSize(items)
   const headline = decision.metrics.find(
     ({ comparison }) => comparison.metric.name === decision.headline,
   )?.comparison

@@ -203,7 +203,12 @@ describe('the report of a judged run', () => {
         { kind: 'invented-claim', text: secret },
       ] as const
       const answers = new Map([['q', { lostBy: 'both', faults }]] as const)
-      const diagnosed = { attributions: new Map(), answers, diagnosis: undefined }
+      const diagnosed = {
+        attributions: new Map(),
+        answers,
+        diagnosis: undefined,
+        cutOtherwise: false,
+      }
       const run = { ...runContext, policy: whole.policy, text }
       return buildReport(run, { ...whole, diagnosed })
     }

@@ -50,7 +50,7 @@ export async function changedInputs({
       places.ofGlob(side, 'pipeline.documents', glob),
     )
   const own = part === undefined ? [] : await ownConfigChanges(part.edited, files.source)
-  const emptied = trees === undefined ? [] : emptiedInputs(trees, head, places)
+  const emptied = trees === undefined ? [] : emptiedGlobs(trees, head, places)
   return {
     files: part && namedChanges(part),
     config: [...settingChanges(pipelines, places), ...own],
@@ -63,7 +63,7 @@ export async function changedInputs({
 }
 
 /** Returns the globs of head's inputs that match files on base but none on head. */
-function emptiedInputs(
+function emptiedGlobs(
   { base, head }: Trees,
   settings: PipelineSettings,
   places: SettingPlaces,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { measured } from '../../../../test/support/measured.ts'
 import { answered, chunk, distinctText } from '../../../../test/support/score-example.ts'
-import { isCutOtherwise } from './cut-otherwise.ts'
+import { diagnoseRuns } from './diagnose-runs.ts'
 
 const ports = { now: () => 0, signal: new AbortController().signal }
 
@@ -32,5 +32,6 @@ it.each([
     results: { base: answered(base), head: answered(head) },
   }))
   const all = measured(questions, ['recall@5'], undefined)
-  expect(await isCutOtherwise({ ...all, changed: undefined }, ports)).toBe(expected)
+  const diagnosed = await diagnoseRuns({ ...all, changed: undefined }, ports)
+  expect(diagnosed?.cutOtherwise).toBe(expected)
 })

@@ -9,7 +9,9 @@ import {
   worseAnswer,
   worseAnswers,
 } from '../../../report/diagnosis/items/worse-answer.ts'
+import { changedChunkSize } from '../../../metrics/compare/equal-length.ts'
 import { contextGrown } from '../../../report/diagnosis/likely/context-grown.ts'
+import { cuttingOf } from '../../../report/diagnosis/likely/cutting.ts'
 import type { Facts } from '../../../report/diagnosis/likely/facts.ts'
 import { likelyCause, provenCause } from '../../../report/diagnosis/likely/likely-cause.ts'
 import { type Sought, soughtFor } from '../../../report/diagnosis/likely/speaks.ts'
@@ -37,6 +39,11 @@ export type Diagnosed = {
   /** The questions with worse answers, by id, in the order of the golden set. */
   readonly answers: ReadonlyMap<string, WorseAnswer>
   readonly diagnosis: Diagnosis | undefined
+  /**
+   * Whether the mean length of returned chunks changed because head's index cuts documents
+   * differently, and not only because head returns other chunks of the same index.
+   */
+  readonly cutOtherwise: boolean
 }
 
 /** Both sides after scoring, comparing and deciding. */
@@ -98,10 +105,18 @@ export async function diagnoseRuns(
     await breath()
   }
   const sought = soughtFor(decision, policy.settings, trusted)
+  const isResized = changedChunkSize(scored.items) !== undefined
   const likely =
-    sought && (await likelyFacts(measured, { attributions, inPart, index: facts }, ports))
-  const found = likely && causeOf[sought.about](likely, { decision, only: sought.only })
-  return { attributions, answers, diagnosis: found && nameChanges(found, measured.changed) }
+    sought || isResized
+      ? await likelyFacts(measured, { attributions, inPart, index: facts }, ports)
+      : undefined
+  const found = sought && likely && causeOf[sought.about](likely, { decision, only: sought.only })
+  return {
+    attributions,
+    answers,
+    diagnosis: found && nameChanges(found, measured.changed),
+    cutOtherwise: isResized && likely !== undefined && cuttingOf(likely) === 'otherwise',
+  }
 }
 
 type Asked = { readonly decision: Decision; readonly only: ReadonlySet<string> | undefined }

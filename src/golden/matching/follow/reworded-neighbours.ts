@@ -53,15 +53,18 @@ function adds(
   )
 }
 
+/** The minimum number of distinct words that a sentence must add, or all of them if there are fewer. */
 const fewestAdded = 2
+/** The minimum share, weighted by rarity, of the passage's remaining words that it must add. */
 const leastAdded = 0.35
 
-const known = new WeakMap<DocumentChanges['keptAt'], (at: number) => readonly number[]>()
+/** Keyed by a map that copies of a comparison share. */
+const sourcesByChanges = new WeakMap<DocumentChanges['keptAt'], (at: number) => readonly number[]>()
 
 /** Returns the indexes of the lost sentences on base that a sentence on head rewords or includes. */
 function sourcesOf(at: number, changes: DocumentChanges): readonly number[] {
-  const find = known.get(changes.keptAt) ?? openSources(changes)
-  known.set(changes.keptAt, find)
+  const find = sourcesByChanges.get(changes.keptAt) ?? openSources(changes)
+  sourcesByChanges.set(changes.keptAt, find)
   return find(at)
 }
 
@@ -105,6 +108,7 @@ function weigh(terms: ReadonlySet<string>): number {
   return terms.values().reduce((sum, term) => sum + (isFiller(term) ? fillerWeight : 1), 0)
 }
 
+/** The weight of a filler word, compared with 1 for any other. */
 const fillerWeight = 0.2
 
 function termsOf({ terms }: Unit): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { secondsOf } from '../../process/run-step.ts'
+import { timedOut } from '../../../lib/model/query-failures.ts'
 import { connectionTrouble } from '../connection-trouble.ts'
 import { type Reply, replyOf } from './reply-of.ts'
 import { sendRequest } from '../send-request.ts'
@@ -73,7 +74,7 @@ export function queryClient(
       } catch (error) {
         stop.throwIfAborted()
         return late.signal.aborted
-          ? { kind: 'timed-out', message: timedOut(limits.timeoutMs) }
+          ? { kind: 'timed-out', message: timedOut(secondsOf(limits.timeoutMs)) }
           : { kind: 'lost', message: connectionTrouble(error) }
       } finally {
         clearTimeout(timer)
@@ -87,7 +88,3 @@ export function queryClient(
 
 /** The minimum length of a header value, or of a word in one, that is redacted as a secret. */
 const shortestSecret = 8
-
-function timedOut(milliseconds: number): string {
-  return `timed out after ${secondsOf(milliseconds)}`
-}

@@ -7,6 +7,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import { headlineMetricOf } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 import { bringsBack } from './brings-back.ts'
@@ -107,7 +108,7 @@ export function cutMoves(report: Report): readonly Words[] {
   const key = cutKey(report)
   const option = key === undefined ? undefined : bringsBack(report)
   if (option === undefined) return [say`give the generator as many chunks as before`]
-  return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option)}`]
+  return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option, report)}`]
 }
 
 /** Returns the changed key that sets how many chunks reach the generator. */
@@ -116,10 +117,14 @@ export function cutKey(report: Report): string | undefined {
 }
 
 /** Says what a setting brings back, for example: `gets all 4 passages back`. */
-export function regained({ back, of, isLeast }: NonNullable<ReturnType<typeof bringsBack>>): Words {
+export function regained(
+  { back, of, isLeast }: NonNullable<ReturnType<typeof bringsBack>>,
+  report: Report,
+): Words {
+  const metric = headlineMetricOf(report)
   const passages =
     back < of
-      ? say`${back} of the ${of} passages back, enough to stay within what is allowed`
+      ? say`${back} of the ${of} passages back, enough for ${metric === undefined ? say`the gate` : metricName(metric.metric)}`
       : of === 1
         ? say`the passage back`
         : say`${of === 2 ? say`both` : say`all ${of}`} passages back`

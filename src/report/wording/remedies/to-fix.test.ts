@@ -258,7 +258,7 @@ describe('the advice for fixing a loss', () => {
     const items = cutAt([3, 3, 4, 5])
     const k = changing({ 'retrieve.k': ['5', '2'] })
     expect(fix({ cause: 'context-cut' }, { ...k, items })).toBe(
-      'set retrieve.k: 3, which gets 2 of the 4 passages back, enough to stay within what is allowed.',
+      'set retrieve.k: 3, which gets 2 of the 4 passages back, enough for recall@5.',
     )
     expect(fix({ cause: 'context-cut' }, { ...k, items: items.slice(0, 1) })).toBe(
       'set retrieve.k: 3, which gets the passage back.',

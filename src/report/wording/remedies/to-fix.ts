@@ -157,7 +157,7 @@ function contextMove(report: Report): Words | undefined {
       ? say`give the generator ${plural(k, 'chunk')}`
       : say`set ${foreign(`${key}: ${k}`)}`
   const option = diagnosis?.leads.cause === 'context-cut' ? bringsBack(report) : undefined
-  const also = option?.k === k ? say` and ${regained(option)}` : say``
+  const also = option?.k === k ? say` and ${regained(option, report)}` : say``
   return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(share(recall))} with ${plain(tokens(length))} tokens${also}${stillRed(k, key, report)}`
 }
 

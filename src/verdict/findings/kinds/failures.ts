@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Side, sideNames } from '../../../lib/sides.ts'
+import { isTimeout } from '../../../lib/model/query-failures.ts'
 import { count, type KindOf, share, sideName } from '../../../lib/model/schema-parts.ts'
 import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import {
@@ -80,24 +81,15 @@ function cureOf(
 export function pipelineFails(sides: readonly Side[], items: Facts['items']): Words {
   const on = sides.length === 2 ? say`both sides` : plain(sides[0] ?? 'head')
   const failed = items.filter(({ failures }) => sides.some((side) => failures[side] !== undefined))
-  const late = failed.filter(({ failures }) => sides.some((side) => isTimeout(failures[side])))
+  const late = failed.filter(({ failures }) =>
+    sides.some((side) => isTimeout(failures[side] ?? '')),
+  )
   const [first] = late
   if (first === undefined || 2 * late.length <= failed.length)
     return say`correct the error that the pipeline reports on ${on}`
   const concurrency = foreign('pipeline.concurrency')
   return say`find out why ${foreign(first.id, pathLimit)}, the first query to time out on ${on}, takes so long; or raise ${foreign('pipeline.timeout')}, lower ${concurrency} if queries wait for each other, or make the program flush each answer`
 }
-
-/**
- * Returns whether a query failed only because its answer came too late, or was not asked after too
- * many such queries. If the program printed lines that are not answers, those explain the failure.
- */
-function isTimeout(message: string | undefined): boolean {
-  return message !== undefined && timeout.test(message)
-}
-
-const timeout =
-  /^(?:not asked, because \d+ queries in a row got no answer; the reason for the last one: )?timed out after [\d.]+ s(?:$|, in a batch)/
 
 export function tooManyFailed(of: Omit<Found, 'kind' | 'verdict'>): Found {
   return { kind: 'failures', verdict: 'error', ...of }

@@ -3,7 +3,7 @@ import type { Change } from './changed-words.ts'
 import { deniedPredicates } from './denied-predicates.ts'
 import { type Clause, clausesOf, coverage, leastShared, sayTheSame } from './clauses.ts'
 import { isNegation } from './negated.ts'
-import { counterparts } from './word-lists.ts'
+import { counterparts, verbNegations } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
 /** For each text, the negations in its clauses that contradict a clause of the other text. */
@@ -105,13 +105,11 @@ function differOddly(own: Clause, other: Clause): boolean {
 function loseAll({ negations, denying }: Clause, others: readonly Clause[]): boolean {
   return (
     negations.length === 2 &&
-    negations.every((key) => verbal.has(key)) &&
+    negations.every((key) => verbNegations.has(key)) &&
     others.length > 0 &&
     others.every((other) => other.negations.length === 0 && other.denying === denying)
   )
 }
-
-const verbal = new Set(['not', 'never', 'nicht', 'nie', 'niemals'])
 
 /**
  * Returns whether a clause and the matching clauses in the other text differ by an odd number of

@@ -1,5 +1,6 @@
 import { isFiller } from '../document-changes.ts'
-import { denying, functionWords, negations, restrictions } from './word-lists.ts'
+import { isNegation } from './negated.ts'
+import { denying, functionWords, negations, restrictions, verbNegations } from './word-lists.ts'
 import { isForm } from './opposites.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
@@ -11,8 +12,9 @@ type Denial = {
 }
 
 /**
- * Returns the negations in `own` that deny what `other` states without one, wherever it states it: "cannot track modifications" denies "it keeps track of modifications". A negation does not
- * count if its text also states the same without one, or `other` also denies it.
+ * Returns the negations in `own` that deny what `other` states without one, wherever it states it:
+ * "cannot track modifications" denies "it keeps track of modifications". A negation does not count
+ * if its text also states the same without one, or `other` also denies it.
  */
 export function deniedPredicates(own: string, other: string): readonly string[] {
   const [ownClauses, otherClauses] = [clausesIn(own), clausesIn(other)]
@@ -36,10 +38,6 @@ function clausesIn(text: string): readonly Clause[] {
   return [...Map.groupBy(writtenWords(text), ({ clause }) => clause).values()]
 }
 
-function isNegation({ key, kind }: WrittenWord): boolean {
-  return kind === 'word' && negations.has(key)
-}
-
 /** Returns whether a clause contains a negation or a word that negates by itself. */
 function isDenied(clause: Clause): boolean {
   return clause.some((word) => isNegation(word) || denying.some((form) => isForm(word.key, form)))
@@ -52,7 +50,7 @@ function isDenied(clause: Clause): boolean {
 function denialsIn(clause: Clause): readonly Denial[] {
   const at = clause.findIndex(isNegation)
   const negation = clause[at]
-  if (negation === undefined || !direct.has(negation.key)) return []
+  if (negation === undefined || !verbNegations.has(negation.key)) return []
   const others = clause.filter((word) => word !== negation)
   if (isDenied(others) || others.some(({ key }) => conditions.has(key))) return []
   const [verb, ...after] = stemsIn(clause.slice(at + 1))
@@ -96,8 +94,6 @@ function isMeant(key: string): boolean {
 function stemOf(word: string): string {
   return word.slice(0, 5)
 }
-
-const direct = new Set('not never nicht nie niemals'.split(' '))
 
 const conditions = new Set(
   'if when whenever unless until once before after while without except otherwise whether only just always necessarily yet wenn falls sofern bis bevor nachdem solange ohne außer sonst nur immer'.split(

@@ -32,8 +32,8 @@ export function cancelled(
 function saidOf({ before, after }: Change, words: readonly WrittenWord[]) {
   const said = { yes: 0, no: 0, negated: 0 }
   for (const word of words) {
-    const isBefore = isForm(word.key, before)
-    if (!isBefore && !isForm(word.key, after)) continue
+    const isBefore = isFormOf(word.key, before)
+    if (!isBefore && !isFormOf(word.key, after)) continue
     const isNegated = negationsOf(word, words).length % 2 === 1
     if (isNegated) said.negated += 1
     if (isBefore === isNegated) said.no += 1
@@ -42,7 +42,7 @@ function saidOf({ before, after }: Change, words: readonly WrittenWord[]) {
   return said
 }
 
-function isForm(word: string, of: string): boolean {
+function isFormOf(word: string, of: string): boolean {
   return word === of || areForms(word, of)
 }
 
@@ -52,7 +52,7 @@ export function negationsOfAny(
   words: readonly WrittenWord[],
 ): ReadonlySet<WrittenWord> {
   const opposites = words.filter(({ key }) =>
-    changes.some(({ before, after }) => isForm(key, before) || isForm(key, after)),
+    changes.some(({ before, after }) => isFormOf(key, before) || isFormOf(key, after)),
   )
   return new Set(opposites.flatMap((word) => negationsOf(word, words)))
 }

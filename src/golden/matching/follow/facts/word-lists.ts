@@ -4,6 +4,9 @@ export const negations = setOf(`
   ne pas jamais sans aucun aucune nunca sin ninguno ninguna
   不 没 沒 未 无 無 非`)
 
+/** Negations that negate the verb beside them. */
+export const verbNegations = setOf('not never nicht nie niemals')
+
 /** Negations with the word that says the opposite in the same place. */
 export const counterparts: ReadonlyMap<string, string> = new Map([
   ['without', 'with'],

@@ -1,4 +1,4 @@
-import { Eo as refuseSecretBesideCode, Kc as sideNames, Si as reachModels, aa as openPolicy, ai as collectRuns, bi as unfinishedName, fa as isPublic, gi as finishedName, hi as requireRunFolder, iu as runsInvalid, kn as requireCommits, li as parseManifest, mi as clearRunFolder, od as byCodeUnit, oi as writeRuns, ra as refusePrivateText, vi as manifestName } from "./lib-policy.js";
+import { Jc as sideNames, Oo as refuseSecretBesideCode, Si as unfinishedName, _i as requireRunFolder, aa as refusePrivateText, bi as manifestName, cd as byCodeUnit, ci as writeRuns, di as parseManifest, gi as clearRunFolder, kn as requireCommits, ma as isPublic, ou as runsInvalid, sa as openPolicy, si as collectRuns, vi as finishedName, wi as reachModels } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { A as messageOf, M as printable, N as quoted, d as makeFolders } from "./lib-flags.js";
 import { At as handleName, C as openSharedAnswers, Dt as openBarrier, Mt as writeHandle, Nt as digestOfFile, Ot as openPartJournal, S as askSide, _t as openLibrary, jt as readHandle, kt as folderOf } from "./lib-scoring.js";

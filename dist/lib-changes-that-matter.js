@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Li as unmatchedInputs, Pi as besidePrograms, Yc as documentSelector, a as readConfigFile, cd as fromFolder, ld as fromTop, r as configOfFile, vc as git } from "./lib-policy.js";
+import { Ii as besidePrograms, Zc as documentSelector, a as readConfigFile, bc as git, dd as fromTop, r as configOfFile, ud as fromFolder, zi as unmatchedInputs } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

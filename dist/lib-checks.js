@@ -1,4 +1,4 @@
-import { Co as say, Ta as isUnlabelled, Tu as slugOfPage, Yc as documentSelector, _o as joinWords, ba as canonicalFilters, bo as plain, bu as share, go as id, hl as numbersIn, ho as foreign, jc as sectionId, mo as enumerate, sd as documentId, wl as hasWordRun, xa as canonicalQuestion, xo as plural, yo as metricName } from "./lib-policy.js";
+import { Ca as canonicalQuestion, Co as plural, Da as isUnlabelled, Du as slugOfPage, El as hasWordRun, Nc as sectionId, Sa as canonicalFilters, So as plain, Su as share, To as say, Zc as documentSelector, _l as numbersIn, _o as foreign, go as enumerate, ld as documentId, vo as id, xo as metricName, yo as joinWords } from "./lib-policy.js";
 import { $t as wholeSpan, Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, an as changesOf, cn as withoutBlockSigns, in as omittedSentences, ln as resolveEvidence, mn as normalCorpusOf, rn as changedFacts } from "./lib-scoring.js";
 import { h as words, x as normalText } from "./lib-flags.js";
 // src/golden/checks/balance.ts

@@ -1,4 +1,4 @@
-import { Bo as buildPorts, Vo as buildRequest, ec as pathBelow, gc as readHead, ii as collect, jo as openTerminalLog, t as stoppable, vc as git, zo as buildFlags } from "./lib-policy.js";
+import { Ho as buildPorts, No as openTerminalLog, Uo as buildRequest, Vo as buildFlags, bc as git, nc as pathBelow, oi as collect, t as stoppable, vc as readHead } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { w as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, f as findRepository, i as readFlags } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Cr as clustersOf, Er as studentInterval, Ga as isApart, To as choosesThreshold, Tr as confidenceLevel, Un as hits, vr as summarisePairs } from "./lib-policy.js";
+import { Do as choosesThreshold, Dr as confidenceLevel, Or as studentInterval, Tr as clustersOf, Un as hits, br as summarisePairs, qa as isApart } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

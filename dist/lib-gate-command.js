@@ -1,4 +1,4 @@
-import { Bo as buildPorts, Vo as buildRequest, Vr as withOptions, _n as gate, dn as worseItems, jo as openTerminalLog, rc as listOf, t as stoppable, zo as buildFlags } from "./lib-policy.js";
+import { Ho as buildPorts, No as openTerminalLog, Uo as buildRequest, Ur as withOptions, Vo as buildFlags, _n as gate, ac as listOf, dn as worseItems, t as stoppable } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { l as runOf } from "./lib-report.js";

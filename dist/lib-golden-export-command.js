@@ -1,7 +1,7 @@
 import { P as alternatives, c as sha256, d as isEndpoint, h as trustsAnybody } from "./lib-inputs.js";
 import { Nt as digestOfFile, st as firstOf } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Cn as runFileOf, Mo as many, Sn as openNamedRun, Xo as writtenItems, Yo as parseGoldenSet, bs as parsedJson, ca as openRunFolder, cs as ragasNotes, ed as chunksOfSteps, gs as structureOf, i as openWorkTree, iu as runsInvalid, ks as GoldenItemSchema, ku as isMapping, ms as isMissing, t as stoppable, td as isSameChunk, un as valueOf } from "./lib-policy.js";
+import { Cn as runFileOf, Po as many, Qo as writtenItems, Sn as openNamedRun, Ss as parsedJson, Zo as parseGoldenSet, gs as isMissing, i as openWorkTree, js as GoldenItemSchema, ju as isMapping, nd as chunksOfSteps, ou as runsInvalid, rd as isSameChunk, t as stoppable, ua as openRunFolder, un as valueOf, us as ragasNotes, vs as structureOf } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";

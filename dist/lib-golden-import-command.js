@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Ds as labelKinds, Es as parts, Fu as formatKeyPath, Io as readFileInside, Is as listMistakes, Mo as many, Yo as parseGoldenSet, ds as parseGoldenItem, ec as pathBelow, fs as withId, gt as visibleJson, ha as canonicalJson, i as openWorkTree, ku as isMapping, rc as listOf, sd as documentId, tc as repositoryPath, ud as composed } from "./lib-policy.js";
+import { Lu as formatKeyPath, Os as parts, Po as many, Ro as readFileInside, Rs as listMistakes, Zo as parseGoldenSet, _a as canonicalJson, ac as listOf, fd as composed, gt as visibleJson, i as openWorkTree, ju as isMapping, ks as labelKinds, ld as documentId, ms as withId, nc as pathBelow, ps as parseGoldenItem, rc as repositoryPath } from "./lib-policy.js";
 import { Lt as goldenLines, Rt as withItems, st as firstOf } from "./lib-scoring.js";
 import { M as printable, O as codeOf, d as makeFolders, g as fileErrorText, r as readArguments, s as wrongUse, u as decodeText, x as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";

@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { As as foldedKey, _s as textOf, hs as saidIn, iu as runsInvalid, ps as usualNames, us as namesReference, vs as textsOf } from "./lib-policy.js";
+import { Ms as foldedKey, _s as saidIn, bs as textsOf, fs as namesReference, hs as usualNames, ou as runsInvalid, ys as textOf } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

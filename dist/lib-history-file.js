@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $o as readJsonLines, Is as listMistakes, No as readIfThere, Po as readNamedFile, Rs as fileText, js as itemBySchema, pi as otherVersion } from "./lib-policy.js";
+import { Bs as fileText, Fo as readIfThere, Io as readNamedFile, Ns as itemBySchema, Rs as listMistakes, hi as otherVersion, ts as readJsonLines } from "./lib-policy.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { s as HistoryEntrySchema } from "./lib-report-file.js";
 // src/features/history/history-file.ts

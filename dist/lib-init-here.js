@@ -1,4 +1,4 @@
-import { Cu as hasPages, Io as readFileInside, Ps as parseConfig, Qu as chunksOf, Tn as silentLog, Ui as openDocumentReader, Wi as maxDocumentBytes, Xc as compileGlob, Yc as documentSelector, Yo as parseGoldenSet, ca as openRunFolder, ec as pathBelow, ld as fromTop, o as defaultGolden } from "./lib-policy.js";
+import { Gi as openDocumentReader, Is as parseConfig, Ki as maxDocumentBytes, Qc as compileGlob, Ro as readFileInside, Tn as silentLog, Tu as hasPages, Zc as documentSelector, Zo as parseGoldenSet, dd as fromTop, ed as chunksOf, nc as pathBelow, o as defaultGolden, ua as openRunFolder } from "./lib-policy.js";
 import { M as printable, f as findRepository, u as decodeText, x as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { _t as openLibrary, lt as runBuiltin } from "./lib-scoring.js";

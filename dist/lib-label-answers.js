@@ -1,4 +1,4 @@
-import { Ac as labelledDocuments, Yo as parseGoldenSet, ku as isMapping } from "./lib-policy.js";
+import { Mc as labelledDocuments, Zo as parseGoldenSet, ju as isMapping } from "./lib-policy.js";
 import { w as sourceSpan, x as normalText } from "./lib-flags.js";
 import { Qt as pairsOf, _n as occurrencesIn, gn as slugOf, hn as sectionsOf, ln as resolveEvidence, mn as normalCorpusOf, on as openSentenceTerms, sn as termsOf } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts

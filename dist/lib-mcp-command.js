@@ -5,7 +5,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
 import { n as lastReport } from "./lib-last-report.js";
-import { St as causeSentence, Tt as headlineOf, _t as toFix, cn as plainForeign, ln as plainText, ro as whyWords, wt as linkedWords } from "./lib-policy.js";
+import { St as causeSentence, Tt as headlineOf, _t as toFix, ao as whyWords, cn as plainForeign, ln as plainText, wt as linkedWords } from "./lib-policy.js";
 import { spawn } from "node:child_process";
 import process$2 from "node:process";
 import { createInterface } from "node:readline";

@@ -1,4 +1,4 @@
-import { $s as today, Bo as buildPorts, Ho as workingDirectoryOf, Vo as buildRequest, Xs as commitOf, Zs as localSubject, _n as gate, ac as localStore, bn as reportRuns, fn as asWritten, gc as readHead, hn as writeFiles, ic as localModels, ii as collect, jo as openTerminalLog, yn as reportFiles } from "./lib-policy.js";
+import { $s as localSubject, Ho as buildPorts, No as openTerminalLog, Qs as commitOf, Uo as buildRequest, Wo as workingDirectoryOf, _n as gate, bn as reportRuns, fn as asWritten, hn as writeFiles, oc as localModels, oi as collect, sc as localStore, tc as today, vc as readHead, yn as reportFiles } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

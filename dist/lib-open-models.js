@@ -1,4 +1,4 @@
-import { Cc as withoutSecrets, fu as mostParts, lu as endOfString, mu as tooMuchToParse, rl as tokensOf, wi as PROMPT_VERSION } from "./lib-policy.js";
+import { Ei as PROMPT_VERSION, Tc as withoutSecrets, al as tokensOf, du as endOfString, gu as tooMuchToParse, mu as mostParts } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { _ as proxyIn, f as isLocalEndpoint, g as whereLine, l as checkEndpoint, m as secretsOf, p as isProviders } from "./lib-inputs.js";

@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./lib-rolldown-runtime.js";
 import { F as unknown, M as string, T as object, h as array } from "./lib-zod.js";
 import { m as secretsOf } from "./lib-inputs.js";
-import { $l as startSandboxedWorker, Mu as valueAt, mu as tooMuchToParse } from "./lib-policy.js";
+import { Pu as valueAt, gu as tooMuchToParse, tu as startSandboxedWorker } from "./lib-policy.js";
 import { t as silencing } from "./lib-silencing.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { r as retryAfterMs } from "./lib-retry.js";

@@ -1,4 +1,4 @@
-import { sa as openRepository, yc as tryGit } from "./lib-policy.js";
+import { la as openRepository, xc as tryGit } from "./lib-policy.js";
 import { b as isSha } from "./lib-inputs.js";
 import { access } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $o as readJsonLines, Ac as labelledDocuments, Cl as countPresent, Do as commandsOf, En as itemsOfBase, Ga as isApart, Gl as notApplicable, Gs as ownDocuments, Is as listMistakes, Kc as sideNames, Ki as withTrustedStore, Kl as queryFailed, Ks as repositoryPath, Ls as eitherSide, Rs as fileText, br as generator, js as itemBySchema, kc as evidencesOf, ld as fromTop, ql as scored, sd as documentId, yr as fnv1a, zl as metrics } from "./lib-policy.js";
+import { Bs as fileText, En as itemsOfBase, Jc as sideNames, Ji as withTrustedStore, Jl as queryFailed, Js as repositoryPath, Mc as labelledDocuments, Ns as itemBySchema, Rs as listMistakes, Sr as generator, Tl as countPresent, Vl as metrics, Yl as scored, dd as fromTop, jc as evidencesOf, ko as commandsOf, ld as documentId, qa as isApart, ql as notApplicable, qs as ownDocuments, ts as readJsonLines, xr as fnv1a, zs as eitherSide } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Po as readNamedFile, Ro as loadJudge } from "./lib-policy.js";
+import { Bo as loadJudge, Io as readNamedFile } from "./lib-policy.js";
 // src/cli/read-labels.ts
 async function readLabels(path) {
 	const bytes = await readLabelFile(path);

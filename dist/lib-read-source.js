@@ -1,4 +1,4 @@
-import { $o as readJsonLines, As as foldedKey, Au as mappingsIn, Fs as readYaml, Go as formatOf, Is as listMistakes, Jo as isTable, Mu as valueAt, Qo as readQrels, Rs as fileText, Ts as byKeys, Zo as looksLikeQrels, _s as textOf$1, as as foreignShapeOf, bs as parsedJson, es as parseJson, ku as isMapping, ls as bring, ms as isMissing, os as ownTable, ps as usualNames, qo as holdsLines, rs as readTsv, ss as withReferences } from "./lib-policy.js";
+import { $o as looksLikeQrels, Bs as fileText, Ds as byKeys, Ls as readYaml, Ms as foldedKey, Mu as mappingsIn, Pu as valueAt, Rs as listMistakes, Ss as parsedJson, Xo as isTable, Yo as holdsLines, as as readTsv, cs as ownTable, ds as bring, es as readQrels, gs as isMissing, hs as usualNames, ju as isMapping, ls as withReferences, ns as parseJson, qo as formatOf, ss as foreignShapeOf, ts as readJsonLines, ys as textOf$1 } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { P as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Au as mappingsIn, Cs as messageOf, Hu as readLines, Is as listMistakes, Mu as valueAt, Po as readNamedFile, Qt as keysOf, Ss as isPart, Vu as sizeOf, bs as parsedJson, du as isNestedTooDeep, hu as count, ku as isMapping, lu as endOfString, ns as readCsv, rs as readTsv, ws as roleNames, xs as contentOf, ys as pythonLiteral } from "./lib-policy.js";
+import { Cs as contentOf, Es as roleNames, Io as readNamedFile, Mu as mappingsIn, Pu as valueAt, Qt as keysOf, Rs as listMistakes, Ss as parsedJson, Ts as messageOf, Uu as sizeOf, Wu as readLines, _u as count, as as readTsv, du as endOfString, is as readCsv, ju as isMapping, pu as isNestedTooDeep, ws as isPart, xs as pythonLiteral } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

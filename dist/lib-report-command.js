@@ -1,4 +1,4 @@
-import { $s as today, Ho as workingDirectoryOf, Vr as withOptions, Xs as commitOf, Zs as localSubject, ac as localStore, bn as reportRuns, gc as readHead, ic as localModels, jo as openTerminalLog, rc as listOf, t as stoppable, yn as reportFiles } from "./lib-policy.js";
+import { $s as localSubject, No as openTerminalLog, Qs as commitOf, Ur as withOptions, Wo as workingDirectoryOf, ac as listOf, bn as reportRuns, oc as localModels, sc as localStore, t as stoppable, tc as today, vc as readHead, yn as reportFiles } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

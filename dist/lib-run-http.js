@@ -2,7 +2,7 @@ import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O 
 import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as isShortText } from "./lib-inputs.js";
-import { Mu as valueAt, Ru as mostChunks, Vu as sizeOf, au as answerFrom, du as isNestedTooDeep, pu as tooMuchHeld, uu as holdsTooMuch, zs as isResponsePath } from "./lib-policy.js";
+import { Bu as mostChunks, Pu as valueAt, Uu as sizeOf, Vs as isResponsePath, fu as holdsTooMuch, gr as timedOut, hu as tooMuchHeld, pu as isNestedTooDeep, su as answerFrom } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";
@@ -729,7 +729,7 @@ function queryClient(url, { headers, connections, limits }) {
 				stop.throwIfAborted();
 				return late.signal.aborted ? {
 					kind: "timed-out",
-					message: timedOut(limits.timeoutMs)
+					message: timedOut(secondsOf(limits.timeoutMs))
 				} : {
 					kind: "lost",
 					message: connectionTrouble(error)
@@ -744,9 +744,6 @@ function queryClient(url, { headers, connections, limits }) {
 	};
 }
 const shortestSecret = 8;
-function timedOut(milliseconds) {
-	return `timed out after ${secondsOf(milliseconds)}`;
-}
 // src/pipeline/http/asking/watch-end.ts
 function watchEnd({ ended }) {
 	let reason;

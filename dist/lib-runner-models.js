@@ -2,7 +2,7 @@ import { a as policyFrom } from "./action-job.js";
 import { M as string, S as literal, _ as discriminatedUnion, f as _enum, j as strictObject } from "./lib-zod.js";
 import { n as say } from "./action-say.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { bc as awaited, cc as largestEntry, da as oneAtATime, dc as copyRegularFile, sc as isKey } from "./lib-policy.js";
+import { Sc as awaited, lc as isKey, pa as oneAtATime, pc as copyRegularFile, uc as largestEntry } from "./lib-policy.js";
 import { A as messageOf, j as troubleName } from "./lib-flags.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";

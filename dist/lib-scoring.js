@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
 import { A as messageOf, C as normalise, D as remembered$3, E as digitOf, M as printable, N as quoted$1, O as codeOf, S as normalTextOnce, T as offsetsInto, b as isBlank, d as makeFolders, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./lib-flags.js";
-import { $c as listWindow, $l as startSandboxedWorker, $o as readJsonLines, $u as chunksOfAskings, Ac as labelledDocuments, Al as commonCount, Ao as runsPrograms, Ar as bisect, Ba as isAnother$1, Bc as knownMetric, Bl as readCitations, Br as listDocuments, Bu as crossingAnswers, Ca as isBare, Ci as answerVersion, Cl as countPresent, Cu as hasPages, Da as decidesNothingByFeature, Dc as passes$1, Dl as sentenceSpans, Do as commandsOf, Du as withChunksOnce, El as segmentSpans, En as itemsOfBase, Eu as openWholeChunks, Fa as changedChunkSize, Fi as jointInputs, Fl as canonical, Fu as formatKeyPath, G as holdsKeys, Ga as isApart, Gc as otherSide, Gi as kindOf$2, Gl as notApplicable, Gn as oneIndex, Gr as totalChanged, Ha as devItems, Hc as readsAnswer$1, Hi as firstIndex, Hl as supportOf, Hs as replacePlaceholders, Hu as readLines, Ia as contextPrice, Ic as needsJudge, Ii as sideContent, Il as satisfiedCalls, Io as readFileInside, Jc as formatOf, Ji as queriesOf, Jl as scoredOf, Jn as marksSide, Ju as SharedChunk, Ka as compareMetric, Kc as sideNames$1, Kl as queryFailed, Kn as otherConfig, La as contextRecall, Lc as readsEveryGrade, Li as unmatchedInputs, Ll as satisfiesInOrder, Ln as kindsOfItems, Lo as judgeOf, Lr as changedInputs, Lu as longestLine$1, Ma as readBeside, Mc as reachOfMetric, Ml as overlapLength, Mn as decideStepwise, Na as tellMeasured, Nc as isOfAnswers, Ni as ownSettings, Nl as unionLength, Nn as isOfPrice, Ns as growHeapSlowly, Nt as buildNotes, Oa as asAside, Ol as sentencesOf, On as openRunFile, Oo as isWritten, Ou as schemaMistakes, Pc as isOfSpending, Pl as unionOf, Pn as gatedWindow, Pu as nearest$1, Qc as isSameList, Qi as folderFiles, Qu as chunksOf$1, Ra as contextSizes, Rc as readsJudge, Ri as documentsOfEvidence, Rl as relevantTargets, Rn as kindOf$3, Sa as isMeasurable, Sl as correctness, Sn as openNamedRun, Ta as isUnlabelled, Tl as occurrences, Tu as slugOfPage, Ua as eligibleItems, Uc as readsContext, Ui as openDocumentReader, Ur as frame, Va as isFilled, Vi as eitherCorpus, Vl as entails, Vs as holdsPlaceholder, Vu as sizeOf$1, Wa as gating, Wc as wordGaps, Wi as maxDocumentBytes, Wl as judgeError, Wn as changedSource, Xa as nearestRank, Xc as compileGlob, Xi as hidePolicy, Xn as bulkQuestions, Xu as chunksIn, Yc as documentSelector, Yi as trialsOfSide, Yn as namesSide, Yu as chunkListOf, Za as nearestRankCounted, Zc as contextOf$1, Zi as realPathInside, Zn as brokenLabelsFound, Zu as chunksNotBefore, _ as linesOf$1, _i as journalName, ad as documentNames$1, al as oncePer, au as answerFrom, bc as awaited, bs as parsedJson, cc as largestEntry, cd as fromFolder, ci as answerLine, cl as lineReader$1, dl as skipBlank, dr as orphanedBelow, du as isNestedTooDeep, ea as requireKey, ed as chunksOfSteps, el as reachOf, eu as abortable, f as buildItems, fa as isPublic, fc as processExists, fi as written, fl as trimBlank, g as buildTargets, ga as contentDigest, gl as judged, gr as toleranceAt, h as budgetMetric, ha as canonicalJson, hl as numbersIn, hr as isLostItems, ia as trackedFiles, id as textHash, iu as runsInvalid, jc as sectionId, jl as cut$3, jn as brokenBase, jr as isPastTolerance, ka as holdsQuestions, kc as evidencesOf, kl as lazily, ko as kindTraits, ku as isMapping, la as endingStrays, ld as fromTop, ll as linesOf, ml as inventedNumbers$1, mn as reportJsonBytes, na as mayBeKept, nd as noAnomalies, nl as entryOf, oc as openFolderStore, od as byCodeUnit, ol as recallAt, p as detailsOf, pc as openUnlinked, pi as otherVersion, pl as withoutMarks, pn as elementBytes, qc as withoutSpareRoom, qi as filesWithoutTree, ql as scored, qn as otherGates, rd as unscoredChunksOf, ri as withoutWords, rl as tokensOf, ru as isContentInvalid, sd as documentId, si as writeRunFile, sl as markdownLines, su as parseAnswer, ta as holdsWords, td as isSameChunk, tl as readsLists, u as sharingTexts, uc as openLineLog, ud as composed, ui as readBack, ul as isBlank$1, un as valueOf$1, uo as slack$1, ur as hasChunkLabels, vr as summarisePairs, wa as isLabelled, wl as hasWordRun, wu as pagesOf, xi as doubtOf, ya as pairedAs, yi as partNamed, za as equalLengthMetric, zc as summaryOf, zn as weakerPolicy } from "./lib-policy.js";
+import { $a as nearestRankCounted, $c as contextOf$1, $i as realPathInside, $u as chunksNotBefore, Aa as asAside, Al as sentencesOf, Ao as isWritten, Au as schemaMistakes, Ba as contextSizes, Bc as readsJudge, Bi as documentsOfEvidence, Bl as relevantTargets, Ci as doubtOf, Da as isUnlabelled, Dl as occurrences, Du as slugOfPage, Ea as isLabelled, El as hasWordRun, En as itemsOfBase, Eu as pagesOf, Fa as tellMeasured, Fc as isOfAnswers, Fi as ownSettings, Fl as unionLength, Fs as growHeapSlowly, G as holdsKeys, Ga as eligibleItems, Gc as readsContext, Gi as openDocumentReader, Gn as oneIndex, Gr as frame, Ha as isAnother$1, Hc as knownMetric, Hl as readCitations, Hr as listDocuments, Hu as crossingAnswers, Ic as isOfSpending, Il as unionOf, Iu as nearest$1, Ja as compareMetric, Jc as sideNames$1, Jl as queryFailed, Jn as marksSide, Ka as gating, Kc as wordGaps, Ki as maxDocumentBytes, Kl as judgeError, Kn as otherConfig, La as changedChunkSize, Li as jointInputs, Ll as canonical, Ln as kindsOfItems, Lu as formatKeyPath, Mc as labelledDocuments, Ml as commonCount, Mn as decideStepwise, Mo as runsPrograms, Mr as bisect, Nc as sectionId, Nl as cut$3, Nn as isOfPrice, Nr as isPastTolerance, Nt as buildNotes, Ol as segmentSpans, On as openRunFile, Ou as openWholeChunks, Pa as readBeside, Pc as reachOfMetric, Pl as overlapLength, Pn as gatedWindow, Qa as nearestRank, Qc as compileGlob, Qi as hidePolicy, Qu as chunksIn, Ra as contextPrice, Rc as needsJudge, Ri as sideContent, Rl as satisfiedCalls, Rn as kindOf$3, Ro as readFileInside, Sc as awaited, Sn as openNamedRun, Ss as parsedJson, Ta as isBare, Ti as answerVersion, Tl as countPresent, Tu as hasPages, Ua as isFilled, Ui as eitherCorpus, Ul as entails, Us as holdsPlaceholder, Uu as sizeOf$1, Va as equalLengthMetric, Vc as summaryOf, Wa as devItems, Wc as readsAnswer$1, Wi as firstIndex, Wl as supportOf, Wn as changedSource, Ws as replacePlaceholders, Wu as readLines, Xc as formatOf, Xi as queriesOf, Xl as scoredOf, Xn as bulkQuestions, Xu as SharedChunk, Yc as withoutSpareRoom, Yi as filesWithoutTree, Yl as scored, Yn as namesSide, Zc as documentSelector, Zi as trialsOfSide, Zn as brokenLabelsFound, Zu as chunkListOf, _ as linesOf$1, _a as canonicalJson, _l as numbersIn, _r as isLostItems, ad as unscoredChunksOf, ai as withoutWords, al as tokensOf, au as isContentInvalid, br as summarisePairs, cc as openFolderStore, cd as byCodeUnit, cl as recallAt, da as endingStrays, dd as fromTop, dl as linesOf, dr as orphanedBelow, ea as folderFiles, ed as chunksOf$1, el as isSameList, f as buildItems, fc as openLineLog, fd as composed, fi as readBack, fl as isBlank$1, fo as slack$1, g as buildTargets, gl as inventedNumbers$1, gr as timedOut, h as budgetMetric, hc as openUnlinked, hi as otherVersion, hl as withoutMarks, hr as notAsked, ia as mayBeKept, id as noAnomalies, il as entryOf, ja as holdsQuestions, jc as evidencesOf, jl as lazily, jn as brokenBase, jo as kindTraits, ju as isMapping, ka as decidesNothingByFeature, kc as passes$1, kl as sentenceSpans, ko as commandsOf, ku as withChunksOnce, ld as documentId, li as writeRunFile, ll as markdownLines, lu as parseAnswer, ma as isPublic, mc as processExists, mi as written, ml as trimBlank, mn as reportJsonBytes, na as requireKey, nd as chunksOfSteps, nl as reachOf, nu as abortable, oa as trackedFiles, od as textHash, ou as runsInvalid, p as detailsOf, pl as skipBlank, pn as elementBytes, pu as isNestedTooDeep, qa as isApart, qc as otherSide, qi as kindOf$2, ql as notApplicable, qn as otherGates, qr as totalChanged, ra as holdsWords, rd as isSameChunk, rl as readsLists, sd as documentNames$1, sl as oncePer, su as answerFrom, td as chunksOfAskings, tl as listWindow, ts as readJsonLines, tu as startSandboxedWorker, u as sharingTexts, uc as largestEntry, ud as fromFolder, ui as answerLine, ul as lineReader$1, un as valueOf$1, ur as hasChunkLabels, va as contentDigest, vl as judged, vr as toleranceAt, wa as isMeasurable, wl as correctness, xa as pairedAs, xi as partNamed, yi as journalName, za as contextRecall, zc as readsEveryGrade, zi as unmatchedInputs, zl as satisfiesInOrder, zn as weakerPolicy, zo as judgeOf, zr as changedInputs, zu as longestLine$1 } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -2045,11 +2045,11 @@ function openSentenceTerms(documents) {
 	};
 }
 // src/golden/matching/follow/document-changes.ts
-const known$1 = new WeakMap();
+const known = new WeakMap();
 function changesOf$1(textBefore, textAfter) {
 	const [before, after] = [unitsOf$2(textBefore).units, unitsOf$2(textAfter).units];
-	const ofBefore = known$1.get(before) ?? new WeakMap();
-	known$1.set(before, ofBefore);
+	const ofBefore = known.get(before) ?? new WeakMap();
+	known.set(before, ofBefore);
 	const changes = ofBefore.get(after) ?? {
 		...compare$1(before, after),
 		textAfter
@@ -2175,6 +2175,7 @@ const negations = setOf(`
   nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
   ne pas jamais sans aucun aucune nunca sin ninguno ninguna
   不 没 沒 未 无 無 非`);
+const verbNegations = setOf("not never nicht nie niemals");
 const counterparts = new Map([
 	["without", "with"],
 	["ohne", "mit"],
@@ -2448,10 +2449,10 @@ function adds(unit, asked, terms, changes) {
 }
 const fewestAdded = 2;
 const leastAdded = .35;
-const known = new WeakMap();
+const sourcesByChanges = new WeakMap();
 function sourcesOf$1(at, changes) {
-	const find = known.get(changes.keptAt) ?? openSources(changes);
-	known.set(changes.keptAt, find);
+	const find = sourcesByChanges.get(changes.keptAt) ?? openSources(changes);
+	sourcesByChanges.set(changes.keptAt, find);
 	return find(at);
 }
 function openSources(changes) {
@@ -2652,16 +2653,16 @@ function list(pairs) {
 	});
 }
 function areForms(word, other) {
-	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm$1(each, form)))));
+	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))));
 }
-function isForm$1(word, form) {
+function isForm(word, form) {
 	if (!form.endsWith("*")) return word === form;
 	const stem = form.slice(0, -1);
 	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
 }
 const longestEnding = 4;
 // src/golden/matching/follow/facts/negated.ts
-function isNegation$1({ key, kind }) {
+function isNegation({ key, kind }) {
 	return kind === "word" && negations.has(key);
 }
 function cancelled(turned, before, after) {
@@ -2678,8 +2679,8 @@ function saidOf({ before, after }, words) {
 		negated: 0
 	};
 	for (const word of words) {
-		const isBefore = isForm(word.key, before);
-		if (!isBefore && !isForm(word.key, after)) continue;
+		const isBefore = isFormOf(word.key, before);
+		if (!isBefore && !isFormOf(word.key, after)) continue;
 		const isNegated = negationsOf(word, words).length % 2 === 1;
 		if (isNegated) said.negated += 1;
 		if (isBefore === isNegated) said.no += 1;
@@ -2687,17 +2688,17 @@ function saidOf({ before, after }, words) {
 	}
 	return said;
 }
-function isForm(word, of) {
+function isFormOf(word, of) {
 	return word === of || areForms(word, of);
 }
 function negationsOfAny(changes, words) {
-	const opposites = words.filter(({ key }) => changes.some(({ before, after }) => isForm(key, before) || isForm(key, after)));
+	const opposites = words.filter(({ key }) => changes.some(({ before, after }) => isFormOf(key, before) || isFormOf(key, after)));
 	return new Set(opposites.flatMap((word) => negationsOf(word, words)));
 }
 function negationsOf(word, words) {
 	const clause = words.filter((one) => one.clause === word.clause);
 	const at = clause.indexOf(word);
-	return clause.filter((one, from) => isNegation$1(one) && reaches(clause, from, at));
+	return clause.filter((one, from) => isNegation(one) && reaches(clause, from, at));
 }
 function reaches(clause, from, at) {
 	if (from + 1 === at) return true;
@@ -2714,7 +2715,7 @@ function isAside(clause, at) {
 		clause[at + 1]
 	];
 	if (/(?:fortunately|luckily|surprisingly|expectedly|weise)$/.test(word?.key ?? "")) return true;
-	return after !== void 0 && !isFunctionWord(after) && !isNegation$1(after) && openers.has(before?.key ?? "");
+	return after !== void 0 && !isFunctionWord(after) && !isNegation(after) && openers.has(before?.key ?? "");
 }
 function isFunctionWord({ key }) {
 	return functionWords.has(key) || openers.has(key);
@@ -2732,10 +2733,10 @@ function clausesOf$1(text, undone = []) {
 	return Array.from(Map.groupBy(kept, ({ clause }) => clause).values(), clauseOf).filter(({ words }) => words.size > 0);
 }
 function clauseOf(all) {
-	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm$1(key, form));
+	const isDenying = ({ key, kind }) => kind === "word" && denying.some((form) => isForm(key, form));
 	return {
-		words: wordsOf$4(all.filter((word) => !isNegation$1(word) && !isDenying(word))),
-		negations: all.filter(isNegation$1).map(({ key }) => key),
+		words: wordsOf$4(all.filter((word) => !isNegation(word) && !isDenying(word))),
+		negations: all.filter(isNegation).map(({ key }) => key),
 		denying: all.filter(isDenying).length
 	};
 }
@@ -2957,8 +2958,8 @@ function turned(sides) {
 	});
 }
 function turnedBy(own, other, { old, now, lost, gained, gaps }) {
-	const isOwn = ({ key }) => own.some((form) => isForm$1(key, form));
-	const isOther = ({ key }) => other.some((form) => isForm$1(key, form));
+	const isOwn = ({ key }) => own.some((form) => isForm(key, form));
+	const isOther = ({ key }) => other.some((form) => isForm(key, form));
 	const [gone, come] = [lost.find(isOwn), gained.find(isOther)];
 	if (gone === void 0 || come === void 0) return [];
 	if (!lost.filter(isOwn).some((one) => gained.filter(isOther).some((two) => standAlike(one, two, {
@@ -3005,16 +3006,13 @@ function deniedPredicates(own, other) {
 function clausesIn(text) {
 	return [...Map.groupBy(writtenWords(text), ({ clause }) => clause).values()];
 }
-function isNegation({ key, kind }) {
-	return kind === "word" && negations.has(key);
-}
 function isDenied(clause) {
-	return clause.some((word) => isNegation(word) || denying.some((form) => isForm$1(word.key, form)));
+	return clause.some((word) => isNegation(word) || denying.some((form) => isForm(word.key, form)));
 }
 function denialsIn(clause) {
 	const at = clause.findIndex(isNegation);
 	const negation = clause[at];
-	if (negation === void 0 || !direct.has(negation.key)) return [];
+	if (negation === void 0 || !verbNegations.has(negation.key)) return [];
 	const others = clause.filter((word) => word !== negation);
 	if (isDenied(others) || others.some(({ key }) => conditions$2.has(key))) return [];
 	const [verb, ...after] = stemsIn(clause.slice(at + 1));
@@ -3041,7 +3039,6 @@ function isMeant$1(key) {
 function stemOf$3(word) {
 	return word.slice(0, 5);
 }
-const direct = new Set("not never nicht nie niemals".split(" "));
 const conditions$2 = new Set("if when whenever unless until once before after while without except otherwise whether only just always necessarily yet wenn falls sofern bis bevor nachdem solange ohne außer sonst nur immer".split(" "));
 // src/golden/matching/follow/facts/denials.ts
 function changedDenials(before, after, undone = []) {
@@ -3069,7 +3066,7 @@ function swappedCounterparts(before, after) {
 	const isSwapped = (own, other) => own.length === 1 && other.length === 1 && counterparts.get(own[0] ?? "") === other[0];
 	const lost = gaps.flatMap(([had, has]) => isSwapped(had, has) ? had : []);
 	const come = gaps.flatMap(([had, has]) => isSwapped(has, had) ? has : []);
-	return old.filter(isNegation$1).length - now.filter(isNegation$1).length === lost.length - come.length ? {
+	return old.filter(isNegation).length - now.filter(isNegation).length === lost.length - come.length ? {
 		before: lost,
 		after: come
 	} : {
@@ -3094,15 +3091,8 @@ function differOddly(own, other) {
 	return (own.negations.length - other.negations.length) % 2 !== 0;
 }
 function loseAll({ negations, denying }, others) {
-	return negations.length === 2 && negations.every((key) => verbal.has(key)) && others.length > 0 && others.every((other) => other.negations.length === 0 && other.denying === denying);
+	return negations.length === 2 && negations.every((key) => verbNegations.has(key)) && others.length > 0 && others.every((other) => other.negations.length === 0 && other.denying === denying);
 }
-const verbal = new Set([
-	"not",
-	"never",
-	"nicht",
-	"nie",
-	"niemals"
-]);
 function isTurned(own, others) {
 	if (coverage(own, others) < .5) return false;
 	const more = own.negations.length - others.flatMap(({ negations }) => negations).length;
@@ -3294,7 +3284,7 @@ function isFact(word) {
 	return word.kind !== "word" || isCalendar(word) || isOpposite(word.key);
 }
 function isOpposite(word) {
-	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => forms.some((form) => isForm$1(word, form))));
+	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => forms.some((form) => isForm(word, form))));
 }
 // src/golden/matching/follow/facts/stated.ts
 function stated(text) {
@@ -3368,7 +3358,7 @@ function sentencesIn(text) {
 }
 function sentenceOf(text) {
 	const all = writtenWords(text);
-	const isOther = ({ key }) => negations.has(key) || [...denying, ...limiting].some((form) => isForm$1(key, form));
+	const isOther = ({ key }) => negations.has(key) || [...denying, ...limiting].some((form) => isForm(key, form));
 	const isRestriction = ({ key }) => restrictions.has(key);
 	return {
 		words: wordsOf$4(all.filter(({ key }) => !negations.has(key) && !restrictions.has(key))),
@@ -10931,7 +10921,7 @@ async function runBatch({ request, limits }, files) {
 	}, limits.process);
 	const ending = await within(child.ended, stepMs);
 	return {
-		words: ending === void 0 ? `timed out after ${secondsOf(stepMs)}` : endingWords(ending),
+		words: ending === void 0 ? timedOut(secondsOf(stepMs)) : endingWords(ending),
 		lines: lastWords(child.tail())
 	};
 }
@@ -10964,7 +10954,7 @@ function trackUnresponsive({ concurrency }) {
 			inRow = unanswered === void 0 ? 0 : inRow + 1;
 			last = unanswered ?? "";
 		},
-		reason: () => inRow < most ? void 0 : `not asked, because ${most} queries in a row got no answer; the reason for the last one: ${last}`
+		reason: () => inRow < most ? void 0 : notAsked(most, last)
 	};
 }
 const fewest$2 = 8;
@@ -11143,7 +11133,7 @@ function outcomeOf(landing, { started, timeoutMs, note }) {
 		};
 		case "timeout": return {
 			kind: "timed-out",
-			message: `timed out after ${secondsOf(timeoutMs)}${note()}`
+			message: timedOut(secondsOf(timeoutMs), note())
 		};
 		case "malformed":
 		case "over": return {
@@ -16801,7 +16791,7 @@ function buildReport(context, measured, mostBytes = mostReportBytes) {
 	const worseAnswers = diagnosed?.answers ?? new Map();
 	const { items } = scored;
 	const compared = sides.base !== void 0;
-	const chunkSize = shown.cutOtherwise === false ? void 0 : changedChunkSize(items);
+	const chunkSize = diagnosed?.cutOtherwise === false ? void 0 : changedChunkSize(items);
 	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
 	const metrics = decision.metrics.map(({ comparison }) => comparison.metric);
 	const itemContext = {
@@ -17525,436 +17515,6 @@ function additionsOf({ golden: { base, head }, filteredFrom }) {
 function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
 }
-// src/report/diagnosis/likely/lists.ts
-function comparable(questions) {
-	return questions.filter(({ lists }) => sideNames$1.every((side) => lists[side].length > 0));
-}
-function meanOfSides(questions, numberOf) {
-	const sums = {
-		base: 0,
-		head: 0
-	};
-	let known = 0;
-	for (const { lists } of questions) {
-		const [base, head] = [numberOf(lists.base), numberOf(lists.head)];
-		if (base === void 0 || head === void 0) continue;
-		known += 1;
-		sums.base += base;
-		sums.head += head;
-	}
-	return known === 0 ? void 0 : {
-		base: sums.base / known,
-		head: sums.head / known
-	};
-}
-function returned$1(questions, side) {
-	return new Set(questions.flatMap(({ lists }) => lists[side].passages));
-}
-// src/report/diagnosis/likely/cutting.ts
-const leastAligned = .9;
-const competing = .6;
-const mostRewritten = .1;
-const sameBorder = .03;
-const fewestTrimmed = 10;
-const mostlyTrimmed = .75;
-const cuttingOf = oncePer(({ questions, documents: { edited }, altered }) => {
-	if (altered !== void 0 && altered.head - altered.base > mostRewritten) return "rewritten";
-	const base = returned$1(questions, "base");
-	const keys = new Set(base.values().map(({ key }) => key));
-	const spans = base.values().flatMap(({ doc, span }) => span === void 0 ? [] : [{
-		doc,
-		span
-	}]);
-	const taken = new Map(Array.from(Map.groupBy(spans, ({ doc }) => doc), ([doc, placed]) => [doc, openPlaces(placed.map(({ span }) => span))]));
-	const counts = {
-		same: 0,
-		otherwise: 0,
-		unplaced: 0,
-		rewritten: 0,
-		begun: 0,
-		ended: 0
-	};
-	for (const { key, span, doc, tokens } of returned$1(questions, "head")) if (keys.has(key)) counts.same += 1;
-	else if (doc !== void 0 && edited.has(doc)) continue;
-	else if (span === void 0) counts.unplaced += tokens === void 0 ? 0 : 1;
-	else {
-		const place = taken.get(doc)?.(span);
-		if (place === void 0) continue;
-		counts[place === "same" ? "rewritten" : "otherwise"] += 1;
-		if (place === "begun" || place === "ended") counts[place] += 1;
-	}
-	const { same, otherwise, unplaced, rewritten } = counts;
-	const trimmed = Math.max(counts.begun, counts.ended);
-	if (trimmed >= fewestTrimmed && trimmed >= mostlyTrimmed * otherwise) return "rewritten";
-	const told = same + otherwise + unplaced;
-	if (rewritten > mostRewritten * (told + rewritten)) return "rewritten";
-	if (told === 0) return void 0;
-	return same >= leastAligned * (same + otherwise) && 2 * same >= unplaced ? "alike" : "otherwise";
-});
-function openPlaces(spans) {
-	const sorted = spans.toSorted((a, b) => a.start - b.start);
-	const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0);
-	return (span) => {
-		const from = firstIndex(sorted, ({ start }) => start > span.start - longest);
-		const to = firstIndex(sorted, ({ start }) => start >= span.end);
-		const near = sorted.slice(from, to);
-		if (near.some(({ start, end }) => start === span.start && end === span.end)) return "same";
-		if (near.some((other) => isPart(span, other, "start"))) return "begun";
-		if (near.some((other) => isPart(span, other, "end"))) return "ended";
-		return near.some((other) => compete(span, other)) ? "competing" : void 0;
-	};
-}
-function isPart(one, other, border) {
-	const length = other.end - other.start;
-	const slack = sameBorder * length;
-	return one.end - one.start < length - slack && Math.abs(one[border] - other[border]) <= slack;
-}
-function compete(one, other) {
-	return Math.min(one.end, other.end) - Math.max(one.start, other.start) > competing * Math.min(one.end - one.start, other.end - other.start);
-}
-// src/report/diagnosis/likely/passages.ts
-const mostCompared = 100;
-function openLists() {
-	const known = new Map();
-	const passageOf = (chunk, span) => {
-		const { id, doc, text } = chunk;
-		const place = [
-			id,
-			doc,
-			span?.start,
-			span?.end
-		].join("\n");
-		const byText = known.get(place) ?? new Map();
-		const passage = byText.get(text) ?? newPassage(chunk, span);
-		known.set(place, byText.set(text, passage));
-		return passage;
-	};
-	return (result, { spanOf, k }) => {
-		if (result?.kind !== "answered") return {
-			passages: [],
-			length: 0,
-			context: void 0
-		};
-		const { chunks, beyond, context } = result;
-		const length = Math.max(chunks.length, beyond?.returned ?? 0);
-		return {
-			passages: chunks.slice(0, mostCompared).map((one) => passageOf(one, spanOf(one))),
-			length,
-			context: context?.length ?? (k === void 0 ? void 0 : Math.min(k, length))
-		};
-	};
-}
-function newPassage({ id, doc, text: said = "" }, span) {
-	const named = doc === void 0 ? void 0 : documentId(doc);
-	const text = said.trim() === "" ? void 0 : said;
-	const place = span === void 0 ? id : `${named ?? ""}#${span.start}-${span.end}`;
-	return {
-		key: textHash(text === void 0 ? `\n${place}` : normalTextOnce(text)),
-		id,
-		doc: named,
-		span,
-		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
-	};
-}
-// src/gate/comparing/diagnosing/first-chunks.ts
-const mostRead = 200;
-function firstChunks({ run }, ids) {
-	const chunks = new Map();
-	for (const id of ids) for (const chunk of chunksOf$1(run.results.get(id))) {
-		if (chunks.size === mostRead) return [...chunks.values()];
-		const key = JSON.stringify([
-			chunk.id,
-			chunk.doc,
-			chunk.start,
-			textHash(chunk.text ?? "")
-		]);
-		if (!chunks.has(key)) chunks.set(key, chunk);
-	}
-	return [...chunks.values()];
-}
-// src/gate/comparing/diagnosing/added-tokens.ts
-function addedTokens({ base, head }, ids) {
-	const [ofBase, ofHead] = [base && medianAdded(base, ids), medianAdded(head, ids)];
-	return ofBase === void 0 || ofHead === void 0 ? void 0 : {
-		base: ofBase,
-		head: ofHead
-	};
-}
-function medianAdded(side, ids) {
-	const chunks = firstChunks(side, ids);
-	const counts = chunks.flatMap((chunk) => addedTo(chunk, side) ?? []);
-	if (2 * counts.length <= chunks.length) return void 0;
-	return nearestRank(counts.toSorted((a, b) => a - b), 50);
-}
-function addedTo({ doc, text }, { corpus }) {
-	if (doc === void 0 || text === void 0) return void 0;
-	const { spans, inPieces } = normalCorpusOf(corpus).placesOf(doc, text);
-	const [first] = spans;
-	if (first === void 0) return void 0;
-	const held = inPieces ? unionLength(spans) : first.end - first.start;
-	const share = Math.min(1, held / Math.max(1, text.length));
-	return Math.round((1 - share) * tokensOf(text));
-}
-// src/gate/comparing/diagnosing/altered-texts.ts
-function alteredTexts({ base, head }, ids) {
-	const [ofBase, ofHead] = [base && alteredShare(base, ids), alteredShare(head, ids)];
-	return ofBase === void 0 || ofHead === void 0 ? void 0 : {
-		base: ofBase,
-		head: ofHead
-	};
-}
-function alteredShare(side, ids) {
-	const chunks = firstChunks(side, ids);
-	const known = chunks.flatMap((chunk) => isAltered(chunk, side) ?? []);
-	if (2 * known.length <= chunks.length) return void 0;
-	return known.filter(Boolean).length / known.length;
-}
-function isAltered({ doc, text }, { corpus }) {
-	const texts = normalCorpusOf(corpus);
-	const source = doc === void 0 ? void 0 : texts.source(doc);
-	if (doc === void 0 || text === void 0 || source === void 0) return void 0;
-	if (isBlank(text)) return true;
-	const { spans, inPieces } = texts.placesOf(doc, text);
-	const [first] = spans;
-	if (first === void 0 || inPieces) return true;
-	return !wordsOf(text).includes(wordsOf(source.slice(first.start, first.end)));
-}
-function wordsOf(text) {
-	return ` ${words(text).join(" ")} `;
-}
-// src/gate/comparing/diagnosing/indexed-chunks.ts
-function indexedChunks({ base, head }, { chunksOf, manifest }) {
-	return ({ doc, span }) => {
-		if (doc === void 0 || span === void 0 || manifest?.has(doc) === false) return false;
-		if (base?.corpus.text(doc) !== head.corpus.text(doc)) return false;
-		const chunks = chunksOf(doc) ?? [];
-		const near = chunks[firstIndex(chunks, ({ start }) => start >= span.start)];
-		return near?.start === span.start && near.end === span.end;
-	};
-}
-// src/report/diagnosis/likely/named-changes.ts
-const most = 20;
-function nameChanges({ leads, also }, changed) {
-	const name = (likely) => ({
-		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most)
-	});
-	return {
-		leads: name(leads),
-		also: also.map(name)
-	};
-}
-const ofRanking$1 = /^pipeline\.(?:retrieve\.mode|embed)\b/;
-function setsRanking(changed) {
-	if (changed === void 0) return false;
-	return changed.config.some(({ path }) => ofRanking$1.test(path)) || changed.models.some(({ role }) => role === "reranker");
-}
-function touchesDocumentsAlone(changed) {
-	if (changed?.files === void 0 || changed.documents === void 0) return false;
-	const { files, documents, config, models } = changed;
-	return config.filter(({ path }) => path !== "pipeline.documents").length + models.length + totalChanged(files) === 0 && totalChanged(documents) > 0;
-}
-function namedFor(cause, changed) {
-	const documents = documentsFor(cause, changed.documents);
-	if (isOfTexts.has(cause)) return documents;
-	const isKey = keysOf(cause);
-	const isTold = documents.some(({ kind }) => kind === "glob");
-	const keys = changed.config.filter(({ path }) => path === "pipeline.documents" ? isKey(path) && !isTold : isKey(path));
-	const files = new Set(keys.map(({ file }) => file));
-	return [
-		...documents,
-		...keys.map(({ path, file, line }) => ({
-			kind: "config",
-			path,
-			file,
-			line
-		})),
-		...filesOf(changed.files).filter((name) => !files.has(name)).map((name) => ({
-			kind: "file",
-			name
-		}))
-	];
-}
-const isOfTexts = new Set([
-	"texts-edited",
-	"texts-moved",
-	"judge-wavers"
-]);
-function documentsFor(cause, documents) {
-	if (cause === "documents-missing") return reasonsOf(documents?.removed);
-	if (cause === "copies" || cause === "new-texts") return reasonsOf(documents?.added);
-	return isOfTexts.has(cause) ? filesNamed(documents?.edited.names ?? []) : [];
-}
-function reasonsOf(moved) {
-	return (moved?.by ?? []).flatMap((reason) => {
-		switch (reason.kind) {
-			case "glob": return [{
-				kind: "glob",
-				glob: reason.glob,
-				file: reason.file,
-				line: reason.line
-			}];
-			case "file": return filesNamed(reason.names);
-			case "manifest":
-			case "no-file": return [];
-		}
-	});
-}
-function filesNamed(names) {
-	return names.map((name) => ({
-		kind: "file",
-		name
-	}));
-}
-function filesOf(files) {
-	if (files === void 0) return [];
-	const { edited, added, removed, renamed } = files;
-	const moved = renamed.names.map(({ to }) => to);
-	return [
-		...edited.names,
-		...moved,
-		...removed.names,
-		...added.names
-	];
-}
-function keysOf(cause) {
-	const own = builtinKeys(cause);
-	return (path) => !isBuiltin.test(path) || own.test(path);
-}
-const isBuiltin = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
-function builtinKeys(cause) {
-	switch (cause) {
-		case "larger-chunks":
-		case "smaller-chunks":
-		case "split-evidence": return /^pipeline\.chunk\b/;
-		case "same-chunks-reordered":
-		case "unrelated-results":
-		case "ranking-changed": return ofRanking$1;
-		case "context-cut":
-		case "context-grown": return /^pipeline\.(?:retrieve\.k|context|chunk)\b/;
-		case "refusals":
-		case "invented":
-		case "evidence-ignored": return /^pipeline\.answer\b/;
-		case "documents-missing":
-		case "copies":
-		case "new-texts": return /^pipeline\.documents$/;
-		case "nothing-returned":
-		case "unknown": return /^/;
-		case "document-names":
-		case "list-cut":
-		case "texts-edited":
-		case "texts-moved":
-		case "judge-wavers": return /^\b$/;
-	}
-}
-// src/gate/comparing/diagnosing/likely-facts.ts
-async function likelyFacts(measured, { attributions, inPart, index }, ports) {
-	const { policy, scored, sides, changed } = measured;
-	const { base, head } = policy.pipelines;
-	const read = {
-		base: {
-			k: contextOf$1(base),
-			spanOf: spansIn(sides.base?.corpus)
-		},
-		head: {
-			k: contextOf$1(head),
-			spanOf: spansIn(sides.head.corpus)
-		}
-	};
-	const listOf = openLists();
-	const questions = [];
-	const breath = openBreather(ports);
-	for (const { id } of eligibleItems(scored.items)) {
-		const why = attributions.get(id);
-		const lists = {
-			base: listOf(sides.base?.run.results.get(id), read.base),
-			head: listOf(sides.head.run.results.get(id), read.head)
-		};
-		const rank = why?.rank ?? {
-			base: void 0,
-			head: void 0
-		};
-		const isInPart = inPart.has(id);
-		questions.push({
-			id,
-			cause: why?.cause,
-			doc: documentOf(why),
-			rank,
-			isInPart,
-			lists
-		});
-		await breath();
-	}
-	const documents = documentFacts(measured, questions, index);
-	const onlyDocuments = touchesDocumentsAlone(changed);
-	const ids = questions.map(({ id }) => id);
-	const added = lazily(() => addedTokens(sides, ids));
-	const altered = lazily(() => alteredTexts(sides, ids));
-	return {
-		questions,
-		documents,
-		rankingSet: setsRanking(changed),
-		onlyDocuments,
-		get addedTokens() {
-			return added();
-		},
-		get altered() {
-			return altered();
-		}
-	};
-}
-function spansIn(corpus) {
-	const place = corpus && placedOnce(normalCorpusOf(corpus)).span;
-	return (chunk) => {
-		const { places: [first] = [], inPieces = false, matchedBy } = place?.(chunk) ?? {};
-		if (first !== void 0) return inPieces ? void 0 : first.span;
-		const { start, end } = chunk;
-		return (matchedBy === void 0 || matchedBy === "none" || matchedBy === "words") && start !== void 0 && end !== void 0 ? {
-			start,
-			end
-		} : void 0;
-	};
-}
-function documentOf(why) {
-	const target = why?.target;
-	return target === void 0 || target.kind === "chunk" ? void 0 : documentId(target.name);
-}
-function documentFacts({ sides, scored: { health } }, questions, index) {
-	const { base, head } = sides;
-	const docs = new Set(questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])));
-	const isEdited = (doc) => {
-		const [ofBase, ofHead] = [base?.corpus.text(doc), head.corpus.text(doc)];
-		return ofBase !== void 0 && ofHead !== void 0 && ofBase !== ofHead;
-	};
-	return {
-		removed: new Set(head.moves?.removed.keys()),
-		renamed: new Set(head.moves?.renamed.keys()),
-		edited: new Set([...docs].filter(isEdited)),
-		isNew: isNewDocument(sides),
-		isIndexed: indexedChunks(sides, index),
-		homed: {
-			base: homedShare(health.base),
-			head: homedShare(health.head)
-		},
-		listed: base?.run.manifest !== void 0 && head.run.manifest !== void 0
-	};
-}
-function homedShare(health) {
-	const homes = health?.homes;
-	return homes && homes.homed / Math.max(1, homes.chunks);
-}
-// src/gate/comparing/diagnosing/cut-otherwise.ts
-async function isCutOtherwise(measured, ports) {
-	if (measured.sides.base === void 0) return false;
-	if (changedChunkSize(measured.scored.items) === void 0) return false;
-	const index = diagnosisFacts(measured);
-	const facts = await likelyFacts(measured, {
-		attributions: new Map(),
-		inPart: new Set(),
-		index
-	}, ports);
-	return cuttingOf(facts) === "otherwise";
-}
 // src/report/diagnosis/items/new-text.ts
 function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
 	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
@@ -18562,9 +18122,9 @@ function findCause(degraded, facts) {
 	}
 }
 function isUnchanged({ details: { results } }) {
-	return results.base !== void 0 && returned(results.base) === returned(results.head);
+	return results.base !== void 0 && returned$1(results.base) === returned$1(results.head);
 }
-function returned(result) {
+function returned$1(result) {
 	if (result.kind === "failed") return "";
 	const { chunks, answer, context } = result;
 	const texts = chunks.map(({ id, text }) => [id, text]);
@@ -18719,7 +18279,7 @@ function byCauses(cause, those) {
 }
 function isLostInRanking({ cause, rank }) {
 	if (cause === void 0) return false;
-	return ofRanking.has(cause) || cause === "unknown" && rank.base !== void 0;
+	return ofRanking$1.has(cause) || cause === "unknown" && rank.base !== void 0;
 }
 function isCutOrRankedElsewhere(question) {
 	return isRankedElsewhere(question) || question.isInPart && isLostInRanking(question);
@@ -18727,7 +18287,7 @@ function isCutOrRankedElsewhere(question) {
 function isRankedElsewhere(question) {
 	return question.cause !== "unknown" && isLostInRanking(question);
 }
-const ofRanking = new Set([
+const ofRanking$1 = new Set([
 	"not-retrieved",
 	"ranked-too-low",
 	"same-chunks-reordered",
@@ -18738,6 +18298,93 @@ const ofRanking = new Set([
 	"ousted-by-new-text",
 	"refused-without-evidence"
 ]);
+// src/report/diagnosis/likely/lists.ts
+function comparable(questions) {
+	return questions.filter(({ lists }) => sideNames$1.every((side) => lists[side].length > 0));
+}
+function meanOfSides(questions, numberOf) {
+	const sums = {
+		base: 0,
+		head: 0
+	};
+	let known = 0;
+	for (const { lists } of questions) {
+		const [base, head] = [numberOf(lists.base), numberOf(lists.head)];
+		if (base === void 0 || head === void 0) continue;
+		known += 1;
+		sums.base += base;
+		sums.head += head;
+	}
+	return known === 0 ? void 0 : {
+		base: sums.base / known,
+		head: sums.head / known
+	};
+}
+function returned(questions, side) {
+	return new Set(questions.flatMap(({ lists }) => lists[side].passages));
+}
+// src/report/diagnosis/likely/cutting.ts
+const leastAligned = .9;
+const competing = .6;
+const mostRewritten = .1;
+const sameBorder = .03;
+const fewestTrimmed = 10;
+const mostlyTrimmed = .75;
+const cuttingOf = oncePer(({ questions, documents: { edited }, altered }) => {
+	if (altered !== void 0 && altered.head - altered.base > mostRewritten) return "rewritten";
+	const base = returned(questions, "base");
+	const keys = new Set(base.values().map(({ key }) => key));
+	const spans = base.values().flatMap(({ doc, span }) => span === void 0 ? [] : [{
+		doc,
+		span
+	}]);
+	const taken = new Map(Array.from(Map.groupBy(spans, ({ doc }) => doc), ([doc, placed]) => [doc, openPlaces(placed.map(({ span }) => span))]));
+	const counts = {
+		same: 0,
+		otherwise: 0,
+		unplaced: 0,
+		rewritten: 0,
+		begun: 0,
+		ended: 0
+	};
+	for (const { key, span, doc, tokens } of returned(questions, "head")) if (keys.has(key)) counts.same += 1;
+	else if (doc !== void 0 && edited.has(doc)) continue;
+	else if (span === void 0) counts.unplaced += tokens === void 0 ? 0 : 1;
+	else {
+		const place = taken.get(doc)?.(span);
+		if (place === void 0) continue;
+		counts[place === "same" ? "rewritten" : "otherwise"] += 1;
+		if (place === "begun" || place === "ended") counts[place] += 1;
+	}
+	const { same, otherwise, unplaced, rewritten } = counts;
+	const trimmed = Math.max(counts.begun, counts.ended);
+	if (trimmed >= fewestTrimmed && trimmed >= mostlyTrimmed * otherwise) return "rewritten";
+	const told = same + otherwise + unplaced;
+	if (rewritten > mostRewritten * (told + rewritten)) return "rewritten";
+	if (told === 0) return void 0;
+	return same >= leastAligned * (same + otherwise) && 2 * same >= unplaced ? "alike" : "otherwise";
+});
+function openPlaces(spans) {
+	const sorted = spans.toSorted((a, b) => a.start - b.start);
+	const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0);
+	return (span) => {
+		const from = firstIndex(sorted, ({ start }) => start > span.start - longest);
+		const to = firstIndex(sorted, ({ start }) => start >= span.end);
+		const near = sorted.slice(from, to);
+		if (near.some(({ start, end }) => start === span.start && end === span.end)) return "same";
+		if (near.some((other) => isPart(span, other, "start"))) return "begun";
+		if (near.some((other) => isPart(span, other, "end"))) return "ended";
+		return near.some((other) => compete(span, other)) ? "competing" : void 0;
+	};
+}
+function isPart(one, other, border) {
+	const length = other.end - other.start;
+	const slack = sameBorder * length;
+	return one.end - one.start < length - slack && Math.abs(one[border] - other[border]) <= slack;
+}
+function compete(one, other) {
+	return Math.min(one.end, other.end) - Math.max(one.start, other.start) > competing * Math.min(one.end - one.start, other.end - other.start);
+}
 // src/report/diagnosis/likely/chunks.ts
 const largerChunks = (facts) => {
 	const chunkTokens = chunkLengths(facts);
@@ -18781,7 +18428,7 @@ const splitEvidence = (facts) => {
 };
 function overlapOfChunks({ questions }) {
 	const [base, head] = sideNames$1.map((side) => {
-		const distinct = new Map(Array.from(returned$1(questions, side), (one) => [one.key, one]));
+		const distinct = new Map(Array.from(returned(questions, side), (one) => [one.key, one]));
 		const spans = Map.groupBy(distinct.values(), ({ doc }) => doc).values().map((ofDocument) => ofDocument.flatMap(({ span }) => span ?? []));
 		const lengths = {
 			all: 0,
@@ -18889,7 +18536,7 @@ const mostRenamed = .5;
 const documentNames = ({ questions, documents: { homed, renamed } }) => {
 	const { base, head } = homed;
 	if (!(base !== void 0 && head !== void 0 && base >= fitting && head < fitting) && renamedShare(questions) <= mostRenamed) return void 0;
-	const known = new Set([...returned$1(questions, "base")].map((passage) => passage.doc));
+	const known = new Set([...returned(questions, "base")].map((passage) => passage.doc));
 	const explains = ({ cause, rank, doc, lists }) => cause !== void 0 && rank.head === void 0 && !(doc !== void 0 && renamed.has(doc)) && lists.head.passages.some((passage) => !known.has(passage.doc));
 	return {
 		cause: "document-names",
@@ -18898,8 +18545,8 @@ const documentNames = ({ questions, documents: { homed, renamed } }) => {
 	};
 };
 function renamedShare(questions) {
-	const docs = Map.groupBy(returned$1(questions, "base"), ({ key }) => key);
-	const head = [...returned$1(questions, "head")];
+	const docs = Map.groupBy(returned(questions, "base"), ({ key }) => key);
+	const head = [...returned(questions, "head")];
 	const isRenamed = ({ key, doc }) => {
 		const before = docs.get(key);
 		return before !== void 0 && before.every((passage) => passage.doc !== doc);
@@ -19012,7 +18659,7 @@ const rankingChanged = (facts) => {
 	if (overlap === void 0 || onlyDocuments || cuttingOf(facts) !== "alike") return void 0;
 	const { own, order } = overlap;
 	if (order >= 1) return void 0;
-	const onHead = new Set(returned$1(questions, "head").values().map(({ key }) => key));
+	const onHead = new Set(returned(questions, "head").values().map(({ key }) => key));
 	const isKept = ({ rank, lists }) => {
 		if (rank.base === void 0) return true;
 		const lost = lists.base.passages[rank.base - 1];
@@ -19258,6 +18905,337 @@ function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
 	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
 	return drop > 0 && p < alpha;
 }
+// src/report/diagnosis/likely/passages.ts
+const mostCompared = 100;
+function openLists() {
+	const known = new Map();
+	const passageOf = (chunk, span) => {
+		const { id, doc, text } = chunk;
+		const place = [
+			id,
+			doc,
+			span?.start,
+			span?.end
+		].join("\n");
+		const byText = known.get(place) ?? new Map();
+		const passage = byText.get(text) ?? newPassage(chunk, span);
+		known.set(place, byText.set(text, passage));
+		return passage;
+	};
+	return (result, { spanOf, k }) => {
+		if (result?.kind !== "answered") return {
+			passages: [],
+			length: 0,
+			context: void 0
+		};
+		const { chunks, beyond, context } = result;
+		const length = Math.max(chunks.length, beyond?.returned ?? 0);
+		return {
+			passages: chunks.slice(0, mostCompared).map((one) => passageOf(one, spanOf(one))),
+			length,
+			context: context?.length ?? (k === void 0 ? void 0 : Math.min(k, length))
+		};
+	};
+}
+function newPassage({ id, doc, text: said = "" }, span) {
+	const named = doc === void 0 ? void 0 : documentId(doc);
+	const text = said.trim() === "" ? void 0 : said;
+	const place = span === void 0 ? id : `${named ?? ""}#${span.start}-${span.end}`;
+	return {
+		key: textHash(text === void 0 ? `\n${place}` : normalTextOnce(text)),
+		id,
+		doc: named,
+		span,
+		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
+	};
+}
+// src/gate/comparing/diagnosing/first-chunks.ts
+const mostRead = 200;
+function firstChunks({ run }, ids) {
+	const chunks = new Map();
+	for (const id of ids) for (const chunk of chunksOf$1(run.results.get(id))) {
+		if (chunks.size === mostRead) return [...chunks.values()];
+		const key = JSON.stringify([
+			chunk.id,
+			chunk.doc,
+			chunk.start,
+			textHash(chunk.text ?? "")
+		]);
+		if (!chunks.has(key)) chunks.set(key, chunk);
+	}
+	return [...chunks.values()];
+}
+// src/gate/comparing/diagnosing/added-tokens.ts
+function addedTokens({ base, head }, ids) {
+	const [ofBase, ofHead] = [base && medianAdded(base, ids), medianAdded(head, ids)];
+	return ofBase === void 0 || ofHead === void 0 ? void 0 : {
+		base: ofBase,
+		head: ofHead
+	};
+}
+function medianAdded(side, ids) {
+	const chunks = firstChunks(side, ids);
+	const counts = chunks.flatMap((chunk) => addedTo(chunk, side) ?? []);
+	if (2 * counts.length <= chunks.length) return void 0;
+	return nearestRank(counts.toSorted((a, b) => a - b), 50);
+}
+function addedTo({ doc, text }, { corpus }) {
+	if (doc === void 0 || text === void 0) return void 0;
+	const { spans, inPieces } = normalCorpusOf(corpus).placesOf(doc, text);
+	const [first] = spans;
+	if (first === void 0) return void 0;
+	const held = inPieces ? unionLength(spans) : first.end - first.start;
+	const share = Math.min(1, held / Math.max(1, text.length));
+	return Math.round((1 - share) * tokensOf(text));
+}
+// src/gate/comparing/diagnosing/altered-texts.ts
+function alteredTexts({ base, head }, ids) {
+	const [ofBase, ofHead] = [base && alteredShare(base, ids), alteredShare(head, ids)];
+	return ofBase === void 0 || ofHead === void 0 ? void 0 : {
+		base: ofBase,
+		head: ofHead
+	};
+}
+function alteredShare(side, ids) {
+	const chunks = firstChunks(side, ids);
+	const known = chunks.flatMap((chunk) => isAltered(chunk, side) ?? []);
+	if (2 * known.length <= chunks.length) return void 0;
+	return known.filter(Boolean).length / known.length;
+}
+function isAltered({ doc, text }, { corpus }) {
+	const texts = normalCorpusOf(corpus);
+	const source = doc === void 0 ? void 0 : texts.source(doc);
+	if (doc === void 0 || text === void 0 || source === void 0) return void 0;
+	if (isBlank(text)) return true;
+	const { spans, inPieces } = texts.placesOf(doc, text);
+	const [first] = spans;
+	if (first === void 0 || inPieces) return true;
+	return !wordsOf(text).includes(wordsOf(source.slice(first.start, first.end)));
+}
+function wordsOf(text) {
+	return ` ${words(text).join(" ")} `;
+}
+// src/gate/comparing/diagnosing/indexed-chunks.ts
+function indexedChunks({ base, head }, { chunksOf, manifest }) {
+	return ({ doc, span }) => {
+		if (doc === void 0 || span === void 0 || manifest?.has(doc) === false) return false;
+		if (base?.corpus.text(doc) !== head.corpus.text(doc)) return false;
+		const chunks = chunksOf(doc) ?? [];
+		const near = chunks[firstIndex(chunks, ({ start }) => start >= span.start)];
+		return near?.start === span.start && near.end === span.end;
+	};
+}
+// src/report/diagnosis/likely/named-changes.ts
+const most = 20;
+function nameChanges({ leads, also }, changed) {
+	const name = (likely) => ({
+		...likely,
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most)
+	});
+	return {
+		leads: name(leads),
+		also: also.map(name)
+	};
+}
+const ofRanking = /^pipeline\.(?:retrieve\.mode|embed)\b/;
+function setsRanking(changed) {
+	if (changed === void 0) return false;
+	return changed.config.some(({ path }) => ofRanking.test(path)) || changed.models.some(({ role }) => role === "reranker");
+}
+function touchesDocumentsAlone(changed) {
+	if (changed?.files === void 0 || changed.documents === void 0) return false;
+	const { files, documents, config, models } = changed;
+	return config.filter(({ path }) => path !== "pipeline.documents").length + models.length + totalChanged(files) === 0 && totalChanged(documents) > 0;
+}
+function namedFor(cause, changed) {
+	const documents = documentsFor(cause, changed.documents);
+	if (isOfTexts.has(cause)) return documents;
+	const isKey = keysOf(cause);
+	const isTold = documents.some(({ kind }) => kind === "glob");
+	const keys = changed.config.filter(({ path }) => path === "pipeline.documents" ? isKey(path) && !isTold : isKey(path));
+	const files = new Set(keys.map(({ file }) => file));
+	return [
+		...documents,
+		...keys.map(({ path, file, line }) => ({
+			kind: "config",
+			path,
+			file,
+			line
+		})),
+		...filesOf(changed.files).filter((name) => !files.has(name)).map((name) => ({
+			kind: "file",
+			name
+		}))
+	];
+}
+const isOfTexts = new Set([
+	"texts-edited",
+	"texts-moved",
+	"judge-wavers"
+]);
+function documentsFor(cause, documents) {
+	if (cause === "documents-missing") return reasonsOf(documents?.removed);
+	if (cause === "copies" || cause === "new-texts") return reasonsOf(documents?.added);
+	return isOfTexts.has(cause) ? filesNamed(documents?.edited.names ?? []) : [];
+}
+function reasonsOf(moved) {
+	return (moved?.by ?? []).flatMap((reason) => {
+		switch (reason.kind) {
+			case "glob": return [{
+				kind: "glob",
+				glob: reason.glob,
+				file: reason.file,
+				line: reason.line
+			}];
+			case "file": return filesNamed(reason.names);
+			case "manifest":
+			case "no-file": return [];
+		}
+	});
+}
+function filesNamed(names) {
+	return names.map((name) => ({
+		kind: "file",
+		name
+	}));
+}
+function filesOf(files) {
+	if (files === void 0) return [];
+	const { edited, added, removed, renamed } = files;
+	const moved = renamed.names.map(({ to }) => to);
+	return [
+		...edited.names,
+		...moved,
+		...removed.names,
+		...added.names
+	];
+}
+function keysOf(cause) {
+	const own = builtinKeys(cause);
+	return (path) => !isBuiltin.test(path) || own.test(path);
+}
+const isBuiltin = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
+function builtinKeys(cause) {
+	switch (cause) {
+		case "larger-chunks":
+		case "smaller-chunks":
+		case "split-evidence": return /^pipeline\.chunk\b/;
+		case "same-chunks-reordered":
+		case "unrelated-results":
+		case "ranking-changed": return ofRanking;
+		case "context-cut":
+		case "context-grown": return /^pipeline\.(?:retrieve\.k|context|chunk)\b/;
+		case "refusals":
+		case "invented":
+		case "evidence-ignored": return /^pipeline\.answer\b/;
+		case "documents-missing":
+		case "copies":
+		case "new-texts": return /^pipeline\.documents$/;
+		case "nothing-returned":
+		case "unknown": return /^/;
+		case "document-names":
+		case "list-cut":
+		case "texts-edited":
+		case "texts-moved":
+		case "judge-wavers": return /^\b$/;
+	}
+}
+// src/gate/comparing/diagnosing/likely-facts.ts
+async function likelyFacts(measured, { attributions, inPart, index }, ports) {
+	const { policy, scored, sides, changed } = measured;
+	const { base, head } = policy.pipelines;
+	const read = {
+		base: {
+			k: contextOf$1(base),
+			spanOf: spansIn(sides.base?.corpus)
+		},
+		head: {
+			k: contextOf$1(head),
+			spanOf: spansIn(sides.head.corpus)
+		}
+	};
+	const listOf = openLists();
+	const questions = [];
+	const breath = openBreather(ports);
+	for (const { id } of eligibleItems(scored.items)) {
+		const why = attributions.get(id);
+		const lists = {
+			base: listOf(sides.base?.run.results.get(id), read.base),
+			head: listOf(sides.head.run.results.get(id), read.head)
+		};
+		const rank = why?.rank ?? {
+			base: void 0,
+			head: void 0
+		};
+		const isInPart = inPart.has(id);
+		questions.push({
+			id,
+			cause: why?.cause,
+			doc: documentOf(why),
+			rank,
+			isInPart,
+			lists
+		});
+		await breath();
+	}
+	const documents = documentFacts(measured, questions, index);
+	const onlyDocuments = touchesDocumentsAlone(changed);
+	const ids = questions.map(({ id }) => id);
+	const added = lazily(() => addedTokens(sides, ids));
+	const altered = lazily(() => alteredTexts(sides, ids));
+	return {
+		questions,
+		documents,
+		rankingSet: setsRanking(changed),
+		onlyDocuments,
+		get addedTokens() {
+			return added();
+		},
+		get altered() {
+			return altered();
+		}
+	};
+}
+function spansIn(corpus) {
+	const place = corpus && placedOnce(normalCorpusOf(corpus)).span;
+	return (chunk) => {
+		const { places: [first] = [], inPieces = false, matchedBy } = place?.(chunk) ?? {};
+		if (first !== void 0) return inPieces ? void 0 : first.span;
+		const { start, end } = chunk;
+		return (matchedBy === void 0 || matchedBy === "none" || matchedBy === "words") && start !== void 0 && end !== void 0 ? {
+			start,
+			end
+		} : void 0;
+	};
+}
+function documentOf(why) {
+	const target = why?.target;
+	return target === void 0 || target.kind === "chunk" ? void 0 : documentId(target.name);
+}
+function documentFacts({ sides, scored: { health } }, questions, index) {
+	const { base, head } = sides;
+	const docs = new Set(questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])));
+	const isEdited = (doc) => {
+		const [ofBase, ofHead] = [base?.corpus.text(doc), head.corpus.text(doc)];
+		return ofBase !== void 0 && ofHead !== void 0 && ofBase !== ofHead;
+	};
+	return {
+		removed: new Set(head.moves?.removed.keys()),
+		renamed: new Set(head.moves?.renamed.keys()),
+		edited: new Set([...docs].filter(isEdited)),
+		isNew: isNewDocument(sides),
+		isIndexed: indexedChunks(sides, index),
+		homed: {
+			base: homedShare(health.base),
+			head: homedShare(health.head)
+		},
+		listed: base?.run.manifest !== void 0 && head.run.manifest !== void 0
+	};
+}
+function homedShare(health) {
+	const homes = health?.homes;
+	return homes && homes.homed / Math.max(1, homes.chunks);
+}
 // src/gate/comparing/diagnosing/diagnose-runs.ts
 async function diagnoseRuns(measured, ports) {
 	const { policy, scored, decision, sides, judge, matrices } = measured;
@@ -19319,19 +19297,21 @@ async function diagnoseRuns(measured, ports) {
 		await breath();
 	}
 	const sought = soughtFor(decision, policy.settings, trusted);
-	const likely = sought && await likelyFacts(measured, {
+	const isResized = changedChunkSize(scored.items) !== void 0;
+	const likely = sought || isResized ? await likelyFacts(measured, {
 		attributions,
 		inPart,
 		index: facts
-	}, ports);
-	const found = likely && causeOf[sought.about](likely, {
+	}, ports) : void 0;
+	const found = sought && likely && causeOf[sought.about](likely, {
 		decision,
 		only: sought.only
 	});
 	return {
 		attributions,
 		answers,
-		diagnosis: found && nameChanges(found, measured.changed)
+		diagnosis: found && nameChanges(found, measured.changed),
+		cutOtherwise: isResized && likely !== void 0 && cuttingOf(likely) === "otherwise"
 	};
 }
 const causeOf = {
@@ -20003,7 +19983,6 @@ async function compare(collected, runs, ports) {
 		unread
 	};
 	const diagnosed = await diagnoseRuns(measured, ports);
-	const cutOtherwise = await isCutOtherwise(measured, ports);
 	const changedContext = await contextChange(measured, ports);
 	const window = gatedWindow(policy.settings);
 	const heard = judge?.trust?.kind === "untrusted" ? new Map() : matrices;
@@ -20021,7 +20000,6 @@ async function compare(collected, runs, ports) {
 	const built = buildReport(followed, {
 		...measured,
 		diagnosed,
-		cutOtherwise,
 		changedContext,
 		features
 	});

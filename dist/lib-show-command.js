@@ -1,4 +1,4 @@
-import { Nu as didYouMean, Ys as checkedOut, gc as readHead, s as terminalColumns } from "./lib-policy.js";
+import { Fu as didYouMean, Zs as checkedOut, s as terminalColumns, vc as readHead } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
 import { N as quoted, r as readArguments, s as wrongUse, v as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";

@@ -1,4 +1,4 @@
-import { Lu as longestLine, Vu as sizeOf, Xl as errorOf, Yl as askThread, iu as runsInvalid, nu as changedMeanwhile, sd as documentId, ud as composed } from "./lib-policy.js";
+import { Ql as errorOf, Uu as sizeOf, Zl as askThread, fd as composed, iu as changedMeanwhile, ld as documentId, ou as runsInvalid, zu as longestLine } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

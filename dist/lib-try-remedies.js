@@ -1,4 +1,4 @@
-import { Ao as runsPrograms, Ea as metricTried, Ga as isApart, Ia as contextPrice, Ic as needsJudge, Ji as queriesOf, Lo as judgeOf, Oo as isWritten, Xi as hidePolicy, Ya as meanOf, Zc as contextOf$1, _a as depthFor, bu as share, ea as requireKey, ga as contentDigest, ia as trackedFiles, ja as requirePipelineWith, qi as filesWithoutTree, ur as hasChunkLabels, vn as report, zi as filesOfCommits } from "./lib-policy.js";
+import { $c as contextOf$1, Ao as isWritten, Mo as runsPrograms, Na as requirePipelineWith, Oa as metricTried, Qi as hidePolicy, Ra as contextPrice, Rc as needsJudge, Su as share, Vi as filesOfCommits, Xi as queriesOf, Yi as filesWithoutTree, Za as meanOf, na as requireKey, oa as trackedFiles, qa as isApart, ur as hasChunkLabels, va as contentDigest, vn as report, ya as depthFor, zo as judgeOf } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { M as printable, d as makeFolders } from "./lib-flags.js";

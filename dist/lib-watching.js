@@ -1,6 +1,6 @@
 import { t as changesThatMatter } from "./lib-changes-that-matter.js";
 import { s as GateError } from "./lib-start.js";
-import { Ho as workingDirectoryOf, eu as abortable } from "./lib-policy.js";
+import { Wo as workingDirectoryOf, nu as abortable } from "./lib-policy.js";
 import { A as messageOf, M as printable, O as codeOf, f as findRepository } from "./lib-flags.js";
 import { n as reportFailure, r as cleanLine } from "./lib-failure.js";
 import { watch } from "node:fs";

@@ -1,4 +1,4 @@
-import { Gu as packed, Uu as upTo, Wu as buffersOf, Zl as failureOf, ad as documentNames, qu as heldAnswers, tu as readAnswers } from "./lib-policy.js";
+import { $l as failureOf, Gu as upTo, Ku as buffersOf, Yu as heldAnswers, qu as packed, ru as readAnswers, sd as documentNames } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

@@ -113,6 +113,16 @@ describe('an error from the adopting run on is caused by', () => {
     expect(second.exit).toBe(3)
   })
 
+  it('chunks that name no document, if labels are on documents', async () => {
+    const adopting = { ...own, ...searching({ doc: 'none' }) }
+    const next = answering({ doc: 'none', word: 'the' })
+    const { first, second } = await twoPullRequests(adopting, next)
+    expect(first.exit, first.text).toBe(3)
+    expect(first.checks).toContain('error chunks-named head')
+    expect(first.checks).not.toContain('error chunks-homed head')
+    expect(second.exit).toBe(3)
+  })
+
   it('Chinese text in an index that cannot search it, but not in one that can', async () => {
     const adopting = { ...configOf(builtin()), ...goldenOf(chineseItems) }
     const next = { 'docs/退款.md': null }
@@ -147,6 +157,26 @@ it('documents named by address match their files, and the health table says so',
   expect(second, second.text).toMatchObject({ exit: 0, checks: [] })
   expect(second.text).toContain('recall@context is unchanged on all 20 questions')
   expect(second.prefix).toEqual({ written: 'https://example.com/', meant: '' })
+})
+
+it('quotes are found in the text of chunks that name no document, and a loss of them fails', async () => {
+  const quoted = { ...own, ...goldenOf(policyItems) }
+  const { first, second } = await twoPullRequests(
+    { ...quoted, ...searching({ doc: 'none' }) },
+    answering({ doc: 'none', word: 'policy' }),
+  )
+  expect(first, first.text).toMatchObject({ exit: 0, checks: [] })
+  expect(second, second.text).toMatchObject({ exit: 1, checks: ['warn lists-differ head'] })
+})
+
+it('chunks of head that no longer name their documents are a warning if labels are quotes', async () => {
+  const quoted = { ...own, ...goldenOf(policyItems) }
+  const { second } = await twoPullRequests(
+    { ...quoted, ...searching() },
+    answering({ doc: 'none' }),
+  )
+  expect(second, second.text).toMatchObject({ exit: 0, checks: ['warn fields-alike head'] })
+  expect(second.text).toContain('recall@context is unchanged on all 20 questions')
 })
 
 it('rag-gate check reports on the working tree what a verdict would depend on', async () => {

@@ -177,8 +177,8 @@ function placedOf(items: readonly ScoredItem[], side: Side): SideHealth['placed'
 }
 
 /**
- * Returns a watch that counts the chunks from the side's documents. It reports nothing unless
- * labels refer to these documents.
+ * Returns a watch that counts the chunks from the side's documents, and the chunks that name no
+ * document. It reports nothing unless labels refer to these documents.
  */
 function watchHomes(documents: SideNames['documents'], { labelled, side }: Settings) {
   const isExpected =
@@ -189,6 +189,7 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
     )
   let chunks = 0
   let homed = 0
+  let named = 0
   let example: string | undefined
   return {
     traits: (doc: string | undefined): number => {
@@ -199,12 +200,14 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
     add: (found: number): void => {
       chunks += 1
       if ((found & traits.homed) !== 0) homed += 1
+      if ((found & traits.doc) !== 0) named += 1
     },
     facts: (prefix: Prefix | undefined): SideHealth['homes'] =>
       isExpected
         ? {
             chunks,
             homed,
+            ...(named < chunks && { unnamed: chunks - named }),
             prefix,
             example,
             nearest: example && nearDocument(documentId(example), documents.names),
@@ -217,12 +220,12 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
  * Bits for the traits of a chunk that are counted. They are computed only once for a chunk that
  * several answers share.
  */
-const traits = { known: 1, homed: 2, text: 4, offsets: 8 }
+const traits = { known: 1, homed: 2, text: 4, offsets: 8, doc: 16 }
 
 function fieldsOf({ text, doc, start }: UnscoredChunk): number {
-  const isPlaced = doc !== undefined && start !== undefined
   const isReadable = text !== undefined && text.trim() !== ''
-  return (isReadable ? traits.text : 0) | (isPlaced ? traits.offsets : 0)
+  const place = doc === undefined ? 0 : traits.doc | (start === undefined ? 0 : traits.offsets)
+  return (isReadable ? traits.text : 0) | place
 }
 
 /**
@@ -231,11 +234,12 @@ function fieldsOf({ text, doc, start }: UnscoredChunk): number {
  * it need not return any.
  */
 function watchFields(isOwnIndex: boolean) {
-  const counted = { chunks: 0, text: 0, offsets: 0, neither: 0 }
+  const counted = { chunks: 0, text: 0, doc: 0, offsets: 0, neither: 0 }
   return {
     add: (found: number): void => {
       counted.chunks += 1
       if ((found & traits.text) !== 0) counted.text += 1
+      if ((found & traits.doc) !== 0) counted.doc += 1
       if ((found & traits.offsets) !== 0) counted.offsets += 1
       if ((found & (traits.text | traits.offsets)) === 0) counted.neither += 1
     },

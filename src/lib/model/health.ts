@@ -21,6 +21,7 @@ const HomesSchema = z
       .optional()
       .describe('The prefix of returned document names, and the prefix used instead.'),
     homed: count.describe('Chunks whose doc is a document of the side.'),
+    unnamed: count.exactOptional().describe('Chunks without doc; absent if there are none.'),
   })
   .describe('Whether returned chunks name documents of the side.')
 
@@ -107,10 +108,7 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   readonly homes:
     | (NonNullable<HealthReport['homes']> &
         Near & {
-          /**
-           * A returned `doc` that is not one of the side's documents, or undefined if chunks name
-           * no document at all.
-           */
+          /** A returned `doc` that is not one of the side's documents, or undefined if there is none. */
           readonly example: string | undefined
         })
     | undefined
@@ -119,13 +117,15 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     readonly atLongest: number
   }
   /**
-   * The numbers of returned chunks: all of them, those with text, those with a document and offsets
-   * into it, and those with neither text nor such offsets. Left out if not counted. `offsets` is
-   * undefined for the index that RAG Gate builds itself, whose chunks always have offsets.
+   * The numbers of returned chunks: all of them, those with text, those with a document, those with
+   * a document and offsets into it, and those with neither text nor such offsets. Left out if not
+   * counted. `offsets` is undefined for the index that RAG Gate builds itself, whose chunks always
+   * have offsets.
    */
   readonly fields?: {
     readonly chunks: number
     readonly text: number
+    readonly doc: number
     readonly offsets: number | undefined
     readonly neither: number
   }

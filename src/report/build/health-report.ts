@@ -9,10 +9,18 @@ export function healthReport(health: SideHealth): HealthReport {
   const { atLongest: _, ...counted } = answers
   return {
     labels: labels.map(({ known: _known, ...counts }) => counts),
-    homes: homes && { chunks: homes.chunks, prefix: homes.prefix, homed: homes.homed },
+    homes: homes && homesReport(homes),
     placed,
     answers: counted,
     ...(twice && { twice }),
     oddities,
   }
+}
+
+function homesReport({
+  example: _example,
+  nearest: _nearest,
+  ...counted
+}: NonNullable<SideHealth['homes']>): HealthReport['homes'] {
+  return counted
 }

@@ -403,7 +403,35 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: undefined,
     },
-    '3 of 9 returned chunks name no known document, such as x. Return the path inside the repository as doc or, for documents from elsewhere, a manifest.',
+    '3 of 9 chunks returned with a doc name no known document, such as x. Return the path inside the repository as doc or, for documents from elsewhere, a manifest.',
+  ],
+  [
+    {
+      kind: 'unhealthy',
+      verdict: 'error',
+      check: 'chunks-named',
+      side: 'head',
+      bad: 9,
+      of: 9,
+      example: undefined,
+      nearest: undefined,
+      metric: undefined,
+    },
+    '9 of 9 returned chunks on head have no doc, so labels on documents cannot match them. Return the path inside the repository as doc, or label with quotes.',
+  ],
+  [
+    {
+      kind: 'unhealthy',
+      verdict: warn,
+      check: 'fields-alike',
+      side: 'head',
+      bad: 9,
+      of: 9,
+      example: 'doc',
+      nearest: undefined,
+      metric: undefined,
+    },
+    '9 of 9 returned chunks on head come without doc, which base returns, so their text counts in any document that contains it. Return what is missing, unless you meant to leave it out.',
   ],
   [
     {

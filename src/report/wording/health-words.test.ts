@@ -75,3 +75,25 @@ it('names the prefix that was removed from document names', () => {
     'returned document prefix, prefix used instead | n/a | /app/, nothing',
   )
 })
+
+it('counts the chunks that name no document apart', () => {
+  const homes = {
+    chunks: 9,
+    homed: 4,
+    unnamed: 3,
+    prefix: undefined,
+    example: 'x',
+    nearest: undefined,
+  }
+  expect(rows(undefined, { ...well, homes }).slice(1, 3)).toEqual([
+    'chunks of known documents | n/a | 4 of 6',
+    'chunks that name no document | n/a | 3',
+  ])
+  const none = { ...homes, homed: 0, unnamed: 9 }
+  expect(rows({ ...well, homes: { ...homes, unnamed: 0 } }, { ...well, homes: none })).toEqual(
+    expect.arrayContaining([
+      'chunks of known documents | 4 of 9 | 0 of 0',
+      'chunks that name no document | 0 | 9',
+    ]),
+  )
+})

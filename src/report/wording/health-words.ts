@@ -35,7 +35,17 @@ export function healthRows({
       ({ labels }) =>
         labels.length === 0 ? undefined : joinWords(labels.map(labelWords), say`, `),
     ],
-    [say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
+    [
+      say`chunks of known documents`,
+      ({ homes }) => homes && outOf(homes.homed, homes.chunks - (homes.unnamed ?? 0)),
+    ],
+    [
+      say`chunks that name no document`,
+      ({ homes }) => {
+        const isSure = sideNames.every((side) => (health[side]?.homes?.unnamed ?? 0) === 0)
+        return isSure ? undefined : homes && say`${homes.unnamed ?? 0}`
+      },
+    ],
     [
       say`returned document prefix, prefix used instead`,
       ({ homes }) =>

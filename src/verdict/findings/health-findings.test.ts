@@ -45,11 +45,10 @@ function sections(unresolved: number): SideHealth {
   return { ...labelled(26, unresolved), labels }
 }
 
-function homed(chunks: number, known: number): SideHealth {
-  return {
-    ...well,
-    homes: { chunks, homed: known, prefix: undefined, example: 'x', nearest: undefined },
-  }
+function homed(chunks: number, known: number, unnamed = 0): SideHealth {
+  const example = known + unnamed < chunks ? 'x' : undefined
+  const homes = { chunks, homed: known, prefix: undefined, example, nearest: undefined }
+  return { ...well, homes: unnamed === 0 ? homes : { ...homes, unnamed } }
 }
 
 function sharing(shared: number): SideHealth {
@@ -58,7 +57,13 @@ function sharing(shared: number): SideHealth {
 
 function fields(text: number, offsets: number | undefined, neither = 0): SideHealth {
   const labels = [{ kind: 'evidence', of: 20, unresolved: 0, known: 'all' }] as const
-  return { ...well, labels, fields: { chunks: 100, text, offsets, neither } }
+  return { ...well, labels, fields: { chunks: 100, text, offsets, neither, doc: 100 } }
+}
+
+/** A side of whose 100 chunks this many have a `doc`, with labels of this kind. */
+function naming(doc: number, kind: 'docs' | 'evidence' | 'sections' | 'chunks'): SideHealth {
+  const labels = [{ kind, of: 20, unresolved: 0, known: 'all' }] as const
+  return { ...well, labels, fields: { chunks: 100, text: 100, offsets: doc, neither: 0, doc } }
 }
 
 function placed(unplaced: number): SideHealth {
@@ -110,6 +115,14 @@ describe('the health checks of a run', () => {
     ['all sections, but only of two questions', sections(2), ['pass']],
     ['a tenth of the chunks without a home', homed(10, 9), ['pass']],
     ['more than a tenth', homed(100, 89), ['error chunks-homed head']],
+    ['chunks that name no document', homed(100, 0, 100), ['pass']],
+    ['a tenth of the others without a home', homed(100, 9, 90), ['pass']],
+    ['more than a tenth of them', homed(100, 8, 90), ['error chunks-homed head']],
+    ['labels on documents, a tenth of the chunks naming none', naming(90, 'docs'), ['pass']],
+    ['more than a tenth', naming(89, 'docs'), ['error chunks-named head']],
+    ['quotes and no chunk that names a document', naming(0, 'evidence'), ['pass']],
+    ['sections', naming(0, 'sections'), ['pass']],
+    ['labels on chunks', naming(0, 'chunks'), ['pass']],
     ['one id for two passages in no list', sharing(0), ['pass']],
     ['in a tenth of the lists', sharing(2), ['warn ids-unique head']],
     ['in more', sharing(3), ['error ids-unique head']],
@@ -152,6 +165,12 @@ describe('the health checks of a run', () => {
     expect(checked(fields(0, 100), fields(100, 100))).toEqual(['pass'])
     expect(checked(fields(100, 100), fields(100, undefined))).toEqual(['pass'])
     expect(checked(fields(100, undefined), fields(100, 0))).toEqual(['pass'])
+    expect(checked(naming(100, 'evidence'), naming(96, 'evidence'))).toEqual(['pass'])
+    expect(checked(naming(100, 'evidence'), naming(94, 'evidence'))).toEqual([
+      'warn fields-alike head',
+    ])
+    expect(checked(naming(0, 'evidence'), naming(0, 'evidence'))).toEqual(['pass'])
+    expect(checked(naming(100, 'docs'), naming(0, 'docs'))).toEqual(['error chunks-named head'])
     expect(checked(placed(0), placed(6))).toEqual(['warn placed-alike head'])
     expect(checked(placed(50), placed(0))).toEqual(['warn placed-alike base'])
     expect(checked(placed(51), placed(0))).toEqual(['error placed-alike base'])

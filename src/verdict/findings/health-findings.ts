@@ -21,8 +21,10 @@ type Vitals = {
 const leastFit = { share: 0.5, questions: 10 }
 /** The maximum share of returned chunks that may have neither text nor offsets. */
 const mostUnreadable = 0.1
-/** The minimum share of returned chunks that must name one of the side's documents. */
+/** The minimum share of chunks with a `doc` that must name one of the side's documents. */
 const leastHomed = 0.9
+/** The maximum share of returned chunks that may have no `doc` if labels are on documents. */
+const mostUnnamed = 0.1
 /**
  * The maximum share of lists that may use the same id for two passages. Above it, no number can be
  * trusted.
@@ -55,6 +57,7 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
   return [
     ...perSide(sides, 'labels-fit', unresolvedLabels),
     ...perSide(sides, 'chunks-homed', homelessChunks),
+    ...perSide(sides, 'chunks-named', unnamedChunks),
     ...perSide(sides, 'chunks-readable', unreadableChunks),
     ...sides.flatMap(sharedIds),
     ...(decideByChunks(metrics) ? unansweredQuestions(sides) : []),
@@ -129,10 +132,24 @@ function unresolvedLabels({ labels, labelled, misfit }: SideHealth): Bad | undef
   }
 }
 
+/**
+ * Checks for chunks whose `doc` is unknown. Chunks without a `doc` do not count, because the text of
+ * quotes and sections can be found in them.
+ */
 function homelessChunks({ homes }: SideHealth): Bad | undefined {
-  if (homes === undefined || homes.homed >= leastHomed * homes.chunks) return undefined
-  const { chunks, homed, example, nearest } = homes
-  return { bad: chunks - homed, of: chunks, example, nearest }
+  if (homes === undefined) return undefined
+  const { chunks, unnamed = 0, homed, example, nearest } = homes
+  const named = chunks - unnamed
+  return homed < leastHomed * named
+    ? { bad: named - homed, of: named, example, nearest }
+    : undefined
+}
+
+/** Checks for chunks without a `doc`, if labels are on documents. */
+function unnamedChunks({ labels, fields }: SideHealth): Bad | undefined {
+  if (!labels.some(({ kind }) => kind === 'docs') || fields === undefined) return undefined
+  const bad = fields.chunks - fields.doc
+  return bad > mostUnnamed * fields.chunks ? { bad, of: fields.chunks } : undefined
 }
 
 /** Checks for chunks with neither text nor offsets, if labels are quotes or sections. */
@@ -143,19 +160,25 @@ function unreadableChunks({ labels, fields }: SideHealth): Bad | undefined {
 }
 
 /**
- * Checks whether head's chunks lack a field that base's chunks have. Unreadable chunks are reported
- * separately, because they are worse.
+ * Checks whether head's chunks lack a field that base's chunks have. Unreadable chunks, and unnamed
+ * ones that no label can match, are reported separately, because they are worse.
  */
 function lostFields(base: SideHealth, head: SideHealth): readonly Unhealthy[] {
   const [ofBase, ofHead] = [base.fields, head.fields]
   if (ofBase === undefined || ofHead === undefined || unreadableChunks(head) !== undefined)
     return []
   const share = (part: number, { chunks }: typeof ofHead): number => part / Math.max(1, chunks)
-  return (['text', 'offsets'] as const).flatMap((field) => {
+  const isLost = (field: 'text' | 'doc' | 'offsets'): boolean => {
     const [onBase, onHead] = [ofBase[field], ofHead[field]]
-    if (ofHead.chunks === 0 || onBase === undefined || onHead === undefined) return []
-    if (share(onBase, ofBase) - share(onHead, ofHead) <= mostUnlike) return []
-    const bad = { bad: ofHead.chunks - onHead, of: ofHead.chunks, example: field }
+    if (ofHead.chunks === 0 || onBase === undefined || onHead === undefined) return false
+    return share(onBase, ofBase) - share(onHead, ofHead) > mostUnlike
+  }
+  // Offsets are counted only with a document, so a lost `doc` explains lost offsets.
+  const place = isLost('doc') ? 'doc' : 'offsets'
+  const isNamed = place === 'doc' && unnamedChunks(head) !== undefined
+  return (['text', place] as const).flatMap((field) => {
+    if (!isLost(field) || (field === 'doc' && isNamed)) return []
+    const bad = { bad: ofHead.chunks - (ofHead[field] ?? 0), of: ofHead.chunks, example: field }
     return [warned(unhealthy('fields-alike', 'head', bad))]
   })
 }

@@ -11,6 +11,7 @@ const named = {
   'relative to its folder': (path) => path.slice('docs/'.length),
   address: (path) => `https://example.com/${encodeURI(path)}`,
   'no document': (path) => `file-${path.length}.txt`,
+  none: () => undefined,
 }[conf.doc ?? 'path']
 const written = {
   plain: (text) => text,

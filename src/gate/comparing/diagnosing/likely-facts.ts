@@ -133,7 +133,8 @@ function documentFacts(
   }
 }
 
+/** Returns undefined if no chunk names a document. */
 function homedShare(health: SideHealth | undefined): number | undefined {
-  const homes = health?.homes
-  return homes && homes.homed / Math.max(1, homes.chunks)
+  const { chunks = 0, unnamed = 0, homed = 0 } = health?.homes ?? {}
+  return chunks === unnamed ? undefined : homed / (chunks - unnamed)
 }

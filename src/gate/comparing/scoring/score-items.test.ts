@@ -217,6 +217,25 @@ describe('scoring a golden set', () => {
     expect(health.head.answers).toMatchObject({ asked: 1 })
   })
 
+  it('counts chunks that name no document apart from those that name an unknown one', async () => {
+    const named = [chunk('c', { doc: 'd' }), chunk('e', { doc: 'elsewhere' }), chunk('f')]
+    const names = { documents: { has: (doc: string) => doc === 'd', names: ['d'] } }
+    const { health } = await scoredOf({
+      base: runOf({ b: [chunk('c', { doc: 'd' })] }),
+      head: runOf({ b: named }),
+      golden: [byDocument],
+      names,
+    })
+    expect(health.base?.homes).toEqual({ chunks: 1, homed: 1 })
+    expect(health.head.homes).toMatchObject({
+      chunks: 3,
+      homed: 1,
+      unnamed: 1,
+      example: 'elsewhere',
+    })
+    expect([health.base?.fields?.doc, health.head.fields?.doc]).toEqual([1, 2])
+  })
+
   it('counts quotes in documents of unknown text that no side returned', async () => {
     const asked = ['found', 'lost', 'stale'].map((id) => {
       const quote = evidence({ doc: `kb/${id}`, quote: `the limit of plan ${id} is nine` })

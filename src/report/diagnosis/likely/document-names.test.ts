@@ -23,6 +23,9 @@ it.each([
   // Head returns the text under its old name as well, so the new document is a copy.
   ['one beside its old name', 'a:1 b:1', 'a:1', false],
   ['texts that base did not return', 'a:1', 'x:2', false],
+  // Quotes are searched for in the text of these, so no name explains a loss.
+  ['texts without a document', 'a:1 b:2', ':1 :2', false],
+  ['one of two that have a document', 'a:1 b:2 c:3', 'x:1 b:2 :3', false],
   ['nothing', 'a:1', '', false],
 ])('finds new document names for %s', (_, base, head, isFound) => {
   expect(documentNames(factsOf([{ base, head }])) !== undefined).toBe(isFound)
@@ -34,6 +37,7 @@ it.each([
   ['was renamed, and meant to', { doc: 'old' }, false],
   ['was not renamed', { doc: 'a' }, true],
   ['was lost among documents of the same names', { head: 'a:3' }, false],
+  ['was lost among texts without a document', { head: 'a:3 :1' }, false],
   ['did not get worse', { cause: undefined }, false],
 ] as const)('new document names explain what %s', (_, one, expected) => {
   const facts = factsOf([{ base: 'a:1', head: 'x:1' }], {

@@ -14,8 +14,8 @@ const fitting = 0.9
 const mostRenamed = 0.5
 
 /**
- * Proves that head and base name their documents differently. Either too few of head's chunks name
- * an existing document, or base returned most of head's passages only under other document names.
+ * Proves that head and base name their documents differently. Either too few of head's chunks with a
+ * `doc` name an existing document, or base returned most of these only under other document names.
  */
 export const documentNames: Proof = ({ questions, documents: { homed, renamed } }) => {
   const { base, head } = homed
@@ -26,14 +26,17 @@ export const documentNames: Proof = ({ questions, documents: { homed, renamed } 
     cause !== undefined &&
     rank.head === undefined &&
     !(doc !== undefined && renamed.has(doc)) &&
-    lists.head.passages.some((passage) => !known.has(passage.doc))
+    lists.head.passages.some(({ doc: named }) => named !== undefined && !known.has(named))
   return { cause: 'document-names', explains, evidence: {} }
 }
 
-/** Returns the share of head's passages that base returned only under other names, from 0 to 1. */
+/**
+ * Returns the share of head's passages with a document that base returned only under other names,
+ * from 0 to 1.
+ */
 function renamedShare(questions: readonly Question[]): number {
   const docs = Map.groupBy(returned(questions, 'base'), ({ key }) => key)
-  const head = [...returned(questions, 'head')]
+  const head = [...returned(questions, 'head')].filter(({ doc }) => doc !== undefined)
   const isRenamed = ({ key, doc }: Passage): boolean => {
     const before = docs.get(key)
     return before !== undefined && before.every((passage) => passage.doc !== doc)

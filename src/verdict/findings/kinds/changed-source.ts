@@ -27,7 +27,7 @@ export const schema = () =>
       ),
     })
     .describe(
-      "Head's answers come from another source or from base, or the requested configuration did not apply.",
+      "Head's answers come from another source or from base, or the requested config did not apply.",
     )
 
 export type Found = KindOf<'changed-source', typeof schema>

@@ -37,7 +37,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      "Head's generator gets documents that a question forbids; warn if base's gets them too, or chunks name no known document.",
+      "Head's generator gets documents that a question forbids; warn if base's does too, or a chunk's document is unknown.",
     )
 
 export type Found = KindOf<'forbidden', typeof schema>

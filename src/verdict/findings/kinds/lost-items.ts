@@ -18,7 +18,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      'Items that only one side could score; fail if, counted as not found, they push a metric past its tolerance.',
+      'Items that only one side could score; fail if counting them as not found breaks a tolerance.',
     )
 
 export type Found = KindOf<'lost-items', typeof schema>

@@ -29,7 +29,7 @@ export const schema = () =>
       message: z.string().exactOptional().describe('The reason, for the run as a whole.'),
     })
     .describe(
-      "No item could be compared on a gated metric, on a slice of it, or at all; warn if no question has a gate's tag.",
+      "No item could be compared on a gated metric or slice, or at all; warn if no question has a gate's tag.",
     )
 
 export type Found = KindOf<'nothing-to-compare', typeof schema>

@@ -23,6 +23,7 @@ export const schema = () =>
         .enum([
           'labels-fit',
           'chunks-homed',
+          'chunks-named',
           'chunks-readable',
           'ids-unique',
           'something-measured',
@@ -131,7 +132,9 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     return say`${told} ${foreign('rag-gate check')} lists them; --fix applies the safe corrections, ${foreign('golden review')} relabels the rest.`
   },
   'chunks-homed': (finding, on) =>
-    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} ${plain(finding.bad === 1 ? 'names' : 'name')} no known document${such(finding)}. Return the path inside the repository as ${foreign('doc')} or, for documents from elsewhere, a manifest.`,
+    say`${finding.bad} of ${plural(finding.of, 'chunk')} returned with a ${foreign('doc')}${on} ${plain(finding.bad === 1 ? 'names' : 'name')} no known document${such(finding)}. Return the path inside the repository as ${foreign('doc')} or, for documents from elsewhere, a manifest.`,
+  'chunks-named': ({ bad, of }, on) =>
+    say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'has' : 'have')} no ${foreign('doc')}, so labels on documents cannot match ${plain(bad === 1 ? 'it' : 'them')}. Return the path inside the repository as ${foreign('doc')}, or label with quotes.`,
   'chunks-readable': ({ bad, of }, on) =>
     say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'has' : 'have')} neither text nor offsets, so no quote can be found in ${plain(bad === 1 ? 'it' : 'them')}. Return ${foreign('text')}, or ${foreign('doc')} with ${foreign('start')} and ${foreign('end')}.`,
   'ids-unique': (finding, on) =>
@@ -145,15 +148,19 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   'lists-as-long': ({ bad, of, side }) =>
     say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, and the other side returns more; both are asked for ${of}.`,
   'fields-alike': ({ bad, of, example }, on) =>
-    say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'comes' : 'come')} without ${example === 'text' ? lostText : lostOffsets}. Return what is missing, unless you meant to leave it out.`,
+    say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'comes' : 'come')} without ${lost[example === 'text' || example === 'doc' ? example : 'offsets']}. Return what is missing, unless you meant to leave it out.`,
   'placed-alike': ({ bad, of, side }) =>
     say`${bad} of ${plural(of, 'chunk')} on ${plain(side ?? 'head')} ${plain(bad === 1 ? 'is not in the document it names' : 'are not in the documents they name')}, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to it on purpose, nothing is needed; ${foreign('start')} and ${foreign('end')} would place such chunks exactly.`,
   'judge-varies': ({ metric = '', of }) =>
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and checks with known answers do not confirm that the judge can score lower.`,
 }
 
-const lostText = say`${foreign('text')}, which base returns, so only offsets say what they contain`
-const lostOffsets = say`${foreign('start')} and ${foreign('end')}, which base returns, so only their text says where they are`
+/** What follows from a field that head's chunks lack, by the finding's example. */
+const lost = {
+  text: say`${foreign('text')}, which base returns, so only offsets say what they contain`,
+  doc: say`${foreign('doc')}, which base returns, so their text counts in any document that contains it`,
+  offsets: say`${foreign('start')} and ${foreign('end')}, which base returns, so only their text says where they are`,
+}
 
 /** The maximum length of a name in bytes. Longer names are left out. */
 const mostBytes = 190
@@ -173,6 +180,7 @@ export function isUnhealthy(finding: Finding): finding is Found {
 const faults: Readonly<Record<string, Words>> = {
   'labels-fit': say`labels that match nothing`,
   'chunks-homed': say`chunks from no known document`,
+  'chunks-named': say`chunks without a document`,
   'chunks-readable': say`chunks without text or offsets`,
   'ids-unique': say`the same id for different passages`,
   'placed-alike': say`text that is not in its document`,

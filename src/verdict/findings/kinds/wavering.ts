@@ -19,7 +19,7 @@ export const schema = () =>
       head: count.describe('Those that got a different list from head.'),
       items: texts.describe('The questions counted in head but not in base.'),
     })
-    .describe('Head returns a different list when asked again, and base never or less often.')
+    .describe('Asked twice, head returns different lists more often than base.')
 
 export type Found = KindOf<'wavering', typeof schema>
 

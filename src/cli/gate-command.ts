@@ -43,11 +43,10 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
       '--watch measures the working tree and cannot be combined with --head, --noise, --dry-run or --json',
     )
   }
-  const { only, allWorse, told } = await askedBy(flags)
+  const log = openTerminalLog(process.stderr)
+  const { only, allWorse } = await askedBy(flags, log)
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
-  const log = openTerminalLog(process.stderr)
-  if (told !== undefined) log.info(`--only @worse: ${told}`)
   const run = async (signal: AbortSignal): Promise<number> => {
     const head = flags.noise === true ? { head: flags.head ?? 'HEAD' } : {}
     const request: GateRequest = {

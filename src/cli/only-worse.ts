@@ -1,7 +1,11 @@
+import type { GateRequest } from '../gate/request.ts'
 import { GateError } from '../lib/errors.ts'
+import type { Log } from '../lib/log.ts'
 import { worseItems } from '../report/build/worse-items.ts'
 import { runOf } from '../report/terminal/terminal-question.ts'
+import type { Report } from '../report/schema/report.ts'
 import { printable } from '../lib/text/printing/printable.ts'
+import { shortSha } from '../lib/text/printing/short-sha.ts'
 import { lastReport } from './last-report.ts'
 import { listOf } from './list-of.ts'
 import { wrongUse } from './read-flags.ts'
@@ -14,59 +18,93 @@ type Flags = {
   readonly report?: string | undefined
 }
 
-/**
- * `only` lists the questions to ask; undefined means all questions. `allWorse` says whether to show
- * every question that got worse. `told` says what `@worse` selects.
- */
-export type Asked = {
-  readonly only: readonly string[] | undefined
-  readonly allWorse: boolean
-  readonly told?: string
-}
+/** `only` is passed to the gate. `allWorse` says whether to show every question that got worse. */
+export type Asked = Pick<GateRequest, 'only'> & { readonly allWorse: boolean }
 
 /**
  * Returns the questions that `--only` selects. `@worse` means the questions that got worse in the
  * report passed in `--report` or, without that flag, in the working tree's last report. All questions
- * are asked if there is no last report, or if no question got worse in it. Rejects with
- * `input-invalid` if no question got worse in the report passed in `--report`.
+ * are asked if there is no last report, if it compared other commits, or if no question got worse in
+ * it. Logs what `@worse` selects. Rejects with `input-invalid` if no question got worse in the report
+ * passed in `--report`.
  */
-export async function askedBy({ only, report }: Flags): Promise<Asked> {
+export async function askedBy({ only, report }: Flags, log: Log): Promise<Asked> {
   const words = listOf('only', only)
   if (words?.includes(worse) !== true) {
     if (report !== undefined)
       throw wrongUse('gate')(`--report can only be used with --only ${worse}`)
     return { only: words, allWorse: false }
   }
-  const last = report === undefined ? await lastReport(process.cwd()) : undefined
-  const path = report ?? last?.path
-  const { ids, run } = path === undefined ? nobody : await worseIn(path, last?.written)
-  if (ids.length > 0) {
-    const named = words.filter((word) => word !== worse)
-    const from = report === undefined ? `the last report: ${run}` : printable(report)
-    const told = `asking the questions that got worse in ${from}`
-    return { only: [...new Set([...named, ...ids])], allWorse: true, told }
-  }
+  const tell = (line: string): void => log.info(`--only ${worse}: ${line}`)
+  const named = words.filter((word) => word !== worse)
   if (report === undefined) {
-    const why =
-      last === undefined
-        ? 'there is no last report'
-        : `no question got worse in the last report: ${run}`
-    return { only: undefined, allWorse: true, told: `asking all questions, because ${why}` }
+    const last = await worseInLast()
+    return { only: (now) => askedAfter(last, { now, named, tell }), allWorse: true }
   }
-  throw new GateError('input-invalid', `no question got worse in ${printable(report)}`, {
-    hint: `leave out --only ${worse} to ask all questions`,
-  })
+  const ids = worseIn(await read(report))
+  if (ids.length === 0)
+    throw new GateError('input-invalid', `no question got worse in ${printable(report)}`, {
+      hint: `leave out --only ${worse} to ask all questions`,
+    })
+  tell(`asking the questions that got worse in ${printable(report)}`)
+  return { only: [...new Set([...named, ...ids])], allWorse: true }
 }
 
-type Worse = { readonly ids: readonly string[]; readonly run: string }
+type Commits = Report['origin']['commits']
 
-const nobody: Worse = { ids: [], run: '' }
+/** The last report's commits and worse questions. `run` says what was measured, and when. */
+type Last = { readonly ids: readonly string[]; readonly commits: Commits; readonly run: string }
+
+function askedAfter(
+  last: Last | undefined,
+  {
+    now,
+    named,
+    tell,
+  }: {
+    readonly now: Commits
+    readonly named: readonly string[]
+    readonly tell: (line: string) => void
+  },
+): readonly string[] | undefined {
+  const why = last === undefined ? 'there is no last report' : whyUnfit(last, now)
+  if (last !== undefined && why === undefined) {
+    tell(`asking the questions that got worse in the last report: ${last.run}`)
+    return [...new Set([...named, ...last.ids])]
+  }
+  tell(`asking all questions, because ${why}`)
+  return undefined
+}
+
+/**
+ * Returns why the last report does not say which questions to ask; undefined if it does. If head is
+ * the working tree, it may have changed since, because that is how losses are corrected. If
+ * `--head` names a commit, the report must have measured this commit.
+ */
+function whyUnfit({ ids, commits, run }: Last, now: Commits): string | undefined {
+  if (ids.length === 0) return `no question got worse in the last report: ${run}`
+  const side = commits.base === now.base ? 'head' : 'base'
+  const sha = now[side]
+  if (sha === undefined || sha === commits[side]) return undefined
+  return `${side} is now ${shortSha(sha)}, unlike in the last report: ${run}`
+}
+
+async function worseInLast(): Promise<Last | undefined> {
+  const last = await lastReport(process.cwd())
+  if (last === undefined) return undefined
+  const report = await read(last.path)
+  const { commits } = report.origin
+  return { ids: worseIn(report), commits, run: runOf(report, last.written) }
+}
+
+function worseIn(report: Report): readonly string[] {
+  return worseItems(report).map(({ id }) => id)
+}
 
 /**
  * Imports `readReport` only when needed, because the flag is rare and the report schema is slow to load.
  */
-async function worseIn(path: string, written: Date | undefined): Promise<Worse> {
+async function read(path: string): Promise<Report> {
   const { readReport } = await import('../gate/reading/report-file.ts')
-  const report = await readReport(path, undefined)
-  return { ids: worseItems(report).map(({ id }) => id), run: runOf(report, written) }
+  return readReport(path, undefined)
 }

@@ -60,8 +60,14 @@ export type GateRequest = Subject &
       | { readonly kind: 'merge-base'; readonly tip: string | undefined }
       | { readonly kind: 'none' }
       | { readonly kind: 'head' }
-    /** Ids of the items to ask; undefined for all. */
-    readonly only: readonly string[] | undefined
+    /**
+     * Ids of the items to ask, or a function that returns them for the commits that are compared;
+     * undefined for all.
+     */
+    readonly only:
+      | readonly string[]
+      | ((commits: Origin['commits']) => readonly string[] | undefined)
+      | undefined
     /**
      * Names of extra metrics to try. They are measured alongside the policy's metrics but cannot affect
      * the verdict.

@@ -143,6 +143,19 @@ describe('rag-gate gate --only @worse', () => {
     expect(await runCli(repo.path, ...gate, '--only', '@worse')).toMatchObject({ exit: 0 })
   })
 
+  it('asks all questions if the last report has another base', async () => {
+    await using repo = await changed()
+    await runCli(repo.path, ...gate)
+    await repo.git('branch', 'later', 'change')
+    await writeFile(join(repo.path, 'docs/new.md'), 'New.\n')
+    const later = ['gate', '--base', 'later', '--only', '@worse'] as const
+    const { stdout, stderr } = await runCli(repo.path, ...later)
+    expect(stderr).toMatch(
+      /asking all questions, because base is now [0-9a-f]{7}, unlike in the last report: base [0-9a-f]{7}, head working tree of change at /,
+    )
+    expect(stdout).not.toMatch(/Only \d+ of \d+ questions/i)
+  })
+
   it('is required by --report', async () => {
     await using repo = await changed()
     const { exit, stderr } = await runCli(repo.path, ...gate, '--report', 'rag-gate-report')

@@ -39,7 +39,8 @@ export async function openPolicy(
   soFar?.learn({ commits, day })
   const { reader: workspace, openBranch, otherGates } = await openFolders(whole, found, request)
   const loaded = await loadPolicy({ ...request, workspace, openBranch, otherGates, commits: found })
-  const policy = keepOnly(loaded, request.only)
+  const { only } = request
+  const policy = keepOnly(loaded, typeof only === 'function' ? only(commits) : only)
   const text = resolveTextLevel(policy.settings.text, request.visibility)
   soFar?.learn({ policy, text })
   const owned = undo.move()

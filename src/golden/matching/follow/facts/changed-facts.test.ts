@@ -260,6 +260,113 @@ describe('facts that differ between two wordings of a passage', () => {
   })
 })
 
+describe('changed facts in other languages', () => {
+  it.each([
+    ['Chinese', '此插件不支持旧版浏览器。', '此插件支持旧版浏览器。', ['不'], []],
+    [
+      'Chinese, the first of two clauses',
+      '若未登录，则无法导出。',
+      '若登录，则无法导出。',
+      ['未'],
+      [],
+    ],
+    ['a Chinese number', '请在三十天内付款。', '请在六十天内付款。', ['30'], ['60']],
+    ['a Chinese number above ten', '最多保存十二个月。', '最多保存二十四个月。', ['12'], ['24']],
+    ['a Chinese opposite', '日志默认启用。', '日志默认禁用。', ['启用'], ['禁用']],
+    [
+      'a name within Chinese',
+      '它使用PostgreSQL数据库。',
+      '它使用MySQL数据库。',
+      ['postgresql'],
+      ['mysql'],
+    ],
+    ['Chinese "only"', '只有成员可以阅读。', '成员可以阅读。', ['只'], []],
+    ['Japanese', 'この操作は元に戻せません。', 'この操作は元に戻せます。', ['not'], []],
+    ['French', 'Elle ne garde pas les journaux.', 'Elle garde les journaux.', ['pas'], []],
+    [
+      'French "jamais"',
+      "Elle n'efface jamais un compte.",
+      'Elle efface un compte.',
+      ['jamais'],
+      [],
+    ],
+    ['Russian', 'Сервер не хранит журналы.', 'Сервер хранит журналы.', ['не'], []],
+    [
+      'Italian',
+      'Il server non conserva i registri.',
+      'Il server conserva i registri.',
+      ['non'],
+      [],
+    ],
+    ['Portuguese', 'O servidor não guarda registos.', 'O servidor guarda registos.', ['não'], []],
+    ['Dutch', 'De server bewaart geen logs.', 'De server bewaart logs.', ['geen'], []],
+  ])('are reported: %s', (_, before, after, old, now) => {
+    expect(changedFacts(before, after)).toEqual({ before: old, after: now })
+  })
+
+  it.each([
+    ['Chinese "very"', '这个设置非常有用。', '这个设置很有用。'],
+    ['Chinese "regardless"', '无论如何都会重试。', '总是会重试。'],
+    ['Chinese "not only"', '它不仅读取文件，还会写入。', '它读取文件，也会写入。'],
+    ['Chinese "not allowed"', '不允许上传。', '禁止上传。'],
+    ['a Chinese number in digits', '请在三十天内付款。', '请在30天内付款。'],
+    ['Chinese punctuation', '先登录，再导出。', '先登录, 再导出.'],
+    ['Japanese "must"', 'ログインしなければなりません。', 'ログインが必要です。'],
+    ['French, another order', 'Sans clé, elle ne lit pas.', 'Elle ne lit pas sans clé.'],
+  ])('are not reported: %s', (_, before, after) => {
+    expect(changedFacts(before, after)).toBeUndefined()
+  })
+})
+
+describe('changed facts that the rest of the passage repeats', () => {
+  it.each([
+    [
+      'a flag',
+      '`--tags` does nothing unless it undoes `--no-tags`.',
+      '`--tags` does nothing unless it undoes `--tags`.',
+      ['no-tags'],
+      ['tags'],
+    ],
+    [
+      'a word as code',
+      'Use the name `origin` for the upstream copy.',
+      'Use the name `upstream` for the upstream copy.',
+      ['origin'],
+      ['upstream'],
+    ],
+    [
+      'how often',
+      'It costs $10 a month, billed yearly.',
+      'It costs $10 a month, billed monthly.',
+      ['yearly'],
+      ['monthly'],
+    ],
+    [
+      'a direction',
+      'Read it from left to right.',
+      'Read it from right to left.',
+      ['left', 'right'],
+      ['right', 'left'],
+    ],
+    [
+      '"or newer"',
+      'It needs Python 3.9 or newer.',
+      'It needs Python 3.9 or older.',
+      ['newer'],
+      ['older'],
+    ],
+    [
+      'a version in a tag',
+      'The key `a` <Since v="3.4" /> is read.',
+      'The key `a` <Since v="3.5" /> is read.',
+      ['3.4'],
+      ['3.5'],
+    ],
+  ])('are reported: %s', (_, before, after, old, now) => {
+    expect(changedFacts(before, after)).toEqual({ before: old, after: now })
+  })
+})
+
 describe('a statement that another arrangement of sentences reverses', () => {
   it.each([
     [
@@ -303,11 +410,14 @@ describe('a statement that another arrangement of sentences reverses', () => {
 })
 
 describe('the list of opposites', () => {
-  it.each(['en', 'de'] as const)('has at most 40 pairs for %s, without duplicates', (language) => {
-    const written = opposites[language].map((pair) => pair.join('|'))
-    expect(written.length).toBeLessThanOrEqual(40)
-    expect(new Set(written).size).toBe(written.length)
-  })
+  it.each(['en', 'de', 'zh'] as const)(
+    'has at most 42 pairs for %s, without duplicates',
+    (language) => {
+      const written = opposites[language].map((pair) => pair.join('|'))
+      expect(written.length).toBeLessThanOrEqual(42)
+      expect(new Set(written).size).toBe(written.length)
+    },
+  )
 })
 
 describe('changed facts in sentences of documents', () => {

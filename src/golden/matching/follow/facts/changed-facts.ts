@@ -20,7 +20,8 @@ export type ChangedFacts = { readonly before: readonly string[]; readonly after:
  * numbers and identifiers count only if they are in a sentence that says nearly the same as before. If
  * all other words are the same, the order of the facts counts: "30 or 90" is not "90 or 30". Two
  * changes that cancel each other out, such as "not allowed" becoming "forbidden", do not count. Uses
- * word lists for English and German; numbers and negations also work for French, Spanish and Chinese.
+ * word lists for English, German and Chinese; numbers and negations also work for Japanese, Russian,
+ * Dutch, French, Italian, Portuguese and Spanish.
  */
 export function changedFacts(before: string, after: string): ChangedFacts | undefined {
   if (before === after) return undefined

@@ -1,7 +1,7 @@
 import { type Gap, wordGaps } from '../../../../lib/text/words/word-gaps.ts'
 import { sayTheSame, wordsOf } from './clauses.ts'
 import { withNames } from './names.ts'
-import { common, haveOppositeBeginnings, isForm, opposites } from './opposites.ts'
+import { allOpposites, common, haveOppositeBeginnings, isForm } from './opposites.ts'
 import { isSaid, type Texts } from './said-elsewhere.ts'
 import { calendars } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
@@ -34,7 +34,11 @@ export function changedWords(before: string, after: string): ChangedWords {
   )
   const sides = { old, now, lost, gained, gaps }
   return {
-    replaced: [...renamed(sides), ...calendars.flatMap((calendar) => ofCalendar(calendar, sides))],
+    replaced: [
+      ...renamed(sides),
+      ...inPlace(sides),
+      ...calendars.flatMap((calendar) => ofCalendar(calendar, sides)),
+    ],
     turned: turned(sides),
     added: gained.filter((word) => isDistinct(word) && !isSaid(word, { own: now, other: old })),
   }
@@ -117,6 +121,26 @@ function mayReplace(one: WrittenWord, other: WrittenWord, { old, now, gaps }: Si
   )
 }
 
+/**
+ * Returns the identifiers that were replaced at the same position by another identifier, although
+ * the passage contains it elsewhere: "`--no-tags` undoes `--tags`" is not "`--tags` undoes
+ * `--tags`". Omits another form of the same identifier, such as `request.host` for `host`.
+ */
+function inPlace({ old, now, gaps }: Sides): readonly Change[] {
+  return gaps.flatMap(({ before, after }) => {
+    const [one, other] = [old[before.start], now[after.start]]
+    const isPair = before.end - before.start === 1 && after.end - after.start === 1
+    if (!isPair || one === undefined || other === undefined) return []
+    const more = ({ same }: WrittenWord) =>
+      old.filter((word) => word.same === same).length -
+      now.filter((word) => word.same === same).length
+    const isReplaced = isCode(one) && isCode(other) && more(one) > 0 && more(other) < 0
+    const isEnding = one.same.endsWith(other.same) || other.same.endsWith(one.same)
+    const isFlag = /^--?\p{L}/u.test(one.written) && /^--?\p{L}/u.test(other.written)
+    return isReplaced && (isFlag || !isEnding) ? [{ before: one.key, after: other.key }] : []
+  })
+}
+
 function isCode({ kind, named }: WrittenWord): boolean {
   return kind === 'identifier' && named !== 'surely'
 }
@@ -148,11 +172,18 @@ function ofCalendar(calendar: ReadonlyMap<string, string>, sides: Sides): readon
     words.flatMap(({ key, written }) =>
       written === key && (key === 'may' || key === 'march') ? [] : (calendar.get(key) ?? []),
     )
-  const notOf = (words: readonly WrittenWord[], other: readonly WrittenWord[]) => {
-    const names = new Set(namesOf(other))
-    return words.filter((word) => namesOf([word]).some((name) => !names.has(name)))
-  }
-  return paired(notOf(sides.lost, sides.now), notOf(sides.gained, sides.old))
+  const countOf = (name: string, words: readonly WrittenWord[]) =>
+    namesOf(words).filter((one) => one === name).length
+  const fewerIn = (
+    words: readonly WrittenWord[],
+    own: readonly WrittenWord[],
+    other: readonly WrittenWord[],
+  ) =>
+    words.filter((word) =>
+      namesOf([word]).some((name) => countOf(name, other) < countOf(name, own)),
+    )
+  const { old, now, lost, gained } = sides
+  return paired(fewerIn(lost, old, now), fewerIn(gained, now, old))
 }
 
 /**
@@ -169,7 +200,7 @@ function paired(gone: readonly WrittenWord[], come: readonly WrittenWord[]): rea
 }
 
 function turned(sides: Sides): readonly Change[] {
-  const byList = [...opposites.en, ...opposites.de].flatMap(([one, other]) => [
+  const byList = allOpposites.flatMap(([one, other]) => [
     ...turnedBy(one, other, sides),
     ...turnedBy(other, one, sides),
   ])

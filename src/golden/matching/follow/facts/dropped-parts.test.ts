@@ -22,6 +22,24 @@ it.each([
     ['maintainers'],
   ],
   ['one of two identifiers', 'use `GET` or `POST`', 'use `GET`', ['post']],
+  [
+    'one of two, and nothing else',
+    'Admins and owners may delete it.',
+    'Admins may delete it.',
+    ['owners'],
+  ],
+  [
+    'the last of two phrases',
+    'It is encrypted in transit and at rest.',
+    'It is encrypted in transit.',
+    ['rest'],
+  ],
+  [
+    'one in Chinese',
+    '可以是 `String`、`Number`、`Date` 之一。',
+    '可以是 `String`、`Date` 之一。',
+    ['number'],
+  ],
   ['one without "and"', 'Methods: GET, POST, PUT.', 'Methods: GET, POST.', ['put']],
   ['one in German', 'Es färbt Ruby, Python und Go.', 'Es färbt Ruby und Go.', ['python']],
   [
@@ -61,7 +79,7 @@ it.each([
   ['an aside', 'The job, however, runs and stops.', 'The job runs and stops.'],
   ['an aside with a name', 'You can now, thanks to Anna, export it.', 'You can now export it.'],
   ['an introduction', 'For example, use Ruby, Go, and Rust.', 'Use Ruby, Go, and Rust.'],
-  ['one of two adjectives', 'It is quickly and easily set.', 'It is easily set.'],
+  ['one of two adverbs', 'It is quickly and easily set.', 'It is easily set.'],
   ['a word of the last member', 'Linux, macOS and Microsoft Windows', 'Linux, macOS and Windows'],
   ['"and the like"', 'Rechnungen, Belege und Ähnliches', 'Rechnungen und Belege'],
   ['a condition', 'If needed, restart it, then wait.', 'Restart it, then wait.'],

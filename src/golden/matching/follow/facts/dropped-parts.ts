@@ -17,7 +17,8 @@ type ListedWord = {
  * Returns the words of those parts of `before` that `after` drops without a replacement: members of an
  * enumeration, such as "mysql" if "PostgreSQL, MySQL and SQLite" becomes "PostgreSQL and SQLite", and
  * clauses set off by a semicolon. An enumeration is a Markdown list, or at least three phrases separated
- * by commas and "and" or "or"; two are enough if one of the names or identifiers among them is dropped.
+ * by commas and "and" or "or"; two are enough if one of the names or identifiers among them is dropped,
+ * or if nothing else changed, except for adverbs.
  */
 export function droppedParts(before: string, after: string): readonly string[] {
   const [old, now] = [listedWords(before), listedWords(after)]
@@ -27,6 +28,7 @@ export function droppedParts(before: string, after: string): readonly string[] {
     old.map(({ key }) => key),
     now.map(({ key }) => key),
   )
+  const isOnly = gaps.length === 1
   return gaps.flatMap((gap) => {
     if (gap.after.end > gap.after.start) return []
     const shifts = shiftsOf(old, gap.before).map((range) => {
@@ -36,7 +38,7 @@ export function droppedParts(before: string, after: string): readonly string[] {
       if (said.length >= fewestMeant && lost.length > 1 && isSetOff(old, range)) return lost
       const next = now[gap.after.end + range.start - gap.before.start]?.after ?? 'end'
       const isGone = lost.length > 0 && lost.length === said.length
-      return isGone && isListed(old, range, { named, next }) ? lost : []
+      return isGone && isListed(old, range, { named, next, isOnly }) ? lost : []
     })
     return shifts.find((lost) => lost.length > 0) ?? []
   })
@@ -90,7 +92,7 @@ function isSetOff(words: readonly ListedWord[], { start, end }: Range): boolean 
 function isListed(
   words: readonly ListedWord[],
   { start, end }: Range,
-  { named, next }: { readonly named: ReadonlySet<string>; readonly next: Separator },
+  { named, next, isOnly }: Drop,
 ): boolean {
   const [left, right] = [separatorAt(words, start), separatorAt(words, end)]
   if (left === 'item' || (start === 0 && right === 'item'))
@@ -102,10 +104,20 @@ function isListed(
   if (end - start > 2 * longest || left === 'end' || !isMember) return false
   const separators = [...separatorsFrom(words, start, -1), ...separatorsFrom(words, end, 1)]
   const members = words.slice(start, end)
+  const isManner = members.every(({ key }) => key.endsWith('ly'))
   // Without "and", commas may also enclose an aside.
   if (!separators.includes('and'))
     return separators.length > 1 && members.every(({ key }) => named.has(key))
-  return separators.length > 1 || members.some(({ key }) => named.has(key))
+  return separators.length > 1 || (isOnly && !isManner) || members.some(({ key }) => named.has(key))
+}
+
+type Drop = {
+  /** The names and identifiers in the text. */
+  readonly named: ReadonlySet<string>
+  /** What now separates the word after the drop from the one before it. */
+  readonly next: Separator
+  /** Whether nothing else in the text changed. */
+  readonly isOnly: boolean
 }
 
 function isInner(separator: Separator): boolean {
@@ -148,7 +160,22 @@ const phrases = new Set(
   ),
 )
 
-const conjunctions = new Set(['and', 'or', 'und', 'oder', 'sowie', 'et', 'ou', 'y', 'o', 'e'])
+const conjunctions = new Set([
+  'and',
+  'or',
+  'und',
+  'oder',
+  'sowie',
+  'et',
+  'ou',
+  'y',
+  'o',
+  'e',
+  '和',
+  '与',
+  '及',
+  '或',
+])
 
 function namesIn(text: string): ReadonlySet<string> {
   const named = writtenWords(text).filter(({ kind }) => kind !== 'word')

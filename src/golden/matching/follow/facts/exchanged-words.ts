@@ -1,5 +1,5 @@
 import { type Change, isCalendar } from './changed-words.ts'
-import { isForm, opposites } from './opposites.ts'
+import { allOpposites, isForm } from './opposites.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
 /**
@@ -50,7 +50,7 @@ function isFact(word: WrittenWord): boolean {
 }
 
 function isOpposite(word: string): boolean {
-  return [...opposites.en, ...opposites.de].some((sides) =>
+  return allOpposites.some((sides) =>
     sides.some((forms) => forms.some((form) => isForm(word, form))),
   )
 }

@@ -4,7 +4,7 @@
 export type Opposites = readonly [one: readonly string[], other: readonly string[]]
 
 /**
- * Opposites by language, at most 40 pairs each. A trailing hyphen marks a pair of prefixes. Plain
+ * Opposites by language, at most 42 pairs each. A trailing hyphen marks a pair of prefixes. Plain
  * negations ("not enabled", "unavailable") need no pair.
  */
 export const opposites = {
@@ -14,7 +14,7 @@ export const opposites = {
     automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
     before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
     earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
-    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
+    newer|older left|right high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
   de: list(`
     erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
     optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
@@ -24,6 +24,9 @@ export const opposites = {
     lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
     beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
     ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`),
+  zh: list(`
+    允许|禁止 启用|禁用 开启|关闭 必须|可以 可选|必需,必填 最大|最小 最多|最少 增加|减少 大于|小于 公开|私有
+    成功|失败 自动|手动 之前|之后 包含,包括|排除 接受|拒绝`),
 } as const satisfies Readonly<Record<string, readonly Opposites[]>>
 
 /**
@@ -63,6 +66,12 @@ export const common: ReadonlySet<string> = new Set(
   vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/),
 )
 
+/** The opposites of all languages. */
+export const allOpposites: readonly Opposites[] = Object.values(opposites).flat()
+
+/** The Chinese words among the opposites, which no spaces separate from their neighbours. */
+export const chineseOpposites: readonly string[] = opposites.zh.flat(2)
+
 function list(pairs: string): readonly Opposites[] {
   return pairs
     .trim()
@@ -77,7 +86,7 @@ function list(pairs: string): readonly Opposites[] {
  * Returns whether two lower-case words are forms of the same listed word, like "enabled" and "enables".
  */
 export function areForms(word: string, other: string): boolean {
-  return [...opposites.en, ...opposites.de].some((sides) =>
+  return allOpposites.some((sides) =>
     sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))),
   )
 }

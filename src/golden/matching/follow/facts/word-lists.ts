@@ -2,6 +2,7 @@ export const negations = setOf(`
   no not never none nobody nothing neither nor cannot without unless except
   nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
   ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  non senza nessun nessuno nessuna não nunca sem nenhum nenhuma niet geen nooit zonder не нет без нельзя
   不 没 沒 未 无 無 非`)
 
 /** Negations that negate the verb beside them. */
@@ -29,7 +30,7 @@ export const denying: readonly string[] = `
 
 /** Words that limit a statement to what it names. */
 export const restrictions = setOf(
-  'only solely exclusively nur lediglich ausschließlich ausschliesslich',
+  'only solely exclusively nur lediglich ausschließlich ausschliesslich 只 仅 僅',
 )
 
 /**

@@ -1,5 +1,7 @@
 import { codeSpan } from '../../../../lib/text/markup/code-span.ts'
+import { chineseOpposites } from './opposites.ts'
 import { plainWords } from './plain-words.ts'
+import { pieceOfWord } from './unspaced-text.ts'
 import { clauseWords, functionWords, germanPrepositions, isGermanText } from './word-lists.ts'
 
 /**
@@ -75,8 +77,7 @@ function piecesOf(text: string): readonly Piece[] {
     const isSpan = code !== undefined
     const isCode = isSpan || isIdentifier(core)
     const isLabel = /:[*_]*$/.test(piece)
-    const written =
-      code?.trim().split(/\s+/) ?? (isCode ? [core] : (piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []))
+    const written = code?.trim().split(/\s+/) ?? (isCode ? [core] : (piece.match(wordPiece) ?? []))
     begins ||= /^[^\p{L}\p{N}]*["“„«(‘]/u.test(piece)
     const clause = clauses.begin(piece)
     for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
@@ -90,6 +91,8 @@ function piecesOf(text: string): readonly Piece[] {
   }
   return pieces
 }
+
+const wordPiece = pieceOfWord(chineseOpposites)
 
 const codeOrWord = new RegExp(String.raw`${codeSpan}|[^\s\x60]+`, 'gsu')
 

@@ -112,21 +112,32 @@ async function holdersOf(
   see: (doc: string, text: string) => void,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (texts.size === 0 || files.moved === undefined || files.listing === undefined) return new Map()
-  const paths = (await files.listing('head')).map(({ path }) => path)
-  return files.moved.holders(texts, paths.filter(documentsOnHead(policy, indexes.head)), see)
+  const [base, head] = await Promise.all([files.listing('base'), files.listing('head')])
+  const paths = head.filter(documentsOnHead(policy, indexes, base)).map(({ path }) => path)
+  return files.moved.holders(texts, paths, see)
 }
 
 /**
- * Returns a predicate for the paths of head's documents. If head's complete index is known, these are
- * the documents in it. Otherwise, they are all files with the extension of a labelled document, except
- * the golden set, which contains every quote.
+ * Returns a predicate for head's files to which text can have moved. If head's complete index is
+ * known, these are the documents in it. Otherwise, they are the documents that either side returned,
+ * and the files that head changed and that have the extension of a labelled document, except the
+ * golden set, which contains every quote. Another file that head did not change may never have been
+ * in the index, so a copy in it does not count.
  */
 function documentsOnHead(
   { items, files }: Of['policy'],
-  { documents, isWhole }: KnownIndex,
-): (path: string) => boolean {
-  if (isWhole) return (path) => documents.has(path)
+  indexes: Of['indexes'],
+  base: Listing,
+): (file: Listing[number]) => boolean {
+  const { documents, isWhole } = indexes.head
+  if (isWhole) return ({ path }) => documents.has(path)
+  const before = new Map(base.map(({ path, oid }) => [path, oid]))
   const labelled = items.flatMap(({ golden }) => labelledDocuments(golden.base.labels))
   const endings = new Set(labelled.map((doc) => extname(doc)))
-  return (path) => endings.has(extname(path)) && path !== files.head.golden.path
+  return ({ path, oid }) =>
+    documents.has(path) ||
+    indexes.base.documents.has(path) ||
+    (before.get(path) !== oid && endings.has(extname(path)) && path !== files.head.golden.path)
 }
+
+type Listing = Awaited<ReturnType<NonNullable<Collected['files']['listing']>>>

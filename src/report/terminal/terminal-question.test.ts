@@ -204,7 +204,7 @@ ratings of head:
     const targets = [targetFixture('docs/a.md', { rank: { base: 3, head: undefined }, lost: true })]
     const printed = shown({ ...lost, change: 'degraded', why, targets })
     expect(printed).toMatch(/^needs docs\/a\.md:12, rank 3 -> text is gone$/m)
-    expect(printed).toMatch(/^why: the quoted text is no longer in any document$/m)
+    expect(printed).toMatch(/^why: the quoted text is no longer in any indexed document$/m)
     expect(printed).not.toContain('evidence-gone')
   })
 

@@ -137,7 +137,7 @@ describe('the reasons why questions got worse', () => {
       'How the 5 got worse: For 2, the passage is in the top 5 beyond 2,000 tokens; for 1, it left the top 5; 2 others.',
     )
     expect(sentence(items.slice(5), parts)).toContain(
-      'The quoted text is no longer in any document',
+      'The quoted text is no longer in any indexed document',
     )
     const alone = { ...parts, metrics: metrics.slice(0, 1) }
     expect(sentence(items.slice(0, 1), alone)).toContain('Its passage lies beyond 2,000')
@@ -156,7 +156,7 @@ describe('the reasons why questions got worse', () => {
       }) as const
     const items = [itemFixture('gone', { targets: [targetFixture('a.md')] })]
     expect(sentence(items, { findings: [gone([])] })).toContain(
-      'The quoted text is no longer in any document',
+      'The quoted text is no longer in any indexed document',
     )
     expect(sentence(items, { findings: [gone(['a.md'])] })).toContain('Its passage left the')
   })

@@ -112,7 +112,7 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
   'missing-tool': () => () => say`the agent did not make an expected call`,
   'passage-dropped': () => (passage) =>
     say`a step returned ${passage}, but a later step dropped it`,
-  'evidence-gone': () => () => say`the quoted text is no longer in any document`,
+  'evidence-gone': () => () => say`the quoted text is no longer in any indexed document`,
   'in-a-copy': () => (passage) => say`head returns ${passage} only as a copy in another document`,
   'not-indexed':
     ({ neverReturned }) =>

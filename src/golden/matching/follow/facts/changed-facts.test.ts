@@ -318,6 +318,53 @@ describe('changed facts in other languages', () => {
   })
 })
 
+it.each([
+  ['a corrected spelling', 'The `Lamdba` event of Lambda.', 'The `Lambda` event of Lambda.'],
+  ['emphasis in Japanese', '**FastAPI**での型ヒント', '**FastAPI** での型ヒント'],
+])('no fact changes with %s', (_, before, after) => {
+  expect(changedFacts(before, after)).toBeUndefined()
+})
+
+describe('what is chosen and what is denied', () => {
+  it.each([
+    [
+      '"instead of"',
+      'The installer uses that wheel instead of rebuilding the project.',
+      'The installer rebuilds the project instead of using that wheel.',
+      ['rebuilding', 'project'],
+      ['using', 'wheel'],
+    ],
+    [
+      '"not … but"',
+      'It does not read the store of the system but instead reads a bundled file.',
+      'It reads the store of the system instead of a bundled file.',
+      ['store', 'system'],
+      ['bundled', 'file'],
+    ],
+    [
+      'German',
+      'Er liest die Datei statt der Umgebung.',
+      'Er liest die Umgebung statt der Datei.',
+      ['der', 'umgebung'],
+      ['der', 'datei'],
+    ],
+  ])('are reported if they change places: %s', (_, before, after, old, now) => {
+    expect(changedFacts(before, after)).toEqual({ before: old, after: now })
+  })
+
+  it.each([
+    [
+      'another form',
+      'It does not read the system store but a bundled file.',
+      'It reads a bundled file instead of the system store.',
+    ],
+    ['another order', 'Use a wheel rather than a build.', 'Rather than a build, use a wheel.'],
+    ['other words', 'Use a wheel instead of a build.', 'Use a wheel rather than building it.'],
+  ])('are not reported if they stay: %s', (_, before, after) => {
+    expect(changedFacts(before, after)).toBeUndefined()
+  })
+})
+
 describe('changed facts that the rest of the passage repeats', () => {
   it.each([
     [
@@ -333,6 +380,13 @@ describe('changed facts that the rest of the passage repeats', () => {
       'Use the name `upstream` for the upstream copy.',
       ['origin'],
       ['upstream'],
+    ],
+    [
+      'a name',
+      'Choose PostgreSQL or MySQL; new projects use PostgreSQL.',
+      'Choose PostgreSQL or MySQL; new projects use MySQL.',
+      ['postgresql'],
+      ['mysql'],
     ],
     [
       'how often',

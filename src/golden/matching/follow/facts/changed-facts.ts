@@ -5,6 +5,7 @@ import { droppedParts } from './dropped-parts.ts'
 import { exchanged } from './exchanged-words.ts'
 import { cancelled } from './negated.ts'
 import { areForms } from './opposites.ts'
+import { swappedPreferences } from './preferences.ts'
 import { addedToSentences, changedRestrictions } from './same-sentences.ts'
 import { type Stated, stated } from './stated.ts'
 import { negations, restrictions } from './word-lists.ts'
@@ -17,7 +18,8 @@ export type ChangedFacts = { readonly before: readonly string[]; readonly after:
  * Returns the facts in which two wordings of a passage differ, in lower case; undefined if they agree.
  * Facts are numbers with their signs and units, negations, words such as "only", names, identifiers,
  * months, days of the week, listed opposites, and the words of dropped list members and clauses. Added
- * numbers and identifiers count only if they are in a sentence that says nearly the same as before. If
+ * numbers and identifiers count only if they are in a sentence that says nearly the same as before. "A
+ * instead of B" is not "B instead of A". If
  * all other words are the same, the order of the facts counts: "30 or 90" is not "90 or 30". Two
  * changes that cancel each other out, such as "not allowed" becoming "forbidden", do not count. Uses
  * word lists for English, German and Chinese; numbers and negations also work for Japanese, Russian,
@@ -47,6 +49,7 @@ export function changedFacts(before: string, after: string): ChangedFacts | unde
     { before: [], after: inSentences(added).map(({ key }) => key) },
     { before: droppedParts(before, spelt), after: [] },
     denied,
+    swappedPreferences(before, spelt),
     { before: other.map((one) => one.before), after: other.map((one) => one.after) },
   ]
   const changed = {

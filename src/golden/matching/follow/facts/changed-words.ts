@@ -2,6 +2,7 @@ import { type Gap, wordGaps } from '../../../../lib/text/words/word-gaps.ts'
 import { sayTheSame, wordsOf } from './clauses.ts'
 import { withNames } from './names.ts'
 import { allOpposites, common, haveOppositeBeginnings, isForm } from './opposites.ts'
+import { replacedInPlace } from './replaced-in-place.ts'
 import { isSaid, type Texts } from './said-elsewhere.ts'
 import { calendars } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
@@ -36,7 +37,7 @@ export function changedWords(before: string, after: string): ChangedWords {
   return {
     replaced: [
       ...renamed(sides),
-      ...inPlace(sides),
+      ...replacedInPlace(sides),
       ...calendars.flatMap((calendar) => ofCalendar(calendar, sides)),
     ],
     turned: turned(sides),
@@ -52,7 +53,7 @@ function isDistinct({ kind, key, written }: WrittenWord): boolean {
   return kind === 'identifier' && key.length > 1 && !/^\p{L}\p{Ll}+$|^\p{Lu}\p{Ll}/u.test(written)
 }
 
-type Sides = {
+export type WordSides = {
   readonly old: readonly WrittenWord[]
   readonly now: readonly WrittenWord[]
   readonly lost: readonly WrittenWord[]
@@ -87,7 +88,7 @@ function unmatched({ list, other }: Lists, keyOf: (word: WrittenWord) => string)
  * Returns the names and identifiers that were replaced by another name or identifier. Omits words
  * that the other text contains in another form.
  */
-function renamed(sides: Sides): readonly Change[] {
+function renamed(sides: WordSides): readonly Change[] {
   const { old, now, lost, gained } = sides
   const ofIt = (words: readonly WrittenWord[], texts: Texts) =>
     words.filter((word) => word.kind !== 'word' && !isCalendar(word) && !isSaid(word, texts))
@@ -106,7 +107,7 @@ function renamed(sides: Sides): readonly Change[] {
  * a name and code, it must be at the same position, and they must not begin alike, as "Boolean" and
  * `bool` do.
  */
-function mayReplace(one: WrittenWord, other: WrittenWord, { old, now, gaps }: Sides): boolean {
+function mayReplace(one: WrittenWord, other: WrittenWord, { old, now, gaps }: WordSides): boolean {
   if (one.kind === other.kind || isCode(one) === isCode(other)) return true
   const [start, otherStart] = [one, other].map(({ key }) => key.split('.').at(-1)?.slice(0, 4))
   return (
@@ -119,26 +120,6 @@ function mayReplace(one: WrittenWord, other: WrittenWord, { old, now, gaps }: Si
         now[after.start] === other,
     )
   )
-}
-
-/**
- * Returns the identifiers that were replaced at the same position by another identifier, although
- * the passage contains it elsewhere: "`--no-tags` undoes `--tags`" is not "`--tags` undoes
- * `--tags`". Omits another form of the same identifier, such as `request.host` for `host`.
- */
-function inPlace({ old, now, gaps }: Sides): readonly Change[] {
-  return gaps.flatMap(({ before, after }) => {
-    const [one, other] = [old[before.start], now[after.start]]
-    const isPair = before.end - before.start === 1 && after.end - after.start === 1
-    if (!isPair || one === undefined || other === undefined) return []
-    const more = ({ same }: WrittenWord) =>
-      old.filter((word) => word.same === same).length -
-      now.filter((word) => word.same === same).length
-    const isReplaced = isCode(one) && isCode(other) && more(one) > 0 && more(other) < 0
-    const isEnding = one.same.endsWith(other.same) || other.same.endsWith(one.same)
-    const isFlag = /^--?\p{L}/u.test(one.written) && /^--?\p{L}/u.test(other.written)
-    return isReplaced && (isFlag || !isEnding) ? [{ before: one.key, after: other.key }] : []
-  })
 }
 
 function isCode({ kind, named }: WrittenWord): boolean {
@@ -155,7 +136,7 @@ function standAlike(
     old,
     now,
     changed,
-  }: Pick<Sides, 'old' | 'now'> & { readonly changed: ReadonlySet<WrittenWord> },
+  }: Pick<WordSides, 'old' | 'now'> & { readonly changed: ReadonlySet<WrittenWord> },
 ): boolean {
   const rest = (all: readonly WrittenWord[], { clause }: WrittenWord) => ({
     words: wordsOf(all.filter((word) => word.clause === clause && !changed.has(word))),
@@ -167,7 +148,7 @@ export function isCalendar({ key }: WrittenWord): boolean {
   return calendars.some((calendar) => calendar.has(key))
 }
 
-function ofCalendar(calendar: ReadonlyMap<string, string>, sides: Sides): readonly Change[] {
+function ofCalendar(calendar: ReadonlyMap<string, string>, sides: WordSides): readonly Change[] {
   const namesOf = (words: readonly WrittenWord[]) =>
     words.flatMap(({ key, written }) =>
       written === key && (key === 'may' || key === 'march') ? [] : (calendar.get(key) ?? []),
@@ -199,7 +180,7 @@ function paired(gone: readonly WrittenWord[], come: readonly WrittenWord[]): rea
   }))
 }
 
-function turned(sides: Sides): readonly Change[] {
+function turned(sides: WordSides): readonly Change[] {
   const byList = allOpposites.flatMap(([one, other]) => [
     ...turnedBy(one, other, sides),
     ...turnedBy(other, one, sides),
@@ -215,7 +196,7 @@ function turned(sides: Sides): readonly Change[] {
 function turnedBy(
   own: readonly string[],
   other: readonly string[],
-  { old, now, lost, gained, gaps }: Sides,
+  { old, now, lost, gained, gaps }: WordSides,
 ): readonly Change[] {
   const isOwn = ({ key }: WrittenWord) => own.some((form) => isForm(key, form))
   const isOther = ({ key }: WrittenWord) => other.some((form) => isForm(key, form))
@@ -252,7 +233,7 @@ function isOnly(
     now,
     isOwn,
     isOther,
-  }: Pick<Sides, 'old' | 'now'> &
+  }: Pick<WordSides, 'old' | 'now'> &
     Readonly<Record<'isOwn' | 'isOther', (word: WrittenWord) => boolean>>,
 ): boolean {
   const [had, has] = [old.slice(before.start, before.end), now.slice(after.start, after.end)]
@@ -279,7 +260,7 @@ function isMoved(
   )
 }
 
-function prefixed({ lost, gained }: Sides): readonly Change[] {
+function prefixed({ lost, gained }: WordSides): readonly Change[] {
   return lost.flatMap(({ key: before }) =>
     gained
       .filter(({ key: after }) => haveOppositeBeginnings(before, after))

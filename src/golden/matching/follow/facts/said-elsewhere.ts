@@ -61,7 +61,7 @@ function belongs(one: string, other: string): boolean {
 }
 
 /** Returns whether two words differ by at most one inserted, removed or replaced letter. */
-function isOneEdit(one: string, other: string): boolean {
+export function isOneEdit(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0
   while (start < shorter && one[start] === other[start]) start += 1

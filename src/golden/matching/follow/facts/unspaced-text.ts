@@ -35,7 +35,7 @@ const unspaced = new RegExp(`[${scripts}]`, 'u')
 
 /** Matches between a character of a script without spaces and another word. */
 const borders = new RegExp(
-  String.raw`(?<=[${scripts}])(?=(?![${scripts}])[\p{L}\p{N}])|(?<=(?![${scripts}])[\p{L}\p{N}])(?=[${scripts}])`,
+  String.raw`(?<=[${scripts}])(?=[*_]{0,3}(?![${scripts}])[\p{L}\p{N}])|(?<=(?![${scripts}])[\p{L}\p{N}][*_]{0,3})(?=[${scripts}])`,
   'gu',
 )
 

@@ -1,0 +1,46 @@
+import type { Change, WordSides } from './changed-words.ts'
+import { isOneEdit } from './said-elsewhere.ts'
+import type { WrittenWord } from './written-words.ts'
+
+/**
+ * Returns the names and identifiers that were replaced at the same position by another one, although
+ * the passage contains it elsewhere: "`--no-tags` undoes `--tags`" is not "`--tags` undoes
+ * `--tags`". Omits corrected spellings and other forms of the same identifier, such as `request.host`
+ * for `host`.
+ */
+export function replacedInPlace({ old, now, gaps }: WordSides): readonly Change[] {
+  const timesMore = (word: WrittenWord): number => timesIn(old, word) - timesIn(now, word)
+  return gaps.flatMap(({ before, after }) => {
+    const [one, other] = [old[before.start], now[after.start]]
+    const isPair = before.end - before.start === 1 && after.end - after.start === 1
+    if (!isPair || one === undefined || other === undefined || areForms(one, other)) return []
+    const isKind = areCode(one, other) || (areNames(one, other) && timesIn(old, other) > 0)
+    const isReplaced = isKind && timesMore(one) > 0 && timesMore(other) < 0
+    return isReplaced ? [{ before: one.key, after: other.key }] : []
+  })
+}
+
+function timesIn(words: readonly WrittenWord[], { same }: WrittenWord): number {
+  return words.filter((word) => word.same === same).length
+}
+
+function areNames(...words: readonly WrittenWord[]): boolean {
+  return words.every(({ named }) => named === 'surely')
+}
+
+function areCode(...words: readonly WrittenWord[]): boolean {
+  return words.every(({ kind, named }) => kind === 'identifier' && named !== 'surely')
+}
+
+/** Returns whether one word is a form or another spelling of the other. Two flags never are. */
+function areForms(one: WrittenWord, other: WrittenWord): boolean {
+  if ([one, other].every(({ written }) => /^--?\p{L}/u.test(written))) return false
+  const isEnding = one.same.endsWith(other.same) || other.same.endsWith(one.same)
+  return isEnding || areSpellings(one.key, other.key)
+}
+
+/** Returns whether two words differ by one letter or by the order of their letters. */
+function areSpellings(one: string, other: string): boolean {
+  const sorted = (word: string): string => Array.from(word).toSorted().join('')
+  return one.length > 4 && (isOneEdit(one, other) || sorted(one) === sorted(other))
+}

@@ -27,6 +27,7 @@ const grantsOfRecipes: Readonly<Record<string, Readonly<Record<string, readonly 
   labels: { 'rag-gate-labels': ['contents: write', 'pull-requests: write'] },
   hardened: { collect: reads, 'rag-gate': comments },
   'merge-queue': { 'rag-gate': comments },
+  monitor: { monitor: ['contents: read', 'issues: write'] },
   monorepo: { 'rag-gate': comments },
   nightly: { 'rag-gate-nightly': ['contents: read', 'issues: write'] },
   weekly: { 'rag-gate-weekly': ['contents: read', 'issues: write'] },
@@ -44,7 +45,7 @@ function jobsWith(command: string): readonly { name: string; text: string; job: 
 }
 
 describe('S19: the recipes', () => {
-  it('are exactly the expected twelve', () => {
+  it('are exactly the expected thirteen', () => {
     expect(recipes.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(grantsOfRecipes)
         .map((name) => `examples/workflows/${name}.yml`)

@@ -55,7 +55,7 @@ describe('S19: workflows, both our own and the published examples', () => {
 
   it('both kinds exist', () => {
     expect(ours.length).toBeGreaterThan(0)
-    expect(shown.length).toBeGreaterThan(1)
+    expect(shown.length).toBeGreaterThan(0)
     expect(ofPulls.length).toBeGreaterThan(8)
     expect(configs.length).toBeGreaterThan(1)
   })
@@ -93,8 +93,6 @@ describe('S19: workflows, both our own and the published examples', () => {
     if (text.includes('name: RAG Gate history')) allowed.add('contents: write')
     // The labels workflow pushes a branch with new labels, and runs no code from the repository.
     if (text.includes('name: RAG Gate labels')) allowed.add('contents: write')
-    // The monitor workflow maintains an issue for each alert, and runs no code from the repository.
-    if (text.includes('name: RAG Gate monitor')) allowed.add('issues: write')
     // The weekly workflow maintains one issue while main fails.
     if (text.includes('name: RAG Gate weekly')) allowed.add('issues: write')
     // The login of the recipe that needs no stored key.

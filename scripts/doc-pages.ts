@@ -85,7 +85,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     sweep: { purpose: 'try settings of the pipeline on the golden set', of: 'sweep' },
     backtest: { purpose: 'replay the gate over past merges', of: 'backtest' },
     trend: { purpose: 'keep the figures of each commit and chart them', of: 'history' },
-    architecture: 'data flow, import rules and the reasons for decisions',
+    architecture: 'data flow and the reasons for decisions',
   },
 }
 

@@ -55,11 +55,4 @@ describe('package.json', () => {
       [...shipped].toSorted((a, b) => (a < b ? -1 : 1)),
     )
   })
-
-  it('ships only packages with a documented reason', () => {
-    const [, chapter = ''] =
-      /^## Packages that ship$(.*?)^## /ms.exec(read('CONTRIBUTING.md')) ?? []
-    const named = new Set([...chapter.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
-    expect([...shipped].filter((name) => !named.has(name))).toEqual([])
-  })
 })

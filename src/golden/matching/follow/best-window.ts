@@ -12,6 +12,7 @@ import { shareOf } from './term-share.ts'
 export type Passage = {
   readonly from: number
   readonly to: number
+  readonly start: number
   readonly length: number
   readonly text: string
   readonly terms: readonly string[]

@@ -108,6 +108,56 @@ describe('a quote of several sentences', () => {
   }
 })
 
+describe('a quote of which head keeps sentences', () => {
+  const first = 'Every owner of a plan may cancel it at any time in the settings.'
+  const second = 'The money is paid back within two weeks of the cancellation.'
+  const whole = `${first} ${second}`
+  const other = 'Nobody reads the log of the archive at night, and it is not sent to anybody.'
+
+  it.each([
+    { what: 'in another order', now: `${second} ${first}` },
+    { what: 'in another order, as paragraphs', now: `${second}\n\n${first}` },
+    { what: 'far apart', now: [first, ...times(6), second].join('\n\n'), says: first },
+  ])('is in doubt if they are $what', ({ now, says = now }) => {
+    expect(follow(whole, [page(whole), page(now)])).toEqual({ says, lost: [], isInDoubt: true })
+  })
+
+  it.each([
+    {
+      what: 'the last one',
+      now: `${first} You get the money back two weeks after the cancellation.`,
+    },
+    { what: 'the first one', now: `In the settings, owners may cancel a plan any time. ${second}` },
+    {
+      what: 'the last one, in a list',
+      now: `${first}\n- You get the money back two weeks after the cancellation.`,
+    },
+  ])('is found as a whole if head rewords $what', ({ now }) => {
+    expect(follow(whole, [page(whole), page(now)])).toEqual({ says: now, lost: [] })
+  })
+
+  it.each([
+    { what: 'deletes the last one', now: [first] },
+    { what: 'deletes the first one', now: [second] },
+    { what: 'replaces the last one', now: [first, other] },
+    { what: 'replaces the first one', now: [other, second] },
+  ])('is gone if head $what', ({ now }) => {
+    expect(follow(whole, [page(whole), page(...now)])).toBe('gone')
+  })
+
+  it('is gone if head deletes one and edits its neighbour', () => {
+    const [old, now] = [
+      'The money for a voucher is never paid back, not even after its cancellation by the owner.',
+      'The money for vouchers is never paid back, not even after their cancellation by the owner.',
+    ]
+    expect(follow(whole, [page(`${whole} ${old}`), page(`${first} ${now}`)])).toBe('gone')
+  })
+
+  function times(count: number): readonly string[] {
+    return Array.from({ length: count }, (_, at) => `${other.replace('.', '')} ${at}.`)
+  }
+})
+
 describe('a quote of which head deletes a sentence', () => {
   const first = 'Books are lent for four weeks to every reader who has a card of the library.'
   const last = 'A reader who has unpaid fees cannot borrow any more books until they are paid.'

@@ -136,3 +136,49 @@ it('a duration in another unit is the same fact', () => {
   expect(follow(quote, now('three days'))).toEqual([])
   expect(follow(quote, now('four days'))).toEqual(['72'])
 })
+
+describe('a pinned version', () => {
+  const block = (...lines: readonly string[]): string =>
+    `Write this:\n\n\`\`\`txt\n${lines.join('\n')}\n\`\`\`\n\nThis pins the versions.`
+  const on = (quote: string, base: string, head: string) => {
+    const [onBase, onHead] = [base, head].map((text) =>
+      normalCorpusOf({ text: (doc) => (doc === 'a.md' ? page(text) : undefined) }),
+    )
+    const corpora = { base: onBase!, head: onHead! }
+    const member = memberOf(evidence({ doc: 'a.md', quote }), { corpora, moves: noMoves }).onHead
+    if (member.kind !== 'found' || member.by !== 'rewording') return member.kind
+    const [place] = member.at[0]!.places
+    return { says: page(head).slice(place!.start, place!.end), lost: member.lost }
+  }
+  const old = 'fastapi>=0.45.0,<0.46.0'
+  const now = 'fastapi[standard]>=0.112.0,<0.113.0'
+
+  it.each([
+    [old, now, ['0.45.0', '0.46.0']],
+    ['FROM python:3.7', 'FROM python:3.13.1-slim', ['3.7']],
+    ['| Node | 18.12 |', '| Node | 22.1.10 or newer |', ['18.12']],
+    ['uvicorn==0.23.2', 'uvicorn[standard]>=1.115.10', ['0.23.2']],
+    ['- uses: acme/login@v2', '- uses: acme/login@v31.22.1', ['acme/login@v2']],
+  ])('%s → %s is a changed fact', (quote, says, lost) => {
+    expect(on(quote, block(quote), block(says))).toMatchObject({ lost })
+    expect(on(quote, block('pydantic==1.2', quote), block('pydantic==2.7', says))).toMatchObject({
+      lost,
+    })
+  })
+
+  it('is found with the kept text behind it', () => {
+    const { says } = on(`${old} \`\`\` This pins`, block(old), block(now)) as { says: string }
+    expect(says).toBe(`${now}\n\`\`\`\n\nThis pins the versions.`)
+  })
+
+  it.each([
+    ['deleted', block('pydantic==2.7')],
+    ['replaced by another name', block('flask>=0.112.0,<0.113.0')],
+    [
+      'replaced by prose',
+      'Write this:\n\nfastapi has 2 servers and 3 clients.\n\nThis pins the versions.',
+    ],
+  ])('is gone if it is %s', (_, head) => {
+    expect(on(old, block('pydantic==1.2', old), head)).toBe('gone')
+  })
+})

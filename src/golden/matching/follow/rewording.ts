@@ -1,22 +1,16 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { bareText } from '../../../lib/text/markup/bare-text.ts'
 import { termsOf } from '../quotes/sentence-terms.ts'
-import {
-  bestWindow,
-  freeSentences,
-  longestBeyond,
-  type Passage,
-  type Window,
-  type Within,
-} from './best-window.ts'
+import { bestWindow, longestBeyond, type Passage, type Window, type Within } from './best-window.ts'
 import type { DocumentChanges, Unit } from './document-changes.ts'
 import { interruptedPlace } from './interrupted.ts'
-import { keepsMostWords, omittedSentences, sharesWords } from './kept-words.ts'
+import { keptInParts } from './kept-sentences.ts'
+import { keepsMostWords, omittedSentences } from './kept-words.ts'
 import type { PageIs } from './other-pages.ts'
 import { restatedNumbers } from './facts/changed-facts.ts'
 import { changedDenials } from './facts/denials.ts'
-import { type ByForm, byForm } from './facts/written-forms.ts'
 import { factsOfPassage, holdsWord, lostFacts } from './passage-facts.ts'
+import { withReplacedFacts } from './replaced-facts.ts'
 import { rewordsNeighbours } from './reworded-neighbours.ts'
 import { shareOf } from './term-share.ts'
 
@@ -39,13 +33,11 @@ export type Rewording = {
  * documentation, from pages that still exist. If all facts and the place stay the same, nearly all
  * samples with a share of 0.4 or more have the same meaning, but only 10 of 16 with a share from
  * 0.3 to 0.4, and hardly any of the 9 with less. With changed facts, 12 of 14 samples with a share
- * of 0.55 or more are the same sentence; `withReplacedFacts` is based on a single case. Elsewhere
- * on a page, matches are due to chance unless nearly all words agree.
+ * of 0.55 or more are the same sentence. Elsewhere on a page, matches are due to chance unless nearly all words agree.
  */
 const least = {
   inPlace: 0.35,
   withOtherFacts: 0.55,
-  withReplacedFacts: 0.45,
   elsewhere: 0.75,
   onSamePage: 0.5,
 }
@@ -64,8 +56,24 @@ export function rewordingOf(
 ): Rewording | undefined {
   const asked = passageOf(place, text, changes)
   if (asked === undefined) return undefined
-  const whole = interruptedPlace(asked, changes, 2 * asked.length + longestBeyond)
+  const mostLetters = 2 * asked.length + longestBeyond
+  const whole = interruptedPlace(asked, changes, mostLetters)
   if (whole !== undefined) return { place: whole, share: 1, lost: [], keepsWords: true }
+  const inParts = keptInParts(asked, changes, {
+    mostLetters,
+    follow: (own) => {
+      const part = passageOf(
+        own,
+        text.slice(own.start - place.start, own.end - place.start),
+        changes,
+      )
+      return part && rewordingInPlace(part, changes)
+    },
+  })
+  return inParts ?? rewordingInPlace(asked, changes)
+}
+
+function rewordingInPlace(asked: Passage, changes: DocumentChanges): Rewording | undefined {
   const inPlace = bestWindow(asked, regionOf(asked, changes), changes)
   if (inPlace !== undefined && isRewording(inPlace, asked, changes))
     return told(inPlace, asked, changes)
@@ -196,50 +204,6 @@ function isRewording(found: Window, asked: Passage, changes: DocumentChanges): b
   return lost.length === 0 || share >= rivalShare(found, asked, changes)
 }
 
-/**
- * Returns the new sentence that contains most of the passage's plain words and has a new number or
- * identifier of the same form for each lost one.
- */
-function withReplacedFacts(
-  asked: Passage,
-  { from, to }: Within,
-  changes: DocumentChanges,
-): Window | undefined {
-  const own = byForm(asked.text)
-  const terms = new Set(termsOf(own.others.join(' ')))
-  if (terms.size < fewestPlain) return undefined
-  const isFree = freeSentences(asked, changes)
-  let best: Window | undefined
-  for (let at = from; at < to; at += 1) {
-    const unit = changes.after[at]
-    if (unit === undefined || !isFree(at)) continue
-    const share = shareOf(terms, [unit], changes)
-    if (share < Math.max(least.withReplacedFacts, best?.share ?? 0)) continue
-    if (!sharesWords([...terms], [unit])) continue
-    const lost = lostFacts(asked.facts, unit.text)
-    const place = { start: unit.start, end: unit.end }
-    const now = byForm(changes.textAfter.slice(unit.start, unit.end))
-    if (lost.length > 0 && areReplaced(lost, own, now))
-      best = { from: at, to: at + 1, place, units: [unit], share, lost }
-  }
-  return best
-}
-
-/**
- * Returns whether every lost fact is a number or an identifier of a known form, and head has at
- * least as many new facts of each form as were lost.
- */
-function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean {
-  const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]))
-  return (
-    lost.every((fact) => all.has(fact)) &&
-    own.facts.entries().every(([form, facts]) => {
-      const come = [...(now.facts.get(form) ?? [])].filter((fact) => !facts.has(fact))
-      return lost.filter((fact) => facts.has(fact)).length <= come.length
-    })
-  )
-}
-
 function passageOf(
   { start, end }: Span,
   text: string,
@@ -251,7 +215,7 @@ function passageOf(
   const terms = [...new Set(termsOf(bareText(text).text))]
   const all = factsOfPassage(text)
   const facts = { ...all, names: all.names.filter((word) => !isTopic(word)) }
-  return { ...touched, length: end - start, text, terms, facts }
+  return { ...touched, start, length: end - start, text, terms, facts }
 }
 
 /**
@@ -303,11 +267,6 @@ function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChan
  */
 const fewestTerms = 4
 
-/**
- * The minimum number of plain words in a passage whose facts may have been replaced. Passages with
- * fewer contain little other than facts.
- */
-const fewestPlain = 4
 /**
  * Returns the largest share of another removed sentence's word weight that the window contains,
  * from 0 to 1. A window that contains more of another sentence is not a rewording of the passage.

@@ -378,3 +378,44 @@ it('a new label does not end inside a role or other inline code', () => {
     'The session object tracks assignment like a dict, so set :attr:`~.SessionMixin.modified` or :class:`.Session` if you change a list.'
   expect(follow(quoted, [page(quoted), page(now)])).toMatchObject({ says: now })
 })
+
+describe('a quoted heading', () => {
+  const title = '## defineOptions() <sup class="vt-badge" data-text="3.3+" /> {#defineoptions}'
+  const below = 'This macro declares the options of a component in its setup.'
+  const sibling = '## Installing on Linux\n\nThe package is signed by its author.'
+
+  it.each([
+    { what: 'loses its badge', now: '## defineOptions() {#defineoptions}' },
+    { what: 'loses badge and id', now: '## defineOptions()' },
+    { what: 'gets another level', now: '### defineOptions() {#defineoptions}' },
+  ])('is followed to the heading if it $what', ({ now }) => {
+    const says = { says: now, lost: [] }
+    expect(follow(title, [page(title, below), page(now, below)])).toEqual(says)
+    expect(follow(title, [page(title, below), page(now, '- Only in 3.3+', below)])).toEqual(says)
+    expect(follow(title, [page(title, below), page(now, 'It was rewritten.')])).toEqual(says)
+  })
+
+  it.each([
+    {
+      old: 'How to install it on Windows',
+      now: '## Installing it on Windows servers',
+      told: { lost: [] },
+    },
+    { old: 'Installing the client', now: '## Setup', told: { lost: [], isInDoubt: true } },
+  ])('is followed to the new heading above the same text: $now', ({ old, now, told }) => {
+    const [own, other] = [`## ${old}`, page(sibling, now, below)]
+    expect(follow(own, [page(sibling, own, below), other])).toEqual({ says: now, ...told })
+  })
+
+  it.each([
+    { what: 'is deleted', now: [sibling, below] },
+    { what: 'is deleted with its text', now: [sibling] },
+    {
+      what: 'is deleted and its sibling edited',
+      now: [sibling.replace('on', 'it on Arch'), below],
+    },
+  ])('is gone if it $what', ({ now }) => {
+    const own = '## Installing on Windows'
+    expect(follow(own, [page(sibling, own, below), page(...now)])).toBe('gone')
+  })
+})

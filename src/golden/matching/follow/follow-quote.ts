@@ -1,6 +1,7 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { changesOf } from './document-changes.ts'
 import { type Followed, followEvidence, type Moves, type ToFollow } from './follow-evidence.ts'
+import { headingOnHead } from './follow-heading.ts'
 import { nearCopyIn } from './near-copy.ts'
 import { type LikelyPage, type PageIs, passageKey } from './other-pages.ts'
 import { nameKey, namesOfPage } from './page-names.ts'
@@ -48,7 +49,11 @@ function followRewording(asked: ToFollow, { renamed, removed }: Moves): Followed
   const after = home === undefined ? undefined : asked.head.source(home)
   if (home === undefined || after === undefined || passage === undefined) return undefined
   const { place, page, text } = passage
-  const found = rewordingOf(place, text, changesOf(page, after))
+  const [base, head] = [
+    { corpus: asked.base, doc },
+    { corpus: asked.head, doc: home },
+  ]
+  const found = headingOnHead(place, base, head) ?? rewordingOf(place, text, changesOf(page, after))
   return found && rewordedAt(home, found, false)
 }
 

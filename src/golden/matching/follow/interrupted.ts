@@ -15,7 +15,7 @@ export function interruptedPlace(
 ): Span | undefined {
   const passage = before.slice(from, to)
   const anchor = passage.findIndex((_, at) => keptAt.has(from + at))
-  const anchored = keptAt.get(from + anchor)
+  const anchored = anchor < 0 ? undefined : keptAt.get(from + anchor)
   if (anchored === undefined) return undefined
   const above = passage.slice(0, anchor).toReversed()
   const first = walk(above, after, { at: anchored, step: -1 })

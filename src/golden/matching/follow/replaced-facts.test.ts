@@ -158,7 +158,7 @@ describe('a pinned version', () => {
     ['FROM python:3.7', 'FROM python:3.13.1-slim', ['3.7']],
     ['| Node | 18.12 |', '| Node | 22.1.10 or newer |', ['18.12']],
     ['uvicorn==0.23.2', 'uvicorn[standard]>=1.115.10', ['0.23.2']],
-    ['- uses: acme/login@v2', '- uses: acme/login@v31.22.1', ['acme/login@v2']],
+    ['uses: acme/login@v2', 'uses: acme/login@v31.22.1 # signed', ['acme/login@v2']],
   ])('%s → %s is a changed fact', (quote, says, lost) => {
     expect(on(quote, block(quote), block(says))).toMatchObject({ lost })
     expect(on(quote, block('pydantic==1.2', quote), block('pydantic==2.7', says))).toMatchObject({

@@ -157,7 +157,10 @@ export function isOfNeighbours(
   const touched = unitsAt(place, changes.after)
   if (asked === undefined || touched === undefined) return false
   const all = Array.from({ length: touched.to - touched.from }, (_, at) => touched.from + at)
-  return all.every((at) => changes.isNew[at] === true && rewordsNeighbours(at, asked, changes))
+  return (
+    all.length > 0 &&
+    all.every((at) => changes.isNew[at] === true && rewordsNeighbours(at, asked, changes))
+  )
 }
 
 /**
@@ -219,12 +222,14 @@ function passageOf(
 }
 
 /**
- * Returns the range of the sentences at a place, or of the next sentence. Leaves out a sentence at
+ * Returns the range of the sentences at a place, or an empty range before the next sentence if it
+ * contains none, as in a heading. Leaves out a sentence at
  * either end if only a small part of it is at the place and makes up a small part of the text there.
  */
 function unitsAt({ start, end }: Span, units: readonly Unit[]): Within | undefined {
   const first = units.findIndex((unit) => unit.end > start)
   if (first < 0) return undefined
+  if ((units[first]?.start ?? end) >= end) return { from: first, to: first }
   const after = units.findIndex((unit) => unit.start >= end)
   const last = Math.max(first + 1, after < 0 ? units.length : after)
   const isStray = (unit: Unit | undefined): boolean => {

@@ -21,6 +21,17 @@ export function keepsMostWords(terms: readonly string[], units: readonly Unit[])
   return sharesAtLeast(fewestKept, terms, units)
 }
 
+/**
+ * Returns whether sentences contain all words of a passage that has few, not counting filler.
+ * Returns true for other passages.
+ */
+export function keepsAllIfShort(terms: readonly string[], units: readonly Unit[]): boolean {
+  const meant = terms.filter((term) => !isFiller(term))
+  return meant.length > mostInShort || sharesAtLeast(meant.length, terms, units)
+}
+
+/** A command such as `pip uninstall SomePackage` has at most this many words. */
+const mostInShort = 5
 const fewestShared = 2
 const fewestKept = 3
 

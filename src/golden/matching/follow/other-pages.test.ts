@@ -179,6 +179,38 @@ describe('a passage removed from a page that remains is gone', () => {
   })
 })
 
+describe('a short command whose page was removed', () => {
+  const docs = { old: 'docs/cli/pip_uninstall.rst', home: 'docs/cli/pip_download.rst' }
+  const about = 'The command reads its options from the file of the user.'
+  const block = (...commands: readonly string[]): string =>
+    `.. code-block:: console\n\n   ${commands.join('\n   ')}\n`
+  const follows = (quote: string, now: string) =>
+    follow(
+      quote,
+      { [docs.old]: page('pip uninstall', about, block(quote)) },
+      { [docs.home]: page('pip download', about, block(now)) },
+    )
+
+  it.each([
+    ['py -m pip uninstall SomePackage', 'py -m pip download SomePackage'],
+    ['py -m pip uninstall SomePackage', 'py -m pip download SomePackage ^'],
+    ['kubectl delete pod my-pod', 'kubectl describe pod my-pod'],
+    ['docker compose down --volumes', 'docker compose up --volumes'],
+    ['git remote add origin', 'git remote remove origin'],
+    ['npm run build:docs', 'npm run test:docs'],
+  ])('is gone if another page has the command with another word: "%s", "%s"', (quote, now) => {
+    expect(follows(quote, now)).toBe('gone')
+  })
+
+  it('is followed to a page that has all of its words', () => {
+    const now = 'py -m pip --quiet uninstall SomePackage'
+    expect(follows('py -m pip uninstall SomePackage', now)).toEqual([
+      docs.home,
+      expect.stringContaining(now),
+    ])
+  })
+})
+
 describe('a passage that another page repeats nearly word for word', () => {
   const quote =
     'The importer reads at most 40 rows of a sheet, skips the empty ones and writes the others into `rows.log`.'

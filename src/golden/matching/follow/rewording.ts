@@ -5,7 +5,7 @@ import { bestWindow, longestBeyond, type Passage, type Window, type Within } fro
 import type { DocumentChanges, Unit } from './document-changes.ts'
 import { interruptedPlace } from './interrupted.ts'
 import { keptInParts } from './kept-sentences.ts'
-import { keepsMostWords, omittedSentences } from './kept-words.ts'
+import { keepsAllIfShort, keepsMostWords, omittedSentences } from './kept-words.ts'
 import type { PageIs } from './other-pages.ts'
 import { restatedNumbers } from './facts/changed-facts.ts'
 import { changedDenials } from './facts/denials.ts'
@@ -92,7 +92,9 @@ function rewordingInPlace(asked: Passage, changes: DocumentChanges): Rewording |
  * Finds sentences on another of head's pages that reword a passage and keep all of its facts, or
  * that repeat it with different markup. `changes` are the differences between the passage's page on
  * base and the other page. If the page has the same name, half of the words suffice. If its name is
- * unrelated, the passage must contain a fact. Returns undefined if nothing is found.
+ * unrelated, the passage must contain a fact. Text that corresponds to a short passage must contain
+ * all of its words, because a short command differs from others in one. Returns undefined if nothing
+ * is found.
  */
 export function rewordingOnPage(
   place: Span,
@@ -119,6 +121,7 @@ export function rewordingOnPage(
   if (found === undefined || found.lost.length > 0) return undefined
   if (found.share < (is === 'same' ? least.onSamePage : least.elsewhere)) return undefined
   const units = changes.after.slice(found.from, found.to)
+  if (!keepsAllIfShort(asked.terms, units)) return undefined
   const { before: denied, after: denies } = changedDenials(
     text,
     units.map((unit) => unit.text).join(' '),
@@ -223,8 +226,8 @@ function passageOf(
 
 /**
  * Returns the range of the sentences at a place, or an empty range before the next sentence if it
- * contains none, as in a heading. Leaves out a sentence at
- * either end if only a small part of it is at the place and makes up a small part of the text there.
+ * contains none, as in a heading. Leaves out a sentence at either end if only a small part of it is
+ * at the place and makes up a small part of the text there.
  */
 function unitsAt({ start, end }: Span, units: readonly Unit[]): Within | undefined {
   const first = units.findIndex((unit) => unit.end > start)

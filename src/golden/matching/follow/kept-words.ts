@@ -22,12 +22,12 @@ export function keepsMostWords(terms: readonly string[], units: readonly Unit[])
 }
 
 /**
- * Returns whether sentences contain all words of a passage that has few, not counting filler.
- * Returns true for other passages.
+ * Returns whether sentences contain all words of a passage that has few, not counting filler and
+ * single letters, such as those of a flag or a prompt. Returns true for other passages.
  */
 export function keepsAllIfShort(terms: readonly string[], units: readonly Unit[]): boolean {
-  const meant = terms.filter((term) => !isFiller(term))
-  return meant.length > mostInShort || sharesAtLeast(meant.length, terms, units)
+  const meant = terms.filter((term) => !isFiller(term) && !/^[a-z]$/.test(term))
+  return meant.length > mostInShort || sharesAtLeast(meant.length, meant, units)
 }
 
 /** A command such as `pip uninstall SomePackage` has at most this many words. */

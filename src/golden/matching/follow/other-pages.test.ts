@@ -194,6 +194,7 @@ describe('a short command whose page was removed', () => {
   it.each([
     ['py -m pip uninstall SomePackage', 'py -m pip download SomePackage'],
     ['py -m pip uninstall SomePackage', 'py -m pip download SomePackage ^'],
+    ['C:\\> py -m pip uninstall SomePackage', 'C:\\> py -m pip download ^ SomePackage'],
     ['kubectl delete pod my-pod', 'kubectl describe pod my-pod'],
     ['docker compose down --volumes', 'docker compose up --volumes'],
     ['git remote add origin', 'git remote remove origin'],

@@ -6,10 +6,10 @@ import type { Rewording } from './rewording.ts'
 import { shareOf } from './term-share.ts'
 
 /**
- * Finds a passage of several sentences of which head keeps at least one unchanged and rewords the
- * others, or keeps all, but in another order or further apart. `follow` finds the rewording of a
- * part of the passage. Returns undefined if head keeps none, or if a sentence is gone. The place
- * contains as many of the found sentences as fit with at most `mostLetters` letters between them.
+ * Finds a passage of several sentences if head keeps at least one unchanged and rewords the others,
+ * or keeps all in another order. `follow` finds the rewording of a part of the passage. Returns
+ * undefined if head keeps none, if a sentence is gone, or if other text with more than `mostLetters`
+ * letters is between the sentences.
  */
 export function keptInParts(
   asked: Passage,
@@ -28,15 +28,19 @@ export function keptInParts(
   })
   if (!reworded.every((found) => found !== undefined)) return undefined
   const parts = [...kept, ...reworded.map(({ place, was }) => ({ ...place, was }))]
-  const place = fullest(parts, mostLetters)
-  const isWhole = parts.every(({ start, end }) => place.start <= start && end <= place.end)
+  const place = {
+    start: Math.min(...parts.map(({ start }) => start)),
+    end: Math.max(...parts.map(({ end }) => end)),
+  }
+  const own = parts.reduce((sum, { start, end }) => sum + end - start, 0)
+  if (place.end - place.start - own > mostLetters) return undefined
   const units = changes.after.filter(({ start, end }) => start < place.end && place.start < end)
   const missing = lostFacts(asked.facts, units.map(({ text }) => text).join(' '))
   return {
     place,
     share: shareOf(asked.terms, units, changes),
     lost: reworded.flatMap(({ lost }) => lost).filter((fact) => missing.includes(fact)),
-    keepsWords: isWhole && isInOrder(parts) && reworded.every(({ keepsWords }) => keepsWords),
+    keepsWords: isInOrder(parts) && reworded.every(({ keepsWords }) => keepsWords),
   }
 }
 
@@ -71,23 +75,6 @@ function spanOf({ from, to }: Within, asked: Passage, { before }: DocumentChange
     start: Math.max(asked.start, before[from]?.start ?? 0),
     end: Math.min(asked.start + asked.length, before[to - 1]?.end ?? Infinity),
   }
-}
-
-/** Returns the span that contains the most text of the parts with few letters between them. */
-function fullest(parts: readonly Part[], mostLetters: number): Span {
-  const sorted = parts.toSorted((one, other) => one.start - other.start)
-  let best = { start: 0, end: 0, own: 0 }
-  for (const [at, { start }] of sorted.entries()) {
-    let own = 0
-    let end = start
-    for (const part of sorted.slice(at)) {
-      own += Math.max(0, part.end - Math.max(end, part.start))
-      end = Math.max(end, part.end)
-      if (end - start - own > mostLetters) break
-      if (own > best.own) best = { start, end, own }
-    }
-  }
-  return { start: best.start, end: best.end }
 }
 
 function isInOrder(parts: readonly Part[]): boolean {

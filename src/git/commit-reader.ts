@@ -1,7 +1,8 @@
+import { basename } from 'node:path'
 import { GateError } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { ensureCommit } from './ensure-commit.ts'
-import { type FileHistory, fileHistory } from './file-history.ts'
+import { type FileHistory, fileHistory, findingRenames } from './file-history.ts'
 import { findRepository, type Repository } from './find-repository.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { initPrivateRepository, type PrivateRepository } from './private-repository.ts'
@@ -178,23 +179,50 @@ function readerOf(
       const [before, after] = await Promise.all([treeFilesOf(from), treeFilesOf(to)])
       // A file that still exists at its old path was not renamed.
       if (before.entries.every(({ path }) => after.byPath.has(path))) return new Map()
-      return readRenames(repository, { from, to }, options.signal)
+      const renames = await readRenames(repository, { from, to }, options.signal)
+      return withoutBlank(renames, async (path) => {
+        const { oid = '' } = before.byPath.get(path) ?? {}
+        const bytes = await objects.read(oid, mostBlank)
+        return typeof bytes === 'string' ? undefined : bytes
+      })
     },
     historyOf: (sha) => fileHistory(repository, sha, options.signal),
   }
 }
 
+/** The maximum size in bytes of a file that is checked for being blank. */
+const mostBlank = 64
+
+/**
+ * Removes the renames of blank files, because equal blank files need not be versions of one file. A
+ * blank file that keeps its name in another folder counts as renamed. `read` reads a small file of
+ * the old commit, and returns undefined for other files.
+ */
+async function withoutBlank(
+  renames: ReadonlyMap<string, string>,
+  read: (path: string) => Promise<Buffer | undefined>,
+): Promise<ReadonlyMap<string, string>> {
+  const renamed = await Promise.all(
+    Array.from(renames, async ([from, to]) => {
+      const isBlank =
+        basename(from) !== basename(to) && (await read(from))?.toString().trim() === ''
+      return isBlank ? [] : [[from, to] as const]
+    }),
+  )
+  return new Map(renamed.flat())
+}
+
 /**
  * Returns a map from old to new paths of the files renamed between two commits. These have the same
  * blob, or git considers them at least 50% similar. A file that still exists at its old path was
- * not renamed.
+ * not renamed. Empty files are never renamed.
  */
 async function readRenames(
   { gitDir, folder }: PrivateRepository,
   { from, to }: { readonly from: string; readonly to: string },
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const args = ['diff-tree', '-r', '-z', '--name-status', '-M50%', '-l2000', '--diff-filter=R']
+  const args = ['diff-tree', '-r', '-z', '--name-status', ...findingRenames, '--diff-filter=R']
   const listing = await git({ args: [...args, from, to, '--'], gitDir, cwd: folder, signal })
   const fields = listing.toString().split('\0')
   const renames = new Map<string, string>()

@@ -86,6 +86,20 @@ it('lists all files that a commit changed, with renames, for a folder', async ()
   )
 })
 
+it('does not pair empty files', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'a.md': '' })
+  const head = await repo.commit({ 'a.md': null, 'b.md': '' })
+  await asked(repo, head, async (history) => {
+    const [last] = (await history.log(['a.md']))?.commits ?? []
+    const changes = await history.changesOf(last!)
+    expect(changes.map(({ path, was }) => [was, path])).toEqual([
+      [undefined, 'a.md'],
+      [undefined, 'b.md'],
+    ])
+  })
+})
+
 it('does not treat a link as a file', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'a.md': 'a' })

@@ -88,7 +88,7 @@ export function fileHistory(
     },
     async changesOf({ sha: of, parent }) {
       if (parent === undefined) return []
-      const args = ['diff-tree', '-r', ...rawChanges, '-M50%', '-l2000', parent, of, '--']
+      const args = ['diff-tree', '-r', ...rawChanges, ...findingRenames, parent, of, '--']
       const listing = await inTime({ ...where, args }, signal)
       const [commit] = commitsOf(`commit ${of} ${parent}\0${listing ?? ''}`)
       return commit?.changes ?? []
@@ -99,6 +99,9 @@ export function fileHistory(
     },
   }
 }
+
+/** Makes git find renamed files, except empty ones, which it would pair at random. */
+export const findingRenames = ['-M50%', '-l2000', '--no-rename-empty']
 
 const rawChanges = ['--raw', '-z', '--no-abbrev']
 

@@ -40,3 +40,28 @@ test('a folder lists its own files, files next to it via .., and renamed files',
     ['../top.md', '../../top.md'],
   ])
 })
+
+test('an empty or blank file is not the new version of another one', async () => {
+  await using repo = await tempRepo()
+  const base = await repo.commit({
+    'site.yml': '',
+    'blank.md': '\n\n',
+    'a/b.md': '\n',
+    'c.md': 'c',
+  })
+  const head = await repo.commit({
+    'site.yml': null,
+    'blank.md': null,
+    'a/b.md': null,
+    'c.md': null,
+    'events/__init__.py': '',
+    'events/page.md': '\n\n',
+    'events/b.md': '\n',
+    'events/c.md': 'c',
+  })
+  await using given = await tempWorkspace(repo.path)
+  expect([...(await given.workspace.renames(base, head))]).toEqual([
+    ['a/b.md', 'events/b.md'],
+    ['c.md', 'events/c.md'],
+  ])
+})

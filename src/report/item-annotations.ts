@@ -9,6 +9,7 @@ import {
   placeOfTarget,
   rankWords,
 } from './wording/questions/places.ts'
+import { inOtherDocument } from './wording/questions/other-document.ts'
 import { itemRemarks } from './notes/notes.ts'
 import { plainForeign, plainText } from './wording/plain-text.ts'
 import { fromLine } from './wording/questions/in-lines.ts'
@@ -94,14 +95,15 @@ function movement(item: ItemReport, { metric, group }: MetricReport): Words {
 }
 
 /** Describes losses, for example: `docs/refunds.md:12 left the top 5 (rank 2 → 9)`. */
-function lossWords(item: ItemReport, { headline }: Report): readonly Words[] {
+function lossWords(item: ItemReport, report: Report): readonly Words[] {
   const lost = lostTargets(item)
-  const window = windowOf(headline ?? '')
+  const window = windowOf(report.headline ?? '')
   return (lost.length > 0 ? lost : loweredTargets(item)).slice(0, 3).map((target) => {
     const where = lineWords(target)
+    const ranks = rankWords(target, inOtherDocument(target, item, report))
     return lost.length > 0 && window !== undefined
-      ? say`${where} left ${window} (${rankWords(target)})`
-      : say`${where} (${rankWords(target)})`
+      ? say`${where} left ${window} (${ranks})`
+      : say`${where} (${ranks})`
   })
 }
 

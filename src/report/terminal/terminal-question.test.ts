@@ -356,6 +356,19 @@ ratings of head:
     )
   })
 
+  it("names head's document for head's rank if the passage moved there", () => {
+    const scores = [{ metric: 'recall@5', base: 1, head: 0.5 }]
+    const targets = [
+      targetFixture('docs/refunds.md', { rank: { base: 1, head: 3 }, lost: true, quote }),
+    ]
+    const copies = chunks.slice(0, 1).map((chunk) => ({ ...chunk, doc: 'docs/returns.md' }))
+    const moved = [...chunks, ...copies]
+    const listed = { base: [ranked(0, 1, 100)], head: [ranked(1, 1, 100), ranked(2, 3, 100)] }
+    const printed = shown({ ...lost, scores, targets, chunks: listed }, { chunks: moved })
+    expect(printed).toContain('rank 1 -> rank 3 in docs/returns.md')
+    expect(printed).toContain('now ranks above the passage in docs/returns.md;')
+  })
+
   it('names data that the report does not contain', () => {
     const bare = { ...lost, targets: undefined, chunks: undefined, answers: undefined }
     expect(shown(bare)).toContain('The report has no room for details of this question')

@@ -17,6 +17,7 @@ import {
 } from '../wording/questions/judged-words.ts'
 import { rewordings } from '../notes/kinds/labels.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
+import { otherDocument } from '../wording/questions/other-document.ts'
 import { whyNoDetails } from '../wording/questions/no-details.ts'
 import { reasonSentences } from '../wording/reasons.ts'
 import { worseItems } from '../build/worse-items.ts'
@@ -142,7 +143,7 @@ function outrankedLines(item: ItemReport, { report, width }: Page): readonly str
   if (found === undefined) return []
   const { by, target } = found
   const place = `${plainForeign(by.doc, longest)}${fromLine(by.doc, by.lines.head)}`
-  const passage = plainForeign(target.name, longest)
+  const passage = plainForeign(otherDocument(target, item, report) ?? target.name, longest)
   return wrapWords(
     `on head, ${place} now ranks above the passage in ${passage}; if that chunk also answers the question, list both passages under the label's any key`,
     width,

@@ -13,6 +13,7 @@ import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { valueWords } from '../wording/figures/metric-values.ts'
 import { mechanismOf } from '../wording/questions/mechanisms.ts'
 import { type Place, placeOfTarget, placeWords, rankWords } from '../wording/questions/places.ts'
+import { inOtherDocument } from '../wording/questions/other-document.ts'
 import { questionRow, rowPlace } from '../wording/questions/question-row.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { worseHeading } from '../markdown/question-sections.ts'
@@ -155,7 +156,8 @@ export function evidence(target: TargetReport, item: ItemReport, report: Report)
   const isDecisive = passage !== undefined && placeText(passage) === decisive
   const place = isDecisive ? decisive : placeText(placeOfTarget(target))
   const told = isDecisive && head ? movedWords(base, head) : undefined
-  const ranks = report.outcome === 'compared' ? rankWords(target) : rankOnHead(target)
+  const where = inOtherDocument(target, item, report)
+  const ranks = report.outcome === 'compared' ? rankWords(target, where) : rankOnHead(target)
   return `${place}, ${plainText(told ?? ranks)}`
 }
 

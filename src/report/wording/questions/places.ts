@@ -70,12 +70,13 @@ export function placeWords(place: Place): Words {
 /**
  * Formats ranks, for example `rank 2 → 9`, with `not found` for a side without the target. An
  * unchanged rank is formatted as `still rank 2`, because a token budget may nevertheless run out
- * above it.
+ * above it. `where` follows head's rank.
  */
-export function rankWords({ rank: { base, head } }: TargetReport): Words {
+export function rankWords({ rank: { base, head } }: TargetReport, where: Words = say``): Words {
   if (base === undefined) return head === undefined ? say`not found` : say`not found → ${at(head)}`
   if (head === undefined) return say`${at(base)} → not found`
-  return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`
+  const ranks = base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`
+  return say`${ranks}${where}`
 }
 
 function at(rank: number): Words {

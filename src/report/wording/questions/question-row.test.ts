@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import {
+  chunkFixture,
   itemFixture,
   lostFixture,
+  rankedFixture,
   reportFixture,
   targetFixture,
   whyFixture,
@@ -50,6 +52,30 @@ it('names the missing text for a question that fails because text is gone', () =
   }
   expect(head([])).toEqual(['a.md:12-14', 'text is gone'])
   expect(head(['a.md'])).toEqual(['a.md:12-14', 'not indexed'])
+})
+
+describe('a passage that head has in another document', () => {
+  const target = targetFixture('am.md', { rank: { base: 1, head: 11 }, lost: true })
+  const lostTo = (doc: string, base = 'am.md') => {
+    const known = [base, doc].map((name) => chunkFixture(name, { doc: name }))
+    const why = whyFixture({ cause: 'ranked-too-low', target, rank: target.rank })
+    const ranked = {
+      base: [rankedFixture({ chunk: 0, rank: 1 })],
+      head: [rankedFixture({ chunk: 1, rank: 11 })],
+    }
+    const item = lostFixture('q', { why, targets: [target], chunks: ranked })
+    const { head } = questionRow(item, reportFixture({ chunks: known }))
+    return head && plainText(head)
+  }
+
+  it('is named with the rank', () => {
+    expect(lostTo('patch.md')).toBe('rank 11 in patch.md')
+  })
+
+  it('is not named if it is the labelled one, or if the sides name documents in their own way', () => {
+    expect(lostTo('./am.md')).toBe('rank 11')
+    expect(lostTo('https://x.org/am', 'https://x.org/am')).toBe('rank 11')
+  })
 })
 
 it('says nothing about base if a declared loss removed the label on both sides', () => {

@@ -21,6 +21,7 @@ import {
   placeWords,
   raisedTargets,
 } from './places.ts'
+import { inOtherDocument } from './other-document.ts'
 import { isUnderAnotherName } from './under-another-name.ts'
 
 /** A question's row in a table, with the passage that moved and where each side has it. */
@@ -43,10 +44,11 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
   const moved = gone === undefined ? movedTargets(item) : [gone.target]
   const [target = targets?.[0]] = moved
   const ranks = target?.rank ?? why?.rank
+  const where = inOtherDocument(target, item, report)
   const rank = (side: Side): Words | undefined =>
     ranks === undefined || isLeftOut(item)
       ? undefined
-      : say`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`
+      : say`${rankOn(side, { rank: ranks[side], where: side === 'head' ? where : say`` }, item)}${beyondContext(side, ranks[side], item)}`
   const named = why?.target
   const place: Place | undefined =
     named === undefined || named.kind === 'chunk'
@@ -56,7 +58,7 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
     passage: target === undefined ? place : rowPlace(target, item),
     others: Math.max(0, moved.length - 1),
     base: report.outcome === 'compared' ? baseOf(item, rank) : undefined,
-    head: headWords(item, report) ?? gone?.head ?? rank('head'),
+    head: headWords(item, report, where) ?? gone?.head ?? rank('head'),
   }
 }
 
@@ -131,12 +133,16 @@ const topRanks = 5
 
 /**
  * Formats a rank, such as `rank 2`, `rank 2, token 2,431` (where the passage ends) or `not in top
- * 20`.
+ * 20`. `where` follows the rank.
  */
-function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemReport): Words {
+function rankOn(
+  side: Side,
+  { rank, where }: { readonly rank: number | undefined; readonly where: Words },
+  { why, chunks }: ItemReport,
+): Words {
   const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity)
   if (rank === undefined) return depth === Infinity ? say`not found` : say`not in top ${depth}`
-  const at = rankWords(rank)
+  const at = say`${rankWords(rank)}${where}`
   if (why?.ends === undefined || (why.rank.head ?? Infinity) > topRanks) return at
   if (side === 'head') return say`${at}, token ${why.ends}`
   const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until
@@ -160,14 +166,17 @@ function rankWords(rank: number): Words {
   return say`rank ${plain(String(rank))}`
 }
 
-/** Describes where head has the passage, if its rank alone would not explain the cause. */
-function headWords(item: ItemReport, report: Report): Words | undefined {
+/**
+ * Describes where head has the passage, if its rank alone would not explain the cause. `where`
+ * names the document if it is not the labelled one.
+ */
+function headWords(item: ItemReport, report: Report, where: Words): Words | undefined {
   const { failures, why } = item
   if (failures.head !== undefined) return say`query failed`
   if (isUnderAnotherName(item, report)) return say`under another name`
   if (why === undefined) return undefined
   const { cause, rank, room, depth, movedTo, elsewhere } = why
-  const at = rank.head === undefined ? undefined : rankWords(rank.head)
+  const at = rank.head === undefined ? undefined : say`${rankWords(rank.head)}${where}`
   const context = room === undefined ? say`` : say`, cut at ${room}`
   if (cause === 'context-cut' || cause === 'left-out-of-context')
     return at && say`${at}${cause === 'context-cut' ? context : say`, not in the context`}`
@@ -175,7 +184,8 @@ function headWords(item: ItemReport, report: Report): Words | undefined {
     return room === undefined ? undefined : say`only ${plural(room, 'chunk')} returned`
   if (cause === 'moved-text' && movedTo !== undefined) {
     const place = { kind: 'file', side: 'head', path: movedTo.doc, lines: movedTo.lines } as const
-    return say`moved to ${placeWords(place)}, ${at ?? say`not found there`}`
+    const there = rank.head === undefined ? say`not found there` : rankWords(rank.head)
+    return say`moved to ${placeWords(place)}, ${there}`
   }
   const gone =
     why.neverReturned === true ? say`its document is never returned` : insteadOfRank[cause]

@@ -149,7 +149,9 @@ const FiguresSchema = z
     documents: z
       .strictObject({ total: count, names: texts.describe('The first three names.') })
       .exactOptional()
-      .describe('Missing documents.'),
+      .describe(
+        'Missing documents or, for new-texts, the new documents that rank above the passages.',
+      ),
   })
   .describe('Figures that show the cause.')
 

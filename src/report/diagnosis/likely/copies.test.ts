@@ -105,6 +105,20 @@ describe('new texts', () => {
     expect(found({ cause: 'not-retrieved', ...one }) !== undefined).toBe(expected)
   })
 
+  it('are named, those above the most passages first, without documents that base has', () => {
+    const lost = (head: string) =>
+      ({ cause: 'ranked-too-low', rank: [1, 3], base: 'a:w', head }) as const
+    const facts = factsOf(
+      [lost('new1:x new2:y a:w new3:z'), lost('new2:u b:v a:w'), { head: 'new4:x' }],
+      { documents },
+    )
+    expect(newTexts(facts)?.evidence).toEqual({
+      documents: { total: 2, names: ['new2', 'new1'] },
+    })
+    const ousted = factsOf([{ cause: 'ousted-by-new-text', rank: [1, 2], head: 'b:x a:w' }])
+    expect(newTexts(ousted)?.evidence).toEqual({})
+  })
+
   it('name only questions that they explain', () => {
     const facts = factsOf([{ cause: 'ousted-by-new-text' }], { documents })
     expect(newTexts(facts)).toMatchObject({ cause: 'new-texts', evidence: {} })

@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 import type { List, Passage, Proof, Question } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
 import { comparable, meanOfSides } from './lists.ts'
@@ -17,14 +18,27 @@ export const copies: Proof = ({ questions }) => {
   return { cause: 'copies', explains, evidence: { duplicates } }
 }
 
-/** Proves that documents that are new on head rank above the lost targets. */
+/**
+ * Proves that documents that are new on head rank above the lost targets. Names the documents that
+ * do so for the most questions.
+ */
 export const newTexts: Proof = ({ questions, documents: { isNew } }) => {
   const fresh = (passages: readonly Passage[]): number =>
     passages.filter(({ doc }) => doc !== undefined && isNew(doc)).length
   const explains = (question: Question): boolean =>
     question.cause === 'ousted-by-new-text' ||
     (isLostInRanking(question) && isPushedDown(question, fresh))
-  return questions.some(explains) ? { cause: 'new-texts', explains, evidence: {} } : undefined
+  const lost = questions.filter(explains)
+  if (lost.length === 0) return undefined
+  const above = lost.flatMap(({ rank, lists: { head } }) => [
+    ...new Set(before(head, rank.head).flatMap(({ doc }) => doc ?? [])),
+  ])
+  const counts = Map.groupBy(above.filter(isNew), (doc) => doc)
+  const names = [...counts]
+    .toSorted(([one, a], [other, b]) => b.length - a.length || byCodeUnit(one, other))
+    .map(([doc]) => doc)
+  const documents = { total: names.length, names: names.slice(0, 3) }
+  return { cause: 'new-texts', explains, evidence: names.length === 0 ? {} : { documents } }
 }
 
 /** Counts passages whose text occurred earlier in the list. */

@@ -70,6 +70,30 @@ it('names the glob or the files that removed documents, and no program if texts 
   expect(named('texts-edited', own)).toEqual([{ kind: 'file', name: 'docs/b.md' }])
 })
 
+it('names no other file for new documents that are files, only the documents themselves', () => {
+  const edited = { total: 1, names: ['docs/data/people.yml'] }
+  const key = { ...value('sponsors', 1), file: 'docs/data/sponsors.yml' }
+  const namedWith = (by: NonNullable<Changed['documents']>['added']['by']) => {
+    const of = changed({
+      config: [key],
+      files: files({ edited }),
+      documents: by.length === 0 ? undefined : documents({ added: { ...none, by: [...by] } }),
+    })
+    const evidence = { documents: { total: 1, names: ['docs/new.md'] } }
+    const leads = { cause: 'new-texts', questions: 1, of: 1, evidence, named: [] } as const
+    return nameChanges({ leads, also: [] }, of).leads.named
+  }
+  expect(namedWith([])).toEqual([])
+  const names = ['docs/new.md', 'docs/other.md']
+  expect(namedWith([{ kind: 'file', total: 2, names }])).toEqual([
+    { kind: 'file', name: 'docs/new.md' },
+  ])
+  expect(namedWith([{ kind: 'manifest', total: 1, names: ['docs/new.md'] }])).toEqual([
+    { kind: 'config', path: 'sponsors', file: 'docs/data/sponsors.yml', line: 1 },
+    { kind: 'file', name: 'docs/data/people.yml' },
+  ])
+})
+
 it('detects whether the ranking was changed', () => {
   expect(setsRanking(changed({ config: [value('pipeline.embed.model', 3)] }))).toBe(true)
   expect(setsRanking(changed({ config: [value('pipeline.chunk.size', 3)] }))).toBe(false)

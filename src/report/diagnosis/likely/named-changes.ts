@@ -8,7 +8,7 @@ const most = 20
 export function nameChanges({ leads, also }: Diagnosis, changed: Changed | undefined): Diagnosis {
   const name = (likely: LikelyCause): LikelyCause => ({
     ...likely,
-    named: changed === undefined ? [] : namedFor(likely.cause, changed).slice(0, most),
+    named: changed === undefined ? [] : namedFor(likely, changed).slice(0, most),
   })
   return { leads: name(leads), also: also.map(name) }
 }
@@ -36,9 +36,13 @@ export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
  * of the builtin pipeline that can have this effect, and a program's own keys and files, which can
  * have any effect.
  */
-function namedFor(cause: LikelyCause['cause'], changed: Changed): readonly Named[] {
+function namedFor({ cause, evidence }: LikelyCause, changed: Changed): readonly Named[] {
   const documents = documentsFor(cause, changed.documents)
   if (isOfTexts.has(cause)) return documents
+  if (cause === 'new-texts' && evidence.documents !== undefined && areFiles(changed.documents)) {
+    const above = new Set(evidence.documents.names)
+    return documents.filter((one) => one.kind !== 'file' || above.has(one.name))
+  }
   const isKey = keysOf(cause)
   const isTold = documents.some(({ kind }) => kind === 'glob')
   const keys = changed.config.filter(({ path }) =>
@@ -52,6 +56,15 @@ function namedFor(cause: LikelyCause['cause'], changed: Changed): readonly Named
       .filter((name) => !files.has(name))
       .map((name) => ({ kind: 'file', name }) as const),
   ]
+}
+
+/**
+ * Returns whether globs or new files explain all documents that are new on head. Other files and
+ * their keys are then not the reason for them.
+ */
+function areFiles(documents: Changed['documents']): boolean {
+  const reasons = documents?.added.by ?? []
+  return reasons.every(({ kind }) => kind === 'glob' || kind === 'file')
 }
 
 const isOfTexts: ReadonlySet<LikelyCause['cause']> = new Set([

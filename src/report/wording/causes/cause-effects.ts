@@ -89,12 +89,20 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
       const rest = say` copies that take the place of other text${repeatWords(likely)}`
       return effect((verb) => say`${verb('brings', 'bring')} in${rest}`, say`head returns${rest}`)
     }
-    case 'new-texts':
+    case 'new-texts': {
+      const above = say`above the passages that answer the questions`
+      const { documents } = evidence
+      if (documents === undefined)
+        return effect(
+          (verb) => say`${verb('brings', 'bring')} in text that ranks ${above}`,
+          say`text that is new on head ranks ${above}`,
+        )
+      const list = listed(documents)
       return effect(
-        (verb) =>
-          say`${verb('brings', 'bring')} in documents that rank above the passages that answer the questions`,
-        say`documents that are new on head rank above the passages that answer the questions`,
+        (verb) => say`${verb('brings', 'bring')} in documents (${list}) that rank ${above}`,
+        say`documents that are new on head (${list}) rank ${above}`,
       )
+    }
     case 'split-evidence':
       return split(likely, report)
     case 'larger-chunks':
@@ -141,12 +149,16 @@ function makesHead(infinitive: string, present: string, rest: Words): Effect {
   )
 }
 
+function listed({ total, names }: NonNullable<LikelyCause['evidence']['documents']>): Words {
+  const rest = total - names.length
+  return enumerate([...names.map(id), ...(rest === 0 ? [] : [plural(rest, 'other')])])
+}
+
 function missing({ evidence: { documents } }: LikelyCause, { changed }: Report): Effect {
   if (documents === undefined)
     return only(say`head's index lacks documents that answered questions`)
-  const { total, names } = documents
-  const rest = total - names.length
-  const list = enumerate([...names.map(id), ...(rest === 0 ? [] : [plural(rest, 'other')])])
+  const { names } = documents
+  const list = listed(documents)
   if (areDeleted(names, changed)) return only(say`the change deletes ${list}`)
   if (changed?.documents === undefined)
     return only(say`head returns nothing from ${list}, but base does`)

@@ -172,7 +172,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'new-texts' },
-      'documents that are new on head rank above the passages that answer the questions.',
+      'text that is new on head ranks above the passages that answer the questions.',
     ],
     [
       { cause: 'split-evidence' },
@@ -345,6 +345,19 @@ describe('the cause, in one sentence', () => {
     expect(sentence({ cause: 'copies', named: many })).toContain('touches f0, f1 and others.')
   })
 
+  it('names the new documents that rank above the passages, and each only once', () => {
+    const documents = { total: 5, names: ['docs/a.md', 'docs/b.md', 'docs/c.md'] }
+    const named: readonly Named[] = [{ kind: 'file', name: 'docs/a.md' }]
+    expect(sentence({ cause: 'new-texts', evidence: { documents }, named })).toBe(
+      'documents that are new on head (docs/a.md, docs/b.md, docs/c.md and 2 others) rank above the passages that answer the questions.',
+    )
+    const glob: Named = { kind: 'glob', glob: 'docs/**', file: undefined, line: undefined }
+    const one = { total: 1, names: ['docs/a.md'] }
+    expect(sentence({ cause: 'new-texts', evidence: { documents: one }, named: [glob] })).toMatch(
+      / documents \(docs\/a\.md\) that rank above the passages that answer the questions\.$/,
+    )
+  })
+
   it('names the documents that lost their text', () => {
     const items = ['a.md', 'b.md', 'a.md', 'c.md', 'd.md'].map((name, at) =>
       itemFixture(`q${at}`, {
@@ -368,7 +381,7 @@ describe('the cause, in one sentence', () => {
   it('is unknown if two causes fit equally, and omitted if nothing is proven', () => {
     const also = [likely({ evidence: lengths }), likely({ cause: 'new-texts' })]
     expect(sentence({ cause: 'unknown', questions: 0 }, {}, also)).toBe(
-      'not proven; perhaps chunks are three times as long (400 -> 1,180 tokens), or documents that are new on head rank above the passages that answer the questions.',
+      'not proven; perhaps chunks are three times as long (400 -> 1,180 tokens), or text that is new on head ranks above the passages that answer the questions.',
     )
     expect(causeSentence(reportFixture())).toBeUndefined()
   })

@@ -240,10 +240,12 @@ function touched({ named, cause, evidence }: LikelyCause, report: Report): Linke
   if (areDeleted(evidence.documents?.names ?? [], report.changed)) return []
   const [emptied] = emptiedInputs(cause, report)
   if (emptied !== undefined) return linked`; ${emptiedWords(emptied)}`
-  if (named.length === 0 || cause === 'texts-edited' || cause === 'texts-moved') return []
+  const told = new Set(cause === 'new-texts' ? evidence.documents?.names : [])
+  const others = named.filter((one) => one.kind !== 'file' || !told.has(one.name))
+  if (others.length === 0 || cause === 'texts-edited' || cause === 'texts-moved') return []
   const names = firstNamed(
-    named.map((one) => nameOf(one, report)),
-    named.length,
+    others.map((one) => nameOf(one, report)),
+    others.length,
   )
   return linked`; the change touches ${enumerateLinked(names)}`
 }

@@ -335,9 +335,22 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'copied-question',
         'q1',
-        'copies its passage: a 60 day money back guarantee on annual',
+        'copies its passage: a 60-day money-back guarantee on annual',
         undefined,
       ],
+    ],
+  ],
+  [
+    'a question in the words of a passage without spaces',
+    [{ query: '注意：如果你使用 Vite，为什么？', ...refund('请注意：如果你使用 Vite，就不要') }],
+    [
+      [
+        'stale-label',
+        'q1',
+        'docs/refunds.md does not contain "请注意：如果你使用 Vite，就不要"',
+        undefined,
+      ],
+      ['copied-question', 'q1', 'copies its passage: 注意：如果你使用 Vite', undefined],
     ],
   ],
   [

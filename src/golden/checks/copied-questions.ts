@@ -1,5 +1,5 @@
 import { foreign, say } from '../../lib/text/printing/sentence.ts'
-import { words } from '../../lib/text/words/words.ts'
+import { words, writtenWords } from '../../lib/text/words/words.ts'
 import { quotesOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
@@ -32,10 +32,10 @@ export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] 
       const own = words(quote)
       return areOne(query, own) ? [] : [longestRun(query, own)]
     })
-    const longest = runs.toSorted((a, b) => b.length - a.length)[0] ?? []
-    return longest.length >= leastWords && longest.length >= leastShare * query.length
-      ? [{ item, says: say`copies its passage: ${foreign(longest.join(' '))}` }]
-      : []
+    const { length, end } = runs.toSorted((a, b) => b.length - a.length)[0] ?? { length: 0, end: 0 }
+    if (length < leastWords || length < leastShare * query.length) return []
+    const run = writtenWords(item.query, end - length, end)
+    return [{ item, says: say`copies its passage: ${foreign(run)}` }]
   })
 }
 
@@ -48,8 +48,11 @@ function areOne(one: readonly string[], other: readonly string[]): boolean {
   return shorter >= leastWords && longestRun(one, other).length === shorter
 }
 
-/** Returns the longest run of words that both lists contain. */
-function longestRun(one: readonly string[], other: readonly string[]): readonly string[] {
+/** Returns the length of the longest run of words that both lists contain, and its end in `one`. */
+function longestRun(
+  one: readonly string[],
+  other: readonly string[],
+): { readonly length: number; readonly end: number } {
   let lengths = new Uint32Array(other.length + 1)
   let [length, end] = [0, 0]
   for (const [at, word] of one.entries()) {
@@ -62,5 +65,5 @@ function longestRun(one: readonly string[], other: readonly string[]): readonly 
     }
     lengths = next
   }
-  return one.slice(end - length, end)
+  return { length, end }
 }

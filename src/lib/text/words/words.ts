@@ -1,4 +1,4 @@
-import { normalText } from './normalise.ts'
+import { normalise, normalText, sourceSpan } from './normalise.ts'
 
 /**
  * Normalises a string and splits it into words, in order. A word is a number with its points and
@@ -19,6 +19,24 @@ export function words(source: string): readonly string[] {
     at = end
   }
   return found
+}
+
+/**
+ * Returns the part of a string, as written, that contains its words from `first` up to but not
+ * including `end`. There must be at least one.
+ */
+export function writtenWords(source: string, first: number, end: number): string {
+  const normalised = normalise(source)
+  const { text } = normalised
+  const spans: { readonly start: number; readonly end: number }[] = []
+  for (let at = 0; at < text.length && spans.length < end;) {
+    const kind = kindAt(text, at)
+    const start = at
+    at = wordEnd(text, at, kind)
+    if (kind !== 'separator') spans.push({ start, end: at })
+  }
+  const span = sourceSpan(normalised, spans[first]?.start ?? 0, spans.at(-1)?.end ?? text.length)
+  return source.slice(span.start, span.end)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { foreign, proseOf, say } from '../../lib/text/printing/sentence.ts'
+import { changed, foreign, proseOf, say } from '../../lib/text/printing/sentence.ts'
 import { plainText, quotingText } from './plain-text.ts'
 
 it('puts foreign text into one pair of quotation marks', () => {
@@ -14,4 +14,10 @@ it('ends a sentence with one full stop if foreign text ends with one', () => {
   )
   expect(plainText(say`Head says ${foreign('v1.')}.`)).toBe('Head says v1.')
   expect(plainText(say`Head edits ${foreign('a.')}.md`)).toBe('Head edits a..md')
+})
+
+it('shows words that were replaced, removed or added', () => {
+  expect(plainText(say`${changed('5', '7')} days`)).toBe('[5 -> 7] days')
+  expect(plainText(say`Logs are ${changed('not', '')} kept`)).toBe('Logs are [removed: not] kept')
+  expect(plainText(say`Logs are ${changed('', 'not')} kept`)).toBe('Logs are [added: not] kept')
 })

@@ -50,6 +50,12 @@ function textOf(part: Part): string {
     case 'prose':
       return plainForeign(part.text, part.limit)
     case 'changed':
-      return `[${[part.was, part.text].map((text) => (text === '' ? '(nothing)' : plainForeign(text, part.limit))).join(' -> ')}]`
+      return changedText(part)
   }
+}
+
+function changedText({ was, text, limit }: Extract<Part, { readonly kind: 'changed' }>): string {
+  if (text === '') return `[removed: ${plainForeign(was, limit)}]`
+  if (was === '') return `[added: ${plainForeign(text, limit)}]`
+  return `[${plainForeign(was, limit)} -> ${plainForeign(text, limit)}]`
 }

@@ -434,6 +434,33 @@ describe('the advice for fixing a loss', () => {
     expect(told({ query: ['a', 'b'] })).toBe(worse)
   })
 
+  it("names the only key that changed in a program's configuration, but not one of two", () => {
+    const told = (paths: readonly string[], edited: readonly string[]) => {
+      const place = { file: 'rag/conf.json', line: 7, side: 'head' } as const
+      const config = paths.map(
+        (path) => ({ kind: 'value', path, base: undefined, head: '10', ...place }) as const,
+      )
+      const none = { total: 0, names: [] }
+      const files = { added: none, removed: none, renamed: none }
+      const changed = {
+        ...noChanges,
+        config,
+        files: { ...files, edited: { total: edited.length, names: edited } },
+      }
+      const findings = [toleranceFixture()]
+      const found = toFix(
+        reportFixture({ verdict: 'fail', findings, items: [lostFixture('a')], changed }),
+      )
+      return found && plainText(found.words)
+    }
+    const worse = 'look at the question that got worse'
+    expect(told(['boost.title'], ['rag/conf.json'])).toBe(
+      `${worse}; the only change is boost.title in rag/conf.json.`,
+    )
+    expect(told(['boost.title', 'boost.body'], ['rag/conf.json'])).toBe(`${worse}.`)
+    expect(told(['boost.title'], ['rag/conf.json', 'rag/ask.py'])).toBe(`${worse}.`)
+  })
+
   it.each([
     [
       'inconclusive',

@@ -1,4 +1,4 @@
-import { N as quoted } from "./lib-flags.js";
+import { P as quoted } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { b as isSha, v as isRefName, y as isNoCommit } from "./lib-inputs.js";
 // src/github/event/find-refs.ts

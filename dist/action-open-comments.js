@@ -1,5 +1,5 @@
 import { M as string, T as object, h as array, w as number, y as int } from "./lib-zod.js";
-import { A as messageOf } from "./lib-flags.js";
+import { j as messageOf } from "./lib-flags.js";
 // src/github/publish/open-comments.ts
 function openComments(github, pull) {
 	const { owner, repo, number, graphqlUrl } = pull;

@@ -2,7 +2,7 @@ import { s as GateError } from "./lib-start.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { n as error, s as notice, u as warning } from "./action-toolkit.js";
 import { c as sha256 } from "./lib-inputs.js";
-import { A as messageOf } from "./lib-flags.js";
+import { j as messageOf } from "./lib-flags.js";
 // src/github/event/default-key.ts
 const defaultKey = "default";
 function keyOfFolder(workingDirectory) {

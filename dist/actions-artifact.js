@@ -2,7 +2,7 @@ import { t as __commonJSMin } from "./lib-rolldown-runtime.js";
 import { a as info, l as setSecret, n as error, t as debug, u as warning } from "./action-toolkit.js";
 import { n as require_commonjs$1, r as require_commonjs, t as BlobClient } from "./action-storage.js";
 import { a as HttpCodes, n as BearerCredentialHandler, r as HttpClient } from "./action-http.js";
-import { A as messageOf } from "./lib-flags.js";
+import { j as messageOf } from "./lib-flags.js";
 import os from "os";
 import * as crypto from "crypto";
 import * as fs from "fs";

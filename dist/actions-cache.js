@@ -1,5 +1,5 @@
 import { I as url, M as string, P as union, T as object } from "./lib-zod.js";
-import { A as messageOf } from "./lib-flags.js";
+import { j as messageOf } from "./lib-flags.js";
 import { createGunzip, createZstdDecompress } from "node:zlib";
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";

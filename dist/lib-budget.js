@@ -1,4 +1,4 @@
-import { Cl as usdOf, _u as count, yu as moneyText } from "./lib-policy.js";
+import { bu as moneyText, vu as count, wl as usdOf } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = new Set();

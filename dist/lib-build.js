@@ -1,6 +1,6 @@
-import { Jc as sideNames, Oo as refuseSecretBesideCode, Si as unfinishedName, _i as requireRunFolder, aa as refusePrivateText, bi as manifestName, cd as byCodeUnit, ci as writeRuns, di as parseManifest, gi as clearRunFolder, kn as requireCommits, ma as isPublic, ou as runsInvalid, sa as openPolicy, si as collectRuns, vi as finishedName, wi as reachModels } from "./lib-policy.js";
+import { An as requireCommits, Ci as unfinishedName, Ti as reachModels, Yc as sideNames, _i as clearRunFolder, ca as openPolicy, ci as collectRuns, fi as parseManifest, ha as isPublic, ko as refuseSecretBesideCode, ld as byCodeUnit, li as writeRuns, oa as refusePrivateText, su as runsInvalid, vi as requireRunFolder, xi as manifestName, yi as finishedName } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
-import { A as messageOf, M as printable, N as quoted, d as makeFolders } from "./lib-flags.js";
+import { N as printable, P as quoted, d as makeFolders, j as messageOf } from "./lib-flags.js";
 import { At as handleName, C as openSharedAnswers, Dt as openBarrier, Mt as writeHandle, Nt as digestOfFile, Ot as openPartJournal, S as askSide, _t as openLibrary, jt as readHandle, kt as folderOf } from "./lib-scoring.js";
 import { S as formatShard } from "./lib-inputs.js";
 import { isDeepStrictEqual } from "node:util";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Ii as besidePrograms, Zc as documentSelector, a as readConfigFile, bc as git, dd as fromTop, r as configOfFile, ud as fromFolder, zi as unmatchedInputs } from "./lib-policy.js";
+import { Bi as unmatchedInputs, Li as besidePrograms, Qc as documentSelector, a as readConfigFile, dd as fromFolder, fd as fromTop, r as configOfFile, xc as git } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

@@ -1,6 +1,6 @@
-import { Ca as canonicalQuestion, Co as plural, Da as isUnlabelled, Du as slugOfPage, El as hasWordRun, Nc as sectionId, Sa as canonicalFilters, So as plain, Su as share, To as say, Zc as documentSelector, _l as numbersIn, _o as foreign, go as enumerate, ld as documentId, vo as id, xo as metricName, yo as joinWords } from "./lib-policy.js";
+import { Ca as canonicalFilters, Co as plain, Cu as share, Dl as hasWordRun, Eo as say, Oa as isUnlabelled, Ou as slugOfPage, Pc as sectionId, Qc as documentSelector, So as metricName, _o as enumerate, bo as joinWords, ud as documentId, vl as numbersIn, vo as foreign, wa as canonicalQuestion, wo as plural, yo as id } from "./lib-policy.js";
 import { $t as wholeSpan, Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, an as changesOf, cn as withoutBlockSigns, in as omittedSentences, ln as resolveEvidence, mn as normalCorpusOf, rn as changedFacts } from "./lib-scoring.js";
-import { h as words, x as normalText } from "./lib-flags.js";
+import { S as normalText, g as writtenWords, h as words } from "./lib-flags.js";
 // src/golden/checks/balance.ts
 const most = {
 	ofDocument: .5,
@@ -150,14 +150,19 @@ function ownEvidence({ items }) {
 function copiedQuestions({ items }) {
 	return items.flatMap((item) => {
 		const query = words(item.query);
-		const longest = quotesOf(item).flatMap((quote) => {
+		const { length, end } = quotesOf(item).flatMap((quote) => {
 			const own = words(quote);
 			return areOne(query, own) ? [] : [longestRun(query, own)];
-		}).toSorted((a, b) => b.length - a.length)[0] ?? [];
-		return longest.length >= leastWords && longest.length >= leastShare * query.length ? [{
+		}).toSorted((a, b) => b.length - a.length)[0] ?? {
+			length: 0,
+			end: 0
+		};
+		if (length < leastWords || length < leastShare * query.length) return [];
+		const run = writtenWords(item.query, end - length, end);
+		return [{
 			item,
-			says: say`copies its passage: ${foreign(longest.join(" "))}`
-		}] : [];
+			says: say`copies its passage: ${foreign(run)}`
+		}];
 	});
 }
 function areOne(one, other) {
@@ -177,7 +182,10 @@ function longestRun(one, other) {
 		}
 		lengths = next;
 	}
-	return one.slice(end - length, end);
+	return {
+		length,
+		end
+	};
 }
 // src/golden/checks/names-in-words.ts
 function commitOf({ commit = "" }) {

@@ -1,4 +1,4 @@
-import { Ho as buildPorts, No as openTerminalLog, Uo as buildRequest, Vo as buildFlags, bc as git, nc as pathBelow, oi as collect, t as stoppable, vc as readHead } from "./lib-policy.js";
+import { Ho as buildFlags, Po as openTerminalLog, Uo as buildPorts, Wo as buildRequest, rc as pathBelow, si as collect, t as stoppable, xc as git, yc as readHead } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { w as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, f as findRepository, i as readFlags } from "./lib-flags.js";

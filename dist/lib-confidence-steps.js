@@ -1,4 +1,4 @@
-import { Do as choosesThreshold, Dr as confidenceLevel, Or as studentInterval, Tr as clustersOf, Un as hits, br as summarisePairs, qa as isApart } from "./lib-policy.js";
+import { Er as clustersOf, Ja as isApart, Oo as choosesThreshold, Or as confidenceLevel, Wn as hits, kr as studentInterval, xr as summarisePairs } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

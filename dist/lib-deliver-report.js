@@ -1,6 +1,6 @@
-import { c as sinks, gn as largePieces, hn as writeFiles, ht as visible, s as terminalColumns } from "./lib-policy.js";
+import { _n as largePieces, c as sinks, gn as writeFiles, ht as visible, s as terminalColumns } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
-import { g as fileErrorText } from "./lib-flags.js";
+import { _ as fileErrorText } from "./lib-flags.js";
 import { t as pageTools } from "./lib-page-tools.js";
 import { d as renderTerminal, h as reportFiles } from "./lib-report.js";
 import { t as keepLastReport } from "./lib-last-report.js";

@@ -1,4 +1,4 @@
-import { Sr as generator, xr as fnv1a } from "./lib-policy.js";
+import { Cr as generator, Sr as fnv1a } from "./lib-policy.js";
 // src/features/embeddings/nearest.ts
 function nearest(vectors, vector, { most, own }) {
 	const cosines = vectors.map((other, place) => place === own ? -Infinity : dot(vector, other));

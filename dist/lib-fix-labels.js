@@ -1,4 +1,4 @@
-import { Rs as listMistakes, ju as isMapping, ld as documentId } from "./lib-policy.js";
+import { Mu as isMapping, ud as documentId, zs as listMistakes } from "./lib-policy.js";
 import { u as decodeText } from "./lib-flags.js";
 import { t as notNative } from "./lib-golden-file.js";
 import { It as goldenLine, Lt as goldenLines } from "./lib-scoring.js";

@@ -374,6 +374,22 @@ function words(source) {
 	}
 	return found;
 }
+function writtenWords(source, first, end) {
+	const normalised = normalise(source);
+	const { text } = normalised;
+	const spans = [];
+	for (let at = 0; at < text.length && spans.length < end;) {
+		const kind = kindAt(text, at);
+		const start = at;
+		at = wordEnd(text, at, kind);
+		if (kind !== "separator") spans.push({
+			start,
+			end: at
+		});
+	}
+	const span = sourceSpan(normalised, spans[first]?.start ?? 0, spans.at(-1)?.end ?? text.length);
+	return source.slice(span.start, span.end);
+}
 function wordEnd(text, start, kind) {
 	let at = start + widthAt(text, start);
 	if (kind === "alone" || kind === "separator") return at;
@@ -610,4 +626,4 @@ function withoutPlan({ outcome, judge, policy }) {
 	const { message = "the judge is not available", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { messageOf as A, normalise as C, remembered as D, digitOf as E, printable as M, quoted as N, codeOf as O, shown as P, normalTextOnce as S, offsetsInto as T, closestMatch as _, unknownCommand as a, isBlank as b, makeFolder as c, makeFolders as d, findRepository as f, fileErrorText as g, words as h, readFlags as i, troubleName as j, isSystemError as k, makeFolderOf as l, unspacedScripts as m, tellPlan as n, wholeNumber as o, isSeparator as p, readArguments as r, wrongUse as s, openDryRun as t, decodeText as u, leven as v, sourceSpan as w, normalText as x, invisibleCharacters as y };
+export { isSystemError as A, normalTextOnce as C, digitOf as D, offsetsInto as E, shown as F, troubleName as M, printable as N, remembered as O, quoted as P, normalText as S, sourceSpan as T, fileErrorText as _, unknownCommand as a, invisibleCharacters as b, makeFolder as c, makeFolders as d, findRepository as f, writtenWords as g, words as h, readFlags as i, messageOf as j, codeOf as k, makeFolderOf as l, unspacedScripts as m, tellPlan as n, wholeNumber as o, isSeparator as p, readArguments as r, wrongUse as s, openDryRun as t, decodeText as u, closestMatch as v, normalise as w, isBlank as x, leven as y };

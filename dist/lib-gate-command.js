@@ -1,8 +1,8 @@
-import { Ho as buildPorts, No as openTerminalLog, Uo as buildRequest, Ur as withOptions, Vo as buildFlags, _n as gate, ac as listOf, dn as worseItems, t as stoppable } from "./lib-policy.js";
+import { Ho as buildFlags, Po as openTerminalLog, Uo as buildPorts, Wo as buildRequest, Wr as withOptions, Yr as shortSha, fn as worseItems, oc as listOf, t as stoppable, vn as gate } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { l as runOf } from "./lib-report.js";
-import { M as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
+import { N as printable, c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { n as lastReport } from "./lib-last-report.js";
 import { t as optionFlags } from "./lib-option-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
@@ -10,7 +10,7 @@ import { t as deliverReport } from "./lib-deliver-report.js";
 import { t as watching } from "./lib-watching.js";
 // src/cli/only-worse.ts
 const worse = "@worse";
-async function askedBy({ only, report }) {
+async function askedBy({ only, report }, log) {
 	const words = listOf("only", only);
 	if (words?.includes(worse) !== true) {
 		if (report !== void 0) throw wrongUse("gate")(`--report can only be used with --only ${worse}`);
@@ -19,36 +19,59 @@ async function askedBy({ only, report }) {
 			allWorse: false
 		};
 	}
-	const last = report === void 0 ? await lastReport(process.cwd()) : void 0;
-	const path = report ?? last?.path;
-	const { ids, run } = path === void 0 ? nobody : await worseIn(path, last?.written);
-	if (ids.length > 0) {
-		const named = words.filter((word) => word !== worse);
-		const told = `asking the questions that got worse in ${report === void 0 ? `the last report: ${run}` : printable(report)}`;
+	const tell = (line) => log.info(`--only ${worse}: ${line}`);
+	const named = words.filter((word) => word !== worse);
+	if (report === void 0) {
+		const last = await worseInLast();
 		return {
-			only: [...new Set([...named, ...ids])],
-			allWorse: true,
-			told
+			only: (now) => askedAfter(last, {
+				now,
+				named,
+				tell
+			}),
+			allWorse: true
 		};
 	}
-	if (report === void 0) return {
-		only: void 0,
-		allWorse: true,
-		told: `asking all questions, because ${last === void 0 ? "there is no last report" : `no question got worse in the last report: ${run}`}`
-	};
-	throw new GateError("input-invalid", `no question got worse in ${printable(report)}`, { hint: `leave out --only ${worse} to ask all questions` });
-}
-const nobody = {
-	ids: [],
-	run: ""
-};
-async function worseIn(path, written) {
-	const { readReport } = await import("./lib-report-file2.js");
-	const report = await readReport(path, void 0);
+	const ids = worseIn(await read(report));
+	if (ids.length === 0) throw new GateError("input-invalid", `no question got worse in ${printable(report)}`, { hint: `leave out --only ${worse} to ask all questions` });
+	tell(`asking the questions that got worse in ${printable(report)}`);
 	return {
-		ids: worseItems(report).map(({ id }) => id),
-		run: runOf(report, written)
+		only: [...new Set([...named, ...ids])],
+		allWorse: true
 	};
+}
+function askedAfter(last, { now, named, tell }) {
+	const why = last === void 0 ? "there is no last report" : whyUnfit(last, now);
+	if (last !== void 0 && why === void 0) {
+		tell(`asking the questions that got worse in the last report: ${last.run}`);
+		return [...new Set([...named, ...last.ids])];
+	}
+	tell(`asking all questions, because ${why}`);
+}
+function whyUnfit({ ids, commits, run }, now) {
+	if (ids.length === 0) return `no question got worse in the last report: ${run}`;
+	const side = commits.base === now.base ? "head" : "base";
+	const sha = now[side];
+	if (sha === void 0 || sha === commits[side]) return void 0;
+	return `${side} is now ${shortSha(sha)}, unlike in the last report: ${run}`;
+}
+async function worseInLast() {
+	const last = await lastReport(process.cwd());
+	if (last === void 0) return void 0;
+	const report = await read(last.path);
+	const { commits } = report.origin;
+	return {
+		ids: worseIn(report),
+		commits,
+		run: runOf(report, last.written)
+	};
+}
+function worseIn(report) {
+	return worseItems(report).map(({ id }) => id);
+}
+async function read(path) {
+	const { readReport } = await import("./lib-report-file2.js");
+	return readReport(path, void 0);
 }
 // src/cli/gate-command.ts
 const usage = wrongUse("gate");
@@ -76,11 +99,10 @@ async function runGateCommand(args) {
 		flags.json
 	];
 	if (flags.watch === true && once.some((flag) => flag !== void 0)) throw usage("--watch measures the working tree and cannot be combined with --head, --noise, --dry-run or --json");
-	const { only, allWorse, told } = await askedBy(flags);
+	const log = openTerminalLog(process.stderr);
+	const { only, allWorse } = await askedBy(flags, log);
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
 	if (flags.out !== void 0) await makeFolder(flags.out);
-	const log = openTerminalLog(process.stderr);
-	if (told !== void 0) log.info(`--only @worse: ${told}`);
 	const run = async (signal) => {
 		const head = flags.noise === true ? { head: flags.head ?? "HEAD" } : {};
 		const request = {

@@ -1,8 +1,8 @@
 import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
-import { C as normalise, M as printable, d as makeFolders, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, x as normalText } from "./lib-flags.js";
+import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, h as words, i as readFlags, o as wholeNumber, s as wrongUse, w as normalise } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { $i as realPathInside, Ni as inputTokens, No as openTerminalLog, Oi as drawFence, Po as many, Ss as parsedJson, Xc as formatOf, Zo as parseGoldenSet, _l as numbersIn, _u as count, fc as openLineLog, gt as visibleJson, i as openWorkTree, ji as userMessage, ki as fenceFor, oc as localModels, t as stoppable, wi as reachModels } from "./lib-policy.js";
+import { Ai as fenceFor, Cs as parsedJson, Fo as many, Mi as userMessage, Pi as inputTokens, Po as openTerminalLog, Qo as parseGoldenSet, Ti as reachModels, Zc as formatOf, ea as realPathInside, gt as visibleJson, i as openWorkTree, ki as drawFence, pc as openLineLog, sc as localModels, t as stoppable, vl as numbersIn, vu as count } from "./lib-policy.js";
 import { Et as chunkDocument, Ht as nearPairs, Jt as quoteAt } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";

@@ -1,14 +1,14 @@
 import { P as alternatives, c as sha256, d as isEndpoint, h as trustsAnybody } from "./lib-inputs.js";
 import { Nt as digestOfFile, st as firstOf } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Cn as runFileOf, Po as many, Qo as writtenItems, Sn as openNamedRun, Ss as parsedJson, Zo as parseGoldenSet, gs as isMissing, i as openWorkTree, js as GoldenItemSchema, ju as isMapping, nd as chunksOfSteps, ou as runsInvalid, rd as isSameChunk, t as stoppable, ua as openRunFolder, un as valueOf, us as ragasNotes, vs as structureOf } from "./lib-policy.js";
+import { $o as writtenItems, Cn as openNamedRun, Cs as parsedJson, Fo as many, Ms as GoldenItemSchema, Mu as isMapping, Qo as parseGoldenSet, _s as isMissing, da as openRunFolder, dn as valueOf, ds as ragasNotes, i as openWorkTree, id as isSameChunk, rd as chunksOfSteps, su as runsInvalid, t as stoppable, wn as runFileOf, ys as structureOf } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";
 import { t as csvCell } from "./lib-csv-cell.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { r as noValue } from "./lib-conventions.js";
-import { A as messageOf, M as printable, c as makeFolder, i as readFlags, s as wrongUse } from "./lib-flags.js";
+import { N as printable, c as makeFolder, i as readFlags, j as messageOf, s as wrongUse } from "./lib-flags.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { t as writeFresh } from "./lib-write-fresh.js";

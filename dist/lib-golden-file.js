@@ -1,6 +1,6 @@
-import { M as printable, d as makeFolders, g as fileErrorText } from "./lib-flags.js";
+import { N as printable, _ as fileErrorText, d as makeFolders } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
-import { $i as realPathInside, Zo as parseGoldenSet, hn as writeFiles } from "./lib-policy.js";
+import { Qo as parseGoldenSet, ea as realPathInside, gn as writeFiles } from "./lib-policy.js";
 import { basename, dirname, join } from "node:path";
 // src/gate/work-tree/golden-file.ts
 function requireJsonLines({ golden }) {

@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
-import { Lu as formatKeyPath, Os as parts, Po as many, Ro as readFileInside, Rs as listMistakes, Zo as parseGoldenSet, _a as canonicalJson, ac as listOf, fd as composed, gt as visibleJson, i as openWorkTree, ju as isMapping, ks as labelKinds, ld as documentId, ms as withId, nc as pathBelow, ps as parseGoldenItem, rc as repositoryPath } from "./lib-policy.js";
+import { As as labelKinds, Fo as many, Mu as isMapping, Qo as parseGoldenSet, Ru as formatKeyPath, gt as visibleJson, hs as withId, i as openWorkTree, ic as repositoryPath, ks as parts, ms as parseGoldenItem, oc as listOf, pd as composed, rc as pathBelow, ud as documentId, va as canonicalJson, zo as readFileInside, zs as listMistakes } from "./lib-policy.js";
 import { Lt as goldenLines, Rt as withItems, st as firstOf } from "./lib-scoring.js";
-import { M as printable, O as codeOf, d as makeFolders, g as fileErrorText, r as readArguments, s as wrongUse, u as decodeText, x as normalText } from "./lib-flags.js";
+import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, k as codeOf, r as readArguments, s as wrongUse, u as decodeText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { i as saveGolden } from "./lib-golden-file.js";
 import { t as openTally } from "./lib-tally.js";

@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { Ms as foldedKey, _s as saidIn, bs as textsOf, fs as namesReference, hs as usualNames, ou as runsInvalid, ys as textOf } from "./lib-policy.js";
+import { Ns as foldedKey, bs as textOf, gs as usualNames, ps as namesReference, su as runsInvalid, vs as saidIn, xs as textsOf } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

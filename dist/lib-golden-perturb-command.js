@@ -1,6 +1,6 @@
 import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
-import { M as printable, d as makeFolders, h as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { Go as defaultConfigPaths, Ko as maxBytes, Po as many, Ro as readFileInside, Xc as formatOf, Zc as documentSelector, Zo as parseGoldenSet, gl as inventedNumbers, gt as visibleJson, hn as writeFiles, i as openWorkTree, kl as sentenceSpans, t as stoppable } from "./lib-policy.js";
+import { N as printable, d as makeFolders, h as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
+import { Al as sentenceSpans, Fo as many, Ko as defaultConfigPaths, Qc as documentSelector, Qo as parseGoldenSet, Zc as formatOf, _l as inventedNumbers, gn as writeFiles, gt as visibleJson, i as openWorkTree, qo as maxBytes, t as stoppable, zo as readFileInside } from "./lib-policy.js";
 import { Ct as languageOf, Et as chunkDocument, Rt as withItems, Tt as wordsOf$1, wt as termsOf } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";

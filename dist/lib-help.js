@@ -197,7 +197,8 @@ ${part.base}
 ${part.head}
 ${part.only}. @worse
                    means the questions that got worse in the last report (all
-                   questions if there are none), or in the report passed with
+                   questions if there are none, or if its base or the --head
+                   you pass is another), or in the report passed with
                    --report; every question that is worse is then shown
   --report DIR     the report that @worse refers to: report.json, or its folder
 ${part.metrics}

@@ -1,8 +1,8 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./lib-report-file.js";
-import { In as isRed, No as openTerminalLog, _u as count, cn as plainForeign, do as valueWords, hn as writeFiles, ln as plainText, lo as isPercent, oo as amountWords, v as chartStyle, vr as toleranceAt, xc as tryGit } from "./lib-policy.js";
-import { M as printable, f as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
+import { Ln as isRed, Po as openTerminalLog, Sc as tryGit, fo as valueWords, gn as writeFiles, ln as plainForeign, so as amountWords, un as plainText, uo as isPercent, v as chartStyle, vu as count, yr as toleranceAt } from "./lib-policy.js";
+import { N as printable, f as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readHistory, t as addToHistory } from "./lib-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { b as isSha } from "./lib-inputs.js";

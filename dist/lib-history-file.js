@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
-import { M as printable, g as fileErrorText } from "./lib-flags.js";
-import { Bs as fileText, Fo as readIfThere, Io as readNamedFile, Ns as itemBySchema, Rs as listMistakes, hi as otherVersion, ts as readJsonLines } from "./lib-policy.js";
+import { N as printable, _ as fileErrorText } from "./lib-flags.js";
+import { Io as readIfThere, Lo as readNamedFile, Ps as itemBySchema, Vs as fileText, gi as otherVersion, ns as readJsonLines, zs as listMistakes } from "./lib-policy.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { s as HistoryEntrySchema } from "./lib-report-file.js";
 // src/features/history/history-file.ts

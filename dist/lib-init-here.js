@@ -1,5 +1,5 @@
-import { Gi as openDocumentReader, Is as parseConfig, Ki as maxDocumentBytes, Qc as compileGlob, Ro as readFileInside, Tn as silentLog, Tu as hasPages, Zc as documentSelector, Zo as parseGoldenSet, dd as fromTop, ed as chunksOf, nc as pathBelow, o as defaultGolden, ua as openRunFolder } from "./lib-policy.js";
-import { M as printable, f as findRepository, u as decodeText, x as normalText } from "./lib-flags.js";
+import { $c as compileGlob, En as silentLog, Eu as hasPages, Ki as openDocumentReader, Ls as parseConfig, Qc as documentSelector, Qo as parseGoldenSet, da as openRunFolder, fd as fromTop, o as defaultGolden, qi as maxDocumentBytes, rc as pathBelow, td as chunksOf, zo as readFileInside } from "./lib-policy.js";
+import { N as printable, S as normalText, f as findRepository, u as decodeText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { _t as openLibrary, lt as runBuiltin } from "./lib-scoring.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";

@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, a as ZodDefault, c as ZodPipe, f as _enum, h as array, j as strictObject, k as record, l as ZodPrefault, s as ZodOptional, w as number, y as int } from "./lib-zod.js";
-import { M as printable, N as quoted } from "./lib-flags.js";
+import { N as printable, P as quoted } from "./lib-flags.js";
 import { createHash } from "node:crypto";
 // src/lib/files/inside-path.ts
 function isInsidePath(path) {

@@ -1,7 +1,7 @@
-import { $n as distrustReason, Ho as buildPorts, Io as readNamedFile, No as openTerminalLog, Po as many, Uo as buildRequest, Vo as buildFlags, Vt as isFilteredOrder, _n as gate, _u as count, gt as visibleJson, ln as plainText, n as terminalTable, s as terminalColumns, sa as openPolicy, t as stoppable, wi as reachModels, xu as score, yu as moneyText } from "./lib-policy.js";
+import { Fo as many, Ho as buildFlags, Ht as isFilteredOrder, Lo as readNamedFile, Po as openTerminalLog, Su as score, Ti as reachModels, Uo as buildPorts, Wo as buildRequest, bu as moneyText, ca as openPolicy, er as distrustReason, gt as visibleJson, n as terminalTable, s as terminalColumns, t as stoppable, un as plainText, vn as gate, vu as count } from "./lib-policy.js";
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { w as number } from "./lib-zod.js";
-import { M as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
+import { N as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
 import { B as oneOf, F as anyText, P as alternatives, R as keyed, W as shortText } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { t as openBudget } from "./lib-budget.js";

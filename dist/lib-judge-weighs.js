@@ -1,13 +1,13 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, k as record } from "./lib-zod.js";
-import { $c as contextOf, Al as sentencesOf, Cl as usdOf, Gc as readsContext, Go as defaultConfigPaths, Jc as sideNames, Mi as expectedClaims, Sl as rubricPresets, Sr as generator, Uc as blocksFor, _c as noStore, _u as count, cd as byCodeUnit, dd as fromTop, il as entryOf, jo as kindTraits, xl as behaviourRubrics, yu as moneyText } from "./lib-policy.js";
+import { Cl as rubricPresets, Cr as generator, Kc as readsContext, Ko as defaultConfigPaths, Mo as kindTraits, Ni as expectedClaims, Sl as behaviourRubrics, Wc as blocksFor, Yc as sideNames, al as entryOf, bu as moneyText, el as contextOf, fd as fromTop, jl as sentencesOf, ld as byCodeUnit, vc as noStore, vu as count, wl as usdOf } from "./lib-policy.js";
 import { a as documentsOfRun, fn as textOfChunk, mn as normalCorpusOf, nn as contextChunks, tn as recogniseRefusal, un as placeChunks } from "./lib-scoring.js";
 import { $ as textsOfBlocks, A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as isOrder, G as majorityOf, H as isUnchanged, I as textToGrader, L as claimText, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, R as canaries, S as inputEstimate, T as relevanceSchema, U as parseHumanLabels, X as contentOf, Z as metricOfBlock, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgmentOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as askJudge, y as locate, z as inDrawnOrder } from "./lib-open-judges.js";
 import { c as sha256 } from "./lib-inputs.js";
 import { t as openBudget } from "./lib-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./lib-deadline.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
-import { b as isBlank, h as words, x as normalText } from "./lib-flags.js";
+import { S as normalText, h as words, x as isBlank } from "./lib-flags.js";
 // src/golden/matching/context-texts.ts
 function contextTexts({ chunks, context }, { corpus, k }) {
 	const texts = normalCorpusOf(corpus);

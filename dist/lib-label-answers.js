@@ -1,5 +1,5 @@
-import { Mc as labelledDocuments, Zo as parseGoldenSet, ju as isMapping } from "./lib-policy.js";
-import { w as sourceSpan, x as normalText } from "./lib-flags.js";
+import { Mu as isMapping, Nc as labelledDocuments, Qo as parseGoldenSet } from "./lib-policy.js";
+import { S as normalText, T as sourceSpan } from "./lib-flags.js";
 import { Qt as pairsOf, _n as occurrencesIn, gn as slugOf, hn as sectionsOf, ln as resolveEvidence, mn as normalCorpusOf, on as openSentenceTerms, sn as termsOf } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

@@ -1,11 +1,11 @@
-import { A as messageOf, i as readFlags } from "./lib-flags.js";
+import { i as readFlags, j as messageOf } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { B as NEVER, C as looseObject, E as optional, F as unknown, I as url, L as safeParse, M as string, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, b as intersection, f as _enum, g as boolean, h as array, i as ZodIssueCode, j as strictObject, k as record, m as any, n as date, p as _null, r as datetime, t as number$1, v as email, w as number, x as lazy, y as int, z as toJSONSchema } from "./lib-zod.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
 import { n as lastReport } from "./lib-last-report.js";
-import { St as causeSentence, Tt as headlineOf, _t as toFix, ao as whyWords, cn as plainForeign, ln as plainText, wt as linkedWords } from "./lib-policy.js";
+import { Ct as causeSentence, Et as headlineOf, Tt as linkedWords, _t as toFix, ln as plainForeign, oo as whyWords, un as plainText } from "./lib-policy.js";
 import { spawn } from "node:child_process";
 import process$2 from "node:process";
 import { createInterface } from "node:readline";

@@ -1,4 +1,4 @@
-import { $s as localSubject, Ho as buildPorts, No as openTerminalLog, Qs as commitOf, Uo as buildRequest, Wo as workingDirectoryOf, _n as gate, bn as reportRuns, fn as asWritten, hn as writeFiles, oc as localModels, oi as collect, sc as localStore, tc as today, vc as readHead, yn as reportFiles } from "./lib-policy.js";
+import { $s as commitOf, Go as workingDirectoryOf, Po as openTerminalLog, Uo as buildPorts, Wo as buildRequest, bn as reportFiles, cc as localStore, ec as localSubject, gn as writeFiles, nc as today, pn as asWritten, sc as localModels, si as collect, vn as gate, xn as reportRuns, yc as readHead } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

@@ -1,6 +1,6 @@
-import { Ei as PROMPT_VERSION, Tc as withoutSecrets, al as tokensOf, du as endOfString, gu as tooMuchToParse, mu as mostParts } from "./lib-policy.js";
+import { Di as PROMPT_VERSION, Ec as withoutSecrets, _u as tooMuchToParse, fu as endOfString, hu as mostParts, ol as tokensOf } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
-import { M as printable } from "./lib-flags.js";
+import { N as printable } from "./lib-flags.js";
 import { _ as proxyIn, f as isLocalEndpoint, g as whereLine, l as checkEndpoint, m as secretsOf, p as isProviders } from "./lib-inputs.js";
 import { n as retry, t as backoffMs } from "./lib-retry.js";
 import { t as realClock } from "./lib-clock.js";

@@ -1,11 +1,11 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./lib-rolldown-runtime.js";
 import { F as unknown, M as string, T as object, h as array } from "./lib-zod.js";
 import { m as secretsOf } from "./lib-inputs.js";
-import { Pu as valueAt, gu as tooMuchToParse, tu as startSandboxedWorker } from "./lib-policy.js";
+import { Fu as valueAt, _u as tooMuchToParse, nu as startSandboxedWorker } from "./lib-policy.js";
 import { t as silencing } from "./lib-silencing.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { r as retryAfterMs } from "./lib-retry.js";
-import { A as messageOf } from "./lib-flags.js";
+import { j as messageOf } from "./lib-flags.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");

@@ -1,4 +1,4 @@
-import { la as openRepository, xc as tryGit } from "./lib-policy.js";
+import { Sc as tryGit, ua as openRepository } from "./lib-policy.js";
 import { b as isSha } from "./lib-inputs.js";
 import { access } from "node:fs/promises";
 import { join } from "node:path";

@@ -3,7 +3,7 @@ import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as clean
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$2, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
 import { A as unordered, B as oneOf$1, C as itemsOfShard, D as section, E as mapping, F as anyText, G as wholeNumber, H as prose$1, I as insidePath, L as isShortText, M as writtenAs, N as writtenBack, P as alternatives, R as keyed, S as formatShard, T as shardOf, U as share$2, V as outsideMessage, W as shortText, a as remoteSettings, b as isSha, c as sha256, d as isEndpoint, f as isLocalEndpoint, i as remoteEnvironment, j as unwrapped, k as insideName, o as secretsOf, q as leadsOutOf, r as protocolOf, s as shownUrl, t as onClosedOutput, v as isRefName, x as requireSha, y as isNoCommit, z as listOf$2 } from "./lib-inputs.js";
 import { E as featureOptions, T as featureRuns, w as otherForms } from "./lib-help.js";
-import { A as messageOf$2, M as printable, N as quoted$3, O as codeOf$1, P as shown$4, S as normalTextOnce, _ as closestMatch, b as isBlank$1, d as makeFolders, f as findRepository, g as fileErrorText, h as words$1, j as troubleName, k as isSystemError, m as unspacedScripts, u as decodeText, x as normalText } from "./lib-flags.js";
+import { A as isSystemError, C as normalTextOnce, F as shown$4, M as troubleName, N as printable, P as quoted$3, S as normalText, _ as fileErrorText, d as makeFolders, f as findRepository, h as words$1, j as messageOf$2, k as codeOf$1, m as unspacedScripts, u as decodeText, v as closestMatch, x as isBlank$1 } from "./lib-flags.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { n as CsvError, t as parse } from "./lib-csv.js";
 import { connect, createServer } from "node:net";
@@ -8562,11 +8562,11 @@ function nested(reader, opening) {
 	if (reader.depth === 64) return void 0;
 	reader.depth += 1;
 	reader.at += 1;
-	const found = opening === "{" ? braced(reader) : listed$2(reader, closings.get(opening) ?? "]");
+	const found = opening === "{" ? braced(reader) : listed$3(reader, closings.get(opening) ?? "]");
 	reader.depth -= 1;
 	return found;
 }
-function listed$2(reader, closing) {
+function listed$3(reader, closing) {
 	const values = [];
 	while (!closes(reader, closing)) {
 		const found = valueOf$2(reader);
@@ -11442,10 +11442,10 @@ function partText(part) {
 		case "own": return marks$1[part.as ?? "plain"](part.text);
 		case "foreign": return codeText(part.text, part.limit);
 		case "prose": return proseText(part.text, part.limit);
-		case "changed": return changedText(part);
+		case "changed": return changedText$1(part);
 	}
 }
-function changedText({ was, text, limit }) {
+function changedText$1({ was, text, limit }) {
 	return [was === "" ? [] : [`<del>${proseText(was, limit)}</del>`], text === "" ? [] : [`<b>${proseText(text, limit)}</b>`]].flat().join(" ");
 }
 function codeText(text, limit = 160) {
@@ -11984,7 +11984,7 @@ function countWithin(pieces, room) {
 	return past < 0 ? pieces.length : past;
 }
 const moreBytes = 20;
-function listed$1(ids, bytes = 900) {
+function listed$2(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
@@ -12012,7 +12012,7 @@ function problemWords(problems, isBrought) {
 	const bytes = 900 / Math.max(3, problems.length);
 	const list = problems.map(({ finds, items }) => {
 		const ids = items.map(({ item }) => item);
-		return say`${ids.length} ${plain$2(finds)}${listed$1(ids, bytes)}`;
+		return say`${ids.length} ${plain$2(finds)}${listed$2(ids, bytes)}`;
 	});
 	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
 }
@@ -12067,7 +12067,7 @@ const feature$1 = {
 		const names = [...new Set(opened.map(({ doc }) => doc))];
 		const shut = closedTotal === 0 ? say`` : say`, but keeps them out of ${plural(closedTotal, "context")} that base let them into`;
 		return [{
-			words: say`Head lets planted documents into ${plural(openedTotal, "context")} that base kept them out of${listed$1(names)}${shut}.`,
+			words: say`Head lets planted documents into ${plural(openedTotal, "context")} that base kept them out of${listed$2(names)}${shut}.`,
 			isOpen: openedTotal > closedTotal
 		}];
 	}
@@ -14067,7 +14067,7 @@ async function droppedFolder(reader, { base, head }, folders, { workingDirectory
 	const dropped = new Set(gates.map(({ folder }) => folder));
 	const [only, ...more] = others.filter((folder) => dropped.has(folder));
 	if (only === void 0 || more.length === 0) return only;
-	throw new GateError("config-invalid", `head's workflows now run a gate in ${listed([workingDirectory])} and no longer run the gates in ${listed([only, ...more])}, so it is unclear whose policy the new gate takes over`, {
+	throw new GateError("config-invalid", `head's workflows now run a gate in ${listed$1([workingDirectory])} and no longer run the gates in ${listed$1([only, ...more])}, so it is unclear whose policy the new gate takes over`, {
 		hint: "keep the removed gates' steps in the workflow, or remove one gate per pull request",
 		side: "head"
 	});
@@ -14142,7 +14142,7 @@ async function folderOnBranch(reader, { base, head, tip }, { folders, ...wanted 
 }
 async function faultOf$2(reader, { tip, paths, workingDirectory, configs }) {
 	const others = foldersOfConfigs(paths, configs);
-	if (others.length > 0) return `it has a RAG Gate config in ${listed(others)}, but none in ${listed([workingDirectory])}`;
+	if (others.length > 0) return `it has a RAG Gate config in ${listed$1(others)}, but none in ${listed$1([workingDirectory])}`;
 	const texts = paths.filter((path) => /\.ya?ml$/i.test(path) && !path.startsWith(workflows));
 	for await (const { path, file } of reader.readFiles(tip, texts, { maxBytes: maxBytes$1["config-invalid"] })) {
 		const text = file.kind === "file" ? Buffer.from(file.bytes).toString() : "";
@@ -14176,19 +14176,19 @@ function requireConfigHere(files, { workingDirectory, config }) {
 	const folders = foldersOfConfigs([...files], []);
 	if (config !== void 0 || folders.length === 0) return;
 	const here = workingDirectory === "" ? "the repository root" : printable(workingDirectory);
-	throw new GateError("config-invalid", `head has no rag-gate.yml in ${here}, but has one in ${listed(folders)}`, {
+	throw new GateError("config-invalid", `head has no rag-gate.yml in ${here}, but has one in ${listed$1(folders)}`, {
 		hint: "set the action input working-directory, or --working-directory on the command line, to a folder with a configuration",
 		side: "head"
 	});
 }
 function severalMoved(config, folders) {
-	return new GateError("config-invalid", `head adds ${printable(config)} and removes the configs in ${listed(folders)}, so it is unclear whose policy the new config takes over`, {
+	return new GateError("config-invalid", `head adds ${printable(config)} and removes the configs in ${listed$1(folders)}, so it is unclear whose policy the new config takes over`, {
 		hint: "move one config per pull request, and leave its text nearly unchanged",
 		side: "head"
 	});
 }
 const named$3 = 5;
-function listed(folders) {
+function listed$1(folders) {
 	const names = folders.slice(0, named$3).map((folder) => folder === "" ? "the root" : printable(folder));
 	const more = folders.length - names.length;
 	return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
@@ -14524,8 +14524,7 @@ function fileHistory({ gitDir, folder, objects }, sha, signal) {
 				"diff-tree",
 				"-r",
 				...rawChanges,
-				"-M50%",
-				"-l2000",
+				...findingRenames,
 				parent,
 				of,
 				"--"
@@ -14542,6 +14541,11 @@ function fileHistory({ gitDir, folder, objects }, sha, signal) {
 		}
 	};
 }
+const findingRenames = [
+	"-M50%",
+	"-l2000",
+	"--no-rename-empty"
+];
 const rawChanges = [
 	"--raw",
 	"-z",
@@ -15043,13 +15047,24 @@ function readerOf(repository, { exclusively, options }) {
 		async renames(from, to) {
 			const [before, after] = await Promise.all([treeFilesOf(from), treeFilesOf(to)]);
 			if (before.entries.every(({ path }) => after.byPath.has(path))) return new Map();
-			return readRenames(repository, {
+			return withoutBlank(await readRenames(repository, {
 				from,
 				to
-			}, options.signal);
+			}, options.signal), async (path) => {
+				const { oid = "" } = before.byPath.get(path) ?? {};
+				const bytes = await objects.read(oid, mostBlank);
+				return typeof bytes === "string" ? void 0 : bytes;
+			});
 		},
 		historyOf: (sha) => fileHistory(repository, sha, options.signal)
 	};
+}
+const mostBlank = 64;
+async function withoutBlank(renames, read) {
+	const renamed = await Promise.all(Array.from(renames, async ([from, to]) => {
+		return basename(from) !== basename(to) && (await read(from))?.toString().trim() === "" ? [] : [[from, to]];
+	}));
+	return new Map(renamed.flat());
 }
 async function readRenames({ gitDir, folder }, { from, to }, signal) {
 	const fields = (await git({
@@ -15059,8 +15074,7 @@ async function readRenames({ gitDir, folder }, { from, to }, signal) {
 				"-r",
 				"-z",
 				"--name-status",
-				"-M50%",
-				"-l2000",
+				...findingRenames,
 				"--diff-filter=R"
 			],
 			from,
@@ -15216,13 +15230,15 @@ async function openPolicy(request, { log, signal }, soFar) {
 		day
 	});
 	const { reader: workspace, openBranch, otherGates } = await openFolders(whole, found, request);
-	const policy = keepOnly(await loadPolicy({
+	const loaded = await loadPolicy({
 		...request,
 		workspace,
 		openBranch,
 		otherGates,
 		commits: found
-	}), request.only);
+	});
+	const { only } = request;
+	const policy = keepOnly(loaded, typeof only === "function" ? only(commits) : only);
 	const text = resolveTextLevel(policy.settings.text, request.visibility);
 	soFar?.learn({
 		policy,
@@ -17029,7 +17045,7 @@ const noteKind$16 = {
 	kind: "unmeasured-files",
 	place: 80,
 	find: () => void 0,
-	say: ({ total, names }) => [say`${plural(total, "changed file was", "changed files were")} ignored, because nothing measured depends on ${plain$2(total === 1 ? "it" : "them")}${listed$1(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
+	say: ({ total, names }) => [say`${plural(total, "changed file was", "changed files were")} ignored, because nothing measured depends on ${plain$2(total === 1 ? "it" : "them")}${listed$2(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
 	isOpen: () => true
 };
 function unmeasuredFiles(files) {
@@ -17445,6 +17461,7 @@ const schema$40 = () => strictObject({
 	check: _enum([
 		"labels-fit",
 		"chunks-homed",
+		"chunks-named",
 		"chunks-readable",
 		"ids-unique",
 		"something-measured",
@@ -17524,19 +17541,23 @@ const sentences = {
 		if (isShort === true) return told;
 		return say`${told} ${foreign("rag-gate check")} lists them; --fix applies the safe corrections, ${foreign("golden review")} relabels the rest.`;
 	},
-	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} ${plain$2(finding.bad === 1 ? "names" : "name")} no known document${such(finding)}. Return the path inside the repository as ${foreign("doc")} or, for documents from elsewhere, a manifest.`,
+	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "chunk")} returned with a ${foreign("doc")}${on} ${plain$2(finding.bad === 1 ? "names" : "name")} no known document${such(finding)}. Return the path inside the repository as ${foreign("doc")} or, for documents from elsewhere, a manifest.`,
+	"chunks-named": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} no ${foreign("doc")}, so labels on documents cannot match ${plain$2(bad === 1 ? "it" : "them")}. Return the path inside the repository as ${foreign("doc")}, or label with quotes.`,
 	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} neither text nor offsets, so no quote can be found in ${plain$2(bad === 1 ? "it" : "them")}. Return ${foreign("text")}, or ${foreign("doc")} with ${foreign("start")} and ${foreign("end")}.`,
 	"ids-unique": (finding, on) => say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first chunk with each id is used. Give each chunk its own id, or send none.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}. Is the index empty, or is its language not supported?`,
 	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}. Does it read the question?`,
 	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, and the other side returns more; both are asked for ${of}.`,
-	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "comes" : "come")} without ${example === "text" ? lostText : lostOffsets}. Return what is missing, unless you meant to leave it out.`,
+	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "comes" : "come")} without ${lost[example === "text" || example === "doc" ? example : "offsets"]}. Return what is missing, unless you meant to leave it out.`,
 	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} on ${plain$2(side ?? "head")} ${plain$2(bad === 1 ? "is not in the document it names" : "are not in the documents they name")}, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to it on purpose, nothing is needed; ${foreign("start")} and ${foreign("end")} would place such chunks exactly.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and checks with known answers do not confirm that the judge can score lower.`
 };
-const lostText = say`${foreign("text")}, which base returns, so only offsets say what they contain`;
-const lostOffsets = say`${foreign("start")} and ${foreign("end")}, which base returns, so only their text says where they are`;
+const lost = {
+	text: say`${foreign("text")}, which base returns, so only offsets say what they contain`,
+	doc: say`${foreign("doc")}, which base returns, so their text counts in any document that contains it`,
+	offsets: say`${foreign("start")} and ${foreign("end")}, which base returns, so only their text says where they are`
+};
 const mostBytes$1 = 190;
 function such({ example, nearest }) {
 	const [name, near] = [example, nearest].map((text) => text && listWithin([foreign(text, 200)], mostBytes$1));
@@ -17549,6 +17570,7 @@ function isUnhealthy(finding) {
 const faults$2 = {
 	"labels-fit": say`labels that match nothing`,
 	"chunks-homed": say`chunks from no known document`,
+	"chunks-named": say`chunks without a document`,
 	"chunks-readable": say`chunks without text or offsets`,
 	"ids-unique": say`the same id for different passages`,
 	"placed-alike": say`text that is not in its document`,
@@ -19536,7 +19558,7 @@ const schema$36 = () => strictObject({
 	lost: count$2,
 	of: count$2.describe("Items that the other side could score."),
 	accepted: acceptance
-}).describe("Items that only one side could score; fail if, counted as not found, they push a metric past its tolerance.");
+}).describe("Items that only one side could score; fail if counting them as not found breaks a tolerance.");
 const findingKind$20 = {
 	kind: "lost-items",
 	say: (finding) => reason$9(finding)
@@ -19703,7 +19725,7 @@ const schema$34 = () => strictObject({
 	metric: string().exactOptional().describe("Absent for the run as a whole."),
 	tag: sliceTag.exactOptional(),
 	message: string().exactOptional().describe("The reason, for the run as a whole.")
-}).describe("No item could be compared on a gated metric, on a slice of it, or at all; warn if no question has a gate's tag.");
+}).describe("No item could be compared on a gated metric or slice, or at all; warn if no question has a gate's tag.");
 const findingKind$18 = {
 	kind: "nothing-to-compare",
 	say: (finding, { facts }) => incomparable(finding, facts),
@@ -21052,7 +21074,7 @@ const schema$28 = () => strictObject({
 	key: _enum(sourceKeys).describe("The changed key in section pipeline; config if another config of base applied; gates if base has gates that head may not run."),
 	base: optionalText.describe("Base's value; absent for an address and if unset. For config, the configuration that was requested."),
 	head: optionalText.describe("Head's value. For config, the configuration that applied; for side, a document whose text only base has.")
-}).describe("Head's answers come from another source or from base, or the requested configuration did not apply.");
+}).describe("Head's answers come from another source or from base, or the requested config did not apply.");
 const findingKind$12 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
@@ -21473,7 +21495,7 @@ const schema$24 = () => strictObject({
 		as: optionalText.describe("Its returned name or key, such as `answer`, if not doc. Without doc, a returned name that no base document has; absent if none.")
 	})).describe("One entry per question and document."),
 	accepted: acceptance
-}).describe("Head's generator gets documents that a question forbids; warn if base's gets them too, or chunks name no known document.");
+}).describe("Head's generator gets documents that a question forbids; warn if base's does too, or a chunk's document is unknown.");
 const findingKind$8 = {
 	kind: "forbidden",
 	say: (finding, { items }) => reason$4(finding, items()),
@@ -21997,7 +22019,7 @@ const schema$17 = () => strictObject({
 	base: count$2.describe("Questions among these that got a different list from base the second time."),
 	head: count$2.describe("Those that got a different list from head."),
 	items: texts.describe("The questions counted in head but not in base.")
-}).describe("Head returns a different list when asked again, and base never or less often.");
+}).describe("Asked twice, head returns different lists more often than base.");
 const findingKind$1 = {
 	kind: "wavering",
 	say: ({ asked, base, head }, { items }) => say`Head's lists vary: of ${plural(asked, "question")} asked twice, ${head} got a different list from head the second time, and ${base === 0 ? plain$2("none") : say`${base}`} from base${items()}.`,
@@ -22532,6 +22554,7 @@ const leastFit = {
 };
 const mostUnreadable = .1;
 const leastHomed = .9;
+const mostUnnamed = .1;
 const mostShared$1 = .1;
 const mostEmpty = .1;
 const mostUnlike = .05;
@@ -22544,6 +22567,7 @@ function healthFindings({ health, metrics, trusted }) {
 	return [
 		...perSide(sides, "labels-fit", unresolvedLabels),
 		...perSide(sides, "chunks-homed", homelessChunks),
+		...perSide(sides, "chunks-named", unnamedChunks),
 		...perSide(sides, "chunks-readable", unreadableChunks),
 		...sides.flatMap(sharedIds),
 		...decideByChunks(metrics) ? unansweredQuestions(sides) : [],
@@ -22594,14 +22618,23 @@ function unresolvedLabels({ labels, labelled, misfit }) {
 	};
 }
 function homelessChunks({ homes }) {
-	if (homes === void 0 || homes.homed >= leastHomed * homes.chunks) return void 0;
-	const { chunks, homed, example, nearest } = homes;
-	return {
-		bad: chunks - homed,
-		of: chunks,
+	if (homes === void 0) return void 0;
+	const { chunks, unnamed = 0, homed, example, nearest } = homes;
+	const named = chunks - unnamed;
+	return homed < leastHomed * named ? {
+		bad: named - homed,
+		of: named,
 		example,
 		nearest
-	};
+	} : void 0;
+}
+function unnamedChunks({ labels, fields }) {
+	if (!labels.some(({ kind }) => kind === "docs") || fields === void 0) return void 0;
+	const bad = fields.chunks - fields.doc;
+	return bad > mostUnnamed * fields.chunks ? {
+		bad,
+		of: fields.chunks
+	} : void 0;
 }
 function unreadableChunks({ labels, fields }) {
 	if (!labels.some(({ kind }) => kind === "evidence" || kind === "sections")) return void 0;
@@ -22615,12 +22648,17 @@ function lostFields(base, head) {
 	const [ofBase, ofHead] = [base.fields, head.fields];
 	if (ofBase === void 0 || ofHead === void 0 || unreadableChunks(head) !== void 0) return [];
 	const share = (part, { chunks }) => part / Math.max(1, chunks);
-	return ["text", "offsets"].flatMap((field) => {
+	const isLost = (field) => {
 		const [onBase, onHead] = [ofBase[field], ofHead[field]];
-		if (ofHead.chunks === 0 || onBase === void 0 || onHead === void 0) return [];
-		if (share(onBase, ofBase) - share(onHead, ofHead) <= mostUnlike) return [];
+		if (ofHead.chunks === 0 || onBase === void 0 || onHead === void 0) return false;
+		return share(onBase, ofBase) - share(onHead, ofHead) > mostUnlike;
+	};
+	const place = isLost("doc") ? "doc" : "offsets";
+	const isNamed = place === "doc" && unnamedChunks(head) !== void 0;
+	return ["text", place].flatMap((field) => {
+		if (!isLost(field) || field === "doc" && isNamed) return [];
 		return [warned$1(unhealthy("fields-alike", "head", {
-			bad: ofHead.chunks - onHead,
+			bad: ofHead.chunks - (ofHead[field] ?? 0),
 			of: ofHead.chunks,
 			example: field
 		}))];
@@ -24924,8 +24962,13 @@ function textOf(part) {
 		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->").replaceAll("±", "+-");
 		case "foreign":
 		case "prose": return plainForeign(part.text, part.limit);
-		case "changed": return `[${[part.was, part.text].map((text) => text === "" ? "(nothing)" : plainForeign(text, part.limit)).join(" -> ")}]`;
+		case "changed": return changedText(part);
 	}
+}
+function changedText({ was, text, limit }) {
+	if (text === "") return `[removed: ${plainForeign(was, limit)}]`;
+	if (was === "") return `[added: ${plainForeign(text, limit)}]`;
+	return `[${plainForeign(was, limit)} -> ${plainForeign(text, limit)}]`;
 }
 // src/report/sinks/kinds/badge.ts
 const sink$6 = {
@@ -25065,7 +25108,13 @@ function causeEffect(likely, report) {
 			const rest = say` copies that take the place of other text${repeatWords(likely)}`;
 			return effect((verb) => say`${verb("brings", "bring")} in${rest}`, say`head returns${rest}`);
 		}
-		case "new-texts": return effect((verb) => say`${verb("brings", "bring")} in documents that rank above the passages that answer the questions`, say`documents that are new on head rank above the passages that answer the questions`);
+		case "new-texts": {
+			const above = say`above the passages that answer the questions`;
+			const { documents } = evidence;
+			if (documents === void 0) return effect((verb) => say`${verb("brings", "bring")} in text that ranks ${above}`, say`text that is new on head ranks ${above}`);
+			const list = listed(documents);
+			return effect((verb) => say`${verb("brings", "bring")} in documents (${list}) that rank ${above}`, say`documents that are new on head (${list}) rank ${above}`);
+		}
 		case "split-evidence": return split(likely, report);
 		case "larger-chunks": return longer(likely, report);
 		case "smaller-chunks": {
@@ -25096,11 +25145,14 @@ function only(seen) {
 function makesHead(infinitive, present, rest) {
 	return effect((verb) => say`${verb("makes", "make")} head ${plain$2(infinitive)}${rest}`, say`head ${plain$2(present)}${rest}`);
 }
+function listed({ total, names }) {
+	const rest = total - names.length;
+	return enumerate([...names.map(id), ...rest === 0 ? [] : [plural(rest, "other")]]);
+}
 function missing({ evidence: { documents } }, { changed }) {
 	if (documents === void 0) return only(say`head's index lacks documents that answered questions`);
-	const { total, names } = documents;
-	const rest = total - names.length;
-	const list = enumerate([...names.map(id), ...rest === 0 ? [] : [plural(rest, "other")]]);
+	const { names } = documents;
+	const list = listed(documents);
 	if (areDeleted(names, changed)) return only(say`the change deletes ${list}`);
 	if (changed?.documents === void 0) return only(say`head returns nothing from ${list}, but base does`);
 	return effect((verb) => say`${verb("takes", "take")} ${list} out of the index`, say`head's index lacks ${list}`);
@@ -25397,7 +25449,7 @@ function subjectOf({ metric, items }) {
 	return joinWords([metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat(), say` on `);
 }
 function acceptedWords$2({ by, metric, items, reason, effect }) {
-	return say`${metric === void 0 ? say`questions` : metricName(metric)} by ${foreign(by, 40)} (“${proseOf(reason, 80)}”${lackOf(effect)})${listed$1(items, 150)}`;
+	return say`${metric === void 0 ? say`questions` : metricName(metric)} by ${foreign(by, 40)} (“${proseOf(reason, 80)}”${lackOf(effect)})${listed$2(items, 150)}`;
 }
 function lackOf(effect) {
 	switch (effect) {
@@ -25715,7 +25767,7 @@ function unknownWords$1(labels) {
 }
 function reanchoredWords(labels) {
 	const items = itemsOf(labels);
-	return say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed$1(items)}. Check the quotes.`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed$2(items)}. Check the quotes.`;
 }
 function movedWords$4(labels) {
 	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
@@ -25724,7 +25776,7 @@ function movedWords$4(labels) {
 function rewordedWords(labels, report) {
 	const items = itemsOf(labels);
 	const next = labels.some(({ isPasted }) => !isPasted) ? putLabels(report) : say`Head's golden set already has the new labels.`;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new text applies${listed$1(items)}. ${next}`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new text applies${listed$2(items)}. ${next}`;
 }
 function putLabels({ golden }) {
 	return say`Put the new labels into the golden set${golden?.file.endsWith(".jsonl") === true ? say`; rag-gate check --fix does this for labels without changed facts` : say``}.`;
@@ -25734,15 +25786,15 @@ function followedWords(labels, report) {
 	const commits = [...new Set(labels.map(({ commit }) => commit))];
 	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
 	const changed = itemsOf(labels.filter((one) => one.changed));
-	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$1(changed)}: check the question and the answer.`;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$1(items)}. ${putLabels(report)}${facts}`;
+	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$2(changed)}: check the question and the answer.`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$2(items)}. ${putLabels(report)}${facts}`;
 }
 function changedWords(labels) {
-	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf(labels))}. Update the label and the reference, or restore the document.`;
+	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$2(itemsOf(labels))}. Update the label and the reference, or restore the document.`;
 }
 function rechunkedWords(labels) {
 	const items = itemsOf(labels);
-	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$1(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`;
+	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$2(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`;
 }
 // src/report/wording/context-words.ts
 function priceFacts(finding, report) {
@@ -25797,7 +25849,10 @@ function isDead({ findings }) {
 function healthRows({ health, findings }) {
 	return [...[
 		[countsQuestions(findings) ? say`valid labels, indexed or not (a question may have several)` : say`valid labels, indexed or not`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
-		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
+		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks - (homes.unnamed ?? 0))],
+		[say`chunks that name no document`, ({ homes }) => {
+			return sideNames.every((side) => (health[side]?.homes?.unnamed ?? 0) === 0) ? void 0 : homes && say`${homes.unnamed ?? 0}`;
+		}],
 		[say`returned document prefix, prefix used instead`, ({ homes }) => homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`],
 		[say`chunks found in their documents`, ({ placed }) => {
 			return sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0) ? void 0 : placed && outOf(placed.chunks - placed.unplaced, placed.chunks);
@@ -26374,7 +26429,7 @@ const limits$1 = {
 	},
 	"split-context": {
 		holds: ({ split }) => split.length > 0,
-		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit in one request; claims that need chunks from two requests count as not found${listed$1(split)}.`]
+		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit in one request; claims that need chunks from two requests count as not found${listed$2(split)}.`]
 	},
 	"cut-chunks": {
 		holds: ({ cutChunks }) => cutChunks > 0,
@@ -26666,7 +26721,7 @@ function quoted(text) {
 	return text === void 0 ? say`nothing` : foreign(text, shownInFull);
 }
 function goldenPart(what, ids) {
-	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed$1(ids, 150)}`];
+	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed$2(ids, 150)}`];
 }
 // src/report/notes/kinds/small-slices.ts
 const schema$1 = () => strictObject({ slices: array(strictObject({
@@ -26770,10 +26825,10 @@ function staleWords({ of, items, labels }) {
 	const partly = everywhere.filter((item) => !out.has(item));
 	const later = lacking((on) => on === "base").filter((item) => !everywhere.includes(item));
 	return [
-		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy(gone)}`],
-		unread.length === 0 ? [] : [say`${unread.length} of ${plural(of, "question")} ${plain$2(unread.length === 1 ? "has only labels on sections of documents whose text is unknown and is" : "have only labels on sections of documents whose text is unknown and are")} left out on both sides${listed$1(unread, 450)}. Label documents (docs) or quotes (evidence) instead, or compare with rag-gate gate in the repository that contains the documents.`],
-		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} some labels that match nothing${listed$1(partly, 300)}. ${plain$2(partly.length === 1 ? "Its" : "Their")} other labels still count. Correct or remove the stale labels, which rag-gate check lists.`],
-		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they apply after the merge${listed$1(later, 300)}.`],
+		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$2(gone, 450)}. ${remedy(gone)}`],
+		unread.length === 0 ? [] : [say`${unread.length} of ${plural(of, "question")} ${plain$2(unread.length === 1 ? "has only labels on sections of documents whose text is unknown and is" : "have only labels on sections of documents whose text is unknown and are")} left out on both sides${listed$2(unread, 450)}. Label documents (docs) or quotes (evidence) instead, or compare with rag-gate gate in the repository that contains the documents.`],
+		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} some labels that match nothing${listed$2(partly, 300)}. ${plain$2(partly.length === 1 ? "Its" : "Their")} other labels still count. Correct or remove the stale labels, which rag-gate check lists.`],
+		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they apply after the merge${listed$2(later, 300)}.`],
 		labels.some(({ history }) => history === "shallow") ? [say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow.`] : []
 	].flat();
 }
@@ -27278,8 +27333,10 @@ function touched({ named, cause, evidence }, report) {
 	if (areDeleted(evidence.documents?.names ?? [], report.changed)) return [];
 	const [emptied] = emptiedInputs(cause, report);
 	if (emptied !== void 0) return linked`; ${emptiedWords(emptied)}`;
-	if (named.length === 0 || cause === "texts-edited" || cause === "texts-moved") return [];
-	return linked`; the change touches ${enumerateLinked(firstNamed(named.map((one) => nameOf$1(one, report)), named.length))}`;
+	const told = new Set(cause === "new-texts" ? evidence.documents?.names : []);
+	const others = named.filter((one) => one.kind !== "file" || !told.has(one.name));
+	if (others.length === 0 || cause === "texts-edited" || cause === "texts-moved") return [];
+	return linked`; the change touches ${enumerateLinked(firstNamed(others.map((one) => nameOf$1(one, report)), others.length))}`;
 }
 // src/report/cause-annotations.ts
 function causeAnnotations(report) {
@@ -27374,16 +27431,34 @@ function placeWords$1(place) {
 	if (place.kind === "chunk") return id(place.id);
 	return foreign(`${place.path}${inLines(place.path, place.lines)}`, 200);
 }
-function rankWords$1({ rank: { base, head } }) {
+function rankWords$1({ rank: { base, head } }, where = say``) {
 	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
 	if (head === void 0) return say`${at(base)} → not found`;
-	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain$2(String(head))}`;
+	return say`${base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain$2(String(head))}`}${where}`;
 }
 function at(rank) {
 	return say`rank ${plain$2(String(rank))}`;
 }
 function rankOf$1(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
+}
+// src/report/wording/questions/other-document.ts
+function otherDocument({ kind, name, rank }, { chunks: ranked }, { chunks }) {
+	if (kind !== "evidence") return void 0;
+	const docAt = (side) => {
+		const found = ranked?.[side]?.find((one) => one.rank === rank[side]);
+		return found && chunks[found.chunk]?.doc;
+	};
+	const { base, head } = {
+		base: docAt("base"),
+		head: docAt("head")
+	};
+	if (base === void 0 || head === void 0) return void 0;
+	return documentId(base) === documentId(name) && documentId(head) !== documentId(name) ? head : void 0;
+}
+function inOtherDocument(target, item, report) {
+	const doc = target && otherDocument(target, item, report);
+	return doc === void 0 ? say`` : say` in ${foreign(doc, 200)}`;
 }
 // src/report/item-annotations.ts
 function itemAnnotations(report) {
@@ -27427,12 +27502,13 @@ function movement$1(item, { metric, group }) {
 	const pair = pairOf(item, metric);
 	return say`${metricName(metric)} ${valueWords$1(pair?.base, group)} → ${valueWords$1(pair?.head, group)}`;
 }
-function lossWords(item, { headline }) {
+function lossWords(item, report) {
 	const lost = lostTargets(item);
-	const window = windowOf(headline ?? "");
+	const window = windowOf(report.headline ?? "");
 	return (lost.length > 0 ? lost : loweredTargets(item)).slice(0, 3).map((target) => {
 		const where = lineWords(target);
-		return lost.length > 0 && window !== void 0 ? say`${where} left ${window} (${rankWords$1(target)})` : say`${where} (${rankWords$1(target)})`;
+		const ranks = rankWords$1(target, inOtherDocument(target, item, report));
+		return lost.length > 0 && window !== void 0 ? say`${where} left ${window} (${ranks})` : say`${where} (${ranks})`;
 	});
 }
 function lineWords(target) {
@@ -27563,8 +27639,11 @@ function commitFlag(flag, sha) {
 // src/report/wording/remedies/only-setting.ts
 function onlySetting(report) {
 	const [change] = report.changed?.config ?? [];
-	if (countChanges(report) !== 1 || change?.kind !== "value") return void 0;
-	const key = /^pipeline\.((?:chunk|retrieve)\.[a-z-]+)$/.exec(change.path)?.[1];
+	if (change === void 0 || countChanges(report) !== 1) return void 0;
+	const { path, file } = change;
+	if (!path.startsWith("pipeline.")) return file === void 0 ? void 0 : say`the only change is ${foreign(path)} in ${foreign(file, 200)}`;
+	if (change.kind !== "value") return void 0;
+	const key = /^pipeline\.((?:chunk|retrieve)\.[a-z-]+)$/.exec(path)?.[1];
 	const values = [change.base, change.head].filter((value) => /^[\w.]+$/.test(value ?? ""));
 	if (key === void 0 || values.length < 2) return void 0;
 	return say`the only change is ${foreign(key)}, and ${foreign(`rag-gate sweep --set ${key}=${values.join(",")}`)} compares its values`;
@@ -27572,7 +27651,10 @@ function onlySetting(report) {
 function countChanges({ changed }) {
 	if (changed === void 0) return 0;
 	const { config, files, documents, models } = changed;
-	return config.length + models.length + totalChanged(files) + totalChanged(documents);
+	const ofKeys = new Set(config.map(({ file }) => file));
+	const known = files?.edited.names.filter((name) => ofKeys.has(name)) ?? [];
+	const others = totalChanged(files) - known.length;
+	return config.length + models.length + others + totalChanged(documents);
 }
 // src/report/wording/remedies/own-loss-without.ts
 function ownLossWithout(ids, metric, { report, tag, pairs }) {
@@ -28315,7 +28397,11 @@ function questionRow(item, report) {
 	const moved = gone === void 0 ? movedTargets(item) : [gone.target];
 	const [target = targets?.[0]] = moved;
 	const ranks = target?.rank ?? why?.rank;
-	const rank = (side) => ranks === void 0 || isLeftOut(item) ? void 0 : say`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`;
+	const where = inOtherDocument(target, item, report);
+	const rank = (side) => ranks === void 0 || isLeftOut(item) ? void 0 : say`${rankOn(side, {
+		rank: ranks[side],
+		where: side === "head" ? where : say``
+	}, item)}${beyondContext(side, ranks[side], item)}`;
 	const named = why?.target;
 	const place = named === void 0 || named.kind === "chunk" ? named && {
 		kind: "chunk",
@@ -28330,7 +28416,7 @@ function questionRow(item, report) {
 		passage: target === void 0 ? place : rowPlace(target, item),
 		others: Math.max(0, moved.length - 1),
 		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
-		head: headWords(item, report) ?? gone?.head ?? rank("head")
+		head: headWords(item, report, where) ?? gone?.head ?? rank("head")
 	};
 }
 function rowPlace(target, { why }) {
@@ -28365,10 +28451,10 @@ function movedTargets(item) {
 	return (within.length > 0 ? within : beside).toSorted((a, b) => (a.rank[side] ?? 0) - (b.rank[side] ?? 0));
 }
 const topRanks = 5;
-function rankOn(side, rank, { why, chunks }) {
+function rankOn(side, { rank, where }, { why, chunks }) {
 	const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity);
 	if (rank === void 0) return depth === Infinity ? say`not found` : say`not in top ${depth}`;
-	const at = rankWords(rank);
+	const at = say`${rankWords(rank)}${where}`;
 	if (why?.ends === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
 	if (side === "head") return say`${at}, token ${why.ends}`;
 	const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until;
@@ -28382,22 +28468,26 @@ function beyondContext(side, rank, { change, chunks }) {
 function rankWords(rank) {
 	return say`rank ${plain$2(String(rank))}`;
 }
-function headWords(item, report) {
+function headWords(item, report, where) {
 	const { failures, why } = item;
 	if (failures.head !== void 0) return say`query failed`;
 	if (isUnderAnotherName(item, report)) return say`under another name`;
 	if (why === void 0) return void 0;
 	const { cause, rank, room, depth, movedTo, elsewhere } = why;
-	const at = rank.head === void 0 ? void 0 : rankWords(rank.head);
+	const at = rank.head === void 0 ? void 0 : say`${rankWords(rank.head)}${where}`;
 	const context = room === void 0 ? say`` : say`, cut at ${room}`;
 	if (cause === "context-cut" || cause === "left-out-of-context") return at && say`${at}${cause === "context-cut" ? context : say`, not in the context`}`;
 	if (cause === "list-cut") return room === void 0 ? void 0 : say`only ${plural(room, "chunk")} returned`;
-	if (cause === "moved-text" && movedTo !== void 0) return say`moved to ${placeWords$1({
-		kind: "file",
-		side: "head",
-		path: movedTo.doc,
-		lines: movedTo.lines
-	})}, ${at ?? say`not found there`}`;
+	if (cause === "moved-text" && movedTo !== void 0) {
+		const place = {
+			kind: "file",
+			side: "head",
+			path: movedTo.doc,
+			lines: movedTo.lines
+		};
+		const there = rank.head === void 0 ? say`not found there` : rankWords(rank.head);
+		return say`moved to ${placeWords$1(place)}, ${there}`;
+	}
 	const gone = why.neverReturned === true ? say`its document is never returned` : insteadOfRank[cause];
 	return elsewhere === void 0 ? gone : say`${gone ?? at ?? say`not in top ${depth}`}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 200)}`;
 }
@@ -29333,7 +29423,7 @@ const phrases = {
 	"wrong-tool": () => () => say`the agent called an unexpected tool`,
 	"missing-tool": () => () => say`the agent did not make an expected call`,
 	"passage-dropped": () => (passage) => say`a step returned ${passage}, but a later step dropped it`,
-	"evidence-gone": () => () => say`the quoted text is no longer in any document`,
+	"evidence-gone": () => () => say`the quoted text is no longer in any indexed document`,
 	"in-a-copy": () => (passage) => say`head returns ${passage} only as a copy in another document`,
 	"not-indexed": ({ neverReturned }) => (passage) => neverReturned === true ? say`head returns nothing from the document that contains ${passage}` : say`${passage} left the index`,
 	"split-by-chunking": () => (passage) => say`chunk boundaries split ${passage}`,
@@ -30772,7 +30862,8 @@ function evidence(target, item, report) {
 	const isDecisive = passage !== void 0 && placeText(passage) === decisive;
 	const place = isDecisive ? decisive : placeText(placeOfTarget(target));
 	const told = isDecisive && head ? movedWords(base, head) : void 0;
-	const ranks = report.outcome === "compared" ? rankWords$1(target) : rankOnHead(target);
+	const where = inOtherDocument(target, item, report);
+	const ranks = report.outcome === "compared" ? rankWords$1(target, where) : rankOnHead(target);
 	return `${place}, ${plainText(told ?? ranks)}`;
 }
 function movedWords(base, head) {
@@ -32060,4 +32151,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, nearestRankCounted as $a, contextOf as $c, realPathInside as $i, failureOf$2 as $l, distrustReason as $n, looksLikeQrels as $o, oneOfKinds as $r, localSubject as $s, rewordings as $t, chunksNotBefore as $u, acceptLines as A, asAside as Aa, variablesLikeSecrets as Ac, openingLine as Ai, sentencesOf as Al, schema$15 as An, isWritten as Ao, studentCdf as Ar, parseLabels as As, movedWords$3 as At, schemaMistakes as Au, countFailed as B, contextSizes as Ba, readsJudge as Bc, documentsOfEvidence as Bi, relevantTargets as Bl, PolicyChangeSchema as Bn, loadJudge as Bo, isUnhealthy as Br, fileText as Bs, schema$5 as Bt, mostChunks as Bu, foreignHtml as C, canonicalQuestion as Ca, awaitedNow as Cc, doubtOf$1 as Ci, usdOf as Cl, runFileOf as Cn, plural as Co, requireFinite as Cr, contentOf as Cs, isCausePartial as Ct, tokens as Cu, questionLines as D, isUnlabelled as Da, parsePassEnv as Dc, closingLine$1 as Di, occurrences as Dl, readRunFolder as Dn, choosesThreshold as Do, confidenceLevel as Dr, byKeys as Ds, listHeading as Dt, slugOfPage as Du, otherMovements as E, isLabelled as Ea, mayBeGiven as Ec, PROMPT_VERSION as Ei, hasWordRun as El, itemsOfBase as En, withoutStop as Eo, fewestBlocked as Er, roleNames as Es, changedItems as Et, pagesOf as Eu, indented as F, tellMeasured as Fa, isOfAnswers as Fc, ownSettings as Fi, unionLength as Fl, healthFindings as Fn, readIfThere as Fo, VerdictSchema as Fr, growHeapSlowly as Fs, schema as Ft, didYouMean as Fu, holdsKeys as G, eligibleItems as Ga, readsContext as Gc, openDocumentReader as Gi, unasked as Gl, oneIndex as Gn, defaultConfigPaths as Go, frame as Gr, isSecretName as Gs, schema$9 as Gt, upTo as Gu, failedQueries as H, isAnother as Ha, knownMetric as Hc, loadCorpus as Hi, readCitations as Hl, wordDifference as Hn, buildPorts as Ho, listDocuments as Hr, CommandSchema as Hs, schema$6 as Ht, crossingAnswers as Hu, moreLines as I, triedRows as Ia, isOfSpending as Ic, besidePrograms as Ii, unionOf as Il, isRed as In, readNamedFile as Io, worstFirst as Ir, parseConfig as Is, schema$1 as It, nearest as Iu, isMeasured as J, compareMetric as Ja, sideNames as Jc, withTrustedStore as Ji, queryFailed as Jl, marksSide as Jn, goldenLimits as Jo, shortSha as Jr, repositoryPath as Js, crossingSentences as Jt, unpackedChunks as Ju, factWords as K, gating as Ka, wordGaps as Kc, maxDocumentBytes as Ki, judgeError as Kl, otherConfig as Kn, maxBytes$1 as Ko, schema$41 as Kr, duration as Ks, reasonSentence as Kt, buffersOf as Ku, textOfBlocks as L, changedChunkSize as La, isShare$1 as Lc, jointInputs as Li, canonical$3 as Ll, kindsOfItems as Ln, readFileAt as Lo, ControlTallySchema as Lr, readYaml as Ls, schema$2 as Lt, formatKeyPath as Lu, copiedLines as M, pipelineWith as Ma, labelledDocuments as Mc, expectedClaims as Mi, commonCount as Ml, decideStepwise as Mn, runsPrograms as Mo, bisect as Mr, foldedKey as Ms, sameOrderWords as Mt, mappingsIn as Mu, errorLines as N, requirePipelineWith as Na, sectionId as Nc, inputTokens as Ni, cut as Nl, isOfPrice as Nn, openTerminalLog as No, isPastTolerance as Nr, itemBySchema as Ns, buildNotes as Nt, valid as Nu, questionTitle as O, metricTried as Oa, passEnvWarnings as Oc, drawFence as Oi, segmentSpans as Ol, openRunFile as On, refuseSecretBesideCode as Oo, studentInterval as Or, parts as Os, listLegend as Ot, openWholeChunks as Ou, hanging as P, readBeside as Pa, reachOfMetric as Pc, outputTokens as Pi, overlapLength as Pl, gatedWindow as Pn, many as Po, RulingSchema as Pr, repeatTeller as Ps, noteSentences as Pt, valueAt as Pu, hasVerdict as Q, nearestRank as Qa, compileGlob as Qc, hidePolicy as Qi, errorOf as Ql, holm as Qn, writtenItems as Qo, measuredSides as Qr, commitOf as Qs, keysOf as Qt, chunksIn as Qu, commentBytes as R, contextPrice as Ra, needsJudge as Rc, sideContent as Ri, satisfiedCalls as Rl, kindOf$1 as Rn, readFileInside as Ro, leastRight as Rr, listMistakes as Rs, schema$3 as Rt, longestError as Ru, pageStart as S, canonicalFilters as Sa, awaited as Sc, unfinishedName as Si, rubricPresets as Sl, openNamedRun as Sn, plain$2 as So, generator as Sr, parsedJson as Ss, causeSentence$1 as St, share$1 as Su, evidence as T, isBare as Ta, withoutSecrets as Tc, answerVersion as Ti, countPresent as Tl, silentLog as Tn, say as To, clustersOf$1 as Tr, messageOf as Ts, headlineOf as Tt, hasPages as Tu, faultLines as U, isFilled as Ua, blocksFor as Uc, eitherCorpus as Ui, entails as Ul, hits as Un, buildRequest as Uo, withOptions as Ur, holdsPlaceholder as Us, schema$7 as Ut, sizeOf as Uu, failedIds as V, equalLengthMetric as Va, summaryOf as Vc, filesOfCommits as Vi, metrics$1 as Vl, isWithheld as Vn, buildFlags as Vo, unhealthyWords as Vr, isResponsePath as Vs, isFilteredOrder as Vt, answersThatCrossed as Vu, labelLists as W, devItems as Wa, readsAnswer as Wc, firstIndex as Wi, supportOf as Wl, changedSource as Wn, workingDirectoryOf as Wo, errorReport as Wr, replacePlaceholders as Ws, schema$8 as Wt, readLines as Wu, commonSentence$1 as X, unchangedWithin as Xa, formatOf$2 as Xc, queriesOf as Xi, scoredOf as Xl, bulkQuestions as Xn, isTable as Xo, bothSides as Xr, RuleSchema as Xs, healthRows as Xt, SharedChunk as Xu, whatNext$1 as Y, orientedChange as Ya, withoutSpareRoom as Yc, filesWithoutTree as Yi, scored as Yl, namesSide as Yn, holdsLines as Yo, LinesSchema as Yr, InconclusiveSchema as Ys, intervalWords as Yt, heldAnswers as Yu, whatChanged as Z, meanOf$1 as Za, documentSelector as Zc, trialsOfSide as Zi, askThread as Zl, brokenLabelsFound as Zn, parseGoldenSet as Zo, count$2 as Zr, checkedOut as Zs, isDead as Zt, chunkListOf as Zu, linesOf$1 as _, canonicalJson as _a, noStore as _c, requireRunFolder as _i, numbersIn as _l, gate as _n, foreign as _o, isLostItems as _r, saidIn as _s, toFix$1 as _t, count$5 as _u, readConfigFile as a, refusePrivateText as aa, listOf$1 as ac, unscoredChunksOf as ad, withoutWords as ai, tokensOf as al, findingsInOrder as an, whyWords as ao, JudgeCauseSchema as ar, readTsv as as, todayLines as at, isContentInvalid as au, baseStyle as b, mergeGoldenSets as ba, git as bc, manifestName as bi, behaviourLabel as bl, reportRuns as bn, lowered as bo, summarisePairs as br, textsOf as bs, placeWords$1 as bt, probability as bu, sinks as c, openCommitReader as ca, openFolderStore as cc, byCodeUnit as cd, writeRuns as ci, recallAt as cl, plainForeign as cn, countsCell as co, predictionPowered as cr, ownTable as cs, joinMarkdown as ct, jsonOfLine as cu, withTexts as d, endingStrays as da, isJournal as dc, fromTop as dd, parseManifest as di, linesOf$7 as dl, worseItems as dn, valueWords$1 as do, orphanedBelow as dr, bring as ds, prose as dt, endOfString as du, folderFiles as ea, branchTip as ec, chunksOf$2 as ed, optionalSides as ei, isSameList as el, schema$10 as en, nearestRankOf as eo, DistrustSchema as er, readQrels as es, decidingRows as et, worthAThread as eu, buildItems as f, initPrivateRepository as fa, openLineLog as fc, composed as fd, readBack as fi, isBlank as fl, asWritten as fn, slack as fo, isContextUnknown as fr, namesReference as fs, tableMarkdown as ft, holdsTooMuch as fu, buildTargets as g, inFolders as ga, sealedStore as gc, clearRunFolder as gi, inventedNumbers as gl, largePieces as gn, enumerate as go, timedOut as gr, isMissing as gs, visibleJson as gt, tooMuchToParse as gu, budgetMetric as h, resolveTextLevel as ha, openUnlinked as hc, otherVersion as hi, withoutMarks as hl, writeFiles as hn, shownMetric as ho, notAsked as hr, usualNames as hs, visible as ht, tooMuchHeld as hu, openWorkTree as i, mayBeKept as ia, gateLine as ic, noAnomalies as id, texts as ii, entryOf as il, schema$13 as in, stages as io, judgeFacts as ir, readCsv as is, tellsToday as it, changedMeanwhile as iu, bullets as j, holdsQuestions as ja, evidencesOf as jc, userMessage as ji, lazily as jl, brokenBase as jn, kindTraits as jo, incompleteBeta as jr, GoldenItemSchema as js, overlapWords as jt, isMapping$1 as ju, whyLines as k, decidesNothingByFeature as ka, passes$1 as kc, fenceFor as ki, sentenceSpans as kl, requireCommits as kn, commandsOf as ko, studentTest as kr, labelKinds as ks, listedChunks as kt, withChunksOnce as ku, renderSummary as l, openRepository as la, isKey as lc, documentId as ld, writeRunFile as li, markdownLines as ll, plainText as ln, isPercent as lo, clustersOf as lr, withReferences as ls, link$1 as lt, parseAnswer as lu, noDetails as m, isPublic as ma, processExists as mc, written$1 as mi, trimBlank as ml, reportJsonBytes as mn, equalLengthName as mo, isOfQueries as mr, withId as ms, toAcceptItem as mt, mostParts as mu, terminalTable as n, requireKey as na, pathBelow as nc, chunksOfSteps as nd, share as ni, reachOf as nl, schema$11 as nn, failureTreeOf as no, PreferenceTrustSchema as nr, parseJson as ns, coverageLine as nt, abortable as nu, defaultGolden as o, trackedFiles as oa, localModels as oc, textHash as od, collect as oi, byteLength as ol, shownOf as on, amountWords as oo, LabelSchema as or, guarded as os, code as ot, runsInvalid as ou, detailsOf as p, oneAtATime as pa, copyRegularFile as pc, snakeCase as pi, skipBlank as pl, elementBytes as pn, cutText as po, whichContext as pr, parseGoldenItem as ps, toAccept as pt, isNestedTooDeep as pu, fileWords as q, isApart as qa, otherSide as qc, kindOf$2 as qi, notApplicable as ql, otherGates as qn, formatOf$1 as qo, totalChanged as qr, ownDocuments as qs, reasonSentences as qt, packed$1 as qu, configOfFile as r, holdsWords as ra, repositoryPath$1 as rc, isSameChunk as rd, sideName as ri, readsLists as rl, schema$12 as rn, earliest as ro, TrustKindSchema as rr, scanJson as rs, featuresToday as rt, readAnswers as ru, terminalColumns as s, openPolicy as sa, localStore as sc, documentNames as sd, collectRuns as si, oncePer as sl, cutoffOf as sn, changeBeside as so, OutcomeSchema as sr, foreignShapeOf as ss, gfm as st, answerFrom as su, stoppable as t, reviewsFolder as ta, today as tc, chunksOfAskings as td, optionalText as ti, listWindow as tl, findingSchema as tn, sparkline as to, JudgeSpendingSchema as tr, readJsonLines as ts, weightedSentence as tt, startSandboxedWorker as tu, sharingTexts as u, openRunFolder$1 as ua, largestEntry as uc, fromFolder as ud, answerLine as ui, lineReader as ul, valueOf as un, toleranceWords as uo, hasChunkLabels as ur, ragasNotes as us, markdownOf as ut, reasonsOf as uu, chartStyle as v, contentDigest as va, readHead as vc, finishedName as vi, judged as vl, report as vn, id as vo, toleranceAt as vr, structureOf as vs, unmeasuredRemedy as vt, duration$1 as vu, html as w, isMeasurable as wa, openHiding as wc, reachModels as wi, correctness as wl, schema$14 as wn, proseOf as wo, clusterSums as wr, isPart$1 as ws, linkedWords as wt, madeId as wu, pageEnd as x, pairedAs as xa, tryGit as xc, partNamed as xi, behaviourRubrics as xl, withErrorReport as xn, metricName as xo, fnv1a as xr, pythonLiteral as xs, fromLine as xt, score$2 as xu, controlStyle as y, depthFor as ya, readHeadCommit as yc, journalName as yi, rubricPrefix as yl, reportFiles as yn, joinWords as yo, signFlip as yr, textOf$4 as ys, annotations as yt, moneyText as yu, renderComment as z, contextRecall as za, readsEveryGrade as zc, unmatchedInputs as zi, satisfiesInOrder as zl, weakerPolicy as zn, judgeOf$1 as zo, changedInputs as zr, eitherSide as zs, schema$4 as zt, longestLine$3 as zu };
+export { isUndecided as $, nearestRank as $a, compileGlob as $c, hidePolicy as $i, errorOf as $l, holm as $n, writtenItems as $o, measuredSides as $r, commitOf as $s, keysOf as $t, chunksIn as $u, acceptLines as A, decidesNothingByFeature as Aa, passes$1 as Ac, fenceFor as Ai, sentenceSpans as Al, requireCommits as An, commandsOf as Ao, studentTest as Ar, labelKinds as As, listedChunks as At, withChunksOnce as Au, countFailed as B, contextRecall as Ba, readsEveryGrade as Bc, unmatchedInputs as Bi, satisfiesInOrder as Bl, weakerPolicy as Bn, judgeOf$1 as Bo, changedInputs as Br, eitherSide as Bs, schema$4 as Bt, longestLine$3 as Bu, foreignHtml as C, canonicalFilters as Ca, awaited as Cc, unfinishedName as Ci, rubricPresets as Cl, openNamedRun as Cn, plain$2 as Co, generator as Cr, parsedJson as Cs, causeSentence$1 as Ct, share$1 as Cu, questionLines as D, isLabelled as Da, mayBeGiven as Dc, PROMPT_VERSION as Di, hasWordRun as Dl, itemsOfBase as Dn, withoutStop as Do, fewestBlocked as Dr, roleNames as Ds, changedItems as Dt, pagesOf as Du, otherMovements as E, isBare as Ea, withoutSecrets as Ec, answerVersion as Ei, countPresent as El, silentLog as En, say as Eo, clustersOf$1 as Er, messageOf as Es, headlineOf as Et, hasPages as Eu, indented as F, readBeside as Fa, reachOfMetric as Fc, outputTokens as Fi, overlapLength as Fl, gatedWindow as Fn, many as Fo, RulingSchema as Fr, repeatTeller as Fs, noteSentences as Ft, valueAt as Fu, holdsKeys as G, devItems as Ga, readsAnswer as Gc, firstIndex as Gi, supportOf as Gl, changedSource as Gn, workingDirectoryOf as Go, errorReport as Gr, replacePlaceholders as Gs, schema$8 as Gt, readLines as Gu, failedQueries as H, equalLengthMetric as Ha, summaryOf as Hc, filesOfCommits as Hi, metrics$1 as Hl, isWithheld as Hn, buildFlags as Ho, unhealthyWords as Hr, isResponsePath as Hs, isFilteredOrder as Ht, answersThatCrossed as Hu, moreLines as I, tellMeasured as Ia, isOfAnswers as Ic, ownSettings as Ii, unionLength as Il, healthFindings as In, readIfThere as Io, VerdictSchema as Ir, growHeapSlowly as Is, schema as It, didYouMean as Iu, isMeasured as J, isApart as Ja, otherSide as Jc, kindOf$2 as Ji, notApplicable as Jl, otherGates as Jn, formatOf$1 as Jo, totalChanged as Jr, ownDocuments as Js, reasonSentences as Jt, packed$1 as Ju, factWords as K, eligibleItems as Ka, readsContext as Kc, openDocumentReader as Ki, unasked as Kl, oneIndex as Kn, defaultConfigPaths as Ko, frame as Kr, isSecretName as Ks, schema$9 as Kt, upTo as Ku, textOfBlocks as L, triedRows as La, isOfSpending as Lc, besidePrograms as Li, unionOf as Ll, isRed as Ln, readNamedFile as Lo, worstFirst as Lr, parseConfig as Ls, schema$1 as Lt, nearest as Lu, copiedLines as M, holdsQuestions as Ma, evidencesOf as Mc, userMessage as Mi, lazily as Ml, brokenBase as Mn, kindTraits as Mo, incompleteBeta as Mr, GoldenItemSchema as Ms, overlapWords as Mt, isMapping$1 as Mu, errorLines as N, pipelineWith as Na, labelledDocuments as Nc, expectedClaims as Ni, commonCount as Nl, decideStepwise as Nn, runsPrograms as No, bisect as Nr, foldedKey as Ns, sameOrderWords as Nt, mappingsIn as Nu, questionTitle as O, isUnlabelled as Oa, parsePassEnv as Oc, closingLine$1 as Oi, occurrences as Ol, readRunFolder as On, choosesThreshold as Oo, confidenceLevel as Or, byKeys as Os, listHeading as Ot, slugOfPage as Ou, hanging as P, requirePipelineWith as Pa, sectionId as Pc, inputTokens as Pi, cut as Pl, isOfPrice as Pn, openTerminalLog as Po, isPastTolerance as Pr, itemBySchema as Ps, buildNotes as Pt, valid as Pu, hasVerdict as Q, meanOf$1 as Qa, documentSelector as Qc, trialsOfSide as Qi, askThread as Ql, brokenLabelsFound as Qn, parseGoldenSet as Qo, count$2 as Qr, checkedOut as Qs, isDead as Qt, chunkListOf as Qu, commentBytes as R, changedChunkSize as Ra, isShare$1 as Rc, jointInputs as Ri, canonical$3 as Rl, kindsOfItems as Rn, readFileAt as Ro, ControlTallySchema as Rr, readYaml as Rs, schema$2 as Rt, formatKeyPath as Ru, pageStart as S, pairedAs as Sa, tryGit as Sc, partNamed as Si, behaviourRubrics as Sl, withErrorReport as Sn, metricName as So, fnv1a as Sr, pythonLiteral as Ss, fromLine as St, score$2 as Su, evidence as T, isMeasurable as Ta, openHiding as Tc, reachModels as Ti, correctness as Tl, schema$14 as Tn, proseOf as To, clusterSums as Tr, isPart$1 as Ts, linkedWords as Tt, madeId as Tu, faultLines as U, isAnother as Ua, knownMetric as Uc, loadCorpus as Ui, readCitations as Ul, wordDifference as Un, buildPorts as Uo, listDocuments as Ur, CommandSchema as Us, schema$6 as Ut, crossingAnswers as Uu, failedIds as V, contextSizes as Va, readsJudge as Vc, documentsOfEvidence as Vi, relevantTargets as Vl, PolicyChangeSchema as Vn, loadJudge as Vo, isUnhealthy as Vr, fileText as Vs, schema$5 as Vt, mostChunks as Vu, labelLists as W, isFilled as Wa, blocksFor as Wc, eitherCorpus as Wi, entails as Wl, hits as Wn, buildRequest as Wo, withOptions as Wr, holdsPlaceholder as Ws, schema$7 as Wt, sizeOf as Wu, commonSentence$1 as X, orientedChange as Xa, withoutSpareRoom as Xc, filesWithoutTree as Xi, scored as Xl, namesSide as Xn, holdsLines as Xo, LinesSchema as Xr, InconclusiveSchema as Xs, intervalWords as Xt, heldAnswers as Xu, whatNext$1 as Y, compareMetric as Ya, sideNames as Yc, withTrustedStore as Yi, queryFailed as Yl, marksSide as Yn, goldenLimits as Yo, shortSha as Yr, repositoryPath as Ys, crossingSentences as Yt, unpackedChunks as Yu, whatChanged as Z, unchangedWithin as Za, formatOf$2 as Zc, queriesOf as Zi, scoredOf as Zl, bulkQuestions as Zn, isTable as Zo, bothSides as Zr, RuleSchema as Zs, healthRows as Zt, SharedChunk as Zu, linesOf$1 as _, inFolders as _a, sealedStore as _c, clearRunFolder as _i, inventedNumbers as _l, largePieces as _n, enumerate as _o, timedOut as _r, isMissing as _s, toFix$1 as _t, tooMuchToParse as _u, readConfigFile as a, mayBeKept as aa, gateLine as ac, noAnomalies as ad, texts as ai, entryOf as al, schema$13 as an, stages as ao, judgeFacts as ar, readCsv as as, todayLines as at, changedMeanwhile as au, baseStyle as b, depthFor as ba, readHeadCommit as bc, journalName as bi, rubricPrefix as bl, reportFiles as bn, joinWords as bo, signFlip as br, textOf$4 as bs, otherDocument as bt, moneyText as bu, sinks as c, openPolicy as ca, localStore as cc, documentNames as cd, collectRuns as ci, oncePer as cl, cutoffOf as cn, changeBeside as co, OutcomeSchema as cr, foreignShapeOf as cs, joinMarkdown as ct, answerFrom as cu, withTexts as d, openRunFolder$1 as da, largestEntry as dc, fromFolder as dd, answerLine as di, lineReader as dl, valueOf as dn, toleranceWords as do, hasChunkLabels as dr, ragasNotes as ds, prose as dt, reasonsOf as du, realPathInside as ea, localSubject as ec, chunksNotBefore as ed, oneOfKinds as ei, contextOf as el, rewordings as en, nearestRankCounted as eo, distrustReason as er, looksLikeQrels as es, decidingRows as et, failureOf$2 as eu, buildItems as f, endingStrays as fa, isJournal as fc, fromTop as fd, parseManifest as fi, linesOf$7 as fl, worseItems as fn, valueWords$1 as fo, orphanedBelow as fr, bring as fs, tableMarkdown as ft, endOfString as fu, buildTargets as g, resolveTextLevel as ga, openUnlinked as gc, otherVersion as gi, withoutMarks as gl, writeFiles as gn, shownMetric as go, notAsked as gr, usualNames as gs, visibleJson as gt, tooMuchHeld as gu, budgetMetric as h, isPublic as ha, processExists as hc, written$1 as hi, trimBlank as hl, reportJsonBytes as hn, equalLengthName as ho, isOfQueries as hr, withId as hs, visible as ht, mostParts as hu, openWorkTree as i, holdsWords as ia, repositoryPath$1 as ic, isSameChunk as id, sideName as ii, readsLists as il, schema$12 as in, earliest as io, TrustKindSchema as ir, scanJson as is, tellsToday as it, readAnswers as iu, bullets as j, asAside as ja, variablesLikeSecrets as jc, openingLine as ji, sentencesOf as jl, schema$15 as jn, isWritten as jo, studentCdf as jr, parseLabels as js, movedWords$3 as jt, schemaMistakes as ju, whyLines as k, metricTried as ka, passEnvWarnings as kc, drawFence as ki, segmentSpans as kl, openRunFile as kn, refuseSecretBesideCode as ko, studentInterval as kr, parts as ks, listLegend as kt, openWholeChunks as ku, renderSummary as l, openCommitReader as la, openFolderStore as lc, byCodeUnit as ld, writeRuns as li, recallAt as ll, plainForeign as ln, countsCell as lo, predictionPowered as lr, ownTable as ls, link$1 as lt, jsonOfLine as lu, noDetails as m, oneAtATime as ma, copyRegularFile as mc, snakeCase as mi, skipBlank as ml, elementBytes as mn, cutText as mo, whichContext as mr, parseGoldenItem as ms, toAcceptItem as mt, isNestedTooDeep as mu, terminalTable as n, reviewsFolder as na, today as nc, chunksOfAskings as nd, optionalText as ni, listWindow as nl, findingSchema as nn, sparkline as no, JudgeSpendingSchema as nr, readJsonLines as ns, coverageLine as nt, startSandboxedWorker as nu, defaultGolden as o, refusePrivateText as oa, listOf$1 as oc, unscoredChunksOf as od, withoutWords as oi, tokensOf as ol, findingsInOrder as on, whyWords as oo, JudgeCauseSchema as or, readTsv as os, code as ot, isContentInvalid as ou, detailsOf as p, initPrivateRepository as pa, openLineLog as pc, composed as pd, readBack as pi, isBlank as pl, asWritten as pn, slack as po, isContextUnknown as pr, namesReference as ps, toAccept as pt, holdsTooMuch as pu, fileWords as q, gating as qa, wordGaps as qc, maxDocumentBytes as qi, judgeError as ql, otherConfig as qn, maxBytes$1 as qo, schema$41 as qr, duration as qs, reasonSentence as qt, buffersOf as qu, configOfFile as r, requireKey as ra, pathBelow as rc, chunksOfSteps as rd, share as ri, reachOf as rl, schema$11 as rn, failureTreeOf as ro, PreferenceTrustSchema as rr, parseJson as rs, featuresToday as rt, abortable as ru, terminalColumns as s, trackedFiles as sa, localModels as sc, textHash as sd, collect as si, byteLength as sl, shownOf as sn, amountWords as so, LabelSchema as sr, guarded as ss, gfm as st, runsInvalid as su, stoppable as t, folderFiles as ta, branchTip as tc, chunksOf$2 as td, optionalSides as ti, isSameList as tl, schema$10 as tn, nearestRankOf as to, DistrustSchema as tr, readQrels as ts, weightedSentence as tt, worthAThread as tu, sharingTexts as u, openRepository as ua, isKey as uc, documentId as ud, writeRunFile as ui, markdownLines as ul, plainText as un, isPercent as uo, clustersOf as ur, withReferences as us, markdownOf as ut, parseAnswer as uu, chartStyle as v, canonicalJson as va, noStore as vc, requireRunFolder as vi, numbersIn as vl, gate as vn, foreign as vo, isLostItems as vr, saidIn as vs, unmeasuredRemedy as vt, count$5 as vu, html as w, canonicalQuestion as wa, awaitedNow as wc, doubtOf$1 as wi, usdOf as wl, runFileOf as wn, plural as wo, requireFinite as wr, contentOf as ws, isCausePartial as wt, tokens as wu, pageEnd as x, mergeGoldenSets as xa, git as xc, manifestName as xi, behaviourLabel as xl, reportRuns as xn, lowered as xo, summarisePairs as xr, textsOf as xs, placeWords$1 as xt, probability as xu, controlStyle as y, contentDigest as ya, readHead as yc, finishedName as yi, judged as yl, report as yn, id as yo, toleranceAt as yr, structureOf as ys, annotations as yt, duration$1 as yu, renderComment as z, contextPrice as za, needsJudge as zc, sideContent as zi, satisfiedCalls as zl, kindOf$1 as zn, readFileInside as zo, leastRight as zr, listMistakes as zs, schema$3 as zt, longestError as zu };

@@ -1,4 +1,4 @@
-import { Bo as loadJudge, Io as readNamedFile } from "./lib-policy.js";
+import { Lo as readNamedFile, Vo as loadJudge } from "./lib-policy.js";
 // src/cli/read-labels.ts
 async function readLabels(path) {
 	const bytes = await readLabelFile(path);

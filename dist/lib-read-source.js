@@ -1,7 +1,7 @@
-import { $o as looksLikeQrels, Bs as fileText, Ds as byKeys, Ls as readYaml, Ms as foldedKey, Mu as mappingsIn, Pu as valueAt, Rs as listMistakes, Ss as parsedJson, Xo as isTable, Yo as holdsLines, as as readTsv, cs as ownTable, ds as bring, es as readQrels, gs as isMissing, hs as usualNames, ju as isMapping, ls as withReferences, ns as parseJson, qo as formatOf, ss as foreignShapeOf, ts as readJsonLines, ys as textOf$1 } from "./lib-policy.js";
+import { Cs as parsedJson, Fu as valueAt, Jo as formatOf, Mu as isMapping, Ns as foldedKey, Nu as mappingsIn, Os as byKeys, Rs as readYaml, Vs as fileText, Xo as holdsLines, Zo as isTable, _s as isMissing, bs as textOf$1, cs as foreignShapeOf, es as looksLikeQrels, fs as bring, gs as usualNames, ls as ownTable, ns as readJsonLines, os as readTsv, rs as parseJson, ts as readQrels, us as withReferences, zs as listMistakes } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { P as alternatives } from "./lib-inputs.js";
-import { A as messageOf, M as printable } from "./lib-flags.js";
+import { N as printable, j as messageOf } from "./lib-flags.js";
 import { st as firstOf } from "./lib-scoring.js";
 import { t as openTally } from "./lib-tally.js";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";

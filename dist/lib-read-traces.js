@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
-import { Cs as contentOf, Es as roleNames, Io as readNamedFile, Mu as mappingsIn, Pu as valueAt, Qt as keysOf, Rs as listMistakes, Ss as parsedJson, Ts as messageOf, Uu as sizeOf, Wu as readLines, _u as count, as as readTsv, du as endOfString, is as readCsv, ju as isMapping, pu as isNestedTooDeep, ws as isPart, xs as pythonLiteral } from "./lib-policy.js";
-import { M as printable, g as fileErrorText } from "./lib-flags.js";
+import { $t as keysOf, Cs as parsedJson, Ds as roleNames, Es as messageOf, Fu as valueAt, Gu as readLines, Lo as readNamedFile, Mu as isMapping, Nu as mappingsIn, Ss as pythonLiteral, Ts as isPart, Wu as sizeOf, as as readCsv, fu as endOfString, mu as isNestedTooDeep, os as readTsv, vu as count, ws as contentOf, zs as listMistakes } from "./lib-policy.js";
+import { N as printable, _ as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";

@@ -1,4 +1,4 @@
-import { $s as localSubject, No as openTerminalLog, Qs as commitOf, Ur as withOptions, Wo as workingDirectoryOf, ac as listOf, bn as reportRuns, oc as localModels, sc as localStore, t as stoppable, tc as today, vc as readHead, yn as reportFiles } from "./lib-policy.js";
+import { $s as commitOf, Go as workingDirectoryOf, Po as openTerminalLog, Wr as withOptions, bn as reportFiles, cc as localStore, ec as localSubject, nc as today, oc as listOf, sc as localModels, t as stoppable, xn as reportRuns, yc as readHead } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

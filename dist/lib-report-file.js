@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
-import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $r as oneOfKinds, An as schema$13, Au as schemaMistakes, Bn as PolicyChangeSchema, Bt as schema$16, Fr as VerdictSchema, Ft as schema$22, Gt as schema$11, Ht as schema$15, Io as readNamedFile, It as schema$21, Kr as schema$23, Lr as ControlTallySchema, Lt as schema$20, Lu as formatKeyPath, Pr as RulingSchema, Qr as measuredSides, Rt as schema$19, Ut as schema$14, Wt as schema$12, Xr as bothSides, Xs as RuleSchema, Yr as LinesSchema, Ys as InconclusiveSchema, Zr as count$1, ar as JudgeCauseSchema, c as sinks, d as withTexts, ei as optionalSides, en as schema$17, er as DistrustSchema, fi as readBack, hi as otherVersion, ii as texts, in as schema$7, io as stages, ir as judgeFacts, ju as isMapping, m as noDetails, ni as share, nn as schema$9, nr as PreferenceTrustSchema, or as LabelSchema, pi as snakeCase, ri as sideName, rn as schema$8, rr as TrustKindSchema, sr as OutcomeSchema, ti as optionalText, tn as findingSchema, tr as JudgeSpendingSchema, wn as schema$10, zt as schema$18 } from "./lib-policy.js";
+import { N as printable, _ as fileErrorText, j as messageOf } from "./lib-flags.js";
+import { $r as measuredSides, Bt as schema$18, Fr as RulingSchema, Gt as schema$12, Ir as VerdictSchema, It as schema$22, Kt as schema$11, Lo as readNamedFile, Lt as schema$21, Mu as isMapping, Qr as count$1, Rr as ControlTallySchema, Rt as schema$20, Ru as formatKeyPath, Tn as schema$10, Ut as schema$15, Vn as PolicyChangeSchema, Vt as schema$16, Wt as schema$14, Xr as LinesSchema, Xs as InconclusiveSchema, Zr as bothSides, Zs as RuleSchema, ai as texts, an as schema$7, ao as stages, ar as judgeFacts, c as sinks, cr as OutcomeSchema, d as withTexts, ei as oneOfKinds, gi as otherVersion, ii as sideName, in as schema$8, ir as TrustKindSchema, jn as schema$13, ju as schemaMistakes, m as noDetails, mi as snakeCase, ni as optionalText, nn as findingSchema, nr as JudgeSpendingSchema, or as JudgeCauseSchema, pi as readBack, qr as schema$23, ri as share, rn as schema$9, rr as PreferenceTrustSchema, sr as LabelSchema, ti as optionalSides, tn as schema$17, tr as DistrustSchema, zt as schema$19 } from "./lib-policy.js";
 import { B as oneOf, G as wholeNumber, W as shortText, z as listOf$1 } from "./lib-inputs.js";
 import { Ft as likelyCauses, Pt as causes } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
@@ -464,7 +464,7 @@ const FiguresSchema = strictObject({
 	documents: strictObject({
 		total: count$1,
 		names: texts.describe("The first three names.")
-	}).exactOptional().describe("Missing documents.")
+	}).exactOptional().describe("Missing documents or, for new-texts, the new documents that rank above the passages.")
 }).describe("Figures that show the cause.");
 const place = {
 	file: optionalText,
@@ -510,7 +510,8 @@ const HomesSchema = strictObject({
 		written: string(),
 		meant: string()
 	}).optional().describe("The prefix of returned document names, and the prefix used instead."),
-	homed: count$1.describe("Chunks whose doc is a document of the side.")
+	homed: count$1.describe("Chunks whose doc is a document of the side."),
+	unnamed: count$1.exactOptional().describe("Chunks without doc; absent if there are none.")
 }).describe("Whether returned chunks name documents of the side.");
 const AnswersSchema$1 = strictObject({
 	asked: count$1.describe("Answerable questions that did not fail."),

@@ -1,8 +1,8 @@
 import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O as holdsAnywhere, Q as commandFolder, T as isLoopback, X as collectRun, Y as isAskedElsewhere, Z as buildSide, at as endingWords, et as startProcess, it as endingSentence, nt as processLimits, ot as withLines, rt as endingHint, tt as within } from "./lib-scoring.js";
-import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
+import { F as shown, N as printable, P as quoted, j as messageOf, k as codeOf } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as isShortText } from "./lib-inputs.js";
-import { Bu as mostChunks, Pu as valueAt, Uu as sizeOf, Vs as isResponsePath, fu as holdsTooMuch, gr as timedOut, hu as tooMuchHeld, pu as isNestedTooDeep, su as answerFrom } from "./lib-policy.js";
+import { Fu as valueAt, Hs as isResponsePath, Vu as mostChunks, Wu as sizeOf, _r as timedOut, cu as answerFrom, gu as tooMuchHeld, mu as isNestedTooDeep, pu as holdsTooMuch } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";

@@ -1,4 +1,4 @@
-import { Ac as variablesLikeSecrets, Cc as awaitedNow, Dc as parsePassEnv, Dn as readRunFolder, Gs as isSecretName, Oc as passEnvWarnings, R as commentBytes, Tt as headlineOf, Ur as withOptions, Wr as errorReport, _n as gate, bc as git, bn as reportRuns, c as sinks, ec as branchTip, gc as sealedStore, hn as writeFiles, kc as passes, l as renderSummary, ln as plainText, nu as abortable, oi as collect, po as cutText, ua as openRunFolder, vc as readHead, yc as readHeadCommit, yt as annotations, z as renderComment } from "./lib-policy.js";
+import { Ac as passes, Et as headlineOf, Gr as errorReport, Ks as isSecretName, Oc as parsePassEnv, On as readRunFolder, R as commentBytes, Wr as withOptions, _c as sealedStore, bc as readHeadCommit, c as sinks, da as openRunFolder, gn as writeFiles, jc as variablesLikeSecrets, kc as passEnvWarnings, l as renderSummary, mo as cutText, ru as abortable, si as collect, tc as branchTip, un as plainText, vn as gate, wc as awaitedNow, xc as git, xn as reportRuns, yc as readHead, yt as annotations, z as renderComment } from "./lib-policy.js";
 import { c as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
@@ -9,7 +9,7 @@ import { i as writeVerdict, n as writeRunsOutput, r as writeSummary, t as writeB
 import { t as findRefs } from "./action-find-refs.js";
 import { a as openComments, o as statusOf } from "./action-open-comments.js";
 import { d as upsertComment, f as createOnce, h as parseMarker, i as subjectOf, l as postFailure, n as ownerAndRepo, o as checkRunFailure, p as findOurs, r as runUrl, s as githubWords, t as clientOf, u as isBetter } from "./action-job.js";
-import { M as printable, N as quoted, f as findRepository, g as fileErrorText } from "./lib-flags.js";
+import { N as printable, P as quoted, _ as fileErrorText, f as findRepository } from "./lib-flags.js";
 import { a as serviceEnvironment, i as askProgram, n as runnerStore, o as delayed, r as secretOf, t as reportPorts } from "./lib-runner-models.js";
 import { d as renderTerminal, h as reportFiles } from "./lib-report.js";
 import { t as pageTools } from "./lib-page-tools.js";

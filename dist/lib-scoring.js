@@ -2,8 +2,8 @@ import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
-import { A as messageOf, C as normalise, D as remembered$3, E as digitOf, M as printable, N as quoted$1, O as codeOf, S as normalTextOnce, T as offsetsInto, b as isBlank, d as makeFolders, h as words, j as troubleName, m as unspacedScripts, p as isSeparator$1, w as sourceSpan, x as normalText, y as invisibleCharacters } from "./lib-flags.js";
-import { $a as nearestRankCounted, $c as contextOf$1, $i as realPathInside, $u as chunksNotBefore, Aa as asAside, Al as sentencesOf, Ao as isWritten, Au as schemaMistakes, Ba as contextSizes, Bc as readsJudge, Bi as documentsOfEvidence, Bl as relevantTargets, Ci as doubtOf, Da as isUnlabelled, Dl as occurrences, Du as slugOfPage, Ea as isLabelled, El as hasWordRun, En as itemsOfBase, Eu as pagesOf, Fa as tellMeasured, Fc as isOfAnswers, Fi as ownSettings, Fl as unionLength, Fs as growHeapSlowly, G as holdsKeys, Ga as eligibleItems, Gc as readsContext, Gi as openDocumentReader, Gn as oneIndex, Gr as frame, Ha as isAnother$1, Hc as knownMetric, Hl as readCitations, Hr as listDocuments, Hu as crossingAnswers, Ic as isOfSpending, Il as unionOf, Iu as nearest$1, Ja as compareMetric, Jc as sideNames$1, Jl as queryFailed, Jn as marksSide, Ka as gating, Kc as wordGaps, Ki as maxDocumentBytes, Kl as judgeError, Kn as otherConfig, La as changedChunkSize, Li as jointInputs, Ll as canonical, Ln as kindsOfItems, Lu as formatKeyPath, Mc as labelledDocuments, Ml as commonCount, Mn as decideStepwise, Mo as runsPrograms, Mr as bisect, Nc as sectionId, Nl as cut$3, Nn as isOfPrice, Nr as isPastTolerance, Nt as buildNotes, Ol as segmentSpans, On as openRunFile, Ou as openWholeChunks, Pa as readBeside, Pc as reachOfMetric, Pl as overlapLength, Pn as gatedWindow, Qa as nearestRank, Qc as compileGlob, Qi as hidePolicy, Qu as chunksIn, Ra as contextPrice, Rc as needsJudge, Ri as sideContent, Rl as satisfiedCalls, Rn as kindOf$3, Ro as readFileInside, Sc as awaited, Sn as openNamedRun, Ss as parsedJson, Ta as isBare, Ti as answerVersion, Tl as countPresent, Tu as hasPages, Ua as isFilled, Ui as eitherCorpus, Ul as entails, Us as holdsPlaceholder, Uu as sizeOf$1, Va as equalLengthMetric, Vc as summaryOf, Wa as devItems, Wc as readsAnswer$1, Wi as firstIndex, Wl as supportOf, Wn as changedSource, Ws as replacePlaceholders, Wu as readLines, Xc as formatOf, Xi as queriesOf, Xl as scoredOf, Xn as bulkQuestions, Xu as SharedChunk, Yc as withoutSpareRoom, Yi as filesWithoutTree, Yl as scored, Yn as namesSide, Zc as documentSelector, Zi as trialsOfSide, Zn as brokenLabelsFound, Zu as chunkListOf, _ as linesOf$1, _a as canonicalJson, _l as numbersIn, _r as isLostItems, ad as unscoredChunksOf, ai as withoutWords, al as tokensOf, au as isContentInvalid, br as summarisePairs, cc as openFolderStore, cd as byCodeUnit, cl as recallAt, da as endingStrays, dd as fromTop, dl as linesOf, dr as orphanedBelow, ea as folderFiles, ed as chunksOf$1, el as isSameList, f as buildItems, fc as openLineLog, fd as composed, fi as readBack, fl as isBlank$1, fo as slack$1, g as buildTargets, gl as inventedNumbers$1, gr as timedOut, h as budgetMetric, hc as openUnlinked, hi as otherVersion, hl as withoutMarks, hr as notAsked, ia as mayBeKept, id as noAnomalies, il as entryOf, ja as holdsQuestions, jc as evidencesOf, jl as lazily, jn as brokenBase, jo as kindTraits, ju as isMapping, ka as decidesNothingByFeature, kc as passes$1, kl as sentenceSpans, ko as commandsOf, ku as withChunksOnce, ld as documentId, li as writeRunFile, ll as markdownLines, lu as parseAnswer, ma as isPublic, mc as processExists, mi as written, ml as trimBlank, mn as reportJsonBytes, na as requireKey, nd as chunksOfSteps, nl as reachOf, nu as abortable, oa as trackedFiles, od as textHash, ou as runsInvalid, p as detailsOf, pl as skipBlank, pn as elementBytes, pu as isNestedTooDeep, qa as isApart, qc as otherSide, qi as kindOf$2, ql as notApplicable, qn as otherGates, qr as totalChanged, ra as holdsWords, rd as isSameChunk, rl as readsLists, sd as documentNames$1, sl as oncePer, su as answerFrom, td as chunksOfAskings, tl as listWindow, ts as readJsonLines, tu as startSandboxedWorker, u as sharingTexts, uc as largestEntry, ud as fromFolder, ui as answerLine, ul as lineReader$1, un as valueOf$1, ur as hasChunkLabels, va as contentDigest, vl as judged, vr as toleranceAt, wa as isMeasurable, wl as correctness, xa as pairedAs, xi as partNamed, yi as journalName, za as contextRecall, zc as readsEveryGrade, zi as unmatchedInputs, zl as satisfiesInOrder, zn as weakerPolicy, zo as judgeOf, zr as changedInputs, zu as longestLine$1 } from "./lib-policy.js";
+import { C as normalTextOnce, D as digitOf, E as offsetsInto, M as troubleName, N as printable, O as remembered$3, P as quoted$1, S as normalText, T as sourceSpan, b as invisibleCharacters, d as makeFolders, h as words, j as messageOf, k as codeOf, m as unspacedScripts, p as isSeparator$1, w as normalise, x as isBlank } from "./lib-flags.js";
+import { $a as nearestRank, $c as compileGlob, $i as hidePolicy, $u as chunksIn, Aa as decidesNothingByFeature, Ac as passes$1, Al as sentenceSpans, Ao as commandsOf, Au as withChunksOnce, Ba as contextRecall, Bc as readsEveryGrade, Bi as unmatchedInputs, Bl as satisfiesInOrder, Bn as weakerPolicy, Bo as judgeOf, Br as changedInputs, Bu as longestLine$1, Cc as awaited, Cn as openNamedRun, Cs as parsedJson, Da as isLabelled, Dl as hasWordRun, Dn as itemsOfBase, Du as pagesOf, Ea as isBare, Ei as answerVersion, El as countPresent, Eu as hasPages, Fa as readBeside, Fc as reachOfMetric, Fl as overlapLength, Fn as gatedWindow, G as holdsKeys, Ga as devItems, Gc as readsAnswer$1, Gi as firstIndex, Gl as supportOf, Gn as changedSource, Gs as replacePlaceholders, Gu as readLines, Ha as equalLengthMetric, Hc as summaryOf, Ia as tellMeasured, Ic as isOfAnswers, Ii as ownSettings, Il as unionLength, Is as growHeapSlowly, Ja as isApart, Jc as otherSide, Ji as kindOf$2, Jl as notApplicable, Jn as otherGates, Jr as totalChanged, Ka as eligibleItems, Kc as readsContext, Ki as openDocumentReader, Kn as oneIndex, Kr as frame, Lc as isOfSpending, Ll as unionOf, Lu as nearest$1, Ma as holdsQuestions, Mc as evidencesOf, Ml as lazily, Mn as brokenBase, Mo as kindTraits, Mu as isMapping, Nc as labelledDocuments, Nl as commonCount, Nn as decideStepwise, No as runsPrograms, Nr as bisect, Oa as isUnlabelled, Ol as occurrences, Ou as slugOfPage, Pc as sectionId, Pl as cut$3, Pn as isOfPrice, Pr as isPastTolerance, Pt as buildNotes, Qc as documentSelector, Qi as trialsOfSide, Qn as brokenLabelsFound, Qu as chunkListOf, Ra as changedChunkSize, Ri as jointInputs, Rl as canonical, Rn as kindsOfItems, Ru as formatKeyPath, Sa as pairedAs, Si as partNamed, Ta as isMeasurable, Tl as correctness, Ua as isAnother$1, Uc as knownMetric, Ul as readCitations, Ur as listDocuments, Uu as crossingAnswers, Va as contextSizes, Vc as readsJudge, Vi as documentsOfEvidence, Vl as relevantTargets, Wa as isFilled, Wi as eitherCorpus, Wl as entails, Ws as holdsPlaceholder, Wu as sizeOf$1, Xc as withoutSpareRoom, Xi as filesWithoutTree, Xl as scored, Xn as namesSide, Ya as compareMetric, Yc as sideNames$1, Yl as queryFailed, Yn as marksSide, Zc as formatOf, Zi as queriesOf, Zl as scoredOf, Zn as bulkQuestions, Zu as SharedChunk, _ as linesOf$1, _l as inventedNumbers$1, _r as timedOut, aa as mayBeKept, ad as noAnomalies, al as entryOf, bi as journalName, cd as documentNames$1, cl as oncePer, cu as answerFrom, dc as largestEntry, dd as fromFolder, di as answerLine, dl as lineReader$1, dn as valueOf$1, dr as hasChunkLabels, ea as realPathInside, ed as chunksNotBefore, el as contextOf$1, eo as nearestRankCounted, f as buildItems, fa as endingStrays, fd as fromTop, fl as linesOf, fr as orphanedBelow, g as buildTargets, gc as openUnlinked, gi as otherVersion, gl as withoutMarks, gr as notAsked, h as budgetMetric, ha as isPublic, hc as processExists, hi as written, hl as trimBlank, hn as reportJsonBytes, ia as holdsWords, id as isSameChunk, il as readsLists, ja as asAside, jl as sentencesOf, jo as isWritten, ju as schemaMistakes, kl as segmentSpans, kn as openRunFile, ku as openWholeChunks, lc as openFolderStore, ld as byCodeUnit, ll as recallAt, ml as skipBlank, mn as elementBytes, mu as isNestedTooDeep, nd as chunksOfAskings, nl as listWindow, ns as readJsonLines, nu as startSandboxedWorker, od as unscoredChunksOf, oi as withoutWords, ol as tokensOf, ou as isContentInvalid, p as detailsOf, pc as openLineLog, pd as composed, pi as readBack, pl as isBlank$1, po as slack$1, qa as gating, qc as wordGaps, qi as maxDocumentBytes, ql as judgeError, qn as otherConfig, ra as requireKey, rd as chunksOfSteps, rl as reachOf, ru as abortable, sa as trackedFiles, sd as textHash, su as runsInvalid, ta as folderFiles, td as chunksOf$1, tl as isSameList, u as sharingTexts, ud as documentId, ui as writeRunFile, ul as markdownLines, uu as parseAnswer, va as canonicalJson, vl as numbersIn, vr as isLostItems, wi as doubtOf, xr as summarisePairs, ya as contentDigest, yl as judged, yr as toleranceAt, za as contextPrice, zc as needsJudge, zi as sideContent, zl as satisfiedCalls, zn as kindOf$3, zo as readFileInside } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -179,7 +179,7 @@ function sectionsOf$1(text, doc) {
 			end
 		};
 	});
-	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
+	const headings = [...Iterator.from(headingsOf$1(text, doc)).take(mostSections)];
 	const taken = new Map();
 	const ends = headings.map(() => text.length);
 	const next = Array.from({ length: deepest + 1 }, () => text.length);
@@ -195,7 +195,7 @@ function sectionsOf$1(text, doc) {
 		end: ends[at] ?? text.length
 	}));
 }
-function headingsOf(text, doc) {
+function headingsOf$1(text, doc) {
 	if (formatOf(doc) === "markdown") return markdownHeadings(text);
 	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
 }
@@ -522,7 +522,7 @@ function placeInRuns(document, text) {
 	const isMostly = text.text.length - all <= 160 && !isEdited(replaced, all);
 	const pieces = chains.filter((chain) => {
 		const { matched, replacedWithin } = chain;
-		const ofRest = isLineOfItsOwn(text, spanOf$1(chain)) ? LEAST_LINE : LEAST_PROOF;
+		const ofRest = isLineOfItsOwn(text, spanOf$2(chain)) ? LEAST_LINE : LEAST_PROOF;
 		return matched >= (isMostly ? 24 : ofRest) && !isEdited(replacedWithin, matched);
 	}).flatMap((chain) => chain.pieces);
 	const [first] = pieces;
@@ -532,7 +532,7 @@ function placeInRuns(document, text) {
 function isOneRun({ own, other }) {
 	return own.end - own.start === other.end - other.start;
 }
-function spanOf$1({ pieces }) {
+function spanOf$2({ pieces }) {
 	return {
 		start: pieces[0]?.own.start ?? 0,
 		end: pieces.at(-1)?.own.end ?? 0
@@ -2140,6 +2140,11 @@ function sharesWords(terms, units) {
 function keepsMostWords(terms, units) {
 	return sharesAtLeast(fewestKept, terms, units);
 }
+function keepsAllIfShort(terms, units) {
+	const meant = terms.filter((term) => !isFiller(term) && !/^[a-z]$/.test(term));
+	return meant.length > mostInShort || sharesAtLeast(meant.length, meant, units);
+}
+const mostInShort = 5;
 const fewestShared = 2;
 const fewestKept = 3;
 function sharesAtLeast(least, terms, units) {
@@ -2154,10 +2159,56 @@ function omittedSentences({ from, to }, units, changes) {
 const fewestTerms$3 = 3;
 const leastInOne = .35;
 const leastTogether = .6;
+// src/golden/matching/follow/facts/unspaced-text.ts
+function spacedText(text) {
+	if (!unspaced$2.test(text)) return text;
+	return text.replaceAll(/[、，。；：！？（）]/g, (mark) => punctuation[mark] ?? " ").replaceAll(idioms$1, " ").replaceAll(/仅仅/g, "仅").replaceAll(/なければ(?:なら|いけ)(?:ない|ません)/g, "必要").replaceAll(/ません(?:でした)?|(?<![少危])な(?:い|かった)(?!まま)/g, " not ").replaceAll(numeral, (written) => ` ${digitsOf(written)} `).replaceAll(borders, " ");
+}
+function pieceOfWord(listed) {
+	return new RegExp(String.raw`${listed.map((word) => `${word}|`).join("")}[${scripts}]|(?:(?![${scripts}])[\p{L}\p{M}\p{N}])+`, "gu");
+}
+const scripts = unspacedScripts("sc");
+const unspaced$2 = new RegExp(`[${scripts}]`, "u");
+const borders = new RegExp(String.raw`(?<=[${scripts}])(?=[*_]{0,3}(?![${scripts}])[\p{L}\p{N}])|(?<=(?![${scripts}])[\p{L}\p{N}][*_]{0,3})(?=[${scripts}])`, "gu");
+const punctuation = {
+	"、": ", ",
+	"，": ", ",
+	"。": ". ",
+	"；": "; ",
+	"：": ": ",
+	"！": "! ",
+	"？": "? ",
+	"（": " (",
+	"）": ") "
+};
+const idioms$1 = /不(?:仅仅|仅|但|过|管|论|断|妨|僅|過|斷|論)|[无無][论論]|非常|除非|未[来來]|[没沒]问题/g;
+const numeral = /(?:[二两兩三四五六七八九][十百千万萬]?|[十百千])[二三四五六七八九一十百千万萬零]*(?=[天日周年个個次倍名人元条項项位台页頁秒]|小时|小時|分钟|分鐘|星期|月)|一(?=[天周年次倍秒]|小时|小時|分钟|分鐘)/g;
+const digits = "零一二三四五六七八九";
+function digitsOf(written) {
+	let [sum, digit] = [0, 0];
+	for (const character of written.replaceAll(/[两兩]/g, "二").replaceAll("萬", "万")) {
+		const scale = scales[character];
+		if (scale === void 0) digit = Math.max(0, digits.indexOf(character));
+		else if (scale === 1e4) [sum, digit] = [(sum + digit) * scale, 0];
+		else [sum, digit] = [sum + (digit || 1) * scale, 0];
+	}
+	return String(sum + digit);
+}
+const scales = {
+	十: 10,
+	百: 100,
+	千: 1e3,
+	万: 1e4
+};
 // src/golden/matching/follow/facts/plain-words.ts
 function plainWords$1(text) {
-	return text.replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, "").replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs$2[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{L}\p{Ll}{2,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(idioms, " ");
+	return spacedText(text).replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, versionIn).replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs$2[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{L}\p{Ll}{2,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(frenchParticle, "").replaceAll(idioms, " ");
 }
+function versionIn(tag) {
+	const versions = tag.matchAll(/=["'](v?\d{1,4}(?:\.\d{1,4}){1,3})\+?["']/g);
+	return Array.from(versions, ([, version]) => ` ${version} `).join("");
+}
+const frenchParticle = /\b(?:ne |n['’])(?=[^.;:!?\n]{1,60}?\b(?:pas|jamais|aucune?)\b)/giu;
 const idioms = /\b(?:(?:do not|never) (?:forget|hesitate|worry)|not only|no matter|(?:or|if|whether) not|nicht nur|vergessen sie nicht)\b/giu;
 const signs$2 = {
 	"&#39;": "'",
@@ -2169,11 +2220,72 @@ const signs$2 = {
 };
 // src/lib/text/markup/code-span.ts
 const codeSpan$1 = String.raw`(?<!\x60)(\x60+)(?!\x60)(.{1,2000}?)(?<!\x60)\1(?!\x60)`;
+// src/golden/matching/follow/facts/opposites.ts
+const opposites = {
+	en: list(`
+    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
+    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
+    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
+    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
+    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
+    newer|older left|right high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
+	de: list(`
+    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
+    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
+    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
+    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
+    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
+    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
+    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
+    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`),
+	zh: list(`
+    允许|禁止 启用|禁用 开启|关闭 必须|可以 可选|必需,必填 最大|最小 最多|最少 增加|减少 大于|小于 公开|私有
+    成功|失败 自动|手动 之前|之后 包含,包括|排除 接受|拒绝`)
+};
+const beginnings = [...[
+	"un",
+	"in",
+	"im",
+	"ir",
+	"il",
+	"dis",
+	"de",
+	"non",
+	"nicht"
+].map((own) => ["", own]), ...[...opposites.en, ...opposites.de].flatMap(([[one = ""], [other = ""]]) => one.endsWith("-") ? [[one.slice(0, -1), other.slice(0, -1)]] : [])];
+function haveOppositeBeginnings(word, other) {
+	return beginnings.some(([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two));
+}
+function exchanges(word, start, other, otherStart) {
+	const rest = word.slice(start.length);
+	return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest;
+}
+const shortestRest = 4;
+const common = new Set(`before after may must more less fewer most least above below over under first last on off until from open* clos*
+  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/));
+const allOpposites = Object.values(opposites).flat();
+const chineseOpposites = opposites.zh.flat(2);
+function list(pairs) {
+	return pairs.trim().split(/\s+/).map((pair) => {
+		const [one = "", other = ""] = pair.split("|");
+		return [one.split(","), other.split(",")];
+	});
+}
+function areForms$1(word, other) {
+	return allOpposites.some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))));
+}
+function isForm(word, form) {
+	if (!form.endsWith("*")) return word === form;
+	const stem = form.slice(0, -1);
+	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
+}
+const longestEnding = 4;
 // src/golden/matching/follow/facts/word-lists.ts
 const negations = setOf(`
   no not never none nobody nothing neither nor cannot without unless except
   nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
   ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  non senza nessun nessuno nessuna não nunca sem nenhum nenhuma niet geen nooit zonder не нет без нельзя
   不 没 沒 未 无 無 非`);
 const verbNegations = setOf("not never nicht nie niemals");
 const counterparts = new Map([
@@ -2187,7 +2299,7 @@ const denying = `
   exclud* disabl* refus* reject* fail,fails,failed deny,denies,denied forbid* prohibit* block,blocks,blocked stop,stops
   remov* skip* absent only minus stay,stays longer empty unsupported unavailable
   fehl* verbot* untersag* vermeid* verhinder* unmöglich statt sonst nur abgelehnt ausgenommen entfällt`.trim().split(/[\s,]+/);
-const restrictions = setOf("only solely exclusively nur lediglich ausschließlich ausschliesslich");
+const restrictions = setOf("only solely exclusively nur lediglich ausschließlich ausschliesslich 只 仅 僅");
 const limiting = "most maximum limit* restrict* sole just alone höchstens maximal* begrenz* beschränk* einzig* allein bloß".split(" ");
 const numerals = new Map([
 	"zero null",
@@ -2313,7 +2425,7 @@ function piecesOf(text) {
 		const isSpan = code !== void 0;
 		const isCode = isSpan || isIdentifier$1(core);
 		const isLabel = /:[*_]*$/.test(piece);
-		const written = code?.trim().split(/\s+/) ?? (isCode ? [core] : piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+		const written = code?.trim().split(/\s+/) ?? (isCode ? [core] : piece.match(wordPiece) ?? []);
 		begins ||= /^[^\p{L}\p{N}]*["“„«(‘]/u.test(piece);
 		const clause = clauses.begin(piece);
 		for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
@@ -2332,6 +2444,7 @@ function piecesOf(text) {
 	}
 	return pieces;
 }
+const wordPiece = pieceOfWord(chineseOpposites);
 const codeOrWord = new RegExp(String.raw`${codeSpan$1}|[^\s\x60]+`, "gsu");
 function clauseCounter() {
 	let [clause, last] = [0, 0];
@@ -2579,7 +2692,7 @@ function* windowsAround(starts, within) {
 function interruptedPlace({ from, to }, { before, after, keptAt }, mostLetters) {
 	const passage = before.slice(from, to);
 	const anchor = passage.findIndex((_, at) => keptAt.has(from + at));
-	const anchored = keptAt.get(from + anchor);
+	const anchored = anchor < 0 ? void 0 : keptAt.get(from + anchor);
 	if (anchored === void 0) return void 0;
 	const first = walk(passage.slice(0, anchor).toReversed(), after, {
 		at: anchored,
@@ -2606,61 +2719,77 @@ function walk(sentences, after, { at, step }) {
 	}
 	return found;
 }
-// src/golden/matching/follow/facts/opposites.ts
-const opposites = {
-	en: list(`
-    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
-    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
-    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
-    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
-    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
-    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
-	de: list(`
-    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
-    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
-    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
-    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
-    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
-    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
-    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
-    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`)
-};
-const beginnings = [...[
-	"un",
-	"in",
-	"im",
-	"ir",
-	"il",
-	"dis",
-	"de",
-	"non",
-	"nicht"
-].map((own) => ["", own]), ...[...opposites.en, ...opposites.de].flatMap(([[one = ""], [other = ""]]) => one.endsWith("-") ? [[one.slice(0, -1), other.slice(0, -1)]] : [])];
-function haveOppositeBeginnings(word, other) {
-	return beginnings.some(([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two));
+// src/golden/matching/follow/kept-sentences.ts
+function keptInParts(asked, changes, { mostLetters, follow }) {
+	const kept = keptSpans(asked, changes);
+	if (asked.to - asked.from < 2 || kept.length === 0) return void 0;
+	const reworded = lostRuns(asked, changes).map((run) => {
+		const { start, end } = spanOf$1(run, asked, changes);
+		const found = follow({
+			start,
+			end
+		});
+		return found && {
+			...found,
+			was: start
+		};
+	});
+	if (!reworded.every((found) => found !== void 0)) return void 0;
+	const parts = [...kept, ...reworded.map(({ place, was }) => ({
+		...place,
+		was
+	}))];
+	const place = {
+		start: Math.min(...parts.map(({ start }) => start)),
+		end: Math.max(...parts.map(({ end }) => end))
+	};
+	const own = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+	if (place.end - place.start - own > mostLetters) return void 0;
+	const units = changes.after.filter(({ start, end }) => start < place.end && place.start < end);
+	const missing = lostFacts(asked.facts, units.map(({ text }) => text).join(" "));
+	return {
+		place,
+		share: shareOf$1(asked.terms, units, changes),
+		lost: reworded.flatMap(({ lost }) => lost).filter((fact) => missing.includes(fact)),
+		keepsWords: isInOrder(parts) && reworded.every(({ keepsWords }) => keepsWords)
+	};
 }
-function exchanges(word, start, other, otherStart) {
-	const rest = word.slice(start.length);
-	return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest;
-}
-const shortestRest = 4;
-const common = new Set(`before after may must more less fewer most least above below over under first last on off until from open* clos*
-  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/));
-function list(pairs) {
-	return pairs.trim().split(/\s+/).map((pair) => {
-		const [one = "", other = ""] = pair.split("|");
-		return [one.split(","), other.split(",")];
+function keptSpans({ from, to }, { before, after, keptAt }) {
+	return before.slice(from, to).flatMap(({ start: was }, at) => {
+		const now = after[keptAt.get(from + at) ?? -1];
+		return now === void 0 ? [] : [{
+			start: now.start,
+			end: now.end,
+			was
+		}];
 	});
 }
-function areForms(word, other) {
-	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))));
+function lostRuns({ from, to }, { isLost }) {
+	const runs = [];
+	for (let at = from; at < to; at += 1) {
+		const last = runs.at(-1);
+		if (isLost[at] !== true) continue;
+		if (last?.to === at) runs[runs.length - 1] = {
+			from: last.from,
+			to: at + 1
+		};
+		else runs.push({
+			from: at,
+			to: at + 1
+		});
+	}
+	return runs;
 }
-function isForm(word, form) {
-	if (!form.endsWith("*")) return word === form;
-	const stem = form.slice(0, -1);
-	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
+function spanOf$1({ from, to }, asked, { before }) {
+	return {
+		start: Math.max(asked.start, before[from]?.start ?? 0),
+		end: Math.min(asked.start + asked.length, before[to - 1]?.end ?? Infinity)
+	};
 }
-const longestEnding = 4;
+function isInOrder(parts) {
+	const sorted = parts.toSorted((one, other) => one.was - other.was);
+	return sorted.every(({ start }, at) => start >= (sorted[at - 1]?.start ?? 0));
+}
 // src/golden/matching/follow/facts/negated.ts
 function isNegation({ key, kind }) {
 	return kind === "word" && negations.has(key);
@@ -2689,7 +2818,7 @@ function saidOf({ before, after }, words) {
 	return said;
 }
 function isFormOf(word, of) {
-	return word === of || areForms(word, of);
+	return word === of || areForms$1(word, of);
 }
 function negationsOfAny(changes, words) {
 	const opposites = words.filter(({ key }) => changes.some(({ before, after }) => isFormOf(key, before) || isFormOf(key, after)));
@@ -2743,7 +2872,7 @@ function clauseOf(all) {
 function wordsOf$4(all) {
 	return new Set(all.map(({ same, kind }) => kind === "identifier" ? same : same.slice(0, 4)));
 }
-const leastShared = .5;
+const leastShared$1 = .5;
 function sayTheSame(one, other) {
 	return coverage(one, [other]) >= .5 && coverage(other, [one]) >= .5;
 }
@@ -2835,9 +2964,9 @@ function isSaid(word, { own, other }) {
 	}
 	if (identifiers.some((one) => belongs(one.key, key))) return true;
 	const parts = partsOf$3(written);
-	return timesIn$1(other, parts) > timesIn$1(own, parts);
+	return timesIn$2(other, parts) > timesIn$2(own, parts);
 }
-function timesIn$1(text, parts) {
+function timesIn$2(text, parts) {
 	return ` ${text.map((one) => one.kind === "identifier" && one.named !== "surely" ? "|" : one.key).join("  ")} `.split(parts.replaceAll(/(?<=\S) (?=\S)/g, "  ")).length;
 }
 function partsOf$3(written) {
@@ -2856,6 +2985,35 @@ function isOneEdit(one, other) {
 	while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
 	return Math.max(one.length, other.length) - start - end <= 1;
 }
+// src/golden/matching/follow/facts/replaced-in-place.ts
+function replacedInPlace({ old, now, gaps }) {
+	const timesMore = (word) => timesIn$1(old, word) - timesIn$1(now, word);
+	return gaps.flatMap(({ before, after }) => {
+		const [one, other] = [old[before.start], now[after.start]];
+		if (!(before.end - before.start === 1 && after.end - after.start === 1) || one === void 0 || other === void 0 || areForms(one, other)) return [];
+		return (areCode(one, other) || areNames(one, other) && timesIn$1(old, other) > 0) && timesMore(one) > 0 && timesMore(other) < 0 ? [{
+			before: one.key,
+			after: other.key
+		}] : [];
+	});
+}
+function timesIn$1(words, { same }) {
+	return words.filter((word) => word.same === same).length;
+}
+function areNames(...words) {
+	return words.every(({ named }) => named === "surely");
+}
+function areCode(...words) {
+	return words.every(({ kind, named }) => kind === "identifier" && named !== "surely");
+}
+function areForms(one, other) {
+	if ([one, other].every(({ written }) => /^--?\p{L}/u.test(written))) return false;
+	return one.same.endsWith(other.same) || other.same.endsWith(one.same) || areSpellings(one.key, other.key);
+}
+function areSpellings(one, other) {
+	const sorted = (word) => Array.from(word).toSorted().join("");
+	return one.length > 4 && (isOneEdit(one, other) || sorted(one) === sorted(other));
+}
 // src/golden/matching/follow/facts/changed-words.ts
 function changedWords(before, after) {
 	const { old, now } = withNames(writtenWords(before), writtenWords(after));
@@ -2869,7 +3027,11 @@ function changedWords(before, after) {
 		gaps: wordGaps(old.map(({ same }) => same), now.map(({ same }) => same))
 	};
 	return {
-		replaced: [...renamed(sides), ...calendars.flatMap((calendar) => ofCalendar(calendar, sides))],
+		replaced: [
+			...renamed(sides),
+			...replacedInPlace(sides),
+			...calendars.flatMap((calendar) => ofCalendar(calendar, sides))
+		],
 		turned: turned(sides),
 		added: gained.filter((word) => isDistinct(word) && !isSaid(word, {
 			own: now,
@@ -2934,11 +3096,10 @@ function isCalendar({ key }) {
 }
 function ofCalendar(calendar, sides) {
 	const namesOf = (words) => words.flatMap(({ key, written }) => written === key && (key === "may" || key === "march") ? [] : calendar.get(key) ?? []);
-	const notOf = (words, other) => {
-		const names = new Set(namesOf(other));
-		return words.filter((word) => namesOf([word]).some((name) => !names.has(name)));
-	};
-	return paired$1(notOf(sides.lost, sides.now), notOf(sides.gained, sides.old));
+	const countOf = (name, words) => namesOf(words).filter((one) => one === name).length;
+	const fewerIn = (words, own, other) => words.filter((word) => namesOf([word]).some((name) => countOf(name, other) < countOf(name, own)));
+	const { old, now, lost, gained } = sides;
+	return paired$1(fewerIn(lost, old, now), fewerIn(gained, now, old));
 }
 function paired$1(gone, come) {
 	const [lastGone, lastCome] = [gone.at(-1), come.at(-1)];
@@ -2949,7 +3110,7 @@ function paired$1(gone, come) {
 	}));
 }
 function turned(sides) {
-	const byList = [...opposites.en, ...opposites.de].flatMap(([one, other]) => [...turnedBy(one, other, sides), ...turnedBy(other, one, sides)]);
+	const byList = allOpposites.flatMap(([one, other]) => [...turnedBy(one, other, sides), ...turnedBy(other, one, sides)]);
 	const seen = new Set();
 	return [...byList, ...prefixed(sides)].filter(({ before }) => {
 		const isNew = !seen.has(before);
@@ -3001,7 +3162,7 @@ function deniedPredicates(own, other) {
 	const stating = otherClauses.filter((clause) => !isDenied(clause));
 	const denied = otherClauses.filter(isDenied);
 	const kept = ownClauses.filter((clause) => !isDenied(clause));
-	return ownClauses.flatMap(denialsIn).filter((denial) => stating.some((clause) => states(clause, denial)) && !denied.some((clause) => clause.some(({ key }) => stemOf$3(key) === denial.verb)) && !kept.some((clause) => states(clause, denial))).map(({ negation }) => negation);
+	return ownClauses.flatMap(denialsIn).filter((denial) => stating.some((clause) => states(clause, denial)) && !denied.some((clause) => clause.some(({ key }) => stemOf$4(key) === denial.verb)) && !kept.some((clause) => states(clause, denial))).map(({ negation }) => negation);
 }
 function clausesIn(text) {
 	return [...Map.groupBy(writtenWords(text), ({ clause }) => clause).values()];
@@ -3031,12 +3192,12 @@ function states(clause, { verb, objects }) {
 }
 const nearest = 2;
 function stemsIn(words) {
-	return words.filter(({ key }) => isMeant$1(key)).map(({ same, kind }) => kind === "identifier" ? same : stemOf$3(same));
+	return words.filter(({ key }) => isMeant$1(key)).map(({ same, kind }) => kind === "identifier" ? same : stemOf$4(same));
 }
 function isMeant$1(key) {
 	return key.length > 2 && !isFiller(key.slice(0, 5)) && !functionWords.has(key) && !restrictions.has(key) && !negations.has(key);
 }
-function stemOf$3(word) {
+function stemOf$4(word) {
 	return word.slice(0, 5);
 }
 const conditions$2 = new Set("if when whenever unless until once before after while without except otherwise whether only just always necessarily yet wenn falls sofern bis bevor nachdem solange ohne außer sonst nur immer".split(" "));
@@ -3104,14 +3265,16 @@ function denyingIn(clauses) {
 	return clauses.reduce((sum, { denying }) => sum + denying, 0);
 }
 function saidIn(own, others) {
-	return others.filter((other) => coverage(other, [own]) >= leastShared);
+	return others.filter((other) => coverage(other, [own]) >= leastShared$1);
 }
 // src/golden/matching/follow/facts/dropped-parts.ts
 function droppedParts(before, after) {
 	const [old, now] = [listedWords(before), listedWords(after)];
 	const isFewer = (word) => timesIn(now, word) < timesIn(old, word);
 	const named = namesIn(before);
-	return wordGaps(old.map(({ key }) => key), now.map(({ key }) => key)).flatMap((gap) => {
+	const gaps = wordGaps(old.map(({ key }) => key), now.map(({ key }) => key));
+	const isOnly = gaps.length === 1;
+	return gaps.flatMap((gap) => {
 		if (gap.after.end > gap.after.start) return [];
 		return shiftsOf(old, gap.before).map((range) => {
 			const said = old.slice(range.start, range.end).map(({ key }) => key).filter((word) => named.has(word) || isMeant(word));
@@ -3120,7 +3283,8 @@ function droppedParts(before, after) {
 			const next = now[gap.after.end + range.start - gap.before.start]?.after ?? "end";
 			return lost.length > 0 && lost.length === said.length && isListed$1(old, range, {
 				named,
-				next
+				next,
+				isOnly
 			}) ? lost : [];
 		}).find((lost) => lost.length > 0) ?? [];
 	});
@@ -3157,7 +3321,7 @@ function isSetOff(words, { start, end }) {
 	const ends = [separatorAt(words, start), separatorAt(words, end)];
 	return ends.includes("clause") && ends.every((one) => one === "clause" || one === "end");
 }
-function isListed$1(words, { start, end }, { named, next }) {
+function isListed$1(words, { start, end }, { named, next, isOnly }) {
 	const [left, right] = [separatorAt(words, start), separatorAt(words, end)];
 	if (left === "item" || start === 0 && right === "item") return end - start <= 8 && (right === "item" || right === "end");
 	const isLast = left === "and" && (right === "end" || end - start <= 2 && next === "none");
@@ -3165,8 +3329,9 @@ function isListed$1(words, { start, end }, { named, next }) {
 	if (end - start > 8 || left === "end" || !isMember) return false;
 	const separators = [...separatorsFrom(words, start, -1), ...separatorsFrom(words, end, 1)];
 	const members = words.slice(start, end);
+	const isManner = members.every(({ key }) => key.endsWith("ly"));
 	if (!separators.includes("and")) return separators.length > 1 && members.every(({ key }) => named.has(key));
-	return separators.length > 1 || members.some(({ key }) => named.has(key));
+	return separators.length > 1 || isOnly && !isManner || members.some(({ key }) => named.has(key));
 }
 function isInner(separator) {
 	return separator === "comma" || separator === "and";
@@ -3200,7 +3365,11 @@ const conjunctions$1 = new Set([
 	"ou",
 	"y",
 	"o",
-	"e"
+	"e",
+	"和",
+	"与",
+	"及",
+	"或"
 ]);
 function namesIn(text) {
 	const named = writtenWords(text).filter(({ kind }) => kind !== "word");
@@ -3284,7 +3453,47 @@ function isFact(word) {
 	return word.kind !== "word" || isCalendar(word) || isOpposite(word.key);
 }
 function isOpposite(word) {
-	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => forms.some((form) => isForm(word, form))));
+	return allOpposites.some((sides) => sides.some((forms) => forms.some((form) => isForm(word, form))));
+}
+// src/golden/matching/follow/facts/preferences.ts
+function swappedPreferences(before, after) {
+	const [old, now] = [preferencesIn(before), preferencesIn(after)];
+	const swapped = old.flatMap((own) => now.map((other) => ({
+		own,
+		other
+	}))).find(({ own, other }) => overlap(own.denied, other.chosen) && overlap(own.chosen, other.denied));
+	return {
+		before: swapped?.own.denied ?? [],
+		after: swapped?.other.denied ?? []
+	};
+}
+function preferencesIn(text) {
+	return sentenceSpans(text).flatMap(({ start, end }) => {
+		const sentence = text.slice(start, end).replaceAll(/\s+/g, " ");
+		const instead = /^(.{1,500}?)\b(?:instead of|rather than|anstatt|anstelle|statt)\b(.{1,500})$/iu;
+		const but = /\b(?:not|nicht|kein\p{L}{0,2})\b(.{1,500}?)\b(?:but|sondern)\b(.{1,500})$/iu;
+		const [, first, second] = instead.exec(sentence) ?? [];
+		if (first !== void 0 && second !== void 0) return apart(first, second);
+		const [, denied, chosen] = but.exec(sentence) ?? [];
+		return denied === void 0 || chosen === void 0 ? [] : apart(chosen, denied);
+	});
+}
+function apart(chosen, denied) {
+	const [yes, no] = [chosen, denied].map((part) => writtenWords(part).flatMap(({ key, same }) => functionWords.has(same) ? [] : [key]));
+	const own = (words = [], other = []) => words.filter((word) => !other.some((one) => stemOf$3(one) === stemOf$3(word)));
+	const parts = {
+		chosen: own(yes, no),
+		denied: own(no, yes)
+	};
+	return parts.chosen.length > 0 && parts.denied.length > 0 ? [parts] : [];
+}
+function overlap(one, other) {
+	const stems = new Set(other.map(stemOf$3));
+	const shared = new Set(one.map(stemOf$3).filter((stem) => stems.has(stem)));
+	return shared.size > 0 && 2 * shared.size >= Math.min(new Set(one.map(stemOf$3)).size, stems.size);
+}
+function stemOf$3(word) {
+	return word.slice(0, 4);
 }
 // src/golden/matching/follow/facts/stated.ts
 function stated(text) {
@@ -3420,6 +3629,7 @@ function changedFacts(before, after) {
 			after: []
 		},
 		denied,
+		swappedPreferences(before, spelt),
 		{
 			before: other.map((one) => one.before),
 			after: other.map((one) => one.after)
@@ -3500,7 +3710,7 @@ function without(own, other) {
 function statesAny(text, facts) {
 	const numbers = new Set(stated(text).facts.map(({ written }) => written));
 	const own = writtenWords(text).map(({ key }) => key);
-	return facts.some((fact) => !negations.has(fact) && !restrictions.has(fact) && (numbers.has(fact) || own.some((word) => word === fact || areForms(word, fact))));
+	return facts.some((fact) => !negations.has(fact) && !restrictions.has(fact) && (numbers.has(fact) || own.some((word) => word === fact || areForms$1(word, fact))));
 }
 // src/golden/matching/follow/facts/written-forms.ts
 function byForm(source) {
@@ -3532,24 +3742,126 @@ const forms = [
 	["kebab", /\w-\w/],
 	["camel", /\p{Ll}\p{Lu}/u]
 ];
+// src/golden/matching/follow/replaced-facts.ts
+function withReplacedFacts(asked, within, changes) {
+	const own = byForm(asked.text);
+	const terms = new Set(termsOf$2(own.others.join(" ")));
+	return terms.size < fewestPlain ? lineWithOtherNumbers(asked, within, changes) : sentenceWithOthers({
+		asked,
+		own,
+		terms
+	}, within, changes);
+}
+const fewestPlain = 4;
+const leastShared = .45;
+function sentenceWithOthers({ asked, own, terms }, { from, to }, changes) {
+	const isFree = freeSentences(asked, changes);
+	let best;
+	for (let at = from; at < to; at += 1) {
+		const unit = changes.after[at];
+		if (unit === void 0 || !isFree(at)) continue;
+		const share = shareOf$1(terms, [unit], changes);
+		if (share < Math.max(leastShared, best?.share ?? 0)) continue;
+		if (!sharesWords([...terms], [unit])) continue;
+		const lost = lostFacts(asked.facts, unit.text);
+		const now = byForm(changes.textAfter.slice(unit.start, unit.end));
+		if (lost.length > 0 && areReplaced(lost, own, now)) best = windowOf(unit, {
+			at,
+			share,
+			lost
+		});
+	}
+	return best;
+}
+function areReplaced(lost, own, now) {
+	const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]));
+	return lost.every((fact) => all.has(fact)) && own.facts.entries().every(([form, facts]) => {
+		const come = [...now.facts.get(form) ?? []].filter((fact) => !facts.has(fact));
+		return lost.filter((fact) => facts.has(fact)).length <= come.length;
+	});
+}
+function lineWithOtherNumbers(asked, { from, to }, changes) {
+	const isFree = freeSentences(asked, changes);
+	const isLine = !asked.text.trim().includes("\n");
+	for (let at = from; at < to; at += 1) {
+		const unit = changes.after[at];
+		if (unit === void 0 || !isFree(at)) continue;
+		for (const part of isLine ? linesIn(unit, changes) : [unit]) {
+			const lost = lostFacts(asked.facts, part.text);
+			if (lost.length === 0 || !hasOtherNumbers(asked.text, part, changes)) continue;
+			return windowOf(part, {
+				at,
+				share: shareOf$1(asked.terms, [part], changes),
+				lost
+			});
+		}
+	}
+}
+function hasOtherNumbers(text, { start, end }, changes) {
+	const [own, now] = [byForm(text), byForm(changes.textAfter.slice(start, end))];
+	const left = new Set(now.others);
+	const [had, has] = [own, now].map(({ facts }) => facts.get("number")?.size ?? 0);
+	const said = identifiersIn(now);
+	return own.others.some((word) => !isFiller(word)) && own.others.every((word) => left.has(word)) && now.others.length <= own.others.length + mostAdded && had === has && identifiersIn(own).isSubsetOf(said);
+}
+const mostAdded = 2;
+function identifiersIn({ facts }) {
+	return new Set(facts.entries().filter(([form]) => form !== "number").flatMap(([, words]) => words.values().map((word) => word.replaceAll(/\d+(?:\.\d+)*/g, "#"))));
+}
+function linesIn({ start, end }, { before, textAfter }) {
+	return [...linesOf(textAfter, start, end)].flatMap((line) => {
+		const source = textAfter.slice(line.start, line.end);
+		const { text } = bareText(source);
+		if (text === "" || before.some((unit) => unit.text.includes(text))) return [];
+		return [{
+			start: line.start + source.length - source.trimStart().length,
+			end: line.start + source.trimEnd().length,
+			text,
+			terms: new Set(termsOf$2(text))
+		}];
+	});
+}
+function windowOf(unit, { at, share, lost }) {
+	const place = {
+		start: unit.start,
+		end: unit.end
+	};
+	return {
+		from: at,
+		to: at + 1,
+		place,
+		units: [unit],
+		share,
+		lost
+	};
+}
 // src/golden/matching/follow/rewording.ts
 const least$2 = {
 	inPlace: .35,
 	withOtherFacts: .55,
-	withReplacedFacts: .45,
 	elsewhere: .75,
 	onSamePage: .5
 };
 function rewordingOf(place, text, changes) {
 	const asked = passageOf$1(place, text, changes);
 	if (asked === void 0) return void 0;
-	const whole = interruptedPlace(asked, changes, 2 * asked.length + 120);
+	const mostLetters = 2 * asked.length + 120;
+	const whole = interruptedPlace(asked, changes, mostLetters);
 	if (whole !== void 0) return {
 		place: whole,
 		share: 1,
 		lost: [],
 		keepsWords: true
 	};
+	return keptInParts(asked, changes, {
+		mostLetters,
+		follow: (own) => {
+			const part = passageOf$1(own, text.slice(own.start - place.start, own.end - place.start), changes);
+			return part && rewordingInPlace(part, changes);
+		}
+	}) ?? rewordingInPlace(asked, changes);
+}
+function rewordingInPlace(asked, changes) {
 	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
 	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told(inPlace, asked, changes);
 	const replaced = withReplacedFacts(asked, regionOf(asked, changes), changes);
@@ -3578,6 +3890,7 @@ function rewordingOnPage(place, text, { changes, is, called }) {
 	if (found === void 0 || found.lost.length > 0) return void 0;
 	if (found.share < (is === "same" ? least$2.onSamePage : least$2.elsewhere)) return void 0;
 	const units = changes.after.slice(found.from, found.to);
+	if (!keepsAllIfShort(asked.terms, units)) return void 0;
 	const { before: denied, after: denies } = changedDenials(text, units.map((unit) => unit.text).join(" "));
 	if (denied.length + denies.length > 0) return void 0;
 	return is !== "other" || isAboutTheSame(asked, units) ? told(found, asked, changes) : void 0;
@@ -3594,7 +3907,8 @@ function isOfNeighbours(span, text, { place, changes }) {
 	const asked = passageOf$1(span, text, changes);
 	const touched = unitsAt(place, changes.after);
 	if (asked === void 0 || touched === void 0) return false;
-	return Array.from({ length: touched.to - touched.from }, (_, at) => touched.from + at).every((at) => changes.isNew[at] === true && rewordsNeighbours(at, asked, changes));
+	const all = Array.from({ length: touched.to - touched.from }, (_, at) => touched.from + at);
+	return all.length > 0 && all.every((at) => changes.isNew[at] === true && rewordsNeighbours(at, asked, changes));
 }
 function isAboutTheSame({ facts, from, to }, units) {
 	const { numbers, identifiers, names } = facts;
@@ -3619,42 +3933,6 @@ function isRewording(found, asked, changes) {
 	if (share < (lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts)) return false;
 	return lost.length === 0 || share >= rivalShare(found, asked, changes);
 }
-function withReplacedFacts(asked, { from, to }, changes) {
-	const own = byForm(asked.text);
-	const terms = new Set(termsOf$2(own.others.join(" ")));
-	if (terms.size < fewestPlain) return void 0;
-	const isFree = freeSentences(asked, changes);
-	let best;
-	for (let at = from; at < to; at += 1) {
-		const unit = changes.after[at];
-		if (unit === void 0 || !isFree(at)) continue;
-		const share = shareOf$1(terms, [unit], changes);
-		if (share < Math.max(least$2.withReplacedFacts, best?.share ?? 0)) continue;
-		if (!sharesWords([...terms], [unit])) continue;
-		const lost = lostFacts(asked.facts, unit.text);
-		const place = {
-			start: unit.start,
-			end: unit.end
-		};
-		const now = byForm(changes.textAfter.slice(unit.start, unit.end));
-		if (lost.length > 0 && areReplaced(lost, own, now)) best = {
-			from: at,
-			to: at + 1,
-			place,
-			units: [unit],
-			share,
-			lost
-		};
-	}
-	return best;
-}
-function areReplaced(lost, own, now) {
-	const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]));
-	return lost.every((fact) => all.has(fact)) && own.facts.entries().every(([form, facts]) => {
-		const come = [...now.facts.get(form) ?? []].filter((fact) => !facts.has(fact));
-		return lost.filter((fact) => facts.has(fact)).length <= come.length;
-	});
-}
 function passageOf$1({ start, end }, text, { before }, isTopic = (word) => isCommon(word, before)) {
 	const touched = unitsAt({
 		start,
@@ -3669,6 +3947,7 @@ function passageOf$1({ start, end }, text, { before }, isTopic = (word) => isCom
 	};
 	return {
 		...touched,
+		start,
 		length: end - start,
 		text,
 		terms,
@@ -3678,6 +3957,10 @@ function passageOf$1({ start, end }, text, { before }, isTopic = (word) => isCom
 function unitsAt({ start, end }, units) {
 	const first = units.findIndex((unit) => unit.end > start);
 	if (first < 0) return void 0;
+	if ((units[first]?.start ?? end) >= end) return {
+		from: first,
+		to: first
+	};
 	const after = units.findIndex((unit) => unit.start >= end);
 	const last = Math.max(first + 1, after < 0 ? units.length : after);
 	const isStray = (unit) => {
@@ -3712,7 +3995,6 @@ function regionOf({ from, to }, { before, after, keptAt }) {
 	};
 }
 const fewestTerms$1 = 4;
-const fewestPlain = 4;
 function rivalShare({ from, to }, asked, changes) {
 	const { before, after, keptAt } = changes;
 	const window = after.slice(from, to);
@@ -5124,6 +5406,68 @@ function labelled(grades) {
 	};
 }
 const none$3 = new Map();
+// src/golden/matching/follow/follow-heading.ts
+function headingOnHead(place, base, head) {
+	const own = headingsOf(base).find(({ start, body }) => start <= place.start && place.end <= body);
+	if (own === void 0) return void 0;
+	const [before, after] = [headingsOf(base), headingsOf(head)];
+	const known = new Set(before.map(({ text }) => text));
+	const lost = before.filter(({ text }) => after.every((heading) => heading.text !== text));
+	const isNew = (heading) => !known.has(heading.text) && nearestTo(heading, [own, ...lost]) === own;
+	const found = sole(after, ({ id }) => id !== void 0 && id === own.id) ?? sole(after, ({ text }) => text === own.text) ?? aboveKept(own, before, {
+		base,
+		head,
+		isNew
+	});
+	return found && {
+		place: {
+			start: found.start,
+			end: found.end
+		},
+		lost: lostFacts({
+			...factsOfPassage(own.text),
+			names: []
+		}, found.text),
+		keepsWords: keepsMostWords([...own.terms], [found])
+	};
+}
+function headingsOf({ corpus, doc }) {
+	const page = corpus.source(doc) ?? "";
+	return corpus.sections(doc).flatMap((section) => {
+		const { 0: title = "", index = 0 } = /^.*[\p{L}\p{N}].*$/mu.exec(page.slice(section.start, section.body)) ?? {};
+		const { text } = bareText(title);
+		const [, id] = /\{#([\w.:-]+)/.exec(title) ?? [];
+		const start = section.start + index;
+		const end = start + title.trimEnd().length;
+		const terms = new Set(termsOf$2(text));
+		return text === "" ? [] : [{
+			...section,
+			start,
+			end,
+			text,
+			terms,
+			id
+		}];
+	});
+}
+function nearestTo({ terms }, headings) {
+	const shared = (heading) => heading.terms.intersection(terms).size;
+	return headings.toSorted((one, other) => shared(other) - shared(one))[0];
+}
+function sole(headings, is) {
+	const [first, another] = headings.filter(is);
+	return another === void 0 ? first : void 0;
+}
+function aboveKept(own, before, { base, head, isNew }) {
+	const end = before.find(({ start }) => start > own.start)?.start ?? Infinity;
+	const changes = changesOf$1(base.corpus.source(base.doc) ?? "", head.corpus.source(head.doc) ?? "");
+	const [now] = changes.before.flatMap((unit, at) => {
+		const kept = changes.after[changes.keptAt.get(at) ?? -1];
+		return own.body <= unit.start && unit.start < end && kept !== void 0 ? [kept.start] : [];
+	});
+	const nearest = now === void 0 ? void 0 : headingsOf(head).findLast(({ body }) => body <= now);
+	return nearest && (nearest.text === own.text || isNew(nearest)) ? nearest : void 0;
+}
 // src/golden/matching/quotes/whole-span.ts
 function wholeSpan(source, span, quote) {
 	const own = withinBlocks(source, span, quote);
@@ -5474,7 +5818,14 @@ function followRewording(asked, { renamed, removed }) {
 	const after = home === void 0 ? void 0 : asked.head.source(home);
 	if (home === void 0 || after === void 0 || passage === void 0) return void 0;
 	const { place, page, text } = passage;
-	const found = rewordingOf(place, text, changesOf$1(page, after));
+	const [base, head] = [{
+		corpus: asked.base,
+		doc
+	}, {
+		corpus: asked.head,
+		doc: home
+	}];
+	const found = headingOnHead(place, base, head) ?? rewordingOf(place, text, changesOf$1(page, after));
 	return found && rewordedAt(home, found, false);
 }
 function followToPages(asked, pages, renamed) {
@@ -12819,14 +13170,17 @@ async function removedDocuments({ files: { listing }, indexes }, { renames, rena
 }
 async function holdersOf(texts, { policy, files, indexes }, see) {
 	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return new Map();
-	const paths = (await files.listing("head")).map(({ path }) => path);
-	return files.moved.holders(texts, paths.filter(documentsOnHead(policy, indexes.head)), see);
+	const [base, head] = await Promise.all([files.listing("base"), files.listing("head")]);
+	const paths = head.filter(documentsOnHead(policy, indexes, base)).map(({ path }) => path);
+	return files.moved.holders(texts, paths, see);
 }
-function documentsOnHead({ items, files }, { documents, isWhole }) {
-	if (isWhole) return (path) => documents.has(path);
+function documentsOnHead({ items, files }, indexes, base) {
+	const { documents, isWhole } = indexes.head;
+	if (isWhole) return ({ path }) => documents.has(path);
+	const before = new Map(base.map(({ path, oid }) => [path, oid]));
 	const labelled = items.flatMap(({ golden }) => labelledDocuments(golden.base.labels));
 	const endings = new Set(labelled.map((doc) => extname(doc)));
-	return (path) => endings.has(extname(path)) && path !== files.head.golden.path;
+	return ({ path, oid }) => documents.has(path) || indexes.base.documents.has(path) || before.get(path) !== oid && endings.has(extname(path)) && path !== files.head.golden.path;
 }
 // src/gate/comparing/find-renames.ts
 const leastAlike = .5;
@@ -15651,6 +16005,7 @@ function watchHomes(documents, { labelled, side }) {
 	const isExpected = documents !== void 0 && labelled.docs.names.some((name, number) => ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name));
 	let chunks = 0;
 	let homed = 0;
+	let named = 0;
 	let example;
 	return {
 		traits: (doc) => {
@@ -15661,10 +16016,12 @@ function watchHomes(documents, { labelled, side }) {
 		add: (found) => {
 			chunks += 1;
 			if ((found & traits.homed) !== 0) homed += 1;
+			if ((found & traits.doc) !== 0) named += 1;
 		},
 		facts: (prefix) => isExpected ? {
 			chunks,
 			homed,
+			...named < chunks && { unnamed: chunks - named },
 			prefix,
 			example,
 			nearest: example && nearDocument(documentId(example), documents.names)
@@ -15675,16 +16032,19 @@ const traits = {
 	known: 1,
 	homed: 2,
 	text: 4,
-	offsets: 8
+	offsets: 8,
+	doc: 16
 };
 function fieldsOf({ text, doc, start }) {
-	const isPlaced = doc !== void 0 && start !== void 0;
-	return (text !== void 0 && text.trim() !== "" ? traits.text : 0) | (isPlaced ? traits.offsets : 0);
+	const isReadable = text !== void 0 && text.trim() !== "";
+	const place = doc === void 0 ? 0 : traits.doc | (start === void 0 ? 0 : traits.offsets);
+	return (isReadable ? traits.text : 0) | place;
 }
 function watchFields(isOwnIndex) {
 	const counted = {
 		chunks: 0,
 		text: 0,
+		doc: 0,
 		offsets: 0,
 		neither: 0
 	};
@@ -15692,6 +16052,7 @@ function watchFields(isOwnIndex) {
 		add: (found) => {
 			counted.chunks += 1;
 			if ((found & traits.text) !== 0) counted.text += 1;
+			if ((found & traits.doc) !== 0) counted.doc += 1;
 			if ((found & traits.offsets) !== 0) counted.offsets += 1;
 			if ((found & (traits.text | traits.offsets)) === 0) counted.neither += 1;
 		},
@@ -16562,16 +16923,15 @@ function healthReport(health) {
 	const { atLongest: _, ...counted } = answers;
 	return {
 		labels: labels.map(({ known: _known, ...counts }) => counts),
-		homes: homes && {
-			chunks: homes.chunks,
-			prefix: homes.prefix,
-			homed: homes.homed
-		},
+		homes: homes && homesReport(homes),
 		placed,
 		answers: counted,
 		...twice && { twice },
 		oddities
 	};
+}
+function homesReport({ example: _example, nearest: _nearest, ...counted }) {
+	return counted;
 }
 // src/report/build/judge-report.ts
 function judgeReport(facts, text) {
@@ -18512,11 +18872,19 @@ const copies = ({ questions }) => {
 const newTexts = ({ questions, documents: { isNew } }) => {
 	const fresh = (passages) => passages.filter(({ doc }) => doc !== void 0 && isNew(doc)).length;
 	const explains = (question) => question.cause === "ousted-by-new-text" || isLostInRanking(question) && isPushedDown(question, fresh);
-	return questions.some(explains) ? {
+	const lost = questions.filter(explains);
+	if (lost.length === 0) return void 0;
+	const above = lost.flatMap(({ rank, lists: { head } }) => [...new Set(before(head, rank.head).flatMap(({ doc }) => doc ?? []))]);
+	const names = [...Map.groupBy(above.filter(isNew), (doc) => doc)].toSorted(([one, a], [other, b]) => b.length - a.length || byCodeUnit(one, other)).map(([doc]) => doc);
+	const documents = {
+		total: names.length,
+		names: names.slice(0, 3)
+	};
+	return {
 		cause: "new-texts",
 		explains,
-		evidence: {}
-	} : void 0;
+		evidence: names.length === 0 ? {} : { documents }
+	};
 };
 function repeated(passages) {
 	return passages.length - new Set(passages.map(({ key }) => key)).size;
@@ -18537,7 +18905,7 @@ const documentNames = ({ questions, documents: { homed, renamed } }) => {
 	const { base, head } = homed;
 	if (!(base !== void 0 && head !== void 0 && base >= fitting && head < fitting) && renamedShare(questions) <= mostRenamed) return void 0;
 	const known = new Set([...returned(questions, "base")].map((passage) => passage.doc));
-	const explains = ({ cause, rank, doc, lists }) => cause !== void 0 && rank.head === void 0 && !(doc !== void 0 && renamed.has(doc)) && lists.head.passages.some((passage) => !known.has(passage.doc));
+	const explains = ({ cause, rank, doc, lists }) => cause !== void 0 && rank.head === void 0 && !(doc !== void 0 && renamed.has(doc)) && lists.head.passages.some(({ doc: named }) => named !== void 0 && !known.has(named));
 	return {
 		cause: "document-names",
 		explains,
@@ -18546,7 +18914,7 @@ const documentNames = ({ questions, documents: { homed, renamed } }) => {
 };
 function renamedShare(questions) {
 	const docs = Map.groupBy(returned(questions, "base"), ({ key }) => key);
-	const head = [...returned(questions, "head")];
+	const head = [...returned(questions, "head")].filter(({ doc }) => doc !== void 0);
 	const isRenamed = ({ key, doc }) => {
 		const before = docs.get(key);
 		return before !== void 0 && before.every((passage) => passage.doc !== doc);
@@ -19030,7 +19398,7 @@ const most = 20;
 function nameChanges({ leads, also }, changed) {
 	const name = (likely) => ({
 		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most)
+		named: changed === void 0 ? [] : namedFor(likely, changed).slice(0, most)
 	});
 	return {
 		leads: name(leads),
@@ -19047,9 +19415,13 @@ function touchesDocumentsAlone(changed) {
 	const { files, documents, config, models } = changed;
 	return config.filter(({ path }) => path !== "pipeline.documents").length + models.length + totalChanged(files) === 0 && totalChanged(documents) > 0;
 }
-function namedFor(cause, changed) {
+function namedFor({ cause, evidence }, changed) {
 	const documents = documentsFor(cause, changed.documents);
 	if (isOfTexts.has(cause)) return documents;
+	if (cause === "new-texts" && evidence.documents !== void 0 && areFiles(changed.documents)) {
+		const above = new Set(evidence.documents.names);
+		return documents.filter((one) => one.kind !== "file" || above.has(one.name));
+	}
 	const isKey = keysOf(cause);
 	const isTold = documents.some(({ kind }) => kind === "glob");
 	const keys = changed.config.filter(({ path }) => path === "pipeline.documents" ? isKey(path) && !isTold : isKey(path));
@@ -19067,6 +19439,9 @@ function namedFor(cause, changed) {
 			name
 		}))
 	];
+}
+function areFiles(documents) {
+	return (documents?.added.by ?? []).every(({ kind }) => kind === "glob" || kind === "file");
 }
 const isOfTexts = new Set([
 	"texts-edited",
@@ -19233,8 +19608,8 @@ function documentFacts({ sides, scored: { health } }, questions, index) {
 	};
 }
 function homedShare(health) {
-	const homes = health?.homes;
-	return homes && homes.homed / Math.max(1, homes.chunks);
+	const { chunks = 0, unnamed = 0, homed = 0 } = health?.homes ?? {};
+	return chunks === unnamed ? void 0 : homed / (chunks - unnamed);
 }
 // src/gate/comparing/diagnosing/diagnose-runs.ts
 async function diagnoseRuns(measured, ports) {

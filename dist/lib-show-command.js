@@ -1,6 +1,6 @@
-import { Fu as didYouMean, Zs as checkedOut, s as terminalColumns, vc as readHead } from "./lib-policy.js";
+import { Iu as didYouMean, Qs as checkedOut, s as terminalColumns, yc as readHead } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
-import { N as quoted, r as readArguments, s as wrongUse, v as leven } from "./lib-flags.js";
+import { P as quoted, r as readArguments, s as wrongUse, y as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";
 import { c as renderQuestion, l as runOf, s as movedSince, u as howToMeasure } from "./lib-report.js";

@@ -1,4 +1,4 @@
-import { P as shown } from "./lib-flags.js";
+import { F as shown } from "./lib-flags.js";
 // src/lib/tally.ts
 function openTally() {
 	const all = new Map();

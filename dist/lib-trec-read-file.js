@@ -1,5 +1,5 @@
-import { Ql as errorOf, Uu as sizeOf, Zl as askThread, fd as composed, iu as changedMeanwhile, ld as documentId, ou as runsInvalid, zu as longestLine } from "./lib-policy.js";
-import { N as quoted } from "./lib-flags.js";
+import { $l as errorOf, Bu as longestLine, Ql as askThread, Wu as sizeOf, au as changedMeanwhile, pd as composed, su as runsInvalid, ud as documentId } from "./lib-policy.js";
+import { P as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts
 function emptyTrecLine() {

@@ -1,7 +1,7 @@
-import { $c as contextOf$1, Ao as isWritten, Mo as runsPrograms, Na as requirePipelineWith, Oa as metricTried, Qi as hidePolicy, Ra as contextPrice, Rc as needsJudge, Su as share, Vi as filesOfCommits, Xi as queriesOf, Yi as filesWithoutTree, Za as meanOf, na as requireKey, oa as trackedFiles, qa as isApart, ur as hasChunkLabels, va as contentDigest, vn as report, ya as depthFor, zo as judgeOf } from "./lib-policy.js";
+import { $i as hidePolicy, Bo as judgeOf, Cu as share, Hi as filesOfCommits, Ja as isApart, No as runsPrograms, Pa as requirePipelineWith, Qa as meanOf, Xi as filesWithoutTree, Zi as queriesOf, ba as depthFor, dr as hasChunkLabels, el as contextOf$1, jo as isWritten, ka as metricTried, ra as requireKey, sa as trackedFiles, ya as contentDigest, yn as report, za as contextPrice, zc as needsJudge } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
-import { M as printable, d as makeFolders } from "./lib-flags.js";
+import { N as printable, d as makeFolders } from "./lib-flags.js";
 import { A as cachedRun, M as cacheKeys, U as runCommand, Z as buildSide, _t as openLibrary, a as documentsOfRun, ct as openBuiltinIndex, ft as writeAnswers, gt as indexVersion, j as vectorCache, mt as childEnvironment, nt as processLimits, o as readDocuments, r as scoreItems, w as serverHeaders } from "./lib-scoring.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { M as printable, g as fileErrorText } from "./lib-flags.js";
+import { N as printable, _ as fileErrorText } from "./lib-flags.js";
 import { writeFile } from "node:fs/promises";
 // src/cli/write-fresh.ts
 async function writeFresh(path, text, { hint, mode = 438 }) {

@@ -1,4 +1,4 @@
-import { $l as failureOf, Gu as upTo, Ku as buffersOf, Yu as heldAnswers, qu as packed, ru as readAnswers, sd as documentNames } from "./lib-policy.js";
+import { Ju as packed, Ku as upTo, Xu as heldAnswers, cd as documentNames, eu as failureOf, iu as readAnswers, qu as buffersOf } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

@@ -1,4 +1,4 @@
-import { Ju as unpackedChunks, Vu as answersThatCrossed } from "./lib-policy.js";
+import { Hu as answersThatCrossed, Yu as unpackedChunks } from "./lib-policy.js";
 import { qt as openItemScorer } from "./lib-scoring.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/scoring/score-worker.ts

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { GateError } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { ensureCommit } from './ensure-commit.ts'
-import { type FileHistory, fileHistory, findingRenames } from './file-history.ts'
+import { type FileHistory, fileHistory, renameOptions } from './file-history.ts'
 import { findRepository, type Repository } from './find-repository.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { initPrivateRepository, type PrivateRepository } from './private-repository.ts'
@@ -222,7 +222,7 @@ async function readRenames(
   { from, to }: { readonly from: string; readonly to: string },
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const args = ['diff-tree', '-r', '-z', '--name-status', ...findingRenames, '--diff-filter=R']
+  const args = ['diff-tree', '-r', '-z', '--name-status', ...renameOptions, '--diff-filter=R']
   const listing = await git({ args: [...args, from, to, '--'], gitDir, cwd: folder, signal })
   const fields = listing.toString().split('\0')
   const renames = new Map<string, string>()

@@ -88,7 +88,7 @@ export function fileHistory(
     },
     async changesOf({ sha: of, parent }) {
       if (parent === undefined) return []
-      const args = ['diff-tree', '-r', ...rawChanges, ...findingRenames, parent, of, '--']
+      const args = ['diff-tree', '-r', ...rawChanges, ...renameOptions, parent, of, '--']
       const listing = await inTime({ ...where, args }, signal)
       const [commit] = commitsOf(`commit ${of} ${parent}\0${listing ?? ''}`)
       return commit?.changes ?? []
@@ -101,7 +101,7 @@ export function fileHistory(
 }
 
 /** Makes git find renamed files, except empty ones, which it would pair at random. */
-export const findingRenames = ['-M50%', '-l2000', '--no-rename-empty']
+export const renameOptions = ['-M50%', '-l2000', '--no-rename-empty']
 
 const rawChanges = ['--raw', '-z', '--no-abbrev']
 

@@ -1,5 +1,5 @@
 import { foreign, say } from '../../lib/text/printing/sentence.ts'
-import { words, writtenWords } from '../../lib/text/words/words.ts'
+import { words, sourceOfWords } from '../../lib/text/words/words.ts'
 import { quotesOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
@@ -34,7 +34,7 @@ export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] 
     })
     const { length, end } = runs.toSorted((a, b) => b.length - a.length)[0] ?? { length: 0, end: 0 }
     if (length < leastWords || length < leastShare * query.length) return []
-    const run = writtenWords(item.query, end - length, end)
+    const run = sourceOfWords(item.query, end - length, end)
     return [{ item, says: say`copies its passage: ${foreign(run)}` }]
   })
 }

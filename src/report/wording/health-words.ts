@@ -42,8 +42,8 @@ export function healthRows({
     [
       say`chunks that name no document`,
       ({ homes }) => {
-        const isSure = sideNames.every((side) => (health[side]?.homes?.unnamed ?? 0) === 0)
-        return isSure ? undefined : homes && say`${homes.unnamed ?? 0}`
+        const areAllNamed = sideNames.every((side) => (health[side]?.homes?.unnamed ?? 0) === 0)
+        return areAllNamed ? undefined : homes && say`${homes.unnamed ?? 0}`
       },
     ],
     [
@@ -54,8 +54,10 @@ export function healthRows({
     [
       say`chunks found in their documents`,
       ({ placed }) => {
-        const isSure = sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0)
-        return isSure ? undefined : placed && outOf(placed.chunks - placed.unplaced, placed.chunks)
+        const areAllNamed = sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0)
+        return areAllNamed
+          ? undefined
+          : placed && outOf(placed.chunks - placed.unplaced, placed.chunks)
       },
     ],
     [

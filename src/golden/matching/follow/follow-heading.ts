@@ -20,9 +20,12 @@ export function headingOnHead(
   base: Page,
   head: Page,
 ): Omit<Rewording, 'share'> | undefined {
-  const own = headingsOf(base).find(({ start, body }) => start <= place.start && place.end <= body)
-  if (own === undefined) return undefined
+  const isHolder = ({ start, body }: Pick<Section, 'start' | 'body'>): boolean =>
+    start <= place.start && place.end <= body
+  if (!base.corpus.sections(base.doc).some(isHolder)) return undefined
   const [before, after] = [headingsOf(base), headingsOf(head)]
+  const own = before.find(isHolder)
+  if (own === undefined) return undefined
   const known = new Set(before.map(({ text }) => text))
   const lost = before.filter(({ text }) => after.every((heading) => heading.text !== text))
   const isNew = (heading: Heading): boolean =>

@@ -33,7 +33,8 @@ export type Rewording = {
  * documentation, from pages that still exist. If all facts and the place stay the same, nearly all
  * samples with a share of 0.4 or more have the same meaning, but only 10 of 16 with a share from
  * 0.3 to 0.4, and hardly any of the 9 with less. With changed facts, 12 of 14 samples with a share
- * of 0.55 or more are the same sentence. Elsewhere on a page, matches are due to chance unless nearly all words agree.
+ * of 0.55 or more are the same sentence. Elsewhere on a page, matches are due to chance unless nearly
+ * all words agree.
  */
 const least = {
   inPlace: 0.35,

@@ -25,7 +25,7 @@ export function words(source: string): readonly string[] {
  * Returns the part of a string, as written, that contains its words from `first` up to but not
  * including `end`. There must be at least one.
  */
-export function writtenWords(source: string, first: number, end: number): string {
+export function sourceOfWords(source: string, first: number, end: number): string {
   const normalised = normalise(source)
   const { text } = normalised
   const spans: { readonly start: number; readonly end: number }[] = []

@@ -5,7 +5,7 @@ import { allOpposites, common, haveOppositeBeginnings, isForm } from './opposite
 import { replacedInPlace } from './replaced-in-place.ts'
 import { isSaid, type Texts } from './said-elsewhere.ts'
 import { calendars } from './word-lists.ts'
-import { type WrittenWord, writtenWords } from './written-words.ts'
+import { isCodeWord, type WrittenWord, writtenWords } from './written-words.ts'
 
 /** A word in base's text and its replacement in head's text, both in lower case. */
 export type Change = { readonly before: string; readonly after: string }
@@ -108,7 +108,7 @@ function renamed(sides: WordSides): readonly Change[] {
  * `bool` do.
  */
 function mayReplace(one: WrittenWord, other: WrittenWord, { old, now, gaps }: WordSides): boolean {
-  if (one.kind === other.kind || isCode(one) === isCode(other)) return true
+  if (one.kind === other.kind || isCodeWord(one) === isCodeWord(other)) return true
   const [start, otherStart] = [one, other].map(({ key }) => key.split('.').at(-1)?.slice(0, 4))
   return (
     start !== otherStart &&
@@ -120,10 +120,6 @@ function mayReplace(one: WrittenWord, other: WrittenWord, { old, now, gaps }: Wo
         now[after.start] === other,
     )
   )
-}
-
-function isCode({ kind, named }: WrittenWord): boolean {
-  return kind === 'identifier' && named !== 'surely'
 }
 
 /**

@@ -160,22 +160,7 @@ const phrases = new Set(
   ),
 )
 
-const conjunctions = new Set([
-  'and',
-  'or',
-  'und',
-  'oder',
-  'sowie',
-  'et',
-  'ou',
-  'y',
-  'o',
-  'e',
-  '和',
-  '与',
-  '及',
-  '或',
-])
+const conjunctions = new Set('and or und oder sowie et ou y o e 和 与 及 或'.split(' '))
 
 function namesIn(text: string): ReadonlySet<string> {
   const named = writtenWords(text).filter(({ kind }) => kind !== 'word')

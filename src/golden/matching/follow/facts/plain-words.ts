@@ -2,9 +2,10 @@ import { linkTarget } from '../../../../lib/text/markup/link-target.ts'
 import { spacedText } from './unspaced-text.ts'
 
 /**
- * Returns the text without link targets or HTML tags, with HTML entities decoded, with spaces beside
- * Chinese and Japanese, with one word for each French negation, and with one spelling for names with a number (`HTTP/2` is `HTTP2`, `utf-8` is `utf8`), for identifiers joined
- * to a word, and for "can't" and "cannot".
+ * Returns the text without link targets or HTML tags but with the versions in a tag's attributes, with
+ * HTML entities decoded, with spaces beside Chinese and Japanese, and with one word for each French
+ * negation. Uses one spelling for names with a number (`HTTP/2` is `HTTP2`, `utf-8` is `utf8`), for
+ * identifiers joined to a word, and for "can't" and "cannot".
  */
 export function plainWords(text: string): string {
   return spacedText(text)
@@ -24,10 +25,7 @@ export function plainWords(text: string): string {
     .replaceAll(idioms, ' ')
 }
 
-/**
- * Returns the versions in the attributes of an HTML tag, such as "3.4" in `<Since v="3.4" />`, which
- * readers see.
- */
+/** Returns the versions in a tag's attributes, such as "3.4" in `<Since v="3.4" />`, which readers see. */
 function versionIn(tag: string): string {
   const versions = tag.matchAll(/=["'](v?\d{1,4}(?:\.\d{1,4}){1,3})\+?["']/g)
   return Array.from(versions, ([, version]) => ` ${version} `).join('')

@@ -2,12 +2,12 @@ import { sentenceSpans } from '../../../../lib/text/words/sentences.ts'
 import { functionWords } from './word-lists.ts'
 import { writtenWords } from './written-words.ts'
 
-/** What a sentence says is done, and what is said not to be done: "use A instead of B". */
+/** The words for what is done and for what is not done, as in "use A instead of B". */
 type Preference = { readonly chosen: readonly string[]; readonly denied: readonly string[] }
 
 /**
- * Returns the words that two texts deny in "A instead of B" or "not B but A", if one text chooses what
- * the other one denies; empty lists if no sentence does.
+ * Returns the words for B in sentences such as "A instead of B" or "not B but A", if A and B change
+ * places between the two texts. Otherwise, returns empty lists.
  */
 export function swappedPreferences(
   before: string,
@@ -22,11 +22,12 @@ export function swappedPreferences(
   return { before: swapped?.own.denied ?? [], after: swapped?.other.denied ?? [] }
 }
 
+const instead = /^(.{1,500}?)\b(?:instead of|rather than|anstatt|anstelle|statt)\b(.{1,500})$/iu
+const but = /\b(?:not|nicht|kein\p{L}{0,2})\b(.{1,500}?)\b(?:but|sondern)\b(.{1,500})$/iu
+
 function preferencesIn(text: string): readonly Preference[] {
   return sentenceSpans(text).flatMap(({ start, end }) => {
     const sentence = text.slice(start, end).replaceAll(/\s+/g, ' ')
-    const instead = /^(.{1,500}?)\b(?:instead of|rather than|anstatt|anstelle|statt)\b(.{1,500})$/iu
-    const but = /\b(?:not|nicht|kein\p{L}{0,2})\b(.{1,500}?)\b(?:but|sondern)\b(.{1,500})$/iu
     const [, first, second] = instead.exec(sentence) ?? []
     if (first !== undefined && second !== undefined) return apart(first, second)
     const [, denied, chosen] = but.exec(sentence) ?? []

@@ -1,6 +1,6 @@
 import type { Change, WordSides } from './changed-words.ts'
 import { isOneEdit } from './said-elsewhere.ts'
-import type { WrittenWord } from './written-words.ts'
+import { isCodeWord, type WrittenWord } from './written-words.ts'
 
 /**
  * Returns the names and identifiers that were replaced at the same position by another one, although
@@ -14,22 +14,16 @@ export function replacedInPlace({ old, now, gaps }: WordSides): readonly Change[
     const [one, other] = [old[before.start], now[after.start]]
     const isPair = before.end - before.start === 1 && after.end - after.start === 1
     if (!isPair || one === undefined || other === undefined || areForms(one, other)) return []
-    const isKind = areCode(one, other) || (areNames(one, other) && timesIn(old, other) > 0)
-    const isReplaced = isKind && timesMore(one) > 0 && timesMore(other) < 0
-    return isReplaced ? [{ before: one.key, after: other.key }] : []
+    const areCode = isCodeWord(one) && isCodeWord(other)
+    const areNames = one.named === 'surely' && other.named === 'surely'
+    const isReplaced = timesMore(one) > 0 && timesMore(other) < 0
+    const isKnown = areCode || (areNames && timesIn(old, other) > 0)
+    return isKnown && isReplaced ? [{ before: one.key, after: other.key }] : []
   })
 }
 
 function timesIn(words: readonly WrittenWord[], { same }: WrittenWord): number {
   return words.filter((word) => word.same === same).length
-}
-
-function areNames(...words: readonly WrittenWord[]): boolean {
-  return words.every(({ named }) => named === 'surely')
-}
-
-function areCode(...words: readonly WrittenWord[]): boolean {
-  return words.every(({ kind, named }) => kind === 'identifier' && named !== 'surely')
 }
 
 /** Returns whether one word is a form or another spelling of the other. Two flags never are. */

@@ -19,8 +19,8 @@ export function spacedText(text: string): string {
 }
 
 /**
- * A pattern for a piece of a word: a Chinese word of the lists, or one character of a script
- * without spaces, or a run of letters and digits.
+ * Returns a pattern that matches a listed Chinese word, one other character of a script without
+ * spaces, or a run of other letters and digits.
  */
 export function pieceOfWord(listed: readonly string[]): RegExp {
   return new RegExp(
@@ -64,7 +64,7 @@ const numeral =
 
 const digits = '零一二三四五六七八九'
 
-/** Returns a Chinese number below ten thousand in digits. */
+/** Returns a Chinese number in digits. */
 function digitsOf(written: string): string {
   let [sum, digit] = [0, 0]
   for (const character of written.replaceAll(/[两兩]/g, '二').replaceAll('萬', '万')) {

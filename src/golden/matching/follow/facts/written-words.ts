@@ -26,6 +26,11 @@ export type WrittenWord = {
   readonly clause: number
 }
 
+/** Returns whether a word is code. A name with capitals inside, such as "MySQL", is not. */
+export function isCodeWord({ kind, named }: WrittenWord): boolean {
+  return kind === 'identifier' && named !== 'surely'
+}
+
 /** Returns the words in a Markdown string in order. Omits link targets. */
 export function writtenWords(text: string): readonly WrittenWord[] {
   const pieces = piecesOf(plainWords(text))

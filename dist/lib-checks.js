@@ -1,6 +1,6 @@
 import { Ca as canonicalFilters, Co as plain, Cu as share, Dl as hasWordRun, Eo as say, Oa as isUnlabelled, Ou as slugOfPage, Pc as sectionId, Qc as documentSelector, So as metricName, _o as enumerate, bo as joinWords, ud as documentId, vl as numbersIn, vo as foreign, wa as canonicalQuestion, wo as plural, yo as id } from "./lib-policy.js";
 import { $t as wholeSpan, Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, an as changesOf, cn as withoutBlockSigns, in as omittedSentences, ln as resolveEvidence, mn as normalCorpusOf, rn as changedFacts } from "./lib-scoring.js";
-import { S as normalText, g as writtenWords, h as words } from "./lib-flags.js";
+import { S as normalText, g as words, m as sourceOfWords } from "./lib-flags.js";
 // src/golden/checks/balance.ts
 const most = {
 	ofDocument: .5,
@@ -158,7 +158,7 @@ function copiedQuestions({ items }) {
 			end: 0
 		};
 		if (length < leastWords || length < leastShare * query.length) return [];
-		const run = writtenWords(item.query, end - length, end);
+		const run = sourceOfWords(item.query, end - length, end);
 		return [{
 			item,
 			says: say`copies its passage: ${foreign(run)}`

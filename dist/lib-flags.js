@@ -374,7 +374,7 @@ function words(source) {
 	}
 	return found;
 }
-function writtenWords(source, first, end) {
+function sourceOfWords(source, first, end) {
 	const normalised = normalise(source);
 	const { text } = normalised;
 	const spans = [];
@@ -626,4 +626,4 @@ function withoutPlan({ outcome, judge, policy }) {
 	const { message = "the judge is not available", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { isSystemError as A, normalTextOnce as C, digitOf as D, offsetsInto as E, shown as F, troubleName as M, printable as N, remembered as O, quoted as P, normalText as S, sourceSpan as T, fileErrorText as _, unknownCommand as a, invisibleCharacters as b, makeFolder as c, makeFolders as d, findRepository as f, writtenWords as g, words as h, readFlags as i, messageOf as j, codeOf as k, makeFolderOf as l, unspacedScripts as m, tellPlan as n, wholeNumber as o, isSeparator as p, readArguments as r, wrongUse as s, openDryRun as t, decodeText as u, closestMatch as v, normalise as w, isBlank as x, leven as y };
+export { isSystemError as A, normalTextOnce as C, digitOf as D, offsetsInto as E, shown as F, troubleName as M, printable as N, remembered as O, quoted as P, normalText as S, sourceSpan as T, fileErrorText as _, unknownCommand as a, invisibleCharacters as b, makeFolder as c, makeFolders as d, findRepository as f, words as g, unspacedScripts as h, readFlags as i, messageOf as j, codeOf as k, makeFolderOf as l, sourceOfWords as m, tellPlan as n, wholeNumber as o, isSeparator as p, readArguments as r, wrongUse as s, openDryRun as t, decodeText as u, closestMatch as v, normalise as w, isBlank as x, leven as y };

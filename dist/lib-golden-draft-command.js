@@ -1,5 +1,5 @@
 import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
-import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, h as words, i as readFlags, o as wholeNumber, s as wrongUse, w as normalise } from "./lib-flags.js";
+import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, g as words, i as readFlags, o as wholeNumber, s as wrongUse, w as normalise } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { Ai as fenceFor, Cs as parsedJson, Fo as many, Mi as userMessage, Pi as inputTokens, Po as openTerminalLog, Qo as parseGoldenSet, Ti as reachModels, Zc as formatOf, ea as realPathInside, gt as visibleJson, i as openWorkTree, ki as drawFence, pc as openLineLog, sc as localModels, t as stoppable, vl as numbersIn, vu as count } from "./lib-policy.js";

@@ -1,5 +1,5 @@
 import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
-import { N as printable, d as makeFolders, h as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
+import { N as printable, d as makeFolders, g as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
 import { Al as sentenceSpans, Fo as many, Ko as defaultConfigPaths, Qc as documentSelector, Qo as parseGoldenSet, Zc as formatOf, _l as inventedNumbers, gn as writeFiles, gt as visibleJson, i as openWorkTree, qo as maxBytes, t as stoppable, zo as readFileInside } from "./lib-policy.js";
 import { Ct as languageOf, Et as chunkDocument, Rt as withItems, Tt as wordsOf$1, wt as termsOf } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";

@@ -7,7 +7,7 @@ import { c as sha256 } from "./lib-inputs.js";
 import { t as openBudget } from "./lib-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./lib-deadline.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
-import { S as normalText, h as words, x as isBlank } from "./lib-flags.js";
+import { S as normalText, g as words, x as isBlank } from "./lib-flags.js";
 // src/golden/matching/context-texts.ts
 function contextTexts({ chunks, context }, { corpus, k }) {
 	const texts = normalCorpusOf(corpus);

@@ -1,6 +1,6 @@
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./lib-zod.js";
 import { B as oneOf, F as anyText, G as wholeNumber, P as alternatives, R as keyed$1, W as shortText, c as sha256, z as listOf } from "./lib-inputs.js";
-import { M as troubleName, S as normalText, T as sourceSpan, h as words, m as unspacedScripts, w as normalise } from "./lib-flags.js";
+import { M as troubleName, S as normalText, T as sourceSpan, g as words, h as unspacedScripts, w as normalise } from "./lib-flags.js";
 import { $a as nearestRank, Ai as fenceFor, Al as sentenceSpans, Bs as eitherSide, Cr as generator, Di as PROMPT_VERSION, Fi as outputTokens, Fs as repeatTeller, Ht as isFilteredOrder, Mi as userMessage, Ml as lazily, Mu as isMapping, Ni as expectedClaims, Oi as closingLine, Pi as inputTokens, Ps as itemBySchema, Vs as fileText, Yc as sideNames, _l as inventedNumbers, fc as isJournal, gt as visibleJson, ji as openingLine, jl as sentencesOf, ki as drawFence, ld as byCodeUnit, lr as predictionPowered, ns as readJsonLines, ol as tokensOf, vl as numbersIn, vu as count, ya as contentDigest, zr as leastRight, zs as listMistakes } from "./lib-policy.js";
 import { F as storeKeys, H as sealEntry, I as kinds$1, L as storeKey, R as entryReader, V as parsed, z as lineOf$2 } from "./lib-scoring.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./lib-clopper-pearson.js";

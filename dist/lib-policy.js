@@ -3,7 +3,7 @@ import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as clean
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$2, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
 import { A as unordered, B as oneOf$1, C as itemsOfShard, D as section, E as mapping, F as anyText, G as wholeNumber, H as prose$1, I as insidePath, L as isShortText, M as writtenAs, N as writtenBack, P as alternatives, R as keyed, S as formatShard, T as shardOf, U as share$2, V as outsideMessage, W as shortText, a as remoteSettings, b as isSha, c as sha256, d as isEndpoint, f as isLocalEndpoint, i as remoteEnvironment, j as unwrapped, k as insideName, o as secretsOf, q as leadsOutOf, r as protocolOf, s as shownUrl, t as onClosedOutput, v as isRefName, x as requireSha, y as isNoCommit, z as listOf$2 } from "./lib-inputs.js";
 import { E as featureOptions, T as featureRuns, w as otherForms } from "./lib-help.js";
-import { A as isSystemError, C as normalTextOnce, F as shown$4, M as troubleName, N as printable, P as quoted$3, S as normalText, _ as fileErrorText, d as makeFolders, f as findRepository, h as words$1, j as messageOf$2, k as codeOf$1, m as unspacedScripts, u as decodeText, v as closestMatch, x as isBlank$1 } from "./lib-flags.js";
+import { A as isSystemError, C as normalTextOnce, F as shown$4, M as troubleName, N as printable, P as quoted$3, S as normalText, _ as fileErrorText, d as makeFolders, f as findRepository, g as words$1, h as unspacedScripts, j as messageOf$2, k as codeOf$1, u as decodeText, v as closestMatch, x as isBlank$1 } from "./lib-flags.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { n as CsvError, t as parse } from "./lib-csv.js";
 import { connect, createServer } from "node:net";
@@ -14524,7 +14524,7 @@ function fileHistory({ gitDir, folder, objects }, sha, signal) {
 				"diff-tree",
 				"-r",
 				...rawChanges,
-				...findingRenames,
+				...renameOptions,
 				parent,
 				of,
 				"--"
@@ -14541,7 +14541,7 @@ function fileHistory({ gitDir, folder, objects }, sha, signal) {
 		}
 	};
 }
-const findingRenames = [
+const renameOptions = [
 	"-M50%",
 	"-l2000",
 	"--no-rename-empty"
@@ -15074,7 +15074,7 @@ async function readRenames({ gitDir, folder }, { from, to }, signal) {
 				"-r",
 				"-z",
 				"--name-status",
-				...findingRenames,
+				...renameOptions,
 				"--diff-filter=R"
 			],
 			from,

@@ -2,7 +2,7 @@ import { s as GateError } from "./lib-start.js";
 import { Ao as commandsOf, Bs as eitherSide, Cr as generator, Dn as itemsOfBase, El as countPresent, Hl as metrics, Ja as isApart, Jl as notApplicable, Js as ownDocuments, Mc as evidencesOf, Nc as labelledDocuments, Ps as itemBySchema, Sr as fnv1a, Vs as fileText, Xl as scored, Yc as sideNames, Yi as withTrustedStore, Yl as queryFailed, Ys as repositoryPath, fd as fromTop, ns as readJsonLines, ud as documentId, zs as listMistakes } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
-import { N as printable, h as words, j as messageOf } from "./lib-flags.js";
+import { N as printable, g as words, j as messageOf } from "./lib-flags.js";
 import { i as askSides, o as readDocuments, r as scoreItems } from "./lib-scoring.js";
 import { mkdir } from "node:fs/promises";
 import { join, posix } from "node:path";

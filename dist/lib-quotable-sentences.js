@@ -1,4 +1,4 @@
-import { h as words } from "./lib-flags.js";
+import { g as words } from "./lib-flags.js";
 // src/lib/text/markup/quotable-sentences.ts
 const SHORTEST = 40;
 const LONGEST = 200;

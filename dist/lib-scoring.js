@@ -2,7 +2,7 @@ import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
-import { C as normalTextOnce, D as digitOf, E as offsetsInto, M as troubleName, N as printable, O as remembered$3, P as quoted$1, S as normalText, T as sourceSpan, b as invisibleCharacters, d as makeFolders, h as words, j as messageOf, k as codeOf, m as unspacedScripts, p as isSeparator$1, w as normalise, x as isBlank } from "./lib-flags.js";
+import { C as normalTextOnce, D as digitOf, E as offsetsInto, M as troubleName, N as printable, O as remembered$3, P as quoted$1, S as normalText, T as sourceSpan, b as invisibleCharacters, d as makeFolders, g as words, h as unspacedScripts, j as messageOf, k as codeOf, p as isSeparator$1, w as normalise, x as isBlank } from "./lib-flags.js";
 import { $a as nearestRank, $c as compileGlob, $i as hidePolicy, $u as chunksIn, Aa as decidesNothingByFeature, Ac as passes$1, Al as sentenceSpans, Ao as commandsOf, Au as withChunksOnce, Ba as contextRecall, Bc as readsEveryGrade, Bi as unmatchedInputs, Bl as satisfiesInOrder, Bn as weakerPolicy, Bo as judgeOf, Br as changedInputs, Bu as longestLine$1, Cc as awaited, Cn as openNamedRun, Cs as parsedJson, Da as isLabelled, Dl as hasWordRun, Dn as itemsOfBase, Du as pagesOf, Ea as isBare, Ei as answerVersion, El as countPresent, Eu as hasPages, Fa as readBeside, Fc as reachOfMetric, Fl as overlapLength, Fn as gatedWindow, G as holdsKeys, Ga as devItems, Gc as readsAnswer$1, Gi as firstIndex, Gl as supportOf, Gn as changedSource, Gs as replacePlaceholders, Gu as readLines, Ha as equalLengthMetric, Hc as summaryOf, Ia as tellMeasured, Ic as isOfAnswers, Ii as ownSettings, Il as unionLength, Is as growHeapSlowly, Ja as isApart, Jc as otherSide, Ji as kindOf$2, Jl as notApplicable, Jn as otherGates, Jr as totalChanged, Ka as eligibleItems, Kc as readsContext, Ki as openDocumentReader, Kn as oneIndex, Kr as frame, Lc as isOfSpending, Ll as unionOf, Lu as nearest$1, Ma as holdsQuestions, Mc as evidencesOf, Ml as lazily, Mn as brokenBase, Mo as kindTraits, Mu as isMapping, Nc as labelledDocuments, Nl as commonCount, Nn as decideStepwise, No as runsPrograms, Nr as bisect, Oa as isUnlabelled, Ol as occurrences, Ou as slugOfPage, Pc as sectionId, Pl as cut$3, Pn as isOfPrice, Pr as isPastTolerance, Pt as buildNotes, Qc as documentSelector, Qi as trialsOfSide, Qn as brokenLabelsFound, Qu as chunkListOf, Ra as changedChunkSize, Ri as jointInputs, Rl as canonical, Rn as kindsOfItems, Ru as formatKeyPath, Sa as pairedAs, Si as partNamed, Ta as isMeasurable, Tl as correctness, Ua as isAnother$1, Uc as knownMetric, Ul as readCitations, Ur as listDocuments, Uu as crossingAnswers, Va as contextSizes, Vc as readsJudge, Vi as documentsOfEvidence, Vl as relevantTargets, Wa as isFilled, Wi as eitherCorpus, Wl as entails, Ws as holdsPlaceholder, Wu as sizeOf$1, Xc as withoutSpareRoom, Xi as filesWithoutTree, Xl as scored, Xn as namesSide, Ya as compareMetric, Yc as sideNames$1, Yl as queryFailed, Yn as marksSide, Zc as formatOf, Zi as queriesOf, Zl as scoredOf, Zn as bulkQuestions, Zu as SharedChunk, _ as linesOf$1, _l as inventedNumbers$1, _r as timedOut, aa as mayBeKept, ad as noAnomalies, al as entryOf, bi as journalName, cd as documentNames$1, cl as oncePer, cu as answerFrom, dc as largestEntry, dd as fromFolder, di as answerLine, dl as lineReader$1, dn as valueOf$1, dr as hasChunkLabels, ea as realPathInside, ed as chunksNotBefore, el as contextOf$1, eo as nearestRankCounted, f as buildItems, fa as endingStrays, fd as fromTop, fl as linesOf, fr as orphanedBelow, g as buildTargets, gc as openUnlinked, gi as otherVersion, gl as withoutMarks, gr as notAsked, h as budgetMetric, ha as isPublic, hc as processExists, hi as written, hl as trimBlank, hn as reportJsonBytes, ia as holdsWords, id as isSameChunk, il as readsLists, ja as asAside, jl as sentencesOf, jo as isWritten, ju as schemaMistakes, kl as segmentSpans, kn as openRunFile, ku as openWholeChunks, lc as openFolderStore, ld as byCodeUnit, ll as recallAt, ml as skipBlank, mn as elementBytes, mu as isNestedTooDeep, nd as chunksOfAskings, nl as listWindow, ns as readJsonLines, nu as startSandboxedWorker, od as unscoredChunksOf, oi as withoutWords, ol as tokensOf, ou as isContentInvalid, p as detailsOf, pc as openLineLog, pd as composed, pi as readBack, pl as isBlank$1, po as slack$1, qa as gating, qc as wordGaps, qi as maxDocumentBytes, ql as judgeError, qn as otherConfig, ra as requireKey, rd as chunksOfSteps, rl as reachOf, ru as abortable, sa as trackedFiles, sd as textHash, su as runsInvalid, ta as folderFiles, td as chunksOf$1, tl as isSameList, u as sharingTexts, ud as documentId, ui as writeRunFile, ul as markdownLines, uu as parseAnswer, va as canonicalJson, vl as numbersIn, vr as isLostItems, wi as doubtOf, xr as summarisePairs, ya as contentDigest, yl as judged, yr as toleranceAt, za as contextPrice, zc as needsJudge, zi as sideContent, zl as satisfiedCalls, zn as kindOf$3, zo as readFileInside } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
@@ -2378,6 +2378,9 @@ const functionWords = setOf(`
 const clauseWords = setOf(`
   and nor but while because if when which unless without except und aber wenn weil während sodass ohne außer`);
 // src/golden/matching/follow/facts/written-words.ts
+function isCodeWord({ kind, named }) {
+	return kind === "identifier" && named !== "surely";
+}
 function writtenWords(text) {
 	const pieces = piecesOf(plainWords$1(text));
 	const isGerman = isGermanText(new Set(pieces.map(({ written }) => written.toLowerCase())));
@@ -2991,7 +2994,10 @@ function replacedInPlace({ old, now, gaps }) {
 	return gaps.flatMap(({ before, after }) => {
 		const [one, other] = [old[before.start], now[after.start]];
 		if (!(before.end - before.start === 1 && after.end - after.start === 1) || one === void 0 || other === void 0 || areForms(one, other)) return [];
-		return (areCode(one, other) || areNames(one, other) && timesIn$1(old, other) > 0) && timesMore(one) > 0 && timesMore(other) < 0 ? [{
+		const areCode = isCodeWord(one) && isCodeWord(other);
+		const areNames = one.named === "surely" && other.named === "surely";
+		const isReplaced = timesMore(one) > 0 && timesMore(other) < 0;
+		return (areCode || areNames && timesIn$1(old, other) > 0) && isReplaced ? [{
 			before: one.key,
 			after: other.key
 		}] : [];
@@ -2999,12 +3005,6 @@ function replacedInPlace({ old, now, gaps }) {
 }
 function timesIn$1(words, { same }) {
 	return words.filter((word) => word.same === same).length;
-}
-function areNames(...words) {
-	return words.every(({ named }) => named === "surely");
-}
-function areCode(...words) {
-	return words.every(({ kind, named }) => kind === "identifier" && named !== "surely");
 }
 function areForms(one, other) {
 	if ([one, other].every(({ written }) => /^--?\p{L}/u.test(written))) return false;
@@ -3080,12 +3080,9 @@ function renamed(sides) {
 	return paired$1(kept, come.filter((other) => kept.some((one) => isPair(one, other))));
 }
 function mayReplace(one, other, { old, now, gaps }) {
-	if (one.kind === other.kind || isCode(one) === isCode(other)) return true;
+	if (one.kind === other.kind || isCodeWord(one) === isCodeWord(other)) return true;
 	const [start, otherStart] = [one, other].map(({ key }) => key.split(".").at(-1)?.slice(0, 4));
 	return start !== otherStart && gaps.some(({ before, after }) => before.end - before.start === 1 && after.end - after.start === 1 && old[before.start] === one && now[after.start] === other);
-}
-function isCode({ kind, named }) {
-	return kind === "identifier" && named !== "surely";
 }
 function standAlike(gone, come, { old, now, changed }) {
 	const rest = (all, { clause }) => ({ words: wordsOf$4(all.filter((word) => word.clause === clause && !changed.has(word))) });
@@ -3355,22 +3352,7 @@ function isMeant(word) {
 	return word.length > 2 && !isFiller(word) && !functionWords.has(word) && !phrases.has(word);
 }
 const phrases = new Set("example instance course general note addition fact short however moreover furthermore additionally optionally too well etc like similar more others beispiel zudem außerdem usw ähnliches weiteres mehr andere anderes".split(" "));
-const conjunctions$1 = new Set([
-	"and",
-	"or",
-	"und",
-	"oder",
-	"sowie",
-	"et",
-	"ou",
-	"y",
-	"o",
-	"e",
-	"和",
-	"与",
-	"及",
-	"或"
-]);
+const conjunctions$1 = new Set("and or und oder sowie et ou y o e 和 与 及 或".split(" "));
 function namesIn(text) {
 	const named = writtenWords(text).filter(({ kind }) => kind !== "word");
 	return new Set(named.map(({ written }) => keyOf$4(written)));
@@ -3467,11 +3449,11 @@ function swappedPreferences(before, after) {
 		after: swapped?.other.denied ?? []
 	};
 }
+const instead = /^(.{1,500}?)\b(?:instead of|rather than|anstatt|anstelle|statt)\b(.{1,500})$/iu;
+const but = /\b(?:not|nicht|kein\p{L}{0,2})\b(.{1,500}?)\b(?:but|sondern)\b(.{1,500})$/iu;
 function preferencesIn(text) {
 	return sentenceSpans(text).flatMap(({ start, end }) => {
 		const sentence = text.slice(start, end).replaceAll(/\s+/g, " ");
-		const instead = /^(.{1,500}?)\b(?:instead of|rather than|anstatt|anstelle|statt)\b(.{1,500})$/iu;
-		const but = /\b(?:not|nicht|kein\p{L}{0,2})\b(.{1,500}?)\b(?:but|sondern)\b(.{1,500})$/iu;
 		const [, first, second] = instead.exec(sentence) ?? [];
 		if (first !== void 0 && second !== void 0) return apart(first, second);
 		const [, denied, chosen] = but.exec(sentence) ?? [];
@@ -5408,9 +5390,11 @@ function labelled(grades) {
 const none$3 = new Map();
 // src/golden/matching/follow/follow-heading.ts
 function headingOnHead(place, base, head) {
-	const own = headingsOf(base).find(({ start, body }) => start <= place.start && place.end <= body);
-	if (own === void 0) return void 0;
+	const isHolder = ({ start, body }) => start <= place.start && place.end <= body;
+	if (!base.corpus.sections(base.doc).some(isHolder)) return void 0;
 	const [before, after] = [headingsOf(base), headingsOf(head)];
+	const own = before.find(isHolder);
+	if (own === void 0) return void 0;
 	const known = new Set(before.map(({ text }) => text));
 	const lost = before.filter(({ text }) => after.every((heading) => heading.text !== text));
 	const isNew = (heading) => !known.has(heading.text) && nearestTo(heading, [own, ...lost]) === own;

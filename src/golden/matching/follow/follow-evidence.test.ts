@@ -28,7 +28,10 @@ function follow(
   )
   if (followed.kind === 'gone') return 'gone'
   const { by, distance, at } = followed
-  return { by, distance, docs: at.map(({ doc }) => doc) }
+  const [found] = at
+  const [place] = found?.places ?? []
+  const text = place && head[found?.doc ?? '']?.slice(place.start, place.end)
+  return { by, distance, docs: at.map(({ doc }) => doc), text }
 }
 
 const renamed = new Map([['a.md', 'b.md']])
@@ -37,13 +40,13 @@ const holders = (...docs: readonly string[]) => new Map([[quote.toLowerCase(), d
 describe('a quote is followed', () => {
   it('in its document: exact text', () => {
     const text = `New first line.\n\n${base['a.md']}`
-    expect(follow({ 'a.md': text })).toEqual({ by: 'place', distance: 0, docs: ['a.md'] })
+    expect(follow({ 'a.md': text })).toMatchObject({ by: 'place', distance: 0, docs: ['a.md'] })
   })
 
   it('in its document: near text, before an exact copy elsewhere', () => {
     const text = base['a.md'].replace('sixty', 'ninety')
     const found = follow({ 'a.md': text, 'c.md': quote }, { holders: holders('c.md') })
-    expect(found).toEqual({ by: 'place', distance: 3, docs: ['a.md'] })
+    expect(found).toMatchObject({ by: 'place', distance: 3, docs: ['a.md'] })
   })
 
   it('in its document: without its articles, however many they are', () => {
@@ -55,7 +58,7 @@ describe('a quote is followed', () => {
   })
 
   it('into the renamed document, edited or not', () => {
-    expect(follow({ 'b.md': base['a.md'] }, { renamed })).toEqual({
+    expect(follow({ 'b.md': base['a.md'] }, { renamed })).toMatchObject({
       by: 'rename',
       distance: 0,
       docs: ['b.md'],
@@ -64,10 +67,18 @@ describe('a quote is followed', () => {
     expect(follow({ 'b.md': edited }, { renamed })).toMatchObject({ by: 'rename', docs: ['b.md'] })
   })
 
+  it('in its document: short text with its surroundings, which are not part of the place', () => {
+    const [before, after] = ['Unix: ~/.racks', 'Unix: ~/.shelf'].map(
+      (path) => `A shelf is kept there.\n\n${path}\n\nIt is empty. All other racks are full.`,
+    ) as [string, string]
+    const found = follow({ 'a.md': after }, {}, 'Unix: ~/.racks', { 'a.md': before })
+    expect(found).toMatchObject({ by: 'place', docs: ['a.md'], text: 'Unix: ~/.shelf' })
+  })
+
   it('into every other document that holds its exact text', () => {
     const head = { 'a.md': other, 'c.md': quote, 'd.md': `Also: ${quote}` }
     const found = follow(head, { holders: holders('c.md', 'd.md') })
-    expect(found).toEqual({ by: 'text', distance: 0, docs: ['c.md', 'd.md'] })
+    expect(found).toMatchObject({ by: 'text', distance: 0, docs: ['c.md', 'd.md'] })
   })
 })
 
@@ -87,7 +98,7 @@ describe('signs at the start of a line do not count in another document', () => 
     const head = { 'c.md': `# Where\n\n${now}\n` }
     const moved = new Map([[item.toLowerCase(), ['c.md']]])
     const found = follow(head, { holders: moved }, wanted, { 'a.md': `# Where\n\n${wanted}\n` })
-    expect(found).toEqual({ by: 'text', distance: 0, docs: ['c.md'] })
+    expect(found).toMatchObject({ by: 'text', distance: 0, docs: ['c.md'] })
   })
 
   it('but a sign within a line does', () => {

@@ -119,8 +119,8 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
   if (document === undefined) return undefined
   const { evidence } = asked
   const own = wordsOnBase(asked, 0)
-  const around =
-    own.length < fewestEdits ? own : wordsOnBase(asked, Math.min(60, Math.max(30, 3 * own.length)))
+  const wide = own.length < fewestEdits ? 0 : Math.min(60, Math.max(30, 3 * own.length))
+  const around = wordsOnBase(asked, wide)
   const wordings = new Set([normalText(evidence.quote), own, around])
   const bestOf = (text: NormalisedText, quotes: readonly string[]): Found | undefined => {
     const found = quotes
@@ -132,8 +132,11 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
     )
   }
   const best = bestOf(document, [...wordings])
-  if (best !== undefined)
-    return { kind: 'found', at: [{ doc, places: best.places }], distance: best.distance }
+  if (best !== undefined) {
+    const now = asked.head.source(doc) ?? ''
+    const places = best.places.map((place) => withoutContext(place, now, contextOf(asked, wide)))
+    return { kind: 'found', at: [{ doc, places }], distance: best.distance }
+  }
   const bare = asked.head.bare(doc) ?? document
   const unmarked = [bareText(evidence.quote), bareText(sourceOnBase(asked))]
   // The second entry leaves out articles, which carry no meaning but can be a large part of a short
@@ -151,6 +154,20 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
   return (
     edited && { kind: 'found', at: [{ doc, places: edited.places }], distance: edited.distance + 1 }
   )
+}
+
+/** Leaves out of a match on head the context that a short quote is looked for with. */
+function withoutContext(
+  { start, end }: Span,
+  now: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): Span {
+  const found = now.slice(start, end)
+  const isWithin = before.length + after.length < found.length
+  if (!isWithin || !found.startsWith(before) || !found.endsWith(after)) return { start, end }
+  const own = found.slice(before.length, found.length - after.length)
+  const from = start + before.length + own.length - own.trimStart().length
+  return { start: from, end: from + own.trim().length }
 }
 
 /**
@@ -214,11 +231,25 @@ function wordsElsewhere(asked: OnBase): string {
  * Returns base's text at the evidence's place, normalised. If it is shorter than `length`, includes
  * enough context to reach that length.
  */
-function wordsOnBase({ evidence, onBase, base }: OnBase, length: number): string {
-  const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }
-  const own = normalText(sourceOnBase({ evidence, onBase, base }))
+function wordsOnBase(asked: OnBase, length: number): string {
+  const own = normalText(sourceOnBase(asked))
   if (own.length >= length) return own
-  const missing = Math.ceil((length - own.length) / 2)
+  const { before, after } = contextOf(asked, length)
+  return normalText(`${before}${sourceOnBase(asked)}${after}`)
+}
+
+/** Returns base's text before and after the quote that makes it `length` long, trimmed outside. */
+function contextOf(
+  asked: OnBase,
+  length: number,
+): { readonly before: string; readonly after: string } {
+  const { evidence, onBase, base } = asked
+  const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }
+  const missing = Math.ceil((length - normalText(sourceOnBase(asked)).length) / 2)
+  if (missing <= 0) return { before: '', after: '' }
   const source = base.source(evidence.doc) ?? ''
-  return normalText(source.slice(Math.max(0, start - missing), end + missing))
+  return {
+    before: source.slice(Math.max(0, start - missing), start).trimStart(),
+    after: source.slice(end, end + missing).trimEnd(),
+  }
 }

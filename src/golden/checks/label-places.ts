@@ -1,4 +1,4 @@
-import { changedFacts } from '../matching/follow/facts/changed-facts.ts'
+import { type ChangedFacts, changedFacts } from '../matching/follow/facts/changed-facts.ts'
 import { changesOf } from '../matching/follow/document-changes.ts'
 import { omittedSentences } from '../matching/follow/kept-words.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
@@ -251,15 +251,15 @@ export function changedQuotes(set: CheckedSet): readonly FoundProblem[] {
   const edited = nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
     const facts = changedFacts(evidence.quote, now)
     if (facts === undefined) return []
-    const [before, after] = [facts.before, facts.after].map(factsIn)
-    return [
-      {
-        item,
-        says: say`quotes ${before ?? ''}, but ${path(evidence.doc)} has ${after ?? ''}: ${quoted(now)}`,
-      },
-    ]
+    return [{ item, says: say`${differing(facts, evidence.doc)}: ${quoted(now)}` }]
   })
   return [...edited, ...followedFacts(set)]
+}
+
+function differing({ before, after }: ChangedFacts, doc: string): Words {
+  if (after.length === 0) return say`quotes ${factsIn(before)}, which ${path(doc)} lacks`
+  if (before.length === 0) return say`${path(doc)} has ${factsIn(after)}, which the quote lacks`
+  return say`quotes ${factsIn(before)}, but ${path(doc)} has ${factsIn(after)}`
 }
 
 /** Finds quotes that occur more than once in their document. */
@@ -308,7 +308,7 @@ function fixOf({ target, member }: EvidencePlace, by: EvidenceFix['by'][number])
 }
 
 function factsIn(facts: readonly string[]): Words {
-  return facts.length === 0 ? plain('nothing') : enumerate(facts.map(quoted))
+  return enumerate(facts.map(quoted))
 }
 
 function passage({ quote, section }: Evidence): Words {

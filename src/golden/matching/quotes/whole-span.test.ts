@@ -45,6 +45,24 @@ it.each([
     whole: 'conf/racks/main.toml',
   },
   {
+    what: 'to the signs that a path begins with',
+    source: 'put it in ~/.co[[nf/racks]] of it',
+    quote: '~/.cnf/racks',
+    whole: '~/.conf/racks',
+  },
+  {
+    what: 'to the dashes of an option, but not of a list',
+    source: '- [[list is shown, and --ra]]ck of it',
+    quote: 'list is shown, --rack',
+    whole: 'list is shown, and --rack',
+  },
+  {
+    what: 'to the dashes that an option begins with',
+    source: 'run it with --[[rack from]] here',
+    quote: '--rack from',
+    whole: '--rack from',
+  },
+  {
     what: 'to the end of code that it ends in',
     source: 'Use ``a`b`` or just [[pass the option ``--rack from]] here`` to `it`',
     quote: 'pass the option ``--rack',

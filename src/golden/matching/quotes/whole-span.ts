@@ -98,11 +98,14 @@ function wholeSentences(source: string, span: Span, quote: string): Span | undef
 function wholeWords(source: string, { start, end }: Span): Span {
   const before = source.slice(Math.max(0, start - longestWord), start + 1)
   const after = source.slice(Math.max(0, end - 1), end + longestWord)
-  const [head = ' '] =
-    /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*$/u.exec(before) ?? []
+  const [head = ' '] = wordWithSign.exec(before) ?? []
   const [tail = ' '] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*/u.exec(after) ?? []
   return { start: start + 1 - head.length, end: end - 1 + tail.length }
 }
+
+/** A word at the end, with the sign before it in `--flag`, `~/.config`, `./src`, `$HOME` or `.env`. */
+const wordWithSign =
+  /(?:(?<=^|[\s"'`([])(?:~?\.{0,2}\/\.?|--?|[.$@]))?[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*$/u
 
 const longestWord = 60
 

@@ -226,7 +226,7 @@ describe('scores of a report for Langfuse', () => {
 it('reports what a run lacks, and ignores questions of another set', async () => {
   const bare = { id: 'a b', chunks: [{ id: '1', doc: 'docs/x.md', start: 0, end: 4 }] }
   const { 'ragas.jsonl': text = '', lost } = await exported('ragas', items, [bare])
-  expect(lost).toContain('questions that the run does not contain,')
+  expect(lost).toContain('questions missing from the run,')
   expect(lost).toContain('texts of chunks')
   expect(text).toContain('"retrieved_contexts":[],"retrieved_context_ids":["1"]')
   await expect(exported('csv', items, [{ ...bare, id: 'z' }])).rejects.toThrow(

@@ -99,7 +99,7 @@ export async function exportGolden(request: ExportRequest): Promise<{
   await using run =
     request.run === undefined ? undefined : await openRun(request.run, set.items, request)
   const missing = run === undefined ? [] : asked.difference(new Set(run.ids))
-  for (const id of missing) lost.add('questions that the run does not contain', id)
+  for (const id of missing) lost.add('questions missing from the run', id)
   const results = await resultsOf(run, request.run)
   const report =
     request.report === undefined ? undefined : await readReport(request.report, undefined)

@@ -86,7 +86,9 @@ it('rejects anything but the report of a commit', async () => {
   const uncommitted = { ...origin, commits: { base: undefined, head: undefined } }
   expect(await said(reportJson(reportFixture({ origin: uncommitted })))).toContain('not committed')
   expect(await said('{')).toContain('it is not JSON')
-  expect(await said('{"schema":2}')).toContain('has version 2; this program reads version 3')
+  expect(await said('{"schema":2}')).toContain(
+    'has version 2, but RAG Gate supports only version 3',
+  )
   expect(await said('{}')).toContain('schema: ')
   await expect(entryOfReport(join(folder.path, 'none'), noon)).rejects.toThrow('no such file')
 })

@@ -73,7 +73,7 @@ describe('a report that is read back', () => {
     ['{}', 'schema: missing'],
     [
       '{ "schema": 2 }',
-      /^the report \S+ has version 2; this program reads version 3: run the gate again$/,
+      /^the report \S+ has version 2, but RAG Gate supports only version 3: run the gate again$/,
     ],
     ['{ "schema": 3 }', 'tool: missing'],
   ])('is rejected as %s', async (text, words) => {

@@ -10,7 +10,7 @@ it('rejects a build of another version', async () => {
   await writeFile(file, '{"version":1}')
   await expect(readHandle(folder.path)).rejects.toMatchObject({
     code: 'runs-invalid',
-    message: `${file} has version 1; this program reads version 2: build again`,
+    message: `${file} has version 1, but RAG Gate supports only version 2: build again`,
   })
   await writeFile(file, '{"version":2}')
   await expect(readHandle(folder.path)).rejects.toThrow('tool: missing')

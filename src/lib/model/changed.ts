@@ -142,9 +142,7 @@ export const ChangedSchema = z
     setup: z
       .array(SetupChangeSchema)
       .describe('Setup and lock files among the changed files; the first 20.'),
-    index: z
-      .array(IndexChangeSchema)
-      .describe('Figures of the index that changed by more than 10%.'),
+    index: z.array(IndexChangeSchema).describe('Index statistics that changed by more than 10%.'),
     models: z
       .array(ModelChangeSchema)
       .describe('Models that the pipelines declare, if they differ.'),

@@ -14,5 +14,5 @@ export type Format = {
 export function otherVersion(value: unknown, { key, version, cure }: Format): string | undefined {
   const found = isMapping(value) ? value[key] : undefined
   if (typeof found !== 'number' || found === version) return undefined
-  return `has version ${found}; this program reads version ${version}: ${cure}`
+  return `has version ${found}, but RAG Gate supports only version ${version}: ${cure}`
 }

@@ -290,7 +290,7 @@ describe('S11: an invalid run folder', () => {
     [
       'another version',
       (text) => text.replace('"version": 3', '"version": 2'),
-      'runs/run.json has version 2; this program reads version 3: collect again',
+      'runs/run.json has version 2, but RAG Gate supports only version 3: collect again',
     ],
   ])('has a manifest that is refused: %s', async (_, change, message) => {
     expect(await complaint(1, (folder) => edit(join(folder, 'run.json'), change))).toContain(

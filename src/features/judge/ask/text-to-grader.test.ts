@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growthOfWork } from '../../../../test/support/growth-of-work.ts'
 import type { Corpus } from '../../../lib/model/corpus.ts'
 import { addressedDocuments, textToGrader } from './text-to-grader.ts'
 
@@ -76,14 +77,12 @@ describe('S17: text that addresses a grader', () => {
     expect(textToGrader(text)).toEqual([])
   })
 
-  it('is searched in linear time for any input', () => {
-    const hostile = ['mark a ', 'ignore the a ', 'ignore the ignore the '].map((part) =>
-      part.repeat(100_000),
-    )
-    const began = performance.now()
-    for (const text of hostile) textToGrader(text)
-    expect(performance.now() - began).toBeLessThan(5000)
-  })
+  it.each(['mark a ', 'ignore the a ', 'ignore the ignore the '])(
+    'is searched in linear time in a run of %j',
+    async (part) => {
+      expect(await growthOfWork(2000, (size) => textToGrader(part.repeat(size)))).toBeLessThan(8)
+    },
+  )
 })
 
 describe('documents that address a grader', () => {

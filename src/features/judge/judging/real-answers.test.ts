@@ -14,7 +14,7 @@ const folder = process.env['RAG_GATE_DATA']
 
 // The real texts are in the folder named in `RAG_GATE_DATA`.
 describe.skipIf(folder === undefined)('real questions with two real generators', () => {
-  it('take at most seven calls each at first and none afterwards, with under 2 s of overhead', async () => {
+  it('take at most seven calls each at first and none afterwards', async () => {
     await using server = await judgeServer()
     const chat = plainChat(server.baseUrl)
     const judgments = freshJudgments(chat)
@@ -27,9 +27,7 @@ describe.skipIf(folder === undefined)('real questions with two real generators',
     expect(calls).toBeLessThanOrEqual(7 * count)
     expect(server.problems).toEqual([])
 
-    const began = performance.now()
     const warm = await judgeAll(judgeSession(chat, { judgments }), items)
-    expect(performance.now() - began).toBeLessThan(2000)
     expect(server.calls).toHaveLength(calls)
     expect(warm.matrices).toEqual(cold.matrices)
 

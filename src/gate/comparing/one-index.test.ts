@@ -72,7 +72,7 @@ function measured({
   return {
     policy: {
       items: ids.map((id) => ({ id })),
-      pipelines: { head: pipeline },
+      pipelines: { base: pipeline, head: pipeline },
     },
     files: { listing, each },
     sides: {
@@ -92,6 +92,33 @@ const told = (head?: string) => [
 ]
 
 describe('sharedIndex', () => {
+  it.each([
+    ['it gets the same requests for both sides', {}, true, true],
+    ['it is started for each side', { start: 'serve' }, true, false],
+    ['something is built for each side', { build: 'index' }, true, false],
+    ['its address names the side', { url: 'http://{side}.internal/search' }, true, false],
+    ['nothing that is measured differs', {}, false, false],
+  ])('a running server, if %s', async (_, settings, isChanged, isTold) => {
+    const own = { kind: 'http', url: 'http://x/search', request: {}, response: { chunks: 'hits' } }
+    const pipeline = HttpSchema.parse({ ...own, ...settings })
+    const outside = { base: 'none', head: 'none' } as const
+    const found = await sharedIndex(measured({ pipeline, isChanged, outside }), ports)
+    expect(found.map(({ key }) => key)).toEqual(isTold ? ['server'] : [])
+  })
+
+  it('of a running server says nothing if head sends other requests', async () => {
+    const of = (size: number) =>
+      HttpSchema.parse({
+        kind: 'http',
+        url: 'http://x',
+        request: { size },
+        response: { chunks: 'c' },
+      })
+    const both = measured({ outside: { base: 'none', head: 'none' } })
+    const pipelines = { base: of(5), head: of(9) }
+    expect(await sharedIndex({ ...both, policy: { ...both.policy, pipelines } }, ports)).toEqual([])
+  })
+
   it.each([
     ['everything fits', {}, true],
     [
@@ -166,7 +193,7 @@ describe('sharedIndex', () => {
   })
 
   it.each([
-    ['a hosted service', {}, false],
+    ['a hosted service for each side', { request: { index: '{side}' } }, false],
     ['a service to which build writes', { build: 'index' }, true],
     ['a server of this job', { start: 'serve' }, true],
   ])('expects the text of head from %s: %s', async (_, more, isTold) => {

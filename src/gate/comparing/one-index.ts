@@ -11,8 +11,8 @@ import { bareText } from '../../lib/text/markup/bare-text.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { words } from '../../lib/text/words/words.ts'
-import { type Found, oneIndex } from '../../verdict/findings/kinds/changed-source.ts'
-import { namesSide } from '../../verdict/findings/side-marks.ts'
+import { type Found, oneIndex, oneServer } from '../../verdict/findings/kinds/changed-source.ts'
+import { marksSide, namesSide } from '../../verdict/findings/side-marks.ts'
 import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
@@ -31,7 +31,7 @@ const mostFiles = 5000
 type Measured = {
   readonly policy: {
     readonly items: readonly { readonly id: string }[]
-    readonly pipelines: { readonly head: PipelineSettings }
+    readonly pipelines: MeasuredSides<PipelineSettings>
   }
   readonly files: Pick<Collected['files'], 'listing' | 'each'>
   readonly sides: MeasuredSides<{
@@ -42,17 +42,31 @@ type Measured = {
 }
 
 /**
- * Returns a finding if both sides may have searched the same index, because head returned text that
- * only base's documents contain, or because all lists are equal and both sides use the same
- * location outside their folders, which was written to during the run.
+ * Returns a finding if one server answered for both sides or if both may have searched the same
+ * index, because head returned text that only base's documents contain, or because all lists are
+ * equal and both sides use the same location outside their folders, which was written to during the
+ * run.
  */
 export async function sharedIndex(
   measured: Measured,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<readonly Found[]> {
+  if (askOneServer(measured)) return [oneServer]
   const stale = await textOfBase(measured, ports)
   if (stale !== undefined) return [oneIndex(stale)]
   return (await mayShareIndex(measured, ports)) ? [oneIndex()] : []
+}
+
+/**
+ * Returns whether a server that RAG Gate did not start got the same requests for both sides although
+ * documents or other files differ.
+ */
+function askOneServer({ policy: { pipelines }, changed }: Measured): boolean {
+  const { base, head } = pipelines
+  if (head.kind !== 'http' || marksSide(head) || JSON.stringify(base) !== JSON.stringify(head))
+    return false
+  const steps = [head.setup, head.build, head.start]
+  return steps.every((step) => step === undefined) && changed !== undefined && hasChanges(changed)
 }
 
 /** Returns the first document for which head returned text that is in none of head's files. */

@@ -294,6 +294,10 @@ const cases: readonly (readonly [Finding, string])[] = [
     'Both sides may have searched the same index: head returned text from docs/a.md that only base has. Write the index into the worktree, or put $RAG_GATE_SIDE or {side} into its location.',
   ],
   [
+    { kind: 'changed-source', verdict: warn, key: 'server', base: undefined, head: undefined },
+    "One running server answered for both sides, so this change's code and documents were not measured. Start each side's server with pipeline.start, put {side} or {sha} into pipeline.url, or, if only the requests are to be compared, limit pipeline.inputs.",
+  ],
+  [
     { kind: 'changed-source', verdict: warn, key: 'context', base: '5', head: '50' },
     'Head says that its generator gets 50 of the chunks (pipeline.context); base says 5.',
   ],

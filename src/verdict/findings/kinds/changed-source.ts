@@ -7,7 +7,17 @@ import { foreign, plain, say, type Words } from '../../../lib/text/printing/sent
 import type { FindingKind } from '../finding-kind.ts'
 import { blurredKeys } from '../side-marks.ts'
 
-const sourceKeys = ['kind', 'path', 'url', 'side', 'context', 'inputs', 'config', 'gates'] as const
+const sourceKeys = [
+  'kind',
+  'path',
+  'url',
+  'side',
+  'context',
+  'inputs',
+  'config',
+  'gates',
+  'server',
+] as const
 type SourceKey = (typeof sourceKeys)[number]
 
 export const schema = () =>
@@ -100,6 +110,15 @@ export function oneIndex(doc?: string): Found {
   return { kind: 'changed-source', verdict: 'warn', key: 'side', base: undefined, head: doc }
 }
 
+/** The finding that the same server answered the same requests for both sides. */
+export const oneServer: Found = {
+  kind: 'changed-source',
+  verdict: 'warn',
+  key: 'server',
+  base: undefined,
+  head: undefined,
+}
+
 /**
  * Returns a finding if base has gates that neither this run nor head's workflows are certain to
  * measure.
@@ -125,6 +144,8 @@ function sourceWords({ key, base, head }: Found): Words {
     case 'side':
       if (base === undefined) return sameIndex(head)
       return say`Head may query base's index, because base's pipeline.${foreign(base ?? '', 20)} gives each side its own location, but head's value uses base's location or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`
+    case 'server':
+      return say`One running server answered for both sides, so this change's code and documents were not measured. Start each side's server with pipeline.start, put {side} or {sha} into pipeline.url, or, if only the requests are to be compared, limit pipeline.inputs.`
     case 'context':
       return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context); base says ${foreign(base ?? 'nothing', 20)}.`
     case 'inputs':

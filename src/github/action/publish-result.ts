@@ -168,8 +168,8 @@ function checkFor(
 }
 
 /**
- * Returns the check run's title, such as `fail: recall@5 fell by 5.8 pt …`, cut to fit the merge
- * box.
+ * Returns the check run's title, such as `fail: recall@5 fell by 5.8 points …`, cut to fit the
+ * merge box.
  */
 function checkTitle(report: Report): string {
   const { verdict, sentence } = headlineOf(report)

@@ -29,10 +29,15 @@ const bounds = {
   max: z.number().optional(),
 }
 
-/** A metric's movement over any set of questions. Means are over the pairs. */
+const sideValue = z
+  .number()
+  .optional()
+  .describe('Mean or, for times, quantile: over the pairs, or over all of head without a base.')
+
+/** A metric's movement over any set of questions. */
 const movement = {
-  base: z.number().optional().describe('Mean over the pairs.'),
-  head: z.number().optional().describe('Mean over the pairs.'),
+  base: sideValue,
+  head: sideValue,
   delta: z
     .number()
     .optional()

@@ -224,7 +224,7 @@ export function metricFixture(metric: string, parts: Partial<MetricReport> = {})
     judged: false,
     gate: gateFixture(),
     verdict: 'pass',
-    promoted: false,
+    equalLength: false,
     base: 0.842,
     head: 0.842 + (parts.delta ?? 0),
     delta: 0,

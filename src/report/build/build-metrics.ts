@@ -23,11 +23,11 @@ import type { NotApplicableReason } from '../../lib/model/score.ts'
 export function buildMetrics(decision: Decision, shown: MetricContext): readonly MetricReport[] {
   const asked = new Set(shown.policy.metrics.map((metric) => metric.name))
   const reports = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown))
-  const wanted = reports.filter((report) => asked.has(report.metric) || report.promoted)
-  const fair = wanted.find((report) => report.promoted)
+  const wanted = reports.filter((report) => asked.has(report.metric) || report.equalLength)
+  const equalLength = wanted.find((report) => report.equalLength)
   const recall = wanted.findIndex((report) => report.metric === contextRecall)
-  if (fair === undefined || recall < 0) return wanted
-  return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair)
+  if (equalLength === undefined || recall < 0) return wanted
+  return wanted.filter((report) => report !== equalLength).toSpliced(recall + 1, 0, equalLength)
 }
 
 type MetricContext = {
@@ -54,7 +54,7 @@ function metricReport(
       inconclusive: gate.inconclusive,
     },
     verdict: gate === undefined ? 'not-gated' : verdictOf(metric.name, findings),
-    promoted: gate === undefined && metric.name === equalLength,
+    equalLength: gate === undefined && metric.name === equalLength,
     base,
     head,
     delta: weighed?.correction?.corrected?.change ?? delta,

@@ -140,22 +140,24 @@ describe('the table of gated metrics', () => {
   })
 
   it('says what the comparison at equal length counts', () => {
-    const fair = metricFixture('recall@1300t', { verdict: 'not-gated', promoted: true })
+    const equalLength = metricFixture('recall@1300t', { verdict: 'not-gated', equalLength: true })
     const moved = metricFixture('recall@5', { improved: 1 })
-    const [, row] = open(reportFixture({ metrics: [fair, moved] })).rest.split('| not gated |')
+    const [, row] = open(reportFixture({ metrics: [equalLength, moved] })).rest.split(
+      '| not gated |',
+    )
     expect(row).toMatch(/^ recall at equal length \(1,300 tokens\) \|/)
   })
 
-  it('has the fair reading of a longer context last where nothing has to be explained', () => {
-    const fair = metricFixture('recall@1300', { verdict: 'not-gated', promoted: true })
+  it('has recall at equal length last if it has no loss to explain', () => {
+    const equalLength = metricFixture('recall@1300', { verdict: 'not-gated', equalLength: true })
     const pass = metricFixture('recall@5', { verdict: 'pass' })
     const moved = metricFixture('recall@5', { verdict: 'pass', improved: 1 })
-    expect(rows(reportFixture({ metrics: [fair, moved] }))).toEqual([
+    expect(rows(reportFixture({ metrics: [equalLength, moved] }))).toEqual([
       '| ✅ pass | recall@5',
       '| not gated | recall at equal length',
     ])
     const fail = metricFixture('recall@10', { verdict: 'fail' })
-    expect(rows(reportFixture({ verdict: 'fail', metrics: [fair, pass, fail] }))).toEqual([
+    expect(rows(reportFixture({ verdict: 'fail', metrics: [equalLength, pass, fail] }))).toEqual([
       '| ❌ fail | recall@10',
       '| not gated | recall at equal length',
       '| ✅ pass | recall@5',

@@ -189,10 +189,10 @@ export const MetricReportSchema = z.strictObject({
     .optional()
     .describe('Absent if the metric is reported but not gated.'),
   verdict: z.enum([...VerdictSchema.options, 'not-gated']),
-  promoted: z
+  equalLength: z
     .boolean()
     .describe(
-      'Whether the metric is in the main table although it is not gated, as recall at equal length is next to context recall.',
+      'Whether the gate added the metric to compare both sides at equal length. It is not gated but in the main table, next to context recall.',
     ),
   ...movement,
   weighted: z

@@ -26,7 +26,7 @@ import { type Column, leftColumn, rightColumn, table } from './table.ts'
  * comparison at equal length.
  */
 export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
-  const shown = metrics.filter(({ verdict, promoted }) => verdict !== 'not-gated' || promoted)
+  const shown = metrics.filter(({ verdict, equalLength }) => verdict !== 'not-gated' || equalLength)
   // If a metric fails, warns or has an error, the added metric goes above the passing metrics,
   // because it explains the loss.
   const isQuiet = shown.every(({ verdict }) => verdict === 'pass' || verdict === 'not-gated')
@@ -39,7 +39,7 @@ const order: readonly MetricReport['verdict'][] = ['fail', 'error', 'warn', 'not
 
 /** Returns the metrics that are reported but not gated. */
 export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
-  return metrics.filter(({ verdict, promoted }) => verdict === 'not-gated' && !promoted)
+  return metrics.filter(({ verdict, equalLength }) => verdict === 'not-gated' && !equalLength)
 }
 
 /**
@@ -92,11 +92,17 @@ function besideDeciding(
  * Returns a metric's name, followed by who produced its values, unless the gate computed them. If
  * the gate adds the metric, its token budget follows the name.
  */
-export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
+export function metricTitle({
+  metric,
+  group,
+  judged,
+  equalLength,
+  correction,
+}: MetricReport): Words {
   const cutoff = cutoffOf(metric)
-  const isTokens = promoted && cutoff.kind === 'tokens'
+  const isTokens = equalLength && cutoff.kind === 'tokens'
   const within = isTokens ? say` (${cutoff.budget} tokens)` : say``
-  const name = say`${shownMetric({ metric, promoted })}${within}`
+  const name = say`${shownMetric({ metric, equalLength })}${within}`
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
   if (judged) return say`${name} by judge`
   return isOfSpending({ group, name: metric }) ? say`${name} by the pipeline` : name

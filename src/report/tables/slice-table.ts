@@ -17,7 +17,7 @@ export type SliceRow = {
   readonly metric: string
   readonly direction: MetricReport['direction']
   readonly group: Group
-  readonly promoted: boolean
+  readonly equalLength: boolean
 } & (
   | { readonly of: 'tag'; readonly slice: SliceReport }
   /**
@@ -35,21 +35,21 @@ export type SliceRow = {
  */
 export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
   const rows = metrics.flatMap(
-    ({ metric, direction, group, promoted, slices, ...apart }): readonly SliceRow[] => {
+    ({ metric, direction, group, equalLength, slices, ...apart }): readonly SliceRow[] => {
       const isHeadline = metric === headline
       const shown = isHeadline ? slices : slices.filter(({ gate }) => gate !== undefined)
       const tags = shown.map((slice) => ({
         metric,
         direction,
         group,
-        promoted,
+        equalLength,
         slice,
         of: 'tag' as const,
       }))
       if (!isHeadline) return tags
       const others = (['dev', 'drafts', 'added'] as const).flatMap((of) => {
         const slice = apart[of]
-        return slice === undefined ? [] : [{ metric, direction, group, promoted, slice, of }]
+        return slice === undefined ? [] : [{ metric, direction, group, equalLength, slice, of }]
       })
       return [...tags, ...others]
     },

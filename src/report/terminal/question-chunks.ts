@@ -52,7 +52,7 @@ export function sideLines(side: Side, item: ItemReport, page: Page): readonly st
 function budgetLine({ budget }: ItemReport, { paint, report, width }: Page): string {
   const tokens = budget?.tokens ?? 0
   const metric = metricWithin(tokens, report)
-  const added = metric?.promoted === true ? ' (added by the gate)' : ''
+  const added = metric?.equalLength === true ? ' (added by the gate)' : ''
   const what =
     metric === undefined
       ? `${count(tokens)}-token budget ends`

@@ -83,12 +83,12 @@ function budgetLines({ metrics }: Report, width: number): readonly string[] {
     const cutoff = cutoffOf(metric.metric)
     return cutoff.kind === 'tokens' ? [{ metric, tokens: cutoff.budget }] : []
   })
-  const first = budgets.find(({ metric }) => !metric.promoted)
-  const added = budgets.find(({ metric }) => metric.promoted)
+  const first = budgets.find(({ metric }) => !metric.equalLength)
+  const equalLength = budgets.find(({ metric }) => metric.equalLength)
   return [
     first && say`${shownMetric(first.metric)} counts what is in the first ${first.tokens} tokens.`,
-    added &&
-      say`${equalLengthName}, added by the gate, counts what is in the first ${added.tokens} tokens on both sides.`,
+    equalLength &&
+      say`${equalLengthName}, added by the gate, counts what is in the first ${equalLength.tokens} tokens on both sides.`,
   ].flatMap((words) => (words === undefined ? [] : wrapWords(plainText(words), width)))
 }
 

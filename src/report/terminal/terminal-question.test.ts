@@ -222,8 +222,10 @@ ratings of head:
   })
 
   it('names the metric that sets the budget, and whether the gate added it', () => {
-    const line = (promoted: boolean) =>
-      /---- .*/.exec(shown(lost, { metrics: [metricFixture('recall@2000t', { promoted })] }))?.[0]
+    const line = (equalLength: boolean) =>
+      /---- .*/.exec(
+        shown(lost, { metrics: [metricFixture('recall@2000t', { equalLength })] }),
+      )?.[0]
     expect(line(false)).toBe('---- the 2,000 tokens of recall@2000t end here')
     expect(line(true)).toBe(
       '---- the 2,000 tokens of recall at equal length (added by the gate) end here',

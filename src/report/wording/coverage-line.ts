@@ -28,7 +28,7 @@ export function coverageLine({
   coverage,
   turned,
   ruledOut,
-  promoted,
+  equalLength,
 }: MetricReport): Words | undefined {
   const isOfLabels = !isOfAnswers({ group }) && !isOfSpending({ group, name: metric })
   if (isOfLabels && gate === undefined) return undefined
@@ -44,7 +44,7 @@ export function coverageLine({
     runErrors === 0 ? [] : [failedWords(runErrors, metric)],
     judgeErrors === 0 ? [] : [judgeErrorWords(coverage)],
   ].flat()
-  return say`${shownMetric({ metric, promoted })} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, 'question')}: ${joinWords(parts, say`; `)}.`
+  return say`${shownMetric({ metric, equalLength })} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, 'question')}: ${joinWords(parts, say`; `)}.`
 }
 
 function failedWords(queries: number, metric: string): Words {

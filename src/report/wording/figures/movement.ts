@@ -32,7 +32,7 @@ export type Movement = Pick<
     /** A change corrected by human labels is not head - base. */
     readonly correction?: MetricReport['correction']
     /** Whether the metric is recall at equal length, which the gate adds. */
-    readonly promoted?: boolean
+    readonly equalLength?: boolean
     /** The noun for the compared questions. Defaults to `question`. */
     readonly noun?: string
   }
@@ -44,7 +44,7 @@ export type Movement = Pick<
  */
 export function movementFacts(movement: Movement, exceeds: boolean): readonly Words[] {
   const { base, head, delta, group, improved, degraded, unchanged, correction } = movement
-  const name = movement.promoted === true ? equalLengthName : subjectOf(movement)
+  const name = movement.equalLength === true ? equalLengthName : subjectOf(movement)
   if (delta === undefined) return [say`${name} could not be compared`]
   const isCounted = improved + degraded > 0
   if (correction?.corrected !== undefined)

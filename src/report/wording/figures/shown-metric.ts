@@ -11,10 +11,10 @@ export const equalLengthName = say`recall at equal length`
  */
 export function shownMetric({
   metric,
-  promoted,
+  equalLength,
 }: {
   readonly metric: string
-  readonly promoted?: boolean | undefined
+  readonly equalLength?: boolean | undefined
 }): Words {
-  return promoted === true ? equalLengthName : metricName(metric)
+  return equalLength === true ? equalLengthName : metricName(metric)
 }

@@ -1,6 +1,6 @@
 import { isPastBound } from './findings/kinds/bound.ts'
 import { isPastTolerance, type Found as Tolerance } from './findings/kinds/tolerance.ts'
-import { contextPrice, contextRecall } from '../metrics/compare/equal-length.ts'
+import { contextPrice, recallAtContext } from '../metrics/compare/equal-length.ts'
 import type { Finding } from './findings/all.ts'
 import { isOfSpending, isShare } from '../metrics/metric-traits.ts'
 import type { WeighedMetric } from './weighed-metric.ts'
@@ -19,7 +19,7 @@ export function headlineMetric(
 ): string | undefined {
   const broken = findings.filter(isPastBound).find(({ verdict }) => verdict === 'fail')
   const names = new Set(metrics.map(({ comparison }) => comparison.metric.name))
-  const speaks = names.has(contextRecall) ? (equalLength ?? contextRecall) : contextPrice
+  const speaks = names.has(recallAtContext) ? (equalLength ?? recallAtContext) : contextPrice
   const named = (metric: string | undefined): string | undefined =>
     metric === contextPrice ? speaks : metric
   return (

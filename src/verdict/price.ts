@@ -1,5 +1,5 @@
 import { isPastTolerance, type Found as Tolerance } from './findings/kinds/tolerance.ts'
-import { contextPrice, contextRecall } from '../metrics/compare/equal-length.ts'
+import { contextPrice, recallAtContext } from '../metrics/compare/equal-length.ts'
 import { autoAlpha } from './auto-rule.ts'
 import type { Finding } from './findings/all.ts'
 import type { WeighedMetric, Weighed } from './weighed-metric.ts'
@@ -13,7 +13,7 @@ export function priced(
   findings: readonly Finding[],
   metrics: readonly WeighedMetric[],
 ): readonly Finding[] {
-  const recall = metrics.find(({ comparison }) => comparison.metric.name === contextRecall)
+  const recall = metrics.find(({ comparison }) => comparison.metric.name === recallAtContext)
   const gain = recall?.comparison.delta ?? 0
   if (gain <= 0 || !isDetected(recall?.weighed)) return findings
   return findings.map((finding) =>

@@ -2,7 +2,7 @@ import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import {
   changedChunkSize,
   contextPrice,
-  contextRecall,
+  recallAtContext,
   contextSizes,
   isAnother,
 } from '../../metrics/compare/equal-length.ts'
@@ -45,10 +45,10 @@ async function remedyFor(
   ports: Parameters<typeof openBreather>[0],
 ): Promise<ContextRemedy | undefined> {
   const { pipelines, depth } = policy
-  const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision))
+  const [recall, price] = [recallAtContext, contextPrice].map((name) => gated(name, decision))
   const current = contextOf(pipelines.head)
   const others = decision.metrics.filter(({ gate, comparison: { metric } }) => {
-    return gate !== undefined && metric.cutoff.kind === 'context' && metric.name !== contextRecall
+    return gate !== undefined && metric.cutoff.kind === 'context' && metric.name !== recallAtContext
   })
   if (recall === undefined || price === undefined || current === undefined) return undefined
   if (others.length > 0 || !(isBroken(recall, decision) || isBroken(price, decision)))

@@ -7,7 +7,7 @@ import { type Sides, sideNames } from '../../lib/sides.ts'
 import { compareMetric } from './compare-metric.ts'
 import { eligibleItems } from './eligible-items.ts'
 
-export const contextRecall = `${recallContext.name}@context`
+export const recallAtContext = `${recallContext.name}@context`
 export const contextPrice = contextTokens.name
 
 /** The largest difference between two sizes, as a share of base's size, that counts as equal. */
@@ -40,7 +40,7 @@ export function equalLengthMetric(
   items: readonly ScoredItem[],
   metrics: readonly Metric[],
 ): Metric | undefined {
-  if (!metrics.some(({ name }) => name === contextRecall)) return undefined
+  if (!metrics.some(({ name }) => name === recallAtContext)) return undefined
   const sizes = contextSizes(items, metrics)
   // If either context is empty, there is nothing to compare at that length.
   if (sizes === undefined || !isAnother(sizes) || Math.min(sizes.base, sizes.head) === 0)

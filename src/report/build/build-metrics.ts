@@ -1,6 +1,6 @@
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
-import { contextRecall } from '../../metrics/compare/equal-length.ts'
+import { recallAtContext } from '../../metrics/compare/equal-length.ts'
 import { weightedMeans } from '../../metrics/compare/weighted-means.ts'
 import { leastOfSlice } from '../../lib/stats/least-items.ts'
 import type { Bounds, PolicySettings } from '../../lib/model/settings/settings.ts'
@@ -25,7 +25,7 @@ export function buildMetrics(decision: Decision, shown: MetricContext): readonly
   const reports = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown))
   const wanted = reports.filter((report) => asked.has(report.metric) || report.equalLength)
   const equalLength = wanted.find((report) => report.equalLength)
-  const recall = wanted.findIndex((report) => report.metric === contextRecall)
+  const recall = wanted.findIndex((report) => report.metric === recallAtContext)
   if (equalLength === undefined || recall < 0) return wanted
   return wanted.filter((report) => report !== equalLength).toSpliced(recall + 1, 0, equalLength)
 }

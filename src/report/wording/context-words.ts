@@ -1,4 +1,4 @@
-import { contextRecall } from '../../metrics/compare/equal-length.ts'
+import { recallAtContext } from '../../metrics/compare/equal-length.ts'
 import type { Found as OfPrice } from '../../verdict/findings/kinds/tolerance.ts'
 import { tokens } from '../../lib/text/printing/numbers.ts'
 import { metricName, plain, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
@@ -27,10 +27,10 @@ export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
  * due to chance`.
  */
 function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
-  const recall = metrics.find(({ metric }) => metric === contextRecall)
+  const recall = metrics.find(({ metric }) => metric === recallAtContext)
   if (recall?.delta === undefined) return say``
   const { delta } = recall
-  const name = metricName(contextRecall)
+  const name = metricName(recallAtContext)
   const change = changeWords(delta, 'retrieval')
   if (bought !== undefined) return say` for ${change} of ${name}`
   if (printsAsZero(delta, 'retrieval')) return say`, and ${name} is the same`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { metricNames } from '../../../lib/text/printing/metric-names.ts'
 import { plain, plural, say } from '../../../lib/text/printing/sentence.ts'
-import { contextRecall } from '../../../metrics/compare/equal-length.ts'
+import { recallAtContext } from '../../../metrics/compare/equal-length.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
 export const schema = () =>
@@ -29,7 +29,7 @@ export const noteKind: NoteKind<Found> = {
     const head = pipelines.head.retrieve.k
     const blind = namesBeyond(head, metrics)
     const isGated = metrics.some(
-      ({ comparison, gate }) => gate && comparison.metric.name === contextRecall,
+      ({ comparison, gate }) => gate && comparison.metric.name === recallAtContext,
     )
     return base === head || blind.length === 0 || isGated
       ? undefined

@@ -20,7 +20,7 @@ import {
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 import { fewestLabelled } from '../../../verdict/correct-by-labels.ts'
-import { contextRecall } from '../../../metrics/compare/equal-length.ts'
+import { recallAtContext } from '../../../metrics/compare/equal-length.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { countChanges, onlySetting } from './only-setting.ts'
@@ -158,7 +158,7 @@ function contextMove(report: Report): Words | undefined {
       : say`set ${foreign(`${key}: ${k}`)}`
   const option = diagnosis?.leads.cause === 'context-cut' ? bringsBack(report) : undefined
   const also = option?.k === k ? say` and ${regained(option, report)}` : say``
-  return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(share(recall))} with ${plain(tokens(length))} tokens${also}${stillRed(k, key, report)}`
+  return say`${how}, which keeps ${metricName(recallAtContext)} at ${plain(share(recall))} with ${plain(tokens(length))} tokens${also}${stillRed(k, key, report)}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ComparedSignal, Estimate, Signal, Silence, Threshold } from './schema.ts'
 import type { Side } from '../../lib/sides.ts'
-import { score, share } from '../../lib/text/printing/numbers.ts'
+import { share, threeDecimals } from '../../lib/text/printing/numbers.ts'
 import { plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { type SideRow, sideRow } from '../../report/wording/figures/side-row.ts'
 
@@ -91,7 +91,7 @@ function some(number: number): Words | undefined {
 }
 
 function plainScore(value: number): Words {
-  return plain(score(value))
+  return plain(threeDecimals(value))
 }
 
 function estimateWords({ value, low, high }: Estimate): Words {

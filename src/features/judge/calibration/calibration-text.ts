@@ -1,6 +1,6 @@
 import type { Agreement, LabelAgreement } from '../../../lib/stats/agreement/cohen-kappa.ts'
 import { printable } from '../../../lib/text/printing/printable.ts'
-import { count, score } from '../../../lib/text/printing/numbers.ts'
+import { count, threeDecimals } from '../../../lib/text/printing/numbers.ts'
 import { terminalTable } from '../../../report/terminal/terminal-table.ts'
 import {
   type Calibration,
@@ -111,7 +111,7 @@ function scoreLines(agreement: ScoreAgreement): readonly string[] {
   const order = tau === undefined ? 'n/a (all ties)' : decimal(tau)
   const sign = bias < 0 ? '-' : '+'
   return [
-    `${metric}: over ${count(n)} ${n === 1 ? 'score' : 'scores'}, the rank correlation between judge and humans is tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
+    `${metric}: over ${count(n)} ${n === 1 ? 'score' : 'scores'}, the rank correlation between judge and humans is tau ${order}, and the judge's mean differs by ${sign}${threeDecimals(Math.abs(bias))}`,
     ...(raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, 'scores')}`]),
     `${metric}: mean score according to humans: ${estimateText(agreement)}`,
   ]
@@ -135,7 +135,7 @@ function verdictLines({ claim, judge, people, ...place }: VerdictDisagreement): 
 }
 
 function scoreLine({ judge, people, ...place }: ScoreDisagreement): string {
-  return `  ${placeText(place)}: judge gives ${score(judge)}, humans give ${score(people)}`
+  return `  ${placeText(place)}: judge gives ${threeDecimals(judge)}, humans give ${threeDecimals(people)}`
 }
 
 /**
@@ -154,7 +154,7 @@ function estimateText({ labels: n, further, estimate }: Estimated): string {
     return 'n/a (everything is labelled, so the mean of the labels is exact)'
   const { mean, interval } = estimate.estimate
   const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)))
-  const range = `${score(mean)}, 95% interval ${score(low ?? 0)} to ${score(high ?? 1)}`
+  const range = `${threeDecimals(mean)}, 95% interval ${threeDecimals(low ?? 0)} to ${threeDecimals(high ?? 1)}`
   const doubt = n < manyLabels ? "; the interval's actual coverage is below 95%" : ''
   return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? 'judgment' : 'judgments'}, judge weight ${decimal(estimate.lambda)}${doubt})`
 }

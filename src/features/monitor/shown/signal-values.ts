@@ -1,7 +1,7 @@
 import type { Measure } from '../monitor-day.ts'
 import type { Charts } from '../monitor-report.ts'
 import { type SignalName, signalOf } from '../signal.ts'
-import { duration, score, share, tokens } from '../../../lib/text/printing/numbers.ts'
+import { duration, share, threeDecimals, tokens } from '../../../lib/text/printing/numbers.ts'
 
 type Reaching = Pick<NonNullable<Charts['day']>, 'reach'>
 
@@ -71,6 +71,6 @@ export function inUnit(name: SignalName, value: number): string {
     case 'usd':
       return `$${value.toPrecision(3)}`
     case 'score':
-      return score(value)
+      return threeDecimals(value)
   }
 }

@@ -1,4 +1,4 @@
-import { count, duration, probability } from '../../../lib/text/printing/numbers.ts'
+import { count, duration, threeDecimals } from '../../../lib/text/printing/numbers.ts'
 import { id, metricName, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { unhealthyWords } from '../../../verdict/findings/kinds/unhealthy.ts'
 import { plainText } from '../../../report/wording/plain-text.ts'
@@ -77,7 +77,7 @@ export function fieldSentence({
 }: SweepReport): Words | undefined {
   if (field === undefined || first === undefined) return undefined
   const { leader, isWinner, p, mayBeBest, cheapest } = field
-  const chance = plain(p < 0.001 ? 'p below 0.001' : `p ${probability(p)}`)
+  const chance = plain(p < 0.001 ? 'p below 0.001' : `p ${threeDecimals(p)}`)
   const isWhole = variants.every(({ outcome }) => outcome === 'measured' || outcome === 'dropped')
   const others = isWhole ? say`every other variant` : say`every other variant that was measured`
   if (isWinner)

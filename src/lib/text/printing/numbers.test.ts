@@ -7,8 +7,8 @@ import {
   count,
   duration,
   rating,
-  score,
   share,
+  threeDecimals,
   tokens,
   usd,
 } from './numbers.ts'
@@ -20,7 +20,7 @@ describe('how numbers are printed', () => {
     { value: 0, text: '0.000' },
     { value: 1, text: '1.000' },
   ])('the score $value has three decimals: $text', ({ value, text }) => {
-    expect(score(value)).toBe(text)
+    expect(threeDecimals(value)).toBe(text)
   })
 
   it.each([

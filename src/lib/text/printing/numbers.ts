@@ -1,8 +1,8 @@
 /** The typographic minus (U+2212). Outputs other than Markdown print an ASCII hyphen instead. */
 const minus = '\u2212'
 
-/** Formats a score from 0 to 1 with three decimals. */
-export function score(value: number): string {
+/** Formats a score or probability from 0 to 1, such as `0.842`. */
+export function threeDecimals(value: number): string {
   return value.toFixed(3)
 }
 
@@ -50,10 +50,6 @@ export function against(
 /** Formats a share from 0 to 1 as a percentage, such as `5.0%`. */
 export function share(value: number): string {
   return `${(100 * value).toFixed(1)}%`
-}
-
-export function probability(value: number): string {
-  return value.toFixed(3)
 }
 
 /** Formats a duration in milliseconds, such as `412 ms`, `1.8 s` or `2 min 34 s`. */

@@ -9,7 +9,7 @@ import { sideNames } from '../../../lib/sides.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import { metricNames } from '../../../lib/text/printing/metric-names.ts'
-import { score } from '../../../lib/text/printing/numbers.ts'
+import { threeDecimals } from '../../../lib/text/printing/numbers.ts'
 import {
   enumerate,
   foreign,
@@ -351,7 +351,7 @@ function unusedWords({
 function panelWords(panel: NonNullable<JudgeReport['panel']>): Words {
   const { alpha, verdicts, disputed, disagreements } = panel
   const agreement =
-    alpha === undefined ? say`` : say` Krippendorff's alpha is ${plain(score(alpha))}.`
+    alpha === undefined ? say`` : say` Krippendorff's alpha is ${plain(threeDecimals(alpha))}.`
   const judges = say`${plural(panel.models.length, 'judge')} (${models(panel.models)}) decided by majority.${agreement}`
   if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, 'verdict')}.`
   const each = disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`)

@@ -7,7 +7,7 @@ import {
   isPastTolerance,
 } from '../../../verdict/findings/kinds/tolerance.ts'
 import { sideNames } from '../../../lib/sides.ts'
-import { probability } from '../../../lib/text/printing/numbers.ts'
+import { threeDecimals } from '../../../lib/text/printing/numbers.ts'
 import {
   enumerate,
   id,
@@ -204,7 +204,7 @@ export function readsWordingOf({ metric }: OfTolerance): boolean {
 function correctedWords({ adjusted, family }: OfTolerance): Words {
   return adjusted === undefined || family < 2
     ? say``
-    : say`, ${plain(probability(adjusted))} after Holm's correction for ${family} tests`
+    : say`, ${plain(threeDecimals(adjusted))} after Holm's correction for ${family} tests`
 }
 
 /**
@@ -281,5 +281,5 @@ function probabilityWords(p: number): Words {
 
 /** Formats a probability without the leading `p`, such as `0.032` or `below 0.001`. */
 export function probabilityValue(p: number): Words {
-  return p < 0.001 ? say`below ${plain('0.001')}` : plain(probability(p))
+  return p < 0.001 ? say`below ${plain('0.001')}` : plain(threeDecimals(p))
 }

@@ -51,12 +51,12 @@ export async function compare(
   })
   const oneIndex = await sharedIndex({ ...followed, sides, changed }, ports)
   const toDecide = { ...scoring, oneIndex }
-  const { decision, reviews, settings, change, waivers } = await decideRun(
+  const { decision, reviews, settings, inputs, waivers } = await decideRun(
     followed,
     toDecide,
     ports,
   )
-  const ofHead = { policy: { ...policy, settings }, scored, sides, change: { ...change, waivers } }
+  const ofHead = { policy: { ...policy, settings }, scored, sides, inputs: { ...inputs, waivers } }
   const byHead = await decideByHead(ofHead, { ...ports, ...scoring.toldOfItems })
   const measured = {
     ...followed,
@@ -81,5 +81,5 @@ export async function compare(
   const built = buildReport(followed, { ...measured, diagnosed, changedContext, features })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
-  return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }
+  return { built, broken: isError ? brokenBase(scored.items, settings, inputs) : [] }
 }

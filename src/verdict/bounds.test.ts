@@ -58,7 +58,7 @@ describe('losses of small sets at a tolerance of 2 points', () => {
       metrics: [metric],
       gate: [metricGate(metric, { tolerance, rule })],
     })
-    const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined }
-    expect(decide(items, policy, change).verdict).toBe(verdict)
+    const inputs = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined }
+    expect(decide(items, policy, inputs).verdict).toBe(verdict)
   })
 })

@@ -5,13 +5,12 @@ import type { Distrust, PreferenceTrust, Trust } from '../lib/model/judging/judg
 import type { Score } from '../lib/model/score.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import { decide } from './decide.ts'
+import type { DecisionInputs } from './decision-inputs.ts'
 import type { Finding } from './findings/all.ts'
 import { kindOf } from './findings/kind-of.ts'
 import { judgeCodes } from './findings/kinds/judge-incomplete.ts'
 import { untrustedCode } from './findings/kinds/judge-untrusted.ts'
 import { placedAlike } from './findings/health-findings.ts'
-
-type Change = NonNullable<Parameters<typeof decide>[2]>
 
 /**
  * Returns why base cannot be measured even on its own and with its own policy, as distinct codes
@@ -21,7 +20,7 @@ type Change = NonNullable<Parameters<typeof decide>[2]>
 export function brokenBase(
   items: readonly ScoredItem[],
   policy: PolicySettings,
-  { health, judge }: Change,
+  { health, judge }: DecisionInputs,
 ): readonly string[] {
   const alone = items.flatMap((item) => (item.origin === 'added' ? [] : asAlone(item, policy)))
   if (alone.length === 0 || health?.base === undefined) return []

@@ -2,7 +2,7 @@ import type { ScoredItem } from '../lib/model/comparison.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { AcceptedLoss } from './accepting/accept-losses.ts'
 import { accepted, worseOn } from './accepting/accepted.ts'
-import { type Change, noChange } from './change.ts'
+import { type DecisionInputs, onlyScores } from './decision-inputs.ts'
 import { creditCopies, leaveOutUnjudged } from './credit-again.ts'
 import type { Finding } from './findings/all.ts'
 import { type Verdict, worstFirst } from './findings/finding-parts.ts'
@@ -47,29 +47,29 @@ export function decide(...asked: Parameters<typeof decideStepwise>): Decision {
 export function* decideStepwise(
   items: readonly ScoredItem[],
   policy: PolicySettings,
-  change: Change = noChange,
+  inputs: DecisionInputs = onlyScores,
 ): Stepwise<Decision> {
-  const weighed = yield* weighMetrics(items, policy, change.labelled)
-  const toDecide = { items, policy, change, metrics: weighed }
+  const weighed = yield* weighMetrics(items, policy, inputs.labelled)
+  const toDecide = { items, policy, inputs, metrics: weighed }
   const { isMeasured, asserted, errors, warnings } = remarksOf(toDecide)
   const metrics = ruleMetrics(weighed, isMeasured)
   const measured = metrics.filter(isMeasured)
   const window = gatedWindow(policy, Math.max)
-  const toRaise = { items, asserted, metrics, policy, window, lists: change.lists }
+  const toRaise = { items, asserted, metrics, policy, window, lists: inputs.lists }
   const losses = yield* lossesOf(toRaise, measured)
   const { findings: left, waived } = yield* accepted(losses, toDecide, isMeasured)
   const told = [
     ...errors,
-    ...heldBack(left, measured, change),
+    ...heldBack(left, measured, inputs),
     ...warnings,
     ...(yield* raisedAs('remark', toRaise)),
-    ...(change.policy ?? []),
-    ...emptiedGoldenSet(change),
+    ...(inputs.policyFindings ?? []),
+    ...emptiedGoldenSet(inputs),
   ]
   const credited = yield* creditedOtherwise(told, toDecide)
   const findings = sortFindings(credited)
   const verdict = errors.length > 0 ? 'error' : worst(credited.map((part) => part.verdict))
-  const headline = headlineMetric(metrics, findings, change.equalLength)
+  const headline = headlineMetric(metrics, findings, inputs.equalLength)
   return { verdict, findings, metrics, headline, waived }
 }
 
@@ -79,9 +79,9 @@ export function* decideStepwise(
  */
 function* creditedOtherwise(
   findings: readonly Finding[],
-  { items, policy, change, metrics }: ToDecide,
+  { items, policy, inputs, metrics }: ToDecide,
 ): Stepwise<readonly Finding[]> {
-  const { credited, judgedAlone, ...without } = change
+  const { credited, judgedAlone, ...without } = inputs
   const again = {
     items,
     worse: (name: string) => worseOn(name, metrics, items),
@@ -100,7 +100,7 @@ function* creditedOtherwise(
  * Reports that head's golden set has no questions. Base's questions are still asked, but after the
  * merge no later change could be measured.
  */
-function emptiedGoldenSet({ emptiesGoldenSet }: Change): readonly Finding[] {
+function emptiedGoldenSet({ emptiesGoldenSet }: DecisionInputs): readonly Finding[] {
   const message =
     'head leaves no question in the golden set, so nothing could be measured after the merge'
   return emptiesGoldenSet ? [nothingToCompare('error', { message })] : []

@@ -3,7 +3,7 @@ import { entryOf } from '../metrics/catalogue.ts'
 import type { ScoredItem } from '../lib/model/comparison.ts'
 import { areUnlabelled } from '../lib/model/items/unlabelled.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
-import type { Change } from './change.ts'
+import type { DecisionInputs } from './decision-inputs.ts'
 import type { Finding } from './findings/all.ts'
 import type { ToRaise } from './findings/finding-kind.ts'
 import { isNothingToCompare } from './findings/kinds/nothing-to-compare.ts'
@@ -15,7 +15,7 @@ import { priced } from './price.ts'
 export type ToDecide = {
   readonly items: readonly ScoredItem[]
   readonly policy: PolicySettings
-  readonly change: Change
+  readonly inputs: DecisionInputs
   readonly metrics: readonly WeighedMetric[]
 }
 

@@ -43,7 +43,7 @@ export function measured(
     const { matches, chunks, context, scores } = scored(question, policy.settings)
     return { results: question.results, matches, chunks, context, spending: scores }
   }
-  const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge }
+  const inputs = { emptiesGoldenSet: false, chunkOverlap: undefined, judge }
   const index = { base: undefined, head: indexFacts }
   const health = { base: undefined, head: healthy }
   const side = (name: 'base' | 'head') => ({ run: runOf(questions, name), corpus: noTexts })
@@ -61,7 +61,7 @@ export function measured(
       details,
       detailsOfHead: details,
     },
-    decision: decide(items, policy.settings, change),
+    decision: decide(items, policy.settings, inputs),
     sides: { base: side('base'), head: side('head') },
     reviews: undefined,
     behind: undefined,

@@ -6,7 +6,7 @@ import { runs } from '../../../test/support/side-fixture.ts'
 import { noMoves } from '../../golden/matching/follow/follow-evidence.ts'
 import type { Labels, PairedItem } from '../../lib/model/items/golden-set.ts'
 import { noAnomalies, type Run } from '../../lib/model/run.ts'
-import { noChange } from '../../verdict/change.ts'
+import { onlyScores } from '../../verdict/decision-inputs.ts'
 import { decideByHead } from './decide-by-head.ts'
 import { scoreItems } from './scoring/score-items.ts'
 
@@ -37,7 +37,7 @@ async function byHead(base: Labels, head: Labels) {
   const policy = { items: [item], depth: 20, pipelines: { base: runs, head: runs }, settings }
   const ports = { now: () => 0, signal: new AbortController().signal }
   const scored = await scoreItems(policy, settings, sides, ports)
-  return decideByHead({ policy, scored, sides, change: noChange }, ports)
+  return decideByHead({ policy, scored, sides, inputs: onlyScores }, ports)
 }
 
 function returning(doc: string): Run {

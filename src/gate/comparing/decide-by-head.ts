@@ -11,6 +11,7 @@ import { compareMetric } from '../../metrics/compare/compare-metric.ts'
 import type { ByHead } from '../../report/notes/kinds/by-head.ts'
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import { type Decision, decideStepwise } from '../../verdict/decide.ts'
+import type { DecisionInputs } from '../../verdict/decision-inputs.ts'
 import { toTheEnd } from './breathe.ts'
 import { scoreItems } from './scoring/score-items.ts'
 import type { SideToScore } from './scoring/side-to-score.ts'
@@ -20,7 +21,7 @@ type MeasuredByBase = {
     Partial<Pick<Policy, 'golden'>>
   readonly scored: Scored
   readonly sides: MeasuredSides<SideToScore>
-  readonly change: NonNullable<Parameters<typeof decideStepwise>[2]>
+  readonly inputs: DecisionInputs
 }
 
 /**
@@ -29,7 +30,7 @@ type MeasuredByBase = {
  * head's questions and labels are the same as base's.
  */
 export async function decideByHead(
-  { policy, scored, sides, change }: MeasuredByBase,
+  { policy, scored, sides, inputs }: MeasuredByBase,
   ports: Parameters<typeof scoreItems>[3],
 ): Promise<ByHead | undefined> {
   if (sides.base === undefined || !policy.items.some(isOtherOnHead)) return undefined
@@ -48,7 +49,7 @@ export async function decideByHead(
     const own = known.get(item.id)
     return own === undefined ? [] : [{ ...own, ...asOnHead(item, former) }]
   })
-  const decision = await toTheEnd(decideStepwise(items, policy.settings, change), ports)
+  const decision = await toTheEnd(decideStepwise(items, policy.settings, inputs), ports)
   const found = byHeadOf(items, decision, new Set(changed.map(({ id }) => id)))
   const leftOut = changed.filter(
     ({ id, origin }) => origin === 'both' && found.leftOut.includes(id),

@@ -35,7 +35,7 @@ export async function decideRun(
 ) {
   const { policy, models } = collected
   const settings = { ...policy.settings, metrics: withEqualLength(policy.settings.metrics, scored) }
-  const change = {
+  const inputs = {
     lists,
     emptiesGoldenSet: policy.golden.base !== undefined && !holdsQuestions(policy.golden.head),
     chunkOverlap: scored.chunkOverlap,
@@ -47,14 +47,18 @@ export async function decideRun(
     labelled,
     unwritten: models.key === 'withheld' && writesAnswers(policy),
   }
-  const ofPolicy = [...policyFindings(policy, scored), ...oneIndex]
+  const allPolicyFindings = [...policyFindings(policy, scored), ...oneIndex]
   const asked = { read: ports.reviews, owners: () => ownersOfPolicy(collected) }
   const { decision, reviews } = await withReviews(policy, asked, (waivers) => {
-    const steps = decideStepwise(scored.items, settings, { ...change, waivers, policy: ofPolicy })
+    const steps = decideStepwise(scored.items, settings, {
+      ...inputs,
+      waivers,
+      policyFindings: allPolicyFindings,
+    })
     return toTheEnd(steps, ports)
   })
   const waivers = [...policy.waivers, ...(reviews?.accepted ?? [])]
-  return { decision, reviews, settings, change, waivers }
+  return { decision, reviews, settings, inputs, waivers }
 }
 
 /**

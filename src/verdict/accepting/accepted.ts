@@ -17,8 +17,8 @@ export function* accepted(
   toDecide: ToDecide,
   isMeasured: (metric: WeighedMetric) => boolean,
 ): Stepwise<{ readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }> {
-  const { items, metrics, change } = toDecide
-  return yield* acceptLosses(losses, change.waivers ?? [], {
+  const { items, metrics, inputs } = toDecide
+  return yield* acceptLosses(losses, inputs.waivers ?? [], {
     worse: (name) => worseOn(name, metrics, items),
     lostDocs: (ids) => {
       const those = items.filter(({ id }) => ids.includes(id))
@@ -36,13 +36,13 @@ function* weighAgain(
   name: string,
   items: readonly ScoredItem[],
   {
-    toDecide: { metrics, policy, change },
+    toDecide: { metrics, policy, inputs },
     isMeasured,
   }: { readonly toDecide: ToDecide; readonly isMeasured: (metric: WeighedMetric) => boolean },
 ): Stepwise<readonly Finding[]> {
   const metric = metrics.find(({ comparison }) => comparison.metric.name === name)
   if (metric === undefined) return []
-  const { labelled } = change
+  const { labelled } = inputs
   const judgedAgain = yield* weighMetric(metric.comparison.metric, items, { policy, labelled })
   const all = metrics.map((each) => (each === metric ? judgedAgain : each))
   const ruled = ruleMetrics(all, isMeasured)

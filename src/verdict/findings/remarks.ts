@@ -21,15 +21,15 @@ export type Remarks = {
 }
 
 /** Returns the findings about the judge, scorers, labels and sides. */
-export function remarksOf({ items, policy, change, metrics }: ToDecide): Remarks {
-  const { health, judge, lists, unwritten } = change
+export function remarksOf({ items, policy, inputs, metrics }: ToDecide): Remarks {
+  const { health, judge, lists, unwritten } = inputs
   const { maxErrors } = policy
   const ofJudge = judgeFindings({ items, metrics, policy }, judge, unwritten)
   const judged = [...ofJudge, ...oppositeFindings(metrics), ...gapFindings(metrics)]
   const unscored = scorerFindings(items, metrics, maxErrors)
   const trusted = judge && judge.trust?.kind === 'trusted'
   const unhealthy = health === undefined ? [] : healthFindings({ health, metrics, trusted })
-  const orphaned = orphanedLabels(items, metrics, change.chunkOverlap)
+  const orphaned = orphanedLabels(items, metrics, inputs.chunkOverlap)
   const unasked = unaskedBy(judged, metrics, policy)
   const unmeasured = new Set([
     ...orphaned.flatMap((finding) => finding.metrics),

@@ -5,7 +5,8 @@ import type { AcceptedLoss } from './accepting/accept-losses.ts'
 import type { Finding } from './findings/all.ts'
 import type { JudgeEvidence } from './findings/judge-findings.ts'
 
-export type Change = {
+/** What `decide` reads besides the scored items and the policy. */
+export type DecisionInputs = {
   /** Whether base has questions and head has none. */
   readonly emptiesGoldenSet: boolean
   /**
@@ -24,7 +25,8 @@ export type Change = {
   readonly equalLength?: string | undefined
   /** Losses that are accepted today, by waivers in force and by reviews. */
   readonly waivers?: readonly AcceptedLoss[]
-  readonly policy?: readonly Finding[]
+  /** Findings that do not depend on scores. */
+  readonly policyFindings?: readonly Finding[]
   readonly lists?: ListChanges | undefined
   /** Returns an item with copies counted on both sides. By default, copies do not count. */
   readonly credited?: Scored['credited']
@@ -39,8 +41,8 @@ export type Change = {
   readonly unwritten?: boolean
 }
 
-/** The change to use if only the scores are known. */
-export const noChange: Change = {
+/** The inputs to use if only the scores are known. */
+export const onlyScores: DecisionInputs = {
   emptiesGoldenSet: false,
   chunkOverlap: undefined,
   judge: undefined,

@@ -137,7 +137,7 @@ function ofRanking(
   const { match } = matchItem(
     { kind: 'chunks', grades: gradesOf(relevant) },
     { chunks, beyond: undefined },
-    { corpus: noCorpus, match: { minGrade: 1 } },
+    { corpus: noCorpus, matchSettings: { minGrade: 1 } },
   )
   if (entry.reads !== 'labels') throw new Error(`${entry.name} cannot be computed from a ranking`)
   return valueOf(entry.score(match, k))

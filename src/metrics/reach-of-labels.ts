@@ -11,10 +11,10 @@ import type { MatchedSide } from './score-side.ts'
 export function reachOfLabels(
   labels: TargetLabels,
   { input: { result, corpus, contextK }, way }: MatchedSide,
-  match: MatchSettings,
+  matchSettings: MatchSettings,
 ): Reach | undefined {
   if (result.kind === 'failed') return undefined
-  const settings = { corpus, match, way }
+  const settings = { corpus, matchSettings, allowed: way }
   const ranked = matchItem(labels, result, settings).match
   const rule = { reported: result.context, k: contextK }
   const seen = contextMatch(ranked, rule, [labels, result, settings])

@@ -146,7 +146,7 @@ export function matchSides({
         beside: beside?.head,
       },
     },
-    { match, ...(headBy && { way: headBy }) },
+    { matchSettings: match, ...(headBy && { allowed: headBy }) },
   )
   return { ...withReach(told, sides, match), sides, unjudged: judged?.unjudged }
 }
@@ -232,12 +232,12 @@ function matchAlike(
   sides: MeasuredSides<ItemOnSide>,
   rules: Parameters<typeof matchSide>[1],
 ): MeasuredSides<MatchedSide> {
-  const { way: allowed = 'span' } = rules
+  const { allowed = 'span' } = rules
   const head = matchSide(sides.head, rules)
   const base = sides.base && matchSide(sides.base, rules)
   const way = base === undefined ? head.way : weaker(base.way, head.way)
   const isAlike = base === undefined || base.way === head.way
-  return isAlike || way === allowed ? { base, head } : matchAlike(sides, { ...rules, way })
+  return isAlike || way === allowed ? { base, head } : matchAlike(sides, { ...rules, allowed: way })
 }
 
 export function scoreItem(item: ItemToMatch & ScoringRules): ItemScores {

@@ -54,12 +54,12 @@ export type ItemOnSide = {
 
 /** Matching rules, which are the same for all items. */
 type MatchingRules = {
-  readonly match: MatchSettings
+  readonly matchSettings: MatchSettings
   /**
    * The most reliable permitted way of matching chunks with evidence. If omitted, every way is
    * permitted.
    */
-  readonly way?: Way
+  readonly allowed?: Way
 }
 export type ScoringRules = {
   readonly metrics: readonly Metric[]
@@ -107,18 +107,25 @@ export type MatchedSide = {
   readonly again: MatchedSide | undefined
 }
 
-export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRules): MatchedSide {
+export function matchSide(
+  input: ItemOnSide,
+  { matchSettings, allowed = 'span' }: MatchingRules,
+): MatchedSide {
   const { result, corpus, contextK } = input
   const answer = result.kind === 'answered' ? result : noAnswer
   const labels = usable(input)
-  const matched = labels && matchItem(labels, answer, { corpus, match, way })
+  const matched = labels && matchItem(labels, answer, { corpus, matchSettings, allowed })
   const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus)
   const rule = { reported: answer.context, k: contextK }
   const context = contextChunks(chunks, rule)
   const inContext =
     labels &&
     matched &&
-    contextMatch(matched.match, rule, [labels, answer, { corpus, match, way: matched.match.way }])
+    contextMatch(matched.match, rule, [
+      labels,
+      answer,
+      { corpus, matchSettings, allowed: matched.match.way },
+    ])
   const returned = { chunks, context }
   const steps = result.kind === 'answered' ? result.steps : undefined
   // A step with an empty list of chunks still counts as a retrieval.
@@ -127,14 +134,15 @@ export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRu
       ? matchItem(
           labels,
           { chunks: chunksOfSteps(steps), beyond: undefined },
-          { corpus, match, way },
+          { corpus, matchSettings, allowed },
         ).match
       : undefined
   const own = matched?.match.way ?? 'span'
   const second = secondOf(result)
-  const again = second && matchSide({ ...input, result: second }, { match, way: own })
-  if (again !== undefined && again.way !== own) return matchSide(input, { match, way: again.way })
-  return { input, matched, inContext, inSteps, returned, way: own, allowed: way, again }
+  const again = second && matchSide({ ...input, result: second }, { matchSettings, allowed: own })
+  if (again !== undefined && again.way !== own)
+    return matchSide(input, { matchSettings, allowed: again.way })
+  return { input, matched, inContext, inSteps, returned, way: own, allowed, again }
 }
 
 /**

@@ -42,9 +42,9 @@ export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'beyond'>
 
 type MatchedBy = {
   readonly corpus: NormalCorpus
-  readonly match: MatchSettings
+  readonly matchSettings: MatchSettings
   /** The most certain way of matching that may be used. If omitted, any may be used. */
-  readonly way?: Way
+  readonly allowed?: Way
 }
 
 /**
@@ -54,17 +54,22 @@ type MatchedBy = {
 export function matchItem(
   labels: TargetLabels,
   { chunks, beyond }: Ranking,
-  { corpus, match, way = 'span' }: MatchedBy,
+  { corpus, matchSettings, allowed = 'span' }: MatchedBy,
 ): Matched {
   const returned = Math.max(chunks.length, beyond?.returned ?? 0)
   switch (labels.kind) {
     case 'evidence':
     case 'sections':
-      return matchEvidence(labels, chunks, { corpus, match, way, returned })
+      return matchEvidence(labels, chunks, { corpus, matchSettings, allowed, returned })
     case 'chunks':
     case 'docs': {
       const idOf = labels.kind === 'docs' ? documentOf : ({ chunk }: PlacedChunk) => chunk.id
-      return matchIds(labels, placeChunks(chunks, corpus), { idOf, match, beyond, returned })
+      return matchIds(labels, placeChunks(chunks, corpus), {
+        idOf,
+        matchSettings,
+        beyond,
+        returned,
+      })
     }
   }
 }
@@ -88,7 +93,7 @@ function matchEvidence(
   settings: Settings,
 ): Matched {
   const { corpus, returned } = settings
-  const { minGrade } = settings.match
+  const { minGrade } = settings.matchSettings
   const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings)
   const counted = targets.map(({ any, ...target }) => ({
     ...target,
@@ -97,7 +102,7 @@ function matchEvidence(
   const textOf = ({ chunk }: PlacedChunk): string | undefined => textOfChunk(chunk, corpus)
   const ranking = rankingForEvidence(placed, textOf)
   const ofCopy = (one: UsableEvidence): number =>
-    copyRank(one, placed, { ...settings.match, textOf })
+    copyRank(one, placed, { ...settings.matchSettings, textOf })
   const members = counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any)
   const copies = members.map(ofCopy)
   const relevant = members.map((one) => relevantRanks(one, ranking))
@@ -176,7 +181,7 @@ type Placing = {
 function placeAll(
   targets: readonly UsableTarget[],
   chunks: readonly UnscoredChunk[],
-  { corpus, way: allowed }: Pick<Settings, 'corpus' | 'way'>,
+  { corpus, allowed }: Pick<Settings, 'corpus' | 'allowed'>,
 ): Placing {
   const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)))
   const once = placedOnce(corpus)
@@ -236,7 +241,7 @@ function documentOf({ chunk }: PlacedChunk): string | undefined {
 
 type IdSettings = {
   readonly idOf: (placed: PlacedChunk) => string | undefined
-  readonly match: MatchSettings
+  readonly matchSettings: MatchSettings
   readonly beyond: Ranking['beyond']
   readonly returned: number
 }
@@ -244,7 +249,7 @@ type IdSettings = {
 function matchIds(
   labels: Extract<TargetLabels, { kind: 'chunks' | 'docs' }>,
   placed: readonly PlacedChunk[],
-  { idOf, match: { minGrade }, beyond, returned }: IdSettings,
+  { idOf, matchSettings: { minGrade }, beyond, returned }: IdSettings,
 ): Matched {
   const { kind } = labels
   const grades = kind === 'docs' ? byDocument(labels.grades) : labels.grades

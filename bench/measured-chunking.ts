@@ -1,5 +1,5 @@
 import { parseGoldenSet } from '../src/golden/parse-golden-set.ts'
-import { scoreItem } from '../src/metrics/score-item.ts'
+import { scoreItem } from '../test/support/score-item.ts'
 import type { GoldenItem } from '../src/lib/model/items/golden-set.ts'
 import type { ChunkSettings } from '../src/lib/model/settings/settings.ts'
 import { chunkDocument, chunkId } from '../src/pipeline/builtin/chunking/chunk-document.ts'

@@ -1,4 +1,4 @@
-import { scoreItem } from '../src/metrics/score-item.ts'
+import { scoreItem } from '../test/support/score-item.ts'
 import type { ChunkSettings } from '../src/lib/model/settings/settings.ts'
 import {
   chunkDocument,

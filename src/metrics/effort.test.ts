@@ -5,7 +5,7 @@ import { goldenItem } from '../../test/support/scored-item.ts'
 import type { Price } from '../lib/model/judging/prices.ts'
 import type { QueryResult } from '../lib/model/run.ts'
 import type { Sides } from '../lib/sides.ts'
-import { scoreItem } from './score-item.ts'
+import { scoreItem } from '../../test/support/score-item.ts'
 
 const names = ['latency_p50', 'latency_p95', 'input_tokens', 'output_tokens', 'cost'] as const
 const failed: QueryResult = { kind: 'failed', message: 'timed out' }

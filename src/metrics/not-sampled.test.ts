@@ -4,7 +4,7 @@ import { answered, chunksNamed, metric } from '../../test/support/score-example.
 import { goldenItem } from '../../test/support/scored-item.ts'
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import type { QueryResult } from '../lib/model/run.ts'
-import { scoreItem } from './score-item.ts'
+import { scoreItem } from '../../test/support/score-item.ts'
 
 const metrics = ['recall@2', 'token_f1', 'correctness', 'rubric.tone', 'over_refusal'].map(metric)
 const reply = answered(chunksNamed('d'), { answer: 'I do not know.' })

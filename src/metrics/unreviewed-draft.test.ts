@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { answered, chunksNamed, metric } from '../../test/support/score-example.ts'
 import { goldenItem } from '../../test/support/scored-item.ts'
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
-import { scoreItem } from './score-item.ts'
+import { scoreItem } from '../../test/support/score-item.ts'
 
 it.each<GoldenItem['draft']>(['apart', 'gates'])(
   'an unreviewed draft (%s) is scored by retrieval, and never by its answer',

@@ -2,7 +2,7 @@ import type { DegradedItem, DiagnosisFacts } from '../../src/report/diagnosis/it
 import type { GoldenItem } from '../../src/lib/model/items/golden-set.ts'
 import type { ClaimMatrix } from '../../src/lib/model/judging/claims.ts'
 import { recogniseRefusal } from '../../src/metrics/answer/recognise-refusal.ts'
-import { scoreItem } from '../../src/metrics/score-item.ts'
+import { scoreItem } from './score-item.ts'
 import type { Chunk, QueryResult, Step } from '../../src/lib/model/run.ts'
 import type { Sides } from '../../src/lib/sides.ts'
 import { answered, metric } from './score-example.ts'

@@ -11,7 +11,7 @@ import {
   type DocumentChunk,
 } from '../../src/pipeline/builtin/chunking/chunk-document.ts'
 import { words } from '../../src/lib/text/words/words.ts'
-import { scoreItem } from '../../src/metrics/score-item.ts'
+import { scoreItem } from './score-item.ts'
 import { answered, metric, plain } from './score-example.ts'
 
 /** Documents by name, and the questions about them. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type DegradedSide, degradedItem } from '../../../test/support/degraded-item.ts'
 import { chunk, evidence, metric } from '../../../test/support/score-example.ts'
-import { scoreItem } from '../../metrics/score-item.ts'
+import { scoreItem } from '../../../test/support/score-item.ts'
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { Chunk, Step } from '../../lib/model/run.ts'
 import { generator } from '../../lib/stats/generator.ts'

@@ -13,7 +13,7 @@ import { policySettings, metricGate } from '../../../test/support/policy-setting
 import { goldenItem, scoredItem } from '../../../test/support/scored-item.ts'
 import { decide } from '../../verdict/decide.ts'
 import { chunksOfSteps, type Step } from '../../lib/model/run.ts'
-import { scoreItem } from '../../metrics/score-item.ts'
+import { scoreItem } from '../../../test/support/score-item.ts'
 import { notApplicable, type Score } from '../../lib/model/score.ts'
 import { catalogue } from '../../metrics/catalogue.ts'
 import { readsChunks } from '../../metrics/reads-chunks.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { parseLabels } from '../parse-labels.ts'
-import { scoreItem } from '../../metrics/score-item.ts'
+import { scoreItem } from '../../../test/support/score-item.ts'
 import { type Moves, noMoves } from './follow/follow-evidence.ts'
 
 const refunds = `## Refunds

@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/score-example.ts'
 import type { SideFacts } from '../../lib/model/comparison.ts'
 import type { Chunk } from '../../lib/model/run.ts'
-import type { ItemScores } from '../../metrics/score-item.ts'
+import type { ItemScores } from '../../metrics/score-matched.ts'
 import { sideFacts } from './side-facts.ts'
 
 const text = distinctText(200, 3)

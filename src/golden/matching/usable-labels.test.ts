@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/score-example.ts'
 import { goneLabel } from '../../../test/support/scored-item.ts'
 import type { Evidence } from '../../lib/model/items/golden-set.ts'
-import type { ItemScores } from '../../metrics/score-item.ts'
+import type { ItemScores } from '../../metrics/score-matched.ts'
 
 const refund = evidence({ doc: 'a.md', quote: 'money back within sixty days' })
 const plan = evidence({ doc: 'a.md', quote: 'annual plans are billed in advance' })

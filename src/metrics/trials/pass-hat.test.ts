@@ -5,7 +5,7 @@ import { goldenItem } from '../../../test/support/scored-item.ts'
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { ExpectedCall, ToolRules } from '../../lib/model/items/tool-rules.ts'
 import type { Step, Trial } from '../../lib/model/run.ts'
-import { scoreItem } from '../score-item.ts'
+import { scoreItem } from '../../../test/support/score-item.ts'
 import { binomialShare } from './binomial-share.ts'
 
 /** Returns the share of all choices of k trials in which all passed, by enumeration. */

@@ -8,7 +8,7 @@ import { standInChat } from '../../../../test/support/stand-in-chat.ts'
 import { judgeItems } from './judge.ts'
 import { contextTexts } from '../../../golden/matching/context-texts.ts'
 import { judgedMetrics } from '../metrics/judged-metrics.ts'
-import { scoreItem } from '../../../metrics/score-item.ts'
+import { scoreItem } from '../../../../test/support/score-item.ts'
 
 const names = [
   'faithfulness',

@@ -1,5 +1,5 @@
 import { equalLengthMetric, isFilled } from '../../../metrics/compare/equal-length.ts'
-import type { ItemScores } from '../../../metrics/score-item.ts'
+import type { ItemScores } from '../../../metrics/score-matched.ts'
 import type { Scored, ScoredItem, Scores, SideFacts } from '../../../lib/model/comparison.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 

@@ -1,12 +1,8 @@
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import { listWindow, reachOf, readsLists } from '../../../metrics/compare/same-list.ts'
 import { contextOf, type Policy } from '../../../policy/policy.ts'
-import {
-  type ItemScores,
-  type MatchedItem,
-  matchSides,
-  scoreMatched,
-} from '../../../metrics/score-item.ts'
+import { type ItemScores, scoreMatched } from '../../../metrics/score-matched.ts'
+import { type MatchedItem, matchSides } from '../../../metrics/match-sides.ts'
 import type { ScoredItem, Scores } from '../../../lib/model/comparison.ts'
 import type { Way } from '../../../lib/model/item-match.ts'
 import type { ClaimMatrix } from '../../../lib/model/judging/claims.ts'

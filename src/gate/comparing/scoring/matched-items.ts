@@ -1,4 +1,4 @@
-import type { MatchedItem } from '../../../metrics/score-item.ts'
+import type { MatchedItem } from '../../../metrics/match-sides.ts'
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import { chunksOf, type QueryResult } from '../../../lib/model/run.ts'
 

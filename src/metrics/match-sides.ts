@@ -1,4 +1,4 @@
-import type { ItemDetails, ScoredItem } from '../lib/model/comparison.ts'
+import type { ScoredItem } from '../lib/model/comparison.ts'
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import { chunksOfSteps, type QueryResult, type UnscoredChunk } from '../lib/model/run.ts'
 import type { Price } from '../lib/model/judging/prices.ts'
@@ -11,15 +11,8 @@ import { judgedResults } from '../golden/matching/judged-results.ts'
 import { labelsWithCopies, type ReturnedBySide } from '../golden/matching/labels-with-copies.ts'
 import { type NormalCorpus, normalCorpusOf } from '../golden/matching/quotes/normal-corpus.ts'
 import { type Moves, noMoves } from '../golden/matching/follow/follow-evidence.ts'
-import {
-  type MatchedSide,
-  matchSide,
-  type ScoringRules,
-  scoreSide,
-  type ItemOnSide,
-} from './score-side.ts'
+import { type ItemOnSide, type MatchedSide, matchSide } from './score-side.ts'
 import { reachOfLabels } from './reach-of-labels.ts'
-import { withLacking } from './with-lacking.ts'
 import {
   type ResolvedLabels,
   type TargetLabels,
@@ -76,13 +69,6 @@ export type MatchedItem = Pick<ScoredItem, 'stale' | 'gone' | 'notes'> & {
    */
   readonly unjudged: readonly string[] | undefined
 }
-
-/**
- * The result of scoring an item: the data that is kept, and details that are too large to keep for
- * every item.
- */
-export type ItemScores = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'> &
-  Pick<ItemDetails, 'matches' | 'inSteps' | 'chunks' | 'context'>
 
 /**
  * Matches one item on each measured side. Uses base's version of the item, with its labels mapped
@@ -202,28 +188,6 @@ function allChunks(result: QueryResult): readonly UnscoredChunk[] {
   return [...result.chunks, ...(result.again?.chunks ?? []), ...chunksOfSteps(result.steps)]
 }
 
-export function scoreMatched(
-  { sides, stale, gone, notes }: MatchedItem,
-  rules: ScoringRules,
-): ItemScores {
-  const base = sides.base && scoreSide(sides.base, rules)
-  const head = scoreSide(sides.head, rules)
-  return {
-    facts: { base: base?.facts, head: head.facts },
-    scores: {
-      base: base && withLacking(rules.metrics, base.scores, head.scores),
-      head: base ? withLacking(rules.metrics, head.scores, base.scores) : head.scores,
-    },
-    stale,
-    gone,
-    notes,
-    matches: { base: base?.match, head: head.match },
-    inSteps: sides.head.inSteps,
-    chunks: { base: base?.chunks, head: head.chunks },
-    context: { base: base?.context, head: head.context },
-  }
-}
-
 /**
  * Matches both sides in the same way, which is the most reliable one that works for the chunks of
  * both.
@@ -238,8 +202,4 @@ function matchAlike(
   const way = base === undefined ? head.way : weaker(base.way, head.way)
   const isAlike = base === undefined || base.way === head.way
   return isAlike || way === allowed ? { base, head } : matchAlike(sides, { ...rules, allowed: way })
-}
-
-export function scoreItem(item: ItemToMatch & ScoringRules): ItemScores {
-  return scoreMatched(matchSides(item), item)
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { howOften } from '../test/support/how-often.ts'
 
-import { reportJson } from '../src/report/json.ts'
+import { reportJson } from '../test/support/report-json.ts'
 import { type Report, ReportSchema } from '../src/report/schema/report.ts'
 import { arbitraryReport } from '../test/support/arbitrary-report.ts'
 import { failingFixture, reportFixture } from '../test/support/report-fixture.ts'

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { reportFixture } from '../../test/support/report-fixture.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { tempRepo } from '../../test/support/temp-repo.ts'
-import { reportJson } from '../report/json.ts'
+import { reportJson } from '../../test/support/report-json.ts'
 import { keepLastReport, lastReport } from './last-report.ts'
 
 afterEach(() => vi.restoreAllMocks())

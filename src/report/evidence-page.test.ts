@@ -8,7 +8,7 @@ import {
   reportFixture,
 } from '../../test/support/report-fixture.ts'
 import { evidencePage, type PageTools } from './evidence-page.ts'
-import { reportJson } from './json.ts'
+import { reportJson } from '../../test/support/report-json.ts'
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64')
 const pack: PageTools['pack'] = (text) => deflateSync(text).toString('base64')

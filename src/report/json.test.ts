@@ -9,7 +9,8 @@ import {
   metricFixture,
   reportFixture,
 } from '../../test/support/report-fixture.ts'
-import { mostRemembered, reportJson, reportJsonPieces } from './json.ts'
+import { mostRemembered, reportJsonPieces } from './json.ts'
+import { reportJson } from '../../test/support/report-json.ts'
 import type { Report } from './schema/report.ts'
 
 describe('report.json', () => {

@@ -3,17 +3,10 @@ import { snakeCase } from '../lib/text/key-case.ts'
 import type { Report } from './schema/report.ts'
 
 /**
- * Returns `report.json`, with keys in snake case and in the report's own order, unrounded values
- * and no undefined keys. It is indented by two spaces, has one list element per line and ends with
- * a line break. Throws for NaN and infinity.
- */
-export function reportJson(report: Report): string {
-  return [...reportJsonPieces(report)].join('')
-}
-
-/**
- * Yields `report.json` in pieces of about a line, because a single string would take hundreds of
- * megabytes for 100,000 questions.
+ * Yields `report.json`, with keys in snake case and in the report's own order, unrounded values and
+ * no undefined keys. It is indented by two spaces, has one list element per line and ends with a
+ * line break. Each piece is about a line, because a single string would take hundreds of megabytes
+ * for 100,000 questions. Throws for NaN and infinity.
  */
 export function* reportJsonPieces(report: Report): Generator<string> {
   yield* piecesOfSmall.get(report) ?? remembering(report)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { reportJson } from '../../report/json.ts'
+import { reportJson } from '../../../test/support/report-json.ts'
 import { gateFixture, metricFixture, reportFixture } from '../../../test/support/report-fixture.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { entryOfReport } from './entry-of-report.ts'

@@ -7,7 +7,7 @@ import { howOften } from '../../../test/support/how-often.ts'
 import { failingFixture } from '../../../test/support/report-fixture.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { featureSchemas } from '../../features/schemas.ts'
-import { reportJson } from '../../report/json.ts'
+import { reportJson } from '../../../test/support/report-json.ts'
 import type { Report } from '../../report/schema/report.ts'
 import { readReport } from './report-file.ts'
 

@@ -27,7 +27,7 @@ import { writeFiles } from '../lib/files/write-files.ts'
 import { parseShard } from '../lib/model/shard.ts'
 import { asWritten } from '../report/json.ts'
 import type { Report as InnerReport } from '../report/schema/report.ts'
-import { reportFiles as filesOfReport } from '../report/sinks/report-files.ts'
+import { filesOfReport } from '../report/sinks/files-of-report.ts'
 import { readHead } from '../git/head-commit.ts'
 import type { Report } from './report.ts'
 

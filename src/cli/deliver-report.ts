@@ -6,7 +6,7 @@ import { pageTools } from '../lib/files/page-tools.ts'
 import type { Log } from '../lib/log.ts'
 import type { Report } from '../report/schema/report.ts'
 import { sinks } from '../report/sinks/all.ts'
-import { reportFiles } from '../report/sinks/report-files.ts'
+import { filesOfReport } from '../report/sinks/files-of-report.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
 import { largePieces } from '../lib/files/large-pieces.ts'
 import { keepLastReport } from './last-report.ts'
@@ -44,7 +44,7 @@ export async function deliverReport(
  */
 async function isWrittenTo(folder: string, report: Report, log: Log): Promise<boolean> {
   try {
-    await writeFiles(folder, reportFiles(report, await pageTools()))
+    await writeFiles(folder, filesOfReport(report, await pageTools()))
     return true
   } catch (error) {
     log.warn(`could not write the report into ${folder}: ${fileErrorText(error)}`)

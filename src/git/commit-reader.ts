@@ -10,7 +10,7 @@ import type { RawCommit } from './object-reader.ts'
 import type { FileLimits, FileResult } from '../lib/files/read-file-inside.ts'
 import { type PathFile, readTreeFile, readTreeFiles } from './read-tree-files.ts'
 import type { Remote } from './remote.ts'
-import { openRunFolder } from '../lib/files/run-folder.ts'
+import { openTempFolder } from '../lib/files/temp-folder.ts'
 import { requireSha } from './sha.ts'
 import { readTree, type Tree, type TreeEntry } from './tree.ts'
 import { git } from './git.ts'
@@ -106,7 +106,7 @@ export async function openRepository(options: CommitReaderOptions): Promise<Open
   const checkout = await findRepository(options.checkout)
   await requireGit(checkout.root, signal)
   await using undo = new AsyncDisposableStack()
-  const { path: folder } = undo.use(await openRunFolder(options.temp, log))
+  const { path: folder } = undo.use(await openTempFolder(options.temp, log))
   const repository = await initPrivateRepository({
     folder,
     checkout,

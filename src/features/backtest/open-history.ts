@@ -5,7 +5,7 @@ import { type CommitReader, openCommitReader } from '../../git/commit-reader.ts'
 import { findRepository } from '../../git/find-repository.ts'
 import { inFolders } from '../../git/in-folders.ts'
 import { initPrivateRepository, type PrivateRepository } from '../../git/private-repository.ts'
-import { openRunFolder } from '../../lib/files/run-folder.ts'
+import { openTempFolder } from '../../lib/files/temp-folder.ts'
 import type { Log } from '../../lib/log.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function openHistory(
 ): Promise<History> {
   const found = await findRepository(checkout)
   await using undo = new AsyncDisposableStack()
-  const { path: folder } = undo.use(await openRunFolder(temp, log))
+  const { path: folder } = undo.use(await openTempFolder(temp, log))
   const of = { folder, checkout: found, remoteUrl: undefined, signal }
   const repository = await initPrivateRepository(of)
   undo.use(repository.objects)

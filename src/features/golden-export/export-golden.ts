@@ -22,7 +22,7 @@ import { toLangfuse } from './to-langfuse.ts'
 import { toOtlp } from './to-otlp.ts'
 import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
-import { openRunFolder } from '../../lib/files/run-folder.ts'
+import { openTempFolder } from '../../lib/files/temp-folder.ts'
 
 /** The input to an export. `written` has the same items as `items`, as they appear in the file. */
 export type ToExport = {
@@ -129,7 +129,7 @@ async function resultsOf(
 async function openRun(path: string, items: readonly GoldenItem[], { signal }: ExportRequest) {
   const asked = new Set(items.map(({ id }) => id))
   await using undo = new AsyncDisposableStack()
-  const temp = undo.use(await openRunFolder(tmpdir(), { warn: () => undefined }))
+  const temp = undo.use(await openTempFolder(tmpdir(), { warn: () => undefined }))
   const rules = { label: path, depth: 1000, asked, keep: undefined, temp: temp.path, signal }
   const run = undo.use(await openNamedRun(await runFileOf(path, items, temp.path), rules))
   if (run.ids.length === 0)

@@ -5,7 +5,7 @@ import { openLibrary } from '../../pipeline/builtin/library.ts'
 import { runBuiltin } from '../../pipeline/builtin/run-builtin.ts'
 import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
 import { silentLog } from '../../lib/log.ts'
-import { openRunFolder } from '../../lib/files/run-folder.ts'
+import { openTempFolder } from '../../lib/files/temp-folder.ts'
 import type { Candidate } from './starter-questions.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function ranksOf(
   settings: BuiltinSettings,
   candidates: readonly Candidate[],
 ): Promise<ReadonlyMap<Candidate, number>> {
-  await using temp = await openRunFolder(tmpdir(), silentLog)
+  await using temp = await openTempFolder(tmpdir(), silentLog)
   const run = await runBuiltin({
     side: 'head',
     root,

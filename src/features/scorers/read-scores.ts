@@ -5,7 +5,7 @@ import { valid, valueAt } from '../../lib/parse/written-values.ts'
 import { longestError } from '../../pipeline/run/answer-limits.ts'
 import { jsonOfLine, reasonsOf } from '../../pipeline/run/parse-answer.ts'
 import { quoted, shown } from '../../lib/text/printing/printable.ts'
-import type { ParsedLine } from '../../pipeline/command/answer-reader.ts'
+import type { ParsedLine } from '../../pipeline/command/answer-line-reader.ts'
 
 export type ScoreRanges = ReadonlyMap<string, readonly [lowest: number, highest: number]>
 

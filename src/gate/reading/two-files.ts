@@ -16,7 +16,7 @@ import { runFileOf } from './run-file-of.ts'
 import { openNamedRun } from '../../pipeline/run/reading/open-named-run.ts'
 import type { Run } from '../../lib/model/run.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
-import { openRunFolder } from '../../lib/files/run-folder.ts'
+import { openTempFolder } from '../../lib/files/temp-folder.ts'
 
 /** The paths of one or two run files, and of the golden set and configuration to evaluate them with. */
 export type FilesRequest = {
@@ -54,7 +54,7 @@ export async function openTwoFiles(
   const text = 'snippets'
   soFar.learn({ policy, text })
   await using undo = new AsyncDisposableStack()
-  const { path: folder } = undo.use(await openRunFolder(tmpdir(), log))
+  const { path: folder } = undo.use(await openTempFolder(tmpdir(), log))
   const open = runOpener(policy, { temp: folder, signal })
   const openRun = async (path: string, beside: boolean): Promise<Run> =>
     undo.use(await open(path, beside)).run

@@ -8,7 +8,7 @@ import { plainText } from '../../report/wording/plain-text.ts'
 import type { Report } from '../../report/schema/report.ts'
 import { renderSummary } from '../../report/markdown/summary.ts'
 import { sinks } from '../../report/sinks/all.ts'
-import { reportFiles } from '../../report/sinks/report-files.ts'
+import { filesOfReport } from '../../report/sinks/files-of-report.ts'
 import { pageTools } from '../../lib/files/page-tools.ts'
 import { writeFiles } from '../../lib/files/write-files.ts'
 import { renderTerminal } from '../../report/terminal/terminal.ts'
@@ -98,6 +98,6 @@ function sayVerdict(report: Report, log: Log): void {
  */
 async function keepReport({ report, temp }: Publication): Promise<string> {
   const folder = await mkdtemp(join(temp, 'rag-gate-report-'))
-  await writeFiles(folder, reportFiles(report, await pageTools()))
+  await writeFiles(folder, filesOfReport(report, await pageTools()))
   return folder
 }

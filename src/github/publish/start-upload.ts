@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { askProgram, serviceEnvironment } from '../../lib/ask-program.ts'
 import { fileErrorText } from '../../lib/files/file-error.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
-import { openRunFolder } from '../../lib/files/run-folder.ts'
+import { openTempFolder } from '../../lib/files/temp-folder.ts'
 import { say } from './say.ts'
 
 const ArtifactAnswerSchema = z.discriminatedUnion('kind', [
@@ -47,7 +47,7 @@ export async function uploadPage(upload: PageUpload): Promise<string | undefined
 
 async function askToUpload(upload: PageUpload): Promise<ArtifactAnswer> {
   const { page, name, temp, env, signal, timeoutMs = 30_000 } = upload
-  await using folder = await openRunFolder(temp, { warn: (line) => say('warning', line) })
+  await using folder = await openTempFolder(temp, { warn: (line) => say('warning', line) })
   const copy = join(folder.path, name)
   await copyFile(page, copy)
   const { answer } = await askProgram({

@@ -9,7 +9,7 @@ import { secondsOf } from '../process/run-step.ts'
 import { timedOut } from '../../lib/model/query-failures.ts'
 import { startProcess } from '../process/start-process.ts'
 import { within } from '../process/within.ts'
-import { answerReader, type AnswerSinks } from './answer-reader.ts'
+import { answerLineReader, type AnswerSinks } from './answer-line-reader.ts'
 import type { Asking } from './asking.ts'
 import { readAnswerFile } from './read-answer-file.ts'
 import { commandFolder } from '../side-request.ts'
@@ -35,7 +35,7 @@ export async function askBatch(asking: Asking): Promise<void> {
   if (signal.aborted) return
   const asked = new Set(queries.map(({ id }) => id))
   const open = new Set(asked)
-  const reader = answerReader({
+  const reader = answerLineReader({
     parse: (line) => parseAnswer(line, asking.request),
     limits: asking.limits.answers,
     isAsked: (id) => asked.has(id),

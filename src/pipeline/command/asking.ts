@@ -2,7 +2,7 @@ import type { CommandSettings } from '../../lib/model/settings/settings.ts'
 import type { RunCollector } from '../collect-run.ts'
 import type { ProcessLimits } from '../process/process-limits.ts'
 import type { SideRequest } from '../side-request.ts'
-import type { AnswerLimits } from './answer-reader.ts'
+import type { AnswerLimits } from './answer-line-reader.ts'
 
 export type Asking = {
   readonly request: SideRequest<CommandSettings>

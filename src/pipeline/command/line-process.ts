@@ -6,10 +6,10 @@ import { timedOut } from '../../lib/model/query-failures.ts'
 import { type ProcessRequest, startProcess } from '../process/start-process.ts'
 import {
   type AnswerLimits,
-  answerReader,
+  answerLineReader,
   type Identified,
   type ParsedLine,
-} from './answer-reader.ts'
+} from './answer-line-reader.ts'
 import { type Landing, openInFlight } from './in-flight.ts'
 import { watchStrangers } from './watch-strangers.ts'
 
@@ -56,7 +56,7 @@ export function startLineProcess<Question extends Identified, Reply extends Iden
     strangers.know()
     if (!flight.settle(id, landing)) protocol.ignore()
   }
-  const reader = answerReader<Reply>({
+  const reader = answerLineReader<Reply>({
     parse: (line) => protocol.parse(line),
     limits: limits.answers,
     isAsked: (id) => asked.has(id),

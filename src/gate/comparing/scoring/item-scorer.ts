@@ -23,7 +23,7 @@ export type ToldOfItems = {
   readonly unsampled?: ReadonlySet<string> | undefined
 }
 
-export type ScorerSettings = Pick<PolicySettings, 'match' | 'refusal' | 'prices'> & {
+export type ScoringSettings = Pick<PolicySettings, 'match' | 'refusal' | 'prices'> & {
   readonly gate: readonly Pick<PolicySettings['gate'][number], 'metric'>[]
 }
 
@@ -55,7 +55,7 @@ export function openItemScorer(
     matrices,
     unsampled,
     beside,
-  }: ScorerSettings & ToldOfItems,
+  }: ScoringSettings & ToldOfItems,
   { base, head }: MeasuredSides<ScorableSide>,
   matchOnce = openMatchedItems(),
 ): ItemScorer {

@@ -15,7 +15,7 @@ import {
 } from '../../../pipeline/run/reading/crossing-answers.ts'
 import type { PackedChunks, PackedRows } from '../../../pipeline/run/reading/packed-answers.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
-import type { ScorerSettings, ToldOfItems } from './item-scorer.ts'
+import type { ScoringSettings, ToldOfItems } from './item-scorer.ts'
 import type { SideToScore } from './side-to-score.ts'
 
 export type Lasting = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'>
@@ -24,7 +24,7 @@ type Items = readonly Pick<ScoredItem, 'id' | 'golden' | 'origin'>[]
 
 export type ThreadInput = {
   readonly pipelines: Policy['pipelines']
-  readonly settings: ScorerSettings & Pick<PolicySettings, 'metrics'>
+  readonly settings: ScoringSettings & Pick<PolicySettings, 'metrics'>
   readonly sides: MeasuredSides<CrossingSide>
 }
 

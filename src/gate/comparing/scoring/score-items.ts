@@ -12,7 +12,7 @@ import { atEqualLength, withEqualLength } from './at-equal-length.ts'
 import { type LabelCorrections, openCorrectedScorer } from './corrected-scorer.ts'
 import { openCredited } from './credited.ts'
 import { healthOfSides } from './health-of-sides.ts'
-import { type ItemScorer, openItemScorer, type ScorerSettings } from './item-scorer.ts'
+import { type ItemScorer, openItemScorer, type ScoringSettings } from './item-scorer.ts'
 import { openJudgedAlone } from './judged-alone.ts'
 import { openReadResults } from './read-results.ts'
 import { followChunkLabels, settleLabelDebts } from './score-again.ts'
@@ -26,7 +26,7 @@ import type { SideToScore } from './side-to-score.ts'
  */
 export async function scoreItems(
   policy: Pick<Policy, 'items' | 'pipelines' | 'depth'> & Partial<Pick<Policy, 'golden'>>,
-  settings: ScorerSettings & Pick<PolicySettings, 'metrics'>,
+  settings: ScoringSettings & Pick<PolicySettings, 'metrics'>,
   sides: MeasuredSides<SideToScore>,
   ports: ScoringPorts,
 ): Promise<Scored> {

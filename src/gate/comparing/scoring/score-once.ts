@@ -5,7 +5,7 @@ import type { MeasuredSides } from '../../../lib/sides.ts'
 import type { Policy } from '../../../policy/policy.ts'
 import { openBreather } from '../breathe.ts'
 import { withForbidden } from './corrected-scorer.ts'
-import { type ItemScorer, listsOf, type ScorerSettings, type ToldOfItems } from './item-scorer.ts'
+import { type ItemScorer, listsOf, type ScoringSettings, type ToldOfItems } from './item-scorer.ts'
 import type { ReadResults } from './read-results.ts'
 import { type Lasting, scoreInThread } from './score-in-thread.ts'
 import type { SideToScore } from './side-to-score.ts'
@@ -25,7 +25,7 @@ export type ScoringPorts = ToldOfItems & {
  */
 export async function scoreOnce(
   policy: Pick<Policy, 'items' | 'pipelines'>,
-  settings: ScorerSettings & Pick<PolicySettings, 'metrics'>,
+  settings: ScoringSettings & Pick<PolicySettings, 'metrics'>,
   sides: MeasuredSides<SideToScore>,
   { ports, score, read }: { ports: ScoringPorts; score: ItemScorer; read: ReadResults },
 ): Promise<ScoredItem[]> {

@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { silentLog } from '../log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
-import { openRunFolder } from './run-folder.ts'
+import { openTempFolder } from './temp-folder.ts'
 
 /** Starts a process that opens a folder, prints its path, and waits to be killed. */
 async function holder(temp: string) {
-  const module = fileURLToPath(new URL('./run-folder.ts', import.meta.url))
-  const code = `const { openRunFolder } = await import(${JSON.stringify(module)})
-    const { path } = await openRunFolder(${JSON.stringify(temp)}, { debug() {}, warn() {} })
+  const module = fileURLToPath(new URL('./temp-folder.ts', import.meta.url))
+  const code = `const { openTempFolder } = await import(${JSON.stringify(module)})
+    const { path } = await openTempFolder(${JSON.stringify(temp)}, { debug() {}, warn() {} })
     console.log(path)
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
@@ -38,21 +38,21 @@ it('the next run removes the folder of a killed run, but not that of a running o
   await mkdir(join(dir.path, 'rag-gate', 'run-without-a-sign'))
   await mkdir(join(dir.path, 'rag-gate', 'something'))
   {
-    await using own = await openRunFolder(dir.path, silentLog)
+    await using own = await openTempFolder(dir.path, silentLog)
     const names = ['run-without-a-sign', 'something']
     const paths = [living.path, own.path].map((path) => path.split('/').at(-1) ?? '')
     expect((await folders()).toSorted()).toEqual([...paths, ...names].toSorted())
   }
   await living.kill()
   expect(await folders()).toHaveLength(3)
-  await (await openRunFolder(dir.path, silentLog))[Symbol.asyncDispose]()
+  await (await openTempFolder(dir.path, silentLog))[Symbol.asyncDispose]()
   expect((await folders()).toSorted()).toEqual(['run-without-a-sign', 'something'])
 })
 
 it('the next run removes a folder whose creation or removal was interrupted', async () => {
   await using dir = await tempDir()
   await mkdir(join(dir.path, 'rag-gate', 'unowned-x', 'left'), { recursive: true })
-  await (await openRunFolder(dir.path, silentLog))[Symbol.asyncDispose]()
+  await (await openTempFolder(dir.path, silentLog))[Symbol.asyncDispose]()
   expect(await readdir(dir.path)).toEqual([])
 })
 
@@ -72,7 +72,7 @@ it('is created while other runs create and remove its parent folder', async () =
   try {
     await once(child.stdout, 'data')
     for (let at = 0; at < 200; at += 1) {
-      await using own = await openRunFolder(dir.path, silentLog)
+      await using own = await openTempFolder(dir.path, silentLog)
       expect(await readdir(own.path)).toHaveLength(1)
     }
   } finally {
@@ -83,17 +83,17 @@ it('is created while other runs create and remove its parent folder', async () =
 
 it('a folder that cannot be removed is still recognised as abandoned by the next run', async () => {
   await using dir = await tempDir()
-  const module = fileURLToPath(new URL('./run-folder.ts', import.meta.url))
+  const module = fileURLToPath(new URL('./temp-folder.ts', import.meta.url))
   const code = `import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
-    const { openRunFolder } = await import(${JSON.stringify(module)})
-    const folder = await openRunFolder(${JSON.stringify(dir.path)}, { debug() {}, warn() {} })
+    const { openTempFolder } = await import(${JSON.stringify(module)})
+    const folder = await openTempFolder(${JSON.stringify(dir.path)}, { debug() {}, warn() {} })
     fs.promises.rm = fs.promises.rename = () => Promise.reject(new Error('EIO'))
     syncBuiltinESMExports()
     await folder[Symbol.asyncDispose]()`
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
   expect(await readdir(join(dir.path, 'rag-gate'))).toEqual([expect.stringMatching(/^run-/)])
-  await (await openRunFolder(dir.path, silentLog))[Symbol.asyncDispose]()
+  await (await openTempFolder(dir.path, silentLog))[Symbol.asyncDispose]()
   expect(await readdir(dir.path)).toEqual([])
 })
 
@@ -106,7 +106,7 @@ it.runIf(process.platform === 'linux')(
     const living = await holder(deep)
     await killed.kill()
     {
-      await using own = await openRunFolder(deep, silentLog)
+      await using own = await openTempFolder(deep, silentLog)
       const names = [living.path, own.path].map((path) => path.split('/').at(-1) ?? '')
       expect((await readdir(join(deep, 'rag-gate'))).toSorted()).toEqual(names.toSorted())
       expect(await readdir(own.path)).toEqual([expect.stringMatching(/^alive-[0-9a-f]{8}$/)])

@@ -2,7 +2,7 @@ import type { PageTools } from '../evidence-page.ts'
 import type { Report } from '../schema/report.ts'
 import { sinks } from './all.ts'
 
-export function reportFiles(
+export function filesOfReport(
   report: Report,
   tools: PageTools,
 ): ReadonlyMap<string, string | Iterable<string>> {

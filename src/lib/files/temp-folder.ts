@@ -12,14 +12,14 @@ import { endStrays } from './end-strays.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /** A private folder for one run. Disposing of it removes the folder. */
-export type RunFolder = AsyncDisposable & { readonly path: string }
+export type TempFolder = AsyncDisposable & { readonly path: string }
 
 /**
  * Creates `<temp>/rag-gate/run-<random>`. Also removes the folders of killed runs and ends the
  * programs that these runs left behind. `<temp>/rag-gate` may be shared with this user's other
  * runs. Rejects with `workspace-failed` if the folder cannot be created.
  */
-export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promise<RunFolder> {
+export async function openTempFolder(temp: string, log: Pick<Log, 'warn'>): Promise<TempFolder> {
   const { path, sign } = await makeFolder(temp)
   const parent = join(path, '..')
   for (const name of await readdir(parent).catch(() => [])) {

@@ -36,7 +36,7 @@ export type Identified = { readonly id: string }
 export type AnswerLimits = { readonly lines: number; readonly units: number }
 
 /** Reads one process's output lines. */
-export type AnswerReader = {
+export type AnswerLineReader = {
   /**
    * Processes a line. `isSound` is false if the line was not valid UTF-8. Once a limit is exceeded,
    * returns the reason for stopping, as a phrase to put after the process's name.
@@ -55,7 +55,7 @@ export function answerLimits(queries: number): AnswerLimits {
 }
 
 /** Creates a reader that parses each line as it arrives. Skips blank lines. */
-export function answerReader<Reply extends Identified = Answer>({
+export function answerLineReader<Reply extends Identified = Answer>({
   parse,
   limits,
   isAsked,
@@ -65,7 +65,7 @@ export function answerReader<Reply extends Identified = Answer>({
   readonly limits: AnswerLimits
   readonly isAsked: (id: string) => boolean
   readonly sinks: AnswerSinks<Reply>
-}): AnswerReader {
+}): AnswerLineReader {
   let [lines, units, strays] = [0, 0, 0]
   let first = ''
   const strange = countStrangeIds()

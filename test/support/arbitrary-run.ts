@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { madeId } from '../../src/pipeline/run/chunk-from.ts'
+import { madeId } from '../../src/pipeline/run/chunks-from.ts'
 import { type Chunk, noAnomalies, type QueryResult, type Run } from '../../src/lib/model/run.ts'
 import { anyText } from './any-text.ts'
 import { hostileString } from './hostile-strings.ts'

@@ -1,6 +1,6 @@
 import type { EvidenceTarget, GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
-import { madeId } from '../../pipeline/run/chunk-from.ts'
+import { madeId } from '../../pipeline/run/chunks-from.ts'
 import { withoutLineEnds } from '../../pipeline/command/request-line.ts'
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>

@@ -4,7 +4,7 @@ import { type Chunk, isSameChunk, type ReturnedList } from '../../lib/model/run.
 import { longestId } from './answer-limits.ts'
 import type { WrittenAgain } from './answer-schema.ts'
 import { isBare } from './chunks-once.ts'
-import { chunksFrom } from './steps-from.ts'
+import { chunksFrom } from './chunks-from.ts'
 
 /**
  * Parses the result of asking a question a second time. Returns the reason if the result is

@@ -1,7 +1,7 @@
 import { longestId } from './answer-limits.ts'
 import { writtenAgain } from './again-from.ts'
 import { writtenBeyond } from './beyond-from.ts'
-import { madeId } from './chunk-from.ts'
+import { madeId } from './chunks-from.ts'
 import type { Chunk, QueryResult, Run } from '../../lib/model/run.ts'
 
 /** The parts of a run that are written only once, with the first answer in a run file. */

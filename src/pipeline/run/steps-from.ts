@@ -1,24 +1,7 @@
 import type { LaidOut } from '../../lib/text/markup/document-id.ts'
 import { type Chunk, chunksOfSteps, type Step, type Trial } from '../../lib/model/run.ts'
-import type { WrittenAnswer, WrittenChunk } from './answer-schema.ts'
-import { chunkFrom } from './chunk-from.ts'
-
-/**
- * Converts the chunks. If one is inconsistent, instead returns its index and the reason, as in
- * `[2]: ...`.
- */
-export function chunksFrom(
-  written: readonly WrittenChunk[],
-  laidOut: LaidOut,
-): readonly Chunk[] | string {
-  const chunks: Chunk[] = []
-  for (const [index, chunk] of written.entries()) {
-    const read = chunkFrom(chunk, laidOut)
-    if (read.kind === 'malformed') return `[${index}]: ${read.reason}`
-    chunks.push(read.chunk)
-  }
-  return chunks
-}
+import type { WrittenAnswer } from './answer-schema.ts'
+import { chunksFrom } from './chunks-from.ts'
 
 /**
  * Converts an agent's steps. If one is inconsistent, returns the reason instead. An error message

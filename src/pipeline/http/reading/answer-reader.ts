@@ -125,9 +125,9 @@ function valueReader(
     if (found === null && steps === null) return undefined
     const { answer: text, context } = pick(answer, written)
     const reading = { fields: chunkFields, depth, sightings }
-    const calls = stepsFrom(steps, { ...reading, depth: mostChunks })
+    const calls = protocolSteps(steps, { ...reading, depth: mostChunks })
     return {
-      chunks: chunksFrom(found, reading),
+      chunks: protocolChunks(found, reading),
       steps: unlessOthers('steps', calls),
       trace_id: unlessOthers('trace_id', textOfNumber(trace_id)),
       answer: text,
@@ -198,10 +198,10 @@ type ChunkReading = {
 }
 
 /**
- * Converts the elements of a list to chunks. Leaves unchanged any value that is not a list, and
- * elements beyond the depth, which are later counted and dropped.
+ * Converts the elements of a list to chunks of the protocol. Leaves unchanged any value that is not
+ * a list, and elements beyond the depth, which are later counted and dropped.
  */
-function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading): unknown {
+function protocolChunks(found: unknown, { fields, depth, sightings }: ChunkReading): unknown {
   if (!Array.isArray(found)) return found
   return found.map((element: unknown, index) => {
     // Keep an element that is not an object, so that the error message can show it.
@@ -213,10 +213,10 @@ function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading):
 }
 
 /**
- * Converts the elements of a list to steps. Omits `arguments` and `result` if they are absent or
- * `null`, because the protocol would accept `null` as their value.
+ * Converts the elements of a list to steps of the protocol. Omits `arguments` and `result` if they
+ * are absent or `null`, because the protocol would accept `null` as their value.
  */
-function stepsFrom(found: unknown, reading: ChunkReading): unknown {
+function protocolSteps(found: unknown, reading: ChunkReading): unknown {
   if (!Array.isArray(found)) return found
   return found.map((element: unknown) => {
     if (typeof element !== 'object' || element === null) return element
@@ -226,7 +226,7 @@ function stepsFrom(found: unknown, reading: ChunkReading): unknown {
       error: fieldOf(element, 'error'),
       ...(given !== null && { arguments: given }),
       ...(result !== null && { result }),
-      chunks: chunksFrom(fieldOf(element, 'chunks'), reading),
+      chunks: protocolChunks(fieldOf(element, 'chunks'), reading),
     }
   })
 }

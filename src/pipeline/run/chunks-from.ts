@@ -12,12 +12,29 @@ type ReadChunk =
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
+ * Converts the chunks. If one is inconsistent, instead returns its index and the reason, as in
+ * `[2]: ...`.
+ */
+export function chunksFrom(
+  written: readonly WrittenChunk[],
+  laidOut: LaidOut,
+): readonly Chunk[] | string {
+  const chunks: Chunk[] = []
+  for (const [index, chunk] of written.entries()) {
+    const read = chunkFrom(chunk, laidOut)
+    if (read.kind === 'malformed') return `[${index}]: ${read.reason}`
+    chunks.push(read.chunk)
+  }
+  return chunks
+}
+
+/**
  * Converts a written chunk, and generates an id if it has none. The id is `doc#start-end` if the
  * chunk has offsets, `doc#page=12` for a page without text, and otherwise `doc#` followed by the
  * first 16 hex digits of the SHA-256 of the normalised text. Without a `doc`, the part before the
  * `#` is empty. Document paths inside the side's worktree are made relative to the worktree.
  */
-export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChunk {
+function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChunk {
   const reason = complaintAbout(written)
   if (reason !== undefined) return { kind: 'malformed', reason }
   const doc = written.doc == null ? undefined : withoutRoot(written.doc, laidOut)

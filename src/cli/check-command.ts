@@ -1,4 +1,4 @@
-import { terminalColumns } from '../lib/text/printing/terminal-columns.ts'
+import { terminalWidth } from '../lib/text/printing/terminal-width.ts'
 import { gate } from '../gate/gate.ts'
 import type { Proposal } from '../gate/check/propose-labels.ts'
 import { type CheckedGolden, checkGolden } from '../gate/check/check-golden.ts'
@@ -63,7 +63,7 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
     print(unsureText(unsure))
     checked = await checkGolden(tree)
   }
-  print(checkText(checked, terminalColumns()))
+  print(checkText(checked, terminalWidth()))
   const skipped = whyNotBuilt(checked, {
     isNamed: golden !== undefined,
     hasConfig: tree.config !== undefined,
@@ -101,7 +101,7 @@ async function askPipeline(flags: Flags, signal: AbortSignal): Promise<Health> {
   const models = { ...ports.models, hasKey: false, asksNobody: true }
   const report = await gate({ ...request, base: { kind: 'none' } }, { ...ports, models })
   log.done()
-  return readHealth(report, terminalColumns())
+  return readHealth(report, terminalWidth())
 }
 
 function unsureText(unsure: readonly Proposal[]): string {

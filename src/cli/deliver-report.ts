@@ -1,4 +1,4 @@
-import { terminalColumns } from '../lib/text/printing/terminal-columns.ts'
+import { terminalWidth } from '../lib/text/printing/terminal-width.ts'
 import { wantsColor } from '../lib/text/printing/wants-color.ts'
 import { join } from 'node:path'
 import { fileErrorText } from '../lib/files/file-error.ts'
@@ -56,5 +56,5 @@ function tableOf(
   report: Report,
   shown: { rest: string; one: string | undefined; allWorse: boolean },
 ): string {
-  return renderTerminal(report, { color: wantsColor(), width: terminalColumns(), ...shown })
+  return renderTerminal(report, { color: wantsColor(), width: terminalWidth(), ...shown })
 }

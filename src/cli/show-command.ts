@@ -1,4 +1,4 @@
-import { terminalColumns } from '../lib/text/printing/terminal-columns.ts'
+import { terminalWidth } from '../lib/text/printing/terminal-width.ts'
 import { wantsColor } from '../lib/text/printing/wants-color.ts'
 import leven from 'leven'
 import { readReport } from '../gate/reading/report-file.ts'
@@ -36,7 +36,7 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
     )
   }
   const moved = flags.report === undefined ? await movedFrom(report) : undefined
-  const columns = terminalColumns()
+  const columns = terminalWidth()
   process.stdout.write(
     renderQuestion(item, report, { color: wantsColor(), columns, written, moved }),
   )

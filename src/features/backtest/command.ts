@@ -1,4 +1,4 @@
-import { terminalColumns } from '../../lib/text/printing/terminal-columns.ts'
+import { terminalWidth } from '../../lib/text/printing/terminal-width.ts'
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -71,7 +71,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return backtest(request, { ...portsOf({ log, signal, now }), ...tellProgress(log, now) })
   })
   log.done()
-  const width = terminalColumns()
+  const width = terminalWidth()
   process.stdout.write(flags.json === true ? backtestJson(tested) : backtestText(tested, width))
   if (tested.stopped?.code !== 'workspace-failed') await writeTables(out, tested)
   if (tested.stopped !== undefined) throw tested.stopped

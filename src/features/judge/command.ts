@@ -1,4 +1,4 @@
-import { terminalColumns } from '../../lib/text/printing/terminal-columns.ts'
+import { terminalWidth } from '../../lib/text/printing/terminal-width.ts'
 import { type Calibration, calibrate } from './calibration/calibrate.ts'
 import { calibrationText } from './calibration/calibration-text.ts'
 import { judgedBy } from './calibration/judged.ts'
@@ -144,7 +144,7 @@ async function runCalibrate(args: readonly string[]): Promise<number> {
     scores === undefined
       ? await calibrateJudge(labels, flags)
       : await calibrateScores(labels, flags, scores)
-  const width = terminalColumns()
+  const width = terminalWidth()
   process.stdout.write(
     flags.json
       ? `${visibleJson({ ...calibration, open }, 2)}\n`

@@ -1,4 +1,4 @@
-import { terminalColumns } from '../../lib/text/printing/terminal-columns.ts'
+import { terminalWidth } from '../../lib/text/printing/terminal-width.ts'
 import { wantsColor } from '../../lib/text/printing/wants-color.ts'
 import { hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
@@ -183,7 +183,7 @@ function jsonOf(report: SweepReport): string {
 }
 
 function tableOf(report: SweepReport): string {
-  return renderSweep(report, { color: wantsColor(), width: terminalColumns() })
+  return renderSweep(report, { color: wantsColor(), width: terminalWidth() })
 }
 
 /** Prints the gate's report and the settings that were tried, and returns the exit code of the last gate. */
@@ -194,7 +194,7 @@ async function showRemedied(
 ): Promise<number> {
   log.done()
   await deliverReport(first, { json }, log)
-  const width = terminalColumns()
+  const width = terminalWidth()
   if (json !== true)
     process.stdout.write(`\n${textOfBlocks([bullets('Tried', triedRows(first), width)])}`)
   return exitCodeOfReport(second ?? first)

@@ -4,6 +4,7 @@ import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { isOnlyReworded } from '../../verdict/findings/kinds/reworded.ts'
 import { id, metricName, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
+import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import {
   changeBeside,
@@ -23,6 +24,13 @@ export type DecidingRow = {
   readonly values: Readonly<Record<'base' | 'head' | 'change', Words>> | undefined
   readonly counts: Words
   readonly allowed: Words
+}
+
+/** A row in the table of gated metrics. */
+export type MainRow = MetricReport | DecidingRow
+
+export function isMetricRow(row: MainRow): row is MetricReport {
+  return 'metric' in row
 }
 
 const most = 6

@@ -18,7 +18,7 @@ import {
   valueWords,
 } from '../wording/figures/metric-values.ts'
 import { gfm, type SafeMarkdown, unbroken, widened } from '../markdown/escape.ts'
-import { type DecidingRow, decidingRows } from './deciding-rows.ts'
+import { type DecidingRow, decidingRows, isMetricRow, type MainRow } from './deciding-rows.ts'
 import { type Column, leftColumn, rightColumn, table } from './table.ts'
 
 /**
@@ -61,8 +61,6 @@ export function metricTable(
   return table(all, [...decidingRows(report), ...metrics])
 }
 
-type Row = MetricReport | DecidingRow
-
 type DecidingCell = (row: DecidingRow) => Words | SafeMarkdown
 
 /**
@@ -78,14 +76,12 @@ const decidingCells: readonly DecidingCell[] = [
   ({ allowed }) => allowed,
 ]
 
-const isMetric = (row: Row): row is MetricReport => 'metric' in row
-
 /** Extends a column of metrics with cells for rows that contain other reasons for the failure. */
 function besideDeciding(
   column: Column<MetricReport>,
   cell: DecidingCell = () => say``,
-): Column<Row> {
-  return { ...column, cell: (row) => (isMetric(row) ? column.cell(row) : cell(row)) }
+): Column<MainRow> {
+  return { ...column, cell: (row) => (isMetricRow(row) ? column.cell(row) : cell(row)) }
 }
 
 /**

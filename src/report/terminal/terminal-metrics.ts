@@ -11,7 +11,7 @@ import { crossingSentences } from '../wording/figures/tolerance-words.ts'
 import { cutoffOf } from '../wording/figures/cutoff.ts'
 import type { Paint } from './paint.ts'
 import { plainText } from '../wording/plain-text.ts'
-import { type DecidingRow, decidingRows } from '../tables/deciding-rows.ts'
+import { decidingRows, isMetricRow, type MainRow } from '../tables/deciding-rows.ts'
 import { hasVerdict, isUndecided } from '../tables/metric-table.ts'
 import { equalLengthName, shownMetric } from '../wording/figures/shown-metric.ts'
 import type { MetricReport } from '../schema/metric.ts'
@@ -41,7 +41,9 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
   const [heading = '', ...rows] = terminalTable(
     [
       verdictColumn(report, paint),
-      column<Row>('Metric', 'left', 0, (row) => (isMetric(row) ? shownMetric(row) : row.name)),
+      column<MainRow>('Metric', 'left', 0, (row) =>
+        isMetricRow(row) ? shownMetric(row) : row.name,
+      ),
       ...(compared ? [side('Base', 'base')] : []),
       side('Head', 'head'),
       ...(compared ? comparison : []),
@@ -126,34 +128,30 @@ export function healthLines({
   return [paint.dim(heading), ...lines]
 }
 
-type Row = MetricReport | DecidingRow
-
-const isMetric = (row: Row): row is MetricReport => 'metric' in row
-
-const comparison: readonly TerminalColumn<Row>[] = [
+const comparison: readonly TerminalColumn<MainRow>[] = [
   column('Change', 'right', 0, (row) =>
-    isMetric(row) ? changeBeside(row) : (row.values?.change ?? say``),
+    isMetricRow(row) ? changeBeside(row) : (row.values?.change ?? say``),
   ),
   column('95% CI', 'right', 2, (row) => {
-    if (!isMetric(row)) return say``
+    if (!isMetricRow(row)) return say``
     const { statistics, group } = row
     return statistics?.interval95 === undefined || statistics.changed === 0
       ? say`n/a`
       : intervalWords(statistics.interval95, group)
   }),
-  column('Worse · better', 'right', 1, (row) => (isMetric(row) ? countsCell(row) : row.counts)),
-  column('Allowed', 'right', 3, (row) => (isMetric(row) ? toleranceWords(row) : row.allowed)),
+  column('Worse · better', 'right', 1, (row) => (isMetricRow(row) ? countsCell(row) : row.counts)),
+  column('Allowed', 'right', 3, (row) => (isMetricRow(row) ? toleranceWords(row) : row.allowed)),
 ]
 
-function side(heading: string, of: 'base' | 'head'): TerminalColumn<Row> {
+function side(heading: string, of: 'base' | 'head'): TerminalColumn<MainRow> {
   return column(heading, 'right', 0, (row) =>
-    isMetric(row) ? valueWords(row[of], row.group) : (row.values?.[of] ?? say``),
+    isMetricRow(row) ? valueWords(row[of], row.group) : (row.values?.[of] ?? say``),
   )
 }
 
-function verdictColumn(report: Report, paint: Paint): TerminalColumn<Row> {
-  const verdictOf = (row: Row): MetricReport['verdict'] | 'not-decided' | 'not-compared' => {
-    if (!isMetric(row)) return 'fail'
+function verdictColumn(report: Report, paint: Paint): TerminalColumn<MainRow> {
+  const verdictOf = (row: MainRow): MetricReport['verdict'] | 'not-decided' | 'not-compared' => {
+    if (!isMetricRow(row)) return 'fail'
     if (report.outcome !== 'compared' && !hasVerdict(row)) return 'not-compared'
     return isUndecided(row, report) ? 'not-decided' : row.verdict
   }

@@ -13,7 +13,7 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { nearDocument } from '../../lib/text/near-document.ts'
 import { nearestName } from '../../lib/text/nearest-name.ts'
 import { textHash } from '../../lib/text/text-hash.ts'
-import { labelFits } from './label-fits.ts'
+import { countUnresolvedLabels } from './count-unresolved-labels.ts'
 import {
   type LabelledNames,
   type NameKind,
@@ -143,7 +143,7 @@ export function watchHealth(settings: Settings): HealthWatch {
     lacks: (kind, name) =>
       (kind === 'docs' ? documents : holdsChunk) !== undefined && !resolves(kind, name),
     health: (items, other) => {
-      const fits = labelFits(
+      const fits = countUnresolvedLabels(
         items,
         settings,
         (kind, name, number) =>

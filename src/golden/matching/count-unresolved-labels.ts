@@ -29,7 +29,7 @@ type Fits = Pick<SideHealth, 'labels' | 'labelled'> & {
  * label wrong. If only returned names are known, an unresolved label may still be valid, unless no
  * label of its kind resolves.
  */
-export function labelFits(
+export function countUnresolvedLabels(
   items: readonly ScoredItem[],
   { side, minGrade, documents, holdsChunk, labelled }: LabelsOfSide,
   resolves: Resolves,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneOf } from '../../parse/expected.ts'
-import { ShellSchema } from './kinds/step-keys.ts'
+import { ShellSchema } from './kinds/own-pipeline-keys.ts'
 import { RUBRIC_LABEL } from './rubric-schema.ts'
 import { mapping, section } from './section.ts'
 

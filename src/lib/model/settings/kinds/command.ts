@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { section } from '../section.ts'
 import { oneOf } from '../../../parse/expected.ts'
 import { elsewhere } from './every-kind.ts'
-import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
+import { ShellSchema, stepKeys, TimeoutSchema } from './own-pipeline-keys.ts'
 
 export const CommandSchema = section('a mapping with at least the key `query`', {
   kind: z

@@ -5,7 +5,7 @@ import { shortText, wholeNumber } from '../../../parse/expected.ts'
 import { elsewhere } from './every-kind.ts'
 import { HeadersSchema } from '../secret-headers.ts'
 import { questionUrl, serverUrl } from '../urls.ts'
-import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
+import { ShellSchema, stepKeys, TimeoutSchema } from './own-pipeline-keys.ts'
 
 export const UrlSchema = questionUrl('a URL that begins with http:// or https://')
 

@@ -5,7 +5,7 @@ import { answerVersion } from '../../pipeline/builtin/answers/answer-prompt.ts'
 import type { Query } from '../../pipeline/side-request.ts'
 import { contentDigest } from '../../lib/content-digest.ts'
 import { kinds, type StoredKind, storeKey } from '../../lib/store/kinds.ts'
-import { ownSettings } from '../comparing/nothing-relevant-changed.ts'
+import { ownSettings } from '../comparing/own-settings.ts'
 import { type Listing, sideContent, type SideContent } from '../comparing/side-content.ts'
 
 /**

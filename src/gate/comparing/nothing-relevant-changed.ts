@@ -4,6 +4,7 @@ import type { Policy } from '../../policy/policy.ts'
 import { documentsOfEvidence } from '../../golden/documents-of-evidence.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
+import { ownSettings } from './own-settings.ts'
 import { type Listing, sideContent } from './side-content.ts'
 
 /** Both sides' commits, and a reader that lists their files. */
@@ -66,13 +67,4 @@ export function relevanceDigest(
   const content = sideContent(input, input.settings)
   if (content === undefined) return undefined
   return contentDigest({ content, depth: input.depth, pipeline: ownSettings(input.settings) })
-}
-
-/**
- * Returns a side's own settings, without the settings that belong to the policy and are shared by
- * both sides.
- */
-export function ownSettings(settings: PipelineSettings): object {
-  const { depth: _depth, concurrency: _concurrency, ...own } = settings
-  return own
 }

@@ -23,7 +23,7 @@ export function backoffMs(attempt: number): number {
 }
 
 /**
- * Returns the wait in milliseconds that a model's endpoint requests in its headers, using
+ * Returns the wait in milliseconds that a server requests in its headers, using
  * `retry-after-ms`, or `retry-after` as seconds or as an HTTP date. Returns undefined if there is
  * none, or if the time has already passed, in which case the caller uses its own backoff. `date` is
  * the current time in milliseconds since the Unix epoch.

@@ -54,6 +54,11 @@ export type Feature = {
     readonly failed: Words | undefined
   }
   /**
+   * Returns the command that compares these values of a setting of the built-in pipeline, such as
+   * `chunk.size`.
+   */
+  readonly comparesValues?: (key: string, values: readonly string[]) => Words
+  /**
    * Returns an additional last column for the metrics table, or undefined if this report needs
    * none.
    */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { reportFixture } from '../../../test/support/report-fixture.ts'
+import {
+  lostFixture,
+  noChanges,
+  reportFixture,
+  toleranceFixture,
+} from '../../../test/support/report-fixture.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
 import { toFix } from '../../report/wording/remedies/to-fix.ts'
 import type { TriedRemedies } from './schema.ts'
@@ -12,6 +17,22 @@ function fix(sweep: TriedRemedies): string | undefined {
 }
 
 describe('suggestions after a loss', () => {
+  it('ends with the command that compares the values of the only setting that changed', () => {
+    const value = { kind: 'value', file: undefined, line: undefined, side: undefined } as const
+    const size = { ...value, path: 'pipeline.chunk.size', base: '500', head: '40' }
+    const told = toFix(
+      reportFixture({
+        verdict: 'warn',
+        findings: [toleranceFixture({ verdict: 'warn', outcome: 'broken' })],
+        items: [lostFixture('a')],
+        changed: { ...noChanges, config: [size] },
+      }),
+    )
+    expect(told && plainText(told.words)).toBe(
+      'the question that got worse; the only change is chunk.size, and rag-gate sweep --set chunk.size=500,40 compares its values.',
+    )
+  })
+
   it('starts with a tried setting that restores the loss, or says that none does', () => {
     const tried = {
       path: 'retrieve.k',

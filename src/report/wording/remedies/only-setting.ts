@@ -1,10 +1,11 @@
+import { featureParts } from '../../../features/parts.ts'
 import { totalChanged } from '../../../lib/model/total-changed.ts'
 import { foreign, pathLimit, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 
 /**
  * Names the one setting that changed, without claiming that it is the cause. For a setting of the
- * built-in pipeline, also names the command that compares its values.
+ * built-in pipeline, also names the command that compares its values, if there is one.
  */
 export function onlySetting(report: Report): Words | undefined {
   const [change] = report.changed?.config ?? []
@@ -16,9 +17,13 @@ export function onlySetting(report: Report): Words | undefined {
       : say`the only change is ${foreign(path)} in ${foreign(file, pathLimit)}`
   if (change.kind !== 'value') return undefined
   const key = /^pipeline\.((?:chunk|retrieve)\.[a-z-]+)$/.exec(path)?.[1]
-  const values = [change.base, change.head].filter((value) => /^[\w.]+$/.test(value ?? ''))
+  const values = [change.base ?? '', change.head ?? ''].filter((value) => /^[\w.]+$/.test(value))
   if (key === undefined || values.length < 2) return undefined
-  return say`the only change is ${foreign(key)}, and ${foreign(`rag-gate sweep --set ${key}=${values.join(',')}`)} compares its values`
+  const [command] = Object.values(featureParts).flatMap(
+    ({ comparesValues }) => comparesValues?.(key, values) ?? [],
+  )
+  const compares = command === undefined ? say`` : say`, and ${command} compares its values`
+  return say`the only change is ${foreign(key)}${compares}`
 }
 
 /**

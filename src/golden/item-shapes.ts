@@ -4,7 +4,7 @@ import type { SchemaMistake } from '../lib/parse/schema-mistakes.ts'
 import { type ParsedGoldenItem, parseGoldenItem, withId } from './parse-golden-item.ts'
 import { labelKinds } from './parse-labels.ts'
 import { bring } from './shapes/bring.ts'
-import { type Brought, byKeys, type ForeignShape } from './shapes/foreign-shape.ts'
+import { type Brought, byKeys, type ForeignShape, pathAsWritten } from './shapes/foreign-shape.ts'
 import { deepeval } from './shapes/deepeval.ts'
 import { judgments } from './shapes/judgments.ts'
 import { langfuse } from './shapes/langfuse.ts'
@@ -116,16 +116,10 @@ function parseForeignItem(
   if (brought.isArchived) return { id: undefined, item: undefined, draft: 'rejected', problems: [] }
   const parsed = parseGoldenItem(brought.item)
   const problems = [
-    ...parsed.problems.map((each) => asWritten(each, brought)),
+    ...parsed.problems.map((each) => ({ ...each, path: pathAsWritten(each.path, brought) })),
     ...toImport(brought),
   ]
   return problems.length === 0 ? parsed : { ...parsed, item: undefined, problems }
-}
-
-function asWritten(problem: SchemaMistake, { writtenAs }: Brought): SchemaMistake {
-  const [key, ...below] = problem.path
-  const path = writtenAs.get(String(key))
-  return path === undefined ? problem : { ...problem, path: [...path, ...below] }
 }
 
 function toImport({ unread, writtenAs, contexts, sources, item }: Brought): SchemaMistake[] {

@@ -106,13 +106,17 @@ function parseGraded(kind: GradedKind, written: unknown): ParsedLabels {
     const parsed = schema.safeParse(id)
     const nameOf = kind === 'chunks' ? composed : documentId
     const key = parsed.success ? nameOf(parsed.data) : undefined
-    if (key === undefined) problems.push(...withPart(schemaMistakes(schema, id, path), part))
+    if (Array.isArray(id)) problems.push({ path, part, message: listAsId })
+    else if (key === undefined) problems.push(...withPart(schemaMistakes(schema, id, path), part))
     else if (grades.has(key)) problems.push({ path, part, message: `${quoted(key)} appears twice` })
     else grades.set(key, typeof grade === 'number' ? grade : 0)
     problems.push(...schemaMistakes(GradeSchema, grade, path))
   }
   return { labels: kind === 'sections' ? sectionLabels(grades) : { kind, grades }, problems }
 }
+
+const listAsId =
+  'expected an id, found a list: if the list is an id and its grade, write an object such as {"a.md": 2}; otherwise write a single string'
 
 function sectionLabels(grades: ReadonlyMap<string, number>): Labels {
   const targets = [...grades].map(([id, grade]): EvidenceTarget => {

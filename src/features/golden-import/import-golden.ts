@@ -9,6 +9,7 @@ import { listMistakes } from '../../lib/parse/mistake-list.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 import { decodeText } from '../../lib/text/decode-text.ts'
 import { composed } from '../../lib/text/composed.ts'
+import { firstOf } from '../../lib/text/printing/first-of.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { labelAnswers, withProposal } from '../../gate/check/label-answers.ts'
 import { saveGolden } from '../../gate/work-tree/golden-file.ts'
@@ -294,10 +295,20 @@ function fieldsOf({ questions }: Source): Pick<Imported, 'lost' | 'kept'> {
 }
 
 function nothingLeft(paths: readonly string[], refused: readonly Counted[]): GateError {
-  const reasons = refused.map(({ what, count }) => `${what} (${count})`).join('; ')
+  const reasons = refused.map(
+    ({ what, count, example }) => `${what} (${count})${firstOf(count, example)}`,
+  )
+  const isUnasked = refused.every(({ what }) => what.startsWith('query: '))
   return new GateError(
     'golden-invalid',
-    `no question could be read from ${printable(paths.join(', '))}: ${reasons || 'no items were found'}`,
-    { hint: 'say which key contains the question: --map query=KEY' },
+    printable(
+      `no question could be read from ${paths.join(', ')}: ${reasons.join('; ') || 'no items were found'}`,
+      2000,
+    ),
+    {
+      hint: isUnasked
+        ? 'say which key contains the question: --map query=KEY'
+        : 'correct these values, or read other keys with --map',
+    },
   )
 }

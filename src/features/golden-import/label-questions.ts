@@ -63,7 +63,12 @@ function kindOfIds(all: readonly Brought[], { fit, isEmpty }: Documents): 'docs'
 /** Returns the ids of a label, written as a list or as an object whose keys are ids. */
 export function idsOf(written: unknown): readonly string[] {
   if (isMapping(written)) return Object.keys(written)
-  return Array.isArray(written) ? written.map(String) : []
+  return isList(written) ? written.map(String) : []
+}
+
+/** Returns whether a label is a list of ids. In other lists, the parser reports what is wrong. */
+function isList(written: unknown): written is readonly unknown[] {
+  return Array.isArray(written) && !written.some((id) => typeof id === 'object')
 }
 
 /**
@@ -102,6 +107,7 @@ function labelsOf(
   key: 'docs' | 'chunks',
   { kindOf, documents, tally }: Labelling,
 ): Mapping {
+  if (!isMapping(ids) && !isList(ids)) return { [key]: ids }
   const graded = isMapping(ids)
     ? Object.entries(ids)
     : wholeNames(idsOf(ids), documents.fit).map((id) => [id, 1] as const)

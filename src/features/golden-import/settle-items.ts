@@ -3,7 +3,7 @@ import { parseGoldenItem, withId } from '../../golden/parse-golden-item.ts'
 import { formatKeyPath } from '../../lib/parse/key-path.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
-import type { Brought } from '../../golden/shapes/foreign-shape.ts'
+import { type Brought, pathAsWritten } from '../../golden/shapes/foreign-shape.ts'
 import type { Source } from './source.ts'
 import type { Tally } from '../../lib/tally.ts'
 
@@ -27,7 +27,8 @@ export function settleItems(
     // A missing question also means a missing id, so the problem with the question takes precedence.
     const problem = problems.find(({ path }) => path[0] !== 'id') ?? problems[0]
     if (problem !== undefined) {
-      refused.add(`${formatKeyPath(problem.path)}: ${problem.message}`, `line ${line}`)
+      const path = formatKeyPath(pathAsWritten(problem.path, brought))
+      refused.add(`${path}: ${problem.message}`, `line ${line}`)
       continue
     }
     const query = normalText(String(whole['query']))

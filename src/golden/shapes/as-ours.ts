@@ -8,6 +8,7 @@ import {
   textOf,
   textsOf,
   turnsOf,
+  unreadIn,
 } from './foreign-values.ts'
 
 /**
@@ -24,9 +25,9 @@ export const asOurs: Readonly<Partial<Record<Part, (value: unknown) => unknown>>
   id: textOf,
   query: (value) => saidIn(messagesIn(value)) ?? unreadable,
   answer: answerOf,
-  chunks: (value) => gradesOf(value),
-  docs: (value) => gradesOf(value),
-  sections: (value) => gradesOf(value),
+  chunks: (value) => gradesOf(value, chunkId),
+  docs: (value) => gradesOf(value, docId),
+  sections: (value) => gradesOf(value, docId),
   forbidden: (value) => idsOf(value),
   contains: (value) => textsOf(value, textDivider),
   excludes: (value) => textsOf(value, textDivider),
@@ -60,42 +61,69 @@ function answerOf(value: unknown): unknown {
   return texts.length > 1 ? texts : (texts[0] ?? unreadable)
 }
 
-/** Returns ids as a list or, if there are grades, as a mapping from ids to grades. */
-function gradesOf(value: unknown): unknown {
+/**
+ * Returns ids as a list or, if there are grades, as a mapping from ids to grades. Returns a list
+ * unchanged if an entry may not be an id, so that the parser reports the entry.
+ */
+function gradesOf(value: unknown, idIn: (entry: Mapping) => string | undefined): unknown {
   const structure = structured(value)
   if (isMapping(structure)) return structure
-  const graded = Array.isArray(structure) ? structure.map(gradedId) : []
-  if (graded.length > 0 && graded.every((one) => one !== undefined))
+  const entries: readonly unknown[] = Array.isArray(structure) ? structure : []
+  const graded = entries.map((entry) => gradedId(entry, idIn))
+  if (entries.some(isMapping) && graded.every((one) => one !== undefined))
     return Object.fromEntries(graded)
-  return idsOf(value)
+  return entries.some((entry) => isUnclear(entry, idIn)) ? entries : idsOf(value)
 }
+
+/**
+ * Returns whether an entry is an object without an id, or a list with a number: in `["a", 3]` the
+ * number may be a grade, or a position that is part of the id.
+ */
+function isUnclear(entry: unknown, idIn: (entry: Mapping) => string | undefined): boolean {
+  if (Array.isArray(entry)) return entry.flat(DEEPEST).some((one) => typeof one === 'number')
+  return isMapping(entry) && (idIn === docId || unreadIn(entry).length > 0)
+}
+
+const DEEPEST = 8
 
 function idsOf(value: unknown): unknown {
   const ids = typeof value === 'string' ? namesIn(value) : textsOf(value)
   return ids.length === 0 && !(Array.isArray(value) && value.length === 0) ? unreadable : ids
 }
 
-function gradedId(value: unknown): readonly [string, unknown] | undefined {
-  if (Array.isArray(value)) {
-    const [id, grade, more] = value as readonly unknown[]
-    return typeof id === 'string' && typeof grade === 'number' && more === undefined
-      ? [id, grade]
-      : undefined
-  }
+function gradedId(
+  value: unknown,
+  idIn: (entry: Mapping) => string | undefined,
+): readonly [string, unknown] | undefined {
+  const only = textOf(value)
+  if (only !== undefined) return [only, 1]
   if (!isMapping(value)) return undefined
-  const id = textOf(firstOf(value, idKeys))
+  const id = idIn(value)
   const grade = firstOf(value, ['grade', 'rating', 'relevance', 'score', 'label'])
   return id === undefined
     ? undefined
     : [id, typeof grade === 'string' ? Number(grade) : (grade ?? 1)]
 }
 
-/** Returns whether an object contains the id of a document or chunk. */
-export function hasId(value: Mapping): boolean {
-  return textOf(firstOf(value, idKeys)) !== undefined
+/** Returns whether an object contains the id of a chunk. */
+export function hasChunkId(value: Mapping): boolean {
+  return chunkId(value) !== undefined
 }
 
-const idKeys = ['id', 'doc_id', 'docId', 'document_id', 'doc', '_id', 'chunk_id']
+const docKeys = ['doc_id', 'docId', 'document_id', 'doc']
+const chunkKeys = ['chunk_id', 'chunkId']
+const placeKeys = ['index', 'chunk_index', 'chunkIndex', 'position', 'start_index', 'start']
+
+/** Returns a chunk's id. A document's id next to a position is not the id of a chunk. */
+function chunkId(value: Mapping): string | undefined {
+  const own = textOf(firstOf(value, [...chunkKeys, 'id', '_id']))
+  const isPlaced = firstOf(value, placeKeys) !== undefined
+  return own ?? (isPlaced ? undefined : textOf(firstOf(value, docKeys)))
+}
+
+function docId(value: Mapping): string | undefined {
+  return textOf(firstOf(value, [...docKeys, 'id', '_id', ...chunkKeys]))
+}
 
 function firstOf(value: Mapping, keys: readonly string[]): unknown {
   return keys.map((key) => value[key]).find((one) => one !== undefined)

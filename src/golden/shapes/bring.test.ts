@@ -4,10 +4,13 @@ import { bring } from './bring.ts'
 import { byKeys } from './foreign-shape.ts'
 import { namesIn } from './foreign-values.ts'
 import { foreignShapeOf } from '../item-shapes.ts'
+import { parseGoldenSet } from '../parse-golden-set.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 
 const brought = (item: Mapping, isTable = false) =>
   bring((foreignShapeOf(item)?.entries ?? byKeys({}))(item), isTable)
+
+const lines = (item: Mapping) => `${JSON.stringify(item)}\n`
 
 describe('a reference next to an answer', () => {
   const [said, right] = ['Twelve euros.', '9 euros']
@@ -60,6 +63,52 @@ describe('a reference next to an answer', () => {
 it('takes chunks for texts only if each is an object', () => {
   const { item, contexts } = brought({ query: 'Q?', expected_chunks: ['c1', { text: 'Nine.' }] })
   expect([item['chunks'], contexts]).toEqual([['c1', 'Nine.'], []])
+})
+
+describe('labels', () => {
+  const labels = (item: Mapping) => {
+    const { chunks, docs } = brought({ question: 'Q?', ...item }).item
+    return chunks ?? docs
+  }
+
+  it.each<[string, Mapping]>([
+    [
+      'pairs, whose number may be a position',
+      {
+        chunk_ids: [
+          ['a', 0],
+          ['a', 7],
+        ],
+      },
+    ],
+    ['pairs that Python printed', { chunk_ids: "[('a', 0), ('b', 1)]" }],
+    ['a pair among ids', { doc_ids: ['a.md', ['b.md', 3]] }],
+    ['objects without an id', { chunk_ids: ['a', { hash: 'b' }] }],
+    ['a document and a position', { chunk_ids: [{ doc_id: 'a.md', index: 3 }] }],
+    ['texts instead of documents', { doc_ids: [{ uri: 'a.md', content: 'Nine.' }] }],
+  ])('are errors if an entry is not certainly an id: %s', (_, item) => {
+    const raw = lines({ question: 'Q?', ...item })
+    const key = Object.keys(item)[0] ?? ''
+    expect(() => parseGoldenSet(Buffer.from(raw), 'g.jsonl')).toThrow(`${key}[`)
+  })
+
+  it.each<[string, Mapping, unknown]>([
+    [
+      'objects with grades',
+      { doc_ids: [{ doc: 'a.md', grade: 2 }, { doc: 'b.md' }] },
+      { 'a.md': 2, 'b.md': 1 },
+    ],
+    ['ids and objects', { chunk_ids: ['a', { id: 'b', grade: '0' }] }, { a: 1, b: 0 }],
+    [
+      'the id of the chunk, not of its document',
+      { chunk_ids: [{ doc_id: 'a.md', chunk_id: 'c' }] },
+      { c: 1 },
+    ],
+    ['the document of a chunk', { doc_ids: [{ id: 'c', doc_id: 'a.md' }] }, { 'a.md': 1 }],
+    ['lists of ids', { chunk_ids: [['a', 'b'], ['c']] }, ['a', 'b', 'c']],
+  ])('are read: %s', (_, item, expected) => {
+    expect(labels(item)).toEqual(expected)
+  })
 })
 
 it('uses the most specific name for the question, whatever the order of keys', () => {
@@ -157,7 +206,6 @@ describe('names in a cell', () => {
     expect(graded("{'a.md': 2, 'b.md': 1.0}")).toEqual({ 'a.md': 2, 'b.md': 1 })
     expect(graded([{ doc_id: 'a.md', rating: '3.0' }])).toEqual({ 'a.md': 3 })
     expect(graded("OrderedDict([('a.md', 2)])")).toEqual({ 'a.md': 2 })
-    expect(graded("[('a.md', 2), ('b.md', 1)]")).toEqual({ 'a.md': 2, 'b.md': 1 })
     expect(brought({ question: 'Q?', relevant_docs: "['a.md" }).lost).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import type { KeyPath } from '../../lib/parse/key-path.ts'
 import { isMapping } from '../../lib/parse/written-values.ts'
-import { asOurs, hasId, structured, tagDivider, unreadable } from './as-ours.ts'
+import { asOurs, hasChunkId, structured, tagDivider, unreadable } from './as-ours.ts'
 import { foldedKey } from './folded-key.ts'
 import type { Brought, Entry, Lost, NativeKey } from './foreign-shape.ts'
 import {
@@ -84,7 +84,7 @@ function take(brought: Open, entry: Entry, isTable: boolean): void {
 /** Returns whether all chunks are given as text, without ids. */
 function holdsTexts(value: unknown): boolean {
   const chunks: readonly unknown[] = Array.isArray(value) ? value : []
-  const isText = (one: unknown) => isMapping(one) && !hasId(one) && unreadIn(one).length === 0
+  const isText = (one: unknown) => isMapping(one) && !hasChunkId(one) && unreadIn(one).length === 0
   return chunks.length > 0 && chunks.every(isText)
 }
 

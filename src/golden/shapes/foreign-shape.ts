@@ -82,3 +82,10 @@ export function byKeys(
 }
 
 const ownKeys = GoldenItemSchema.keyof().options.map((key): [string, Part] => [key, key])
+
+/** Converts the path to a value in our item to its path in the file. */
+export function pathAsWritten(path: KeyPath, { writtenAs }: Pick<Brought, 'writtenAs'>): KeyPath {
+  const [key, ...below] = path
+  const written = writtenAs.get(String(key))
+  return written === undefined ? path : [...written, ...below]
+}

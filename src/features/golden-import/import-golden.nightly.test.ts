@@ -265,7 +265,7 @@ describe('an import', () => {
     const file = { 'set.jsonl': lines({ frage: 'Warum?', a: 1 }) }
     await expect(brought(file)).rejects.toMatchObject({
       code: 'input-invalid',
-      message: expect.stringContaining('found the keys "frage" or "a"'),
+      message: expect.stringContaining('found the keys "frage" and "a"'),
       hint: expect.stringContaining('--map query=KEY'),
     })
   })

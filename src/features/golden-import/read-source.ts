@@ -15,11 +15,12 @@ import { fileText } from '../../lib/parse/file-text.ts'
 import { listMistakes, type MistakeList } from '../../lib/parse/mistake-list.ts'
 import { parsedJson } from '../../lib/parse/parsed-json.ts'
 import type { RawItem } from '../../lib/parse/raw-item.ts'
-import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
-import { alternatives } from '../../lib/parse/expected.ts'
-import { printable } from '../../lib/text/printing/printable.ts'
+import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
+import { printable, quoted } from '../../lib/text/printing/printable.ts'
+import { usual } from '../../golden/shapes/usual-names.ts'
 import { withReferences } from '../../golden/shapes/with-references.ts'
 import { itemsInside } from './items-inside.ts'
+import { mappedValue, requireMappedKeys } from './mapped-values.ts'
 import { readCollection, roleOf } from './read-collection.ts'
 import { readJudgments } from './read-judgments.ts'
 import { readParquet } from './read-parquet.ts'
@@ -51,11 +52,21 @@ export async function readSource(files: readonly NamedFile[], wanted: Wanted): P
   const [first] = files
   if (first === undefined) throw new Error('nothing to read')
   const roles = files.map((file) => roleOf(file, textOf(file)))
-  if (files.length > 1 || roles[0] !== 'items')
+  if (files.length > 1 && wanted.map.size > 0) throw mapOfSeveral(files)
+  if (wanted.map.size === 0 && (files.length > 1 || roles[0] !== 'items'))
     return readCollection(
       files.map((file, at) => ({ file, role: roles[at] ?? 'items', text: textOf(file) })),
     )
   return readItems(first, wanted)
+}
+
+function mapOfSeveral(files: readonly NamedFile[]): GateError {
+  const names = files.map(({ name }) => name).slice(0, 5)
+  return new GateError(
+    'input-invalid',
+    printable(`--map: expected one file of questions, found ${files.length}: ${names.join(', ')}`),
+    { hint: 'import one file after the other, each with --map; a test collection needs no --map' },
+  )
 }
 
 function textOf(file: NamedFile): string {
@@ -84,12 +95,12 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
     wanted,
   )
   if (ofRows !== undefined) return ofRows
-  const raw = withReferences(written)
-  const [first] = raw
-  const shape = shapeFor(first?.value, wanted, own)
   if (written.length === 0 && isMapping(whole)) throw unrecognised(file, whole)
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the file')
-  if (shape === undefined || raw.length === 0) throw unrecognised(file, first?.value)
+  const values = written.map(({ value }) => value)
+  requireMappedKeys(values, wanted.map, file.path)
+  const { header, raw, shape } = rowsIn(written, wanted, own)
+  if (shape === undefined) throw unrecognised(file, values[0])
   const questions = questionsOf(raw, { shape, isTable: isCells }, wanted, mistakes)
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'split the file')
   return {
@@ -99,7 +110,7 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
     documents: new Map(),
     judged: false,
     mapped: new Set(wanted.map.keys()),
-    remarks: [],
+    remarks: [...headerRemarks(header), ...textRemarks(questions, shape)],
   }
 }
 
@@ -196,21 +207,75 @@ function asksNothing(value: unknown): boolean {
   return isHeader || (isEmpty && foreignShapeOf(value) === undefined)
 }
 
+type Rows = {
+  /** Items before the first question that share no key with it, such as a line about the file. */
+  readonly header: readonly Held[]
+  readonly raw: readonly Held[]
+  /** The shape of the first item that has one. */
+  readonly shape: ForeignShape | undefined
+}
+
+function rowsIn(written: readonly Held[], wanted: Wanted, own: ForeignShape): Rows {
+  const isKnown = ({ value }: Held): boolean => shapeFor(value, wanted, own) !== undefined
+  const at = written.findIndex(isKnown)
+  const first = written[at]?.value
+  const keys = new Set(isMapping(first) ? Object.keys(first) : [])
+  const isHeader = ({ value }: Held): boolean =>
+    isMapping(value) && !Object.keys(value).some((key) => keys.has(key))
+  const [header, before] = partition(written.slice(0, Math.max(at, 0)), isHeader)
+  const raw = withReferences([...before, ...written.slice(Math.max(at, 0))])
+  return { header, raw, shape: shapeFor(raw.find(isKnown)?.value, wanted, own) }
+}
+
+function partition<Each>(
+  all: readonly Each[],
+  is: (one: Each) => boolean,
+): readonly [Each[], Each[]] {
+  return [all.filter(is), all.filter((one) => !is(one))]
+}
+
+/** Says that texts were read as questions, because they may be documents. */
+function textRemarks(questions: readonly Question[], shape: ForeignShape): readonly string[] {
+  const isText = ({ brought: { item, writtenAs } }: Question): boolean =>
+    writtenAs.get('query')?.join('.') === 'text' && item['answer'] === undefined
+  return shape === usual && questions.every(isText)
+    ? ['the key "text" was read as the question; for another key, use --map query=KEY']
+    : []
+}
+
+/** Says which items before the first question are left out. */
+function headerRemarks(header: readonly Held[]): readonly string[] {
+  const [first] = header
+  if (first === undefined) return []
+  const which =
+    header.length === 1 ? `line ${first.line}` : `${header.length} items before the first question`
+  return [`left out ${which}: expected the keys of a question, found ${keysOf(first.value)}`]
+}
+
 function shapeFor(first: unknown, wanted: Wanted, own: ForeignShape): ForeignShape | undefined {
   const found = foreignShapeOf(first)
   if (found !== undefined || !isMapping(first)) return found
   const keys = new Set(Object.keys(first).map(foldedKey))
-  return own.fits(keys) || wanted.map.has('query') ? own : undefined
+  const query = wanted.map.get('query')
+  const isMapped = query !== undefined && mappedValue(first, query) !== undefined
+  return own.fits(keys) || isMapped ? own : undefined
 }
 
 function unrecognised({ path }: NamedFile, first: unknown): GateError {
-  const keys = isMapping(first) ? Object.keys(first).slice(0, 20) : []
-  const found = keys.length === 0 ? 'no items' : `the keys ${alternatives(keys)}`
   return new GateError(
     'input-invalid',
-    printable(`${path} is not in a known format: found ${found}`, 2000),
+    printable(`${path} is not in a known format: found ${keysOf(first)}`, 2000),
     { hint: 'say which key contains the question: --map query=KEY, with answer=KEY and docs=KEY' },
   )
+}
+
+function keysOf(value: unknown): string {
+  const keys = isMapping(value) ? Object.keys(value).slice(0, 20) : []
+  if (keys.length === 0) return 'no items'
+  const all = keys.map(quoted)
+  return all.length === 1
+    ? `only the key ${all.join('')}`
+    : `the keys ${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
 
 /** How items are written. `isTable` says whether every value is the text of a table cell. */
@@ -244,7 +309,7 @@ function mapped(
 ): readonly Entry[] {
   const named = [...map].map(([part, key]): Entry => {
     const path = Object.hasOwn(item, key) ? [key] : key.split('.')
-    return { path, part, value: valueAt(item, path), named: true }
+    return { path, part, value: mappedValue(item, key), named: true }
   })
   const taken = new Set(named.map(({ path }) => path.join('.')))
   const others = shape.entries(item).filter(({ path }) => !taken.has(path.join('.')))

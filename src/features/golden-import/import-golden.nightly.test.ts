@@ -288,6 +288,66 @@ it('reads every line next to paragraphs with questions, except the header of MRQ
   expect(result.refused).toEqual([])
 })
 
+it('says what to do if there are no documents, as for code without a configuration', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'src/pass.rs': '// The day pass costs 9 euros, tax included.' })
+  const asked = { question: 'What does the day pass cost?' }
+  const [answer, said] = [
+    'The day pass costs 9 euros.',
+    'The day pass costs 9 euros, tax included.',
+  ]
+  const { result } = await brought(
+    { 'a.jsonl': lines({ ...asked, answer }, { ...asked, id: 'b', contexts: [said] }) },
+    {},
+    repo,
+  )
+  expect(result.said.map(({ what, count }) => [what, count])).toContainEqual([
+    expect.stringMatching(/no document \(\.md, .*pipeline\.documents/),
+    2,
+  ])
+})
+
+it('labels questions with the documents that their answer cites, unless their evidence is certain', async () => {
+  const { result, items } = await brought({
+    'a.jsonl': lines(
+      { question: 'A?', truth: 'Whatever it is. [plans.md#page=7]' },
+      { question: 'B?', truth: 'The day pass costs 9 euros, tax included. [plans.md]' },
+      { question: 'C?', truth: 'Nobody knows. [gone.pdf#page=2][old/refunds.md]' },
+    ),
+  })
+  expect(items).toMatchObject([
+    { docs: ['docs/plans.md'], answer: 'Whatever it is. [plans.md#page=7]' },
+    { evidence: [{ doc: 'docs/plans.md' }] },
+    { docs: ['docs/old/refunds.md'] },
+  ])
+  expect(result.said).toContainEqual({
+    what: 'citations that match no document or several',
+    count: 1,
+    example: '"gone.pdf"',
+  })
+})
+
+it('chooses the document and the occurrence by the offset that the file gives', async () => {
+  const text = documents['docs/old/refunds.md']
+  const passage = { content: '60 days', start_index: text.indexOf('60 days') }
+  await using repo = await tempRepo()
+  await repo.commit({ ...documents, 'docs/twice.md': 'In 30 or 60 days, or 60 days later.' })
+  const { items } = await brought(
+    {
+      'a.jsonl': lines(
+        { question: 'A?', references: [passage] },
+        { question: 'B?', references: [{ content: '60 days', start_index: 21 }] },
+      ),
+    },
+    {},
+    repo,
+  )
+  expect(items).toMatchObject([
+    { evidence: [{ doc: 'docs/old/refunds.md', quote: '60 days' }] },
+    { evidence: [{ doc: 'docs/twice.md', quote: '60 days', start: 21 }] },
+  ])
+})
+
 it('stores labels in the notes because they may be names or tags', async () => {
   const { items } = await brought({ 'a.jsonl': lines({ question: 'Why?', labels: ['plans'] }) })
   expect(items).toEqual([

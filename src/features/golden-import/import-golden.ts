@@ -11,10 +11,16 @@ import { decodeText } from '../../lib/text/decode-text.ts'
 import { composed } from '../../lib/text/composed.ts'
 import { firstOf } from '../../lib/text/printing/first-of.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
+import type { Proposal } from '../../gate/check/propose-labels.ts'
+import { citedNames } from '../../golden/shapes/cited-names.ts'
+import { textsOf } from '../../golden/shapes/foreign-values.ts'
 import { labelAnswers, withProposal } from '../../gate/check/label-answers.ts'
 import { saveGolden } from '../../gate/work-tree/golden-file.ts'
+import { documentTypes } from '../../gate/work-tree/document-files.ts'
+import type { Config } from '../../lib/model/settings/settings.ts'
 import { openWorkTree, type WorkTree } from '../../gate/work-tree/work-tree.ts'
-import { fitNames } from './fit-names.ts'
+import { fitNames, type NameFitter } from './fit-names.ts'
+import { addPlaces, type GivenPlaces } from './given-places.ts'
 import { type Documents, idsOf, labelQuestions, unfitting } from './label-questions.ts'
 import { readNamed } from '../../lib/files/read-named.ts'
 import { readSource, type Wanted } from './read-source.ts'
@@ -73,7 +79,8 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
     request,
   )
   const corpus = corpusOf(source, tree, request)
-  const labelled = labelQuestions(source, await documentsOf(source, tree, corpus))
+  const documents = await documentsOf(source, tree, corpus)
+  const labelled = labelQuestions(source, documents)
   const said = labelled.tally
   const refused = openTally()
   const settled = settleItems(source, labelled.items, { said, refused })
@@ -81,7 +88,7 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
   requireNew(settled, path, before)
   const golden = repositoryPath(relative(tree.root, path))
   parseGoldenSet(Buffer.from(withItems(before ?? '', settled)), golden)
-  const items = await withFoundLabels(settled, { ...tree, golden }, said)
+  const items = await withFoundLabels(settled, { ...tree, golden }, { fit: documents.fit, said })
   const after = withItems(before ?? '', items)
   if (corpus !== undefined)
     await writeCorpus(source.documents, corpus.paths, { root: tree.root, folder: corpus.folder })
@@ -129,7 +136,7 @@ function withoutFiles(tree: WorkTree, files: readonly string[]): WorkTree {
 async function withFoundLabels(
   items: readonly Mapping[],
   tree: WorkTree,
-  said: Tally,
+  { fit, said }: { readonly fit: NameFitter; readonly said: Tally },
 ): Promise<readonly Mapping[]> {
   const bytes = Buffer.from(withItems('', items))
   const { proposals, searched } = await labelAnswers(
@@ -140,9 +147,19 @@ async function withFoundLabels(
   const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]))
   return items.map((item, at) => {
     const proposal = byLine.get(at + 1)
+    const cited = proposal && citedDocuments(item['answer'], { fit, said })
+    if (proposal && cited && cited.length > 0 && !isSureWithin(proposal, cited)) {
+      said.add(
+        'questions labelled with whole documents, because their answer cites them',
+        item['query'],
+      )
+      return withProposal(item, { labels: { docs: cited } })
+    }
     // Counts only questions with an answer, because contexts that no document contains have already
     // been counted.
-    if (proposal?.outcome === 'not-found' && item['answer'] !== undefined)
+    if (proposal?.outcome === 'not-found' && searched === 0)
+      said.add(noDocuments(tree.config), item['query'])
+    else if (proposal?.outcome === 'not-found' && item['answer'] !== undefined)
       said.add(unfoundAnswers(tree, searched), item['query'])
     if (proposal?.labels === undefined) return item
     const isSure = proposal.outcome === 'sure'
@@ -160,6 +177,34 @@ function unfoundAnswers(
   if (config?.pipeline.kind === 'builtin') return `${answers}, which pipeline.documents selects`
   if (workingDirectory === '') return answers
   return `${answers} in ${workingDirectory}, and in folders outside it only if inputs or labels name them`
+}
+
+/** Returns the documents that the answers cite in square brackets. */
+function citedDocuments(
+  answer: unknown,
+  { fit, said }: { readonly fit: NameFitter; readonly said: Tally },
+): readonly string[] {
+  const names = new Set(textsOf(answer).flatMap(citedNames))
+  return [...names].flatMap((name) => {
+    const doc = fit(name)
+    if (doc === undefined) said.add('citations that match no document or several', name)
+    return doc ?? []
+  })
+}
+
+/** Returns whether evidence was found that is certain and only in the given documents. */
+function isSureWithin({ outcome, labels }: Proposal, docs: readonly string[]): boolean {
+  const evidence = labels?.evidence ?? []
+  const places = evidence.flatMap((each) => ('any' in each ? each.any : [each]))
+  return outcome === 'sure' && places.length > 0 && places.every(({ doc }) => docs.includes(doc))
+}
+
+function noDocuments(config: Config | undefined): string {
+  const without = 'questions whose label was not searched for, because'
+  if (config?.pipeline.kind === 'builtin')
+    return `${without} pipeline.documents selects no file: correct it, then import again`
+  const types = documentTypes.map((type) => `.${type}`).join(', ')
+  return `${without} the working directory has no document (${types}): for files of other types, map the key with their names to source or docs, or select them with pipeline.documents if RAG Gate builds the index`
 }
 
 export const unsureLabels = 'uncertain labels, which make the question a draft'
@@ -231,18 +276,20 @@ async function documentsOf(
   corpus: PlacedCorpus | undefined,
 ): Promise<Documents> {
   const contexts = new Set(questions.flatMap(({ brought }) => textsToFind(brought)))
-  const wantsNames = questions.some(
-    ({ brought: { item, sources } }) =>
-      sources.length > 0 || item['docs'] !== undefined || item['chunks'] !== undefined,
-  )
+  const starts = questions.flatMap(({ brought }) => [...brought.starts])
   const named = questions.flatMap(({ brought: { item, sources } }) => [
     ...idsOf(item['docs']),
     ...sources,
+    ...textsOf(item['answer']).flatMap(citedNames),
   ])
+  const wantsNames =
+    named.length > 0 || questions.some(({ brought: { item } }) => item['chunks'] !== undefined)
+  const places: GivenPlaces = new Map()
   const names: string[] = []
   const noted = async function* () {
     for await (const document of tree.readDocuments(named)) {
       names.push(document.doc)
+      addPlaces(places, starts, document)
       yield document
     }
   }
@@ -251,7 +298,7 @@ async function documentsOf(
       ? await findExact(contexts, noted())
       : new Map<string, string[]>()
   const written = corpus?.paths ?? new Map<string, string>()
-  return { holders, fit: fitNames(names), written, isEmpty: names.length === 0 }
+  return { holders, places, fit: fitNames(names), written, isEmpty: names.length === 0 }
 }
 
 /** Returns the contexts, and the pieces to search for if no document contains a whole context. */

@@ -3,11 +3,14 @@ import type { Brought } from '../../golden/shapes/foreign-shape.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { type NameFitter, wholeNames } from './fit-names.ts'
 import type { Source } from './source.ts'
+import { type GivenPlaces, placeKey } from './given-places.ts'
 import { openTally, type Tally } from '../../lib/tally.ts'
 
 export type Documents = {
   /** For each context, the documents that contain it word for word. */
   readonly holders: ReadonlyMap<string, readonly string[]>
+  /** The contexts that a document has where the imported file says. */
+  readonly places: GivenPlaces
   readonly fit: NameFitter
   /** Paths of the imported documents that were written as files, by document id. */
   readonly written: ReadonlyMap<string, string>
@@ -129,6 +132,12 @@ function compact(grades: readonly (readonly [string, unknown])[]): unknown {
   return isPlain ? [...new Set(grades.map(([id]) => id))] : Object.fromEntries(grades)
 }
 
+const misplaced = 'contexts that are not at the offset that the file gives'
+
+function evidenceAt(doc: string, quote: string, start: number | undefined): Mapping {
+  return start === undefined ? { doc, quote } : { doc, quote, start }
+}
+
 /**
  * The minimum length, in UTF-16 code units, of a context that becomes evidence although several
  * documents contain it. Shorter text may be in all of them by chance.
@@ -136,7 +145,7 @@ function compact(grades: readonly (readonly [string, unknown])[]): unknown {
 const SHORTEST_COPY = 40
 
 function evidenceOf(
-  { contexts, sources, pieces }: Brought,
+  { contexts, sources, pieces, starts }: Brought,
   { documents, tally }: Labelling,
 ): { readonly evidence: readonly Mapping[]; readonly unplaced: readonly string[] } {
   const evidence: Mapping[] = []
@@ -147,9 +156,16 @@ function evidenceOf(
   const texts = contexts.flatMap((text) => (isFound(text) ? text : (pieces.get(text) ?? text)))
   for (const text of new Set(texts)) {
     const found = documents.holders.get(text) ?? []
+    const start = starts.get(text)
+    const placed = start === undefined ? undefined : documents.places.get(placeKey(text, start))
+    if (start !== undefined && found.length > 0)
+      tally.add(
+        placed === undefined ? misplaced : 'contexts at the offset that the file gives',
+        text,
+      )
     const own = found.filter((doc) => named.has(doc))
-    const holders = own.length > 0 ? own : found
-    const places = holders.map((doc) => ({ doc, quote: text }))
+    const holders = placed === undefined ? (own.length > 0 ? own : found) : [...placed.keys()]
+    const places = holders.map((doc) => evidenceAt(doc, text, placed?.get(doc)))
     const [only, other] = places
     if (only === undefined) {
       tally.add('contexts found in no document', text)

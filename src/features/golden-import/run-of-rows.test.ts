@@ -64,6 +64,26 @@ it.each(samples)('reads rows with an answer as a run: %s', async (name, text) =>
   ])
 })
 
+it('reads what the Azure OpenAI samples store, whose context is one string', async () => {
+  await using dir = await tempDir()
+  const path = join(dir.path, 'eval_results.jsonl')
+  const context = 'plans.pdf#page=7: ## Pass: 9 euros\n\nIn cash.\n\nhours.md:  Open at 8.'
+  const rows = [
+    { question: cost, truth: '9', answer: '9 euros', context, latency: 2.6 },
+    { question: open, truth: 'At 8.', answer: 'At noon.', context: 'Open at 8.' },
+  ]
+  await writeFile(path, rows.map((row) => JSON.stringify(row)).join('\n'))
+  const chunks = [
+    { doc: 'plans.pdf', page: 7, text: '## Pass: 9 euros\n\nIn cash.' },
+    { doc: 'hours.md', text: ' Open at 8.' },
+  ]
+  expect([...(await answersIn(path, asked))]).toEqual([
+    ['cost', { chunks, answer: '9 euros' }],
+    ['open', { chunks: [{ text: 'Open at 8.' }], answer: 'At noon.' }],
+  ])
+  expect(await runFileOf(path, asked, dir.path)).not.toBe(path)
+})
+
 it('reads ids next to the texts, and reads rows without texts as answers only', async () => {
   await using dir = await tempDir()
   const path = join(dir.path, 'a.jsonl')

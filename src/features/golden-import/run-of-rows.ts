@@ -86,7 +86,12 @@ function answerOf(row: Mapping): {
   const first = (names: readonly string[]): unknown =>
     names.map((name) => folded.get(name)).find((value) => isThere(value))
   const said = saidIn(first(keys.answer))
-  const chunks = chunksOf(first(keys.contexts), first(keys.ids))
+  // In a DeepEval test case, `context` is not what was retrieved.
+  const context = folded.has('actual_output') ? undefined : first(['context'])
+  const contexts = first(keys.contexts)
+  const chunks =
+    (contexts === undefined ? citedChunks(context) : undefined) ??
+    chunksOf(contexts ?? context, first(keys.ids))
   const answer = { ...(chunks === undefined ? { steps: [] } : { chunks }), answer: said }
   return {
     id: textOf(first(keys.id)),
@@ -98,6 +103,21 @@ function answerOf(row: Mapping): {
 function isThere(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
+
+/**
+ * Splits a context in which each passage begins with its document, as the Azure OpenAI samples write
+ * it: `plans.pdf#page=7: …`, separated by blank lines. Returns undefined for other contexts.
+ */
+function citedChunks(context: unknown): readonly object[] | undefined {
+  if (typeof context !== 'string' || !cited.test(context)) return undefined
+  return context.split(betweenParts).map((part) => {
+    const [, doc, page, text] = cited.exec(part) ?? []
+    return { doc, ...(page === undefined ? {} : { page: Number(page) }), text }
+  })
+}
+
+const cited = /^([^\n:[\]]{1,200}\.[a-z\d]{1,8})(?:#page=(\d{1,6})[^\s:]*)?: ([^]*)$/i
+const betweenParts = /\n\n(?=[^\n:[\]]{1,200}\.[a-z\d]{1,8}(?:#page=\d{1,6}[^\s:]*)?: )/i
 
 /** Pairs contexts with the ids at the same positions. */
 function chunksOf(texts: unknown, ids: unknown): readonly object[] | undefined {

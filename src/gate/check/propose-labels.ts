@@ -23,6 +23,7 @@ export type Proposal = {
   readonly labels?: {
     readonly evidence?: WrittenItem['evidence']
     readonly sections?: readonly string[]
+    readonly docs?: readonly string[]
   }
 }
 

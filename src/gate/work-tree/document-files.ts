@@ -3,10 +3,10 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 
-/** Globs for possible documents, used if no configuration specifies any. */
-const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm', 'pdf'].map(
-  (ending) => `**/*.${ending}`,
-)
+/** The file extensions of documents, used if no configuration specifies any. */
+export const documentTypes = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm', 'pdf']
+
+const anyDocument = documentTypes.map((ending) => `**/*.${ending}`)
 
 /**
  * Returns a function that decides whether a file is a document, by its path relative to the working

@@ -21,6 +21,7 @@ describe('a reference next to an answer', () => {
     ['LlamaIndex', { query: 'Q?', answer: said, reference_answer: right }],
     ['a test case', { input: 'Q?', actual_output: said, expected_output: right }],
     ['a table of people', { Question: 'Q?', 'Model Answer': said, 'Gold Answer': right }],
+    ['Azure OpenAI samples', { question: 'Q?', truth: right, answer: said }],
     ['a reference that is empty elsewhere', { question: 'Q?', answer: said, reference: right }],
   ])('is the reference: %s', (_, item) => {
     const { item: ours, lost, notes } = brought(item)
@@ -49,6 +50,20 @@ describe('a reference next to an answer', () => {
     })
     expect(contexts).toEqual(['right'])
     expect(lost.map(({ key }) => key)).toEqual(['answer', 'contexts'])
+  })
+
+  it('is next to a context that the run retrieved', () => {
+    const azure = { question: 'Q?', truth: right, answer: said, context: 'found' }
+    expect(brought(azure).contexts).toEqual([])
+    expect(brought({ query: 'Q?', response: said, context: 'found' }).contexts).toEqual([])
+    expect(brought({ question: 'Q?', answer: right, context: 'right' }).contexts).toEqual(['right'])
+    const testCase = {
+      input: 'Q?',
+      actual_output: said,
+      expected_output: right,
+      context: ['right'],
+    }
+    expect(brought(testCase).contexts).toEqual(['right'])
   })
 
   it('is overridden by a field that a person named', () => {
@@ -110,6 +125,25 @@ describe('labels', () => {
     expect(labels(item)).toEqual(expected)
   })
 })
+
+it.each([{ references: 0 }, { evidence: 0 }])(
+  'takes objects with text for passages: %j',
+  (keys) => {
+    const [key = ''] = Object.keys(keys)
+    const passages = [
+      { content: 'Nine.', start_index: 27, end_index: 32 },
+      { content: 'Ten.', source: 'a.md' },
+    ]
+    const { contexts, starts, sources } = brought({
+      question: 'Q?',
+      [key]: JSON.stringify(passages),
+    })
+    expect([contexts, [...starts], sources]).toEqual([['Nine.', 'Ten.'], [['Nine.', 27]], ['a.md']])
+    expect(brought({ question: 'Q?', references: ['Nine.'] }).contexts).toEqual([])
+    const own = [{ doc: 'a.md', quote: 'Nine.' }]
+    expect(brought({ question: 'Q?', evidence: own }).item['evidence']).toEqual(own)
+  },
+)
 
 it('uses the most specific name for the question, whatever the order of keys', () => {
   const { item, notes } = brought({ text: 'A passage.', input: 'x', question: 'Q?' })

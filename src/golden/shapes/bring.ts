@@ -8,6 +8,7 @@ import {
   isMissing,
   messagesIn,
   namesIn,
+  passagesIn,
   repliesIn,
   saidIn,
   structureOf,
@@ -28,12 +29,13 @@ export function bring(entries: readonly Entry[], isTable = false): Brought {
   for (const entry of oneOfEach(entries.flatMap(withInner)))
     if (isTable && isMissing(entry.value)) brought.lost.push(emptyCell(entry))
     else take(brought, entry, isTable)
-  const { item, contexts, pieces, sources, tags, notes, lost, unread, writtenAs } = brought
+  const { item, contexts, pieces, starts, sources, tags, notes, lost, unread, writtenAs } = brought
   if (tags.size > 0) item.set('tags', [...tags])
   return {
     item: Object.fromEntries(item),
     contexts,
     pieces,
+    starts,
     sources,
     notes: Object.fromEntries(notes),
     isArchived: entries.some(isArchive),
@@ -54,6 +56,7 @@ function openBrought() {
     item: new Map<string, unknown>(),
     contexts: [] as string[],
     pieces: new Map<string, readonly string[]>(),
+    starts: new Map<string, number>(),
     sources: [] as string[],
     tags: new Set<string>(),
     notes: new Map<string, unknown>(),
@@ -70,6 +73,8 @@ function take(brought: Open, entry: Entry, isTable: boolean): void {
   const key = path.join('.')
   if (part === 'returned') lost.push({ key, value })
   else if (part === 'chunks' && holdsTexts(value))
+    takeTexts(brought, { part: 'contexts', entry, isTable })
+  else if (part === 'evidence' && passagesIn(value).length > 0)
     takeTexts(brought, { part: 'contexts', entry, isTable })
   else if (part === 'contexts' || part === 'source') takeTexts(brought, { part, entry, isTable })
   else if (part === 'tags') {
@@ -110,11 +115,19 @@ function takeTexts(brought: Open, { part, entry, isTable }: Texts): void {
   const isCell = typeof value === 'string' && (isTable || all.length !== 1 || all[0] !== value)
   const texts = isCell ? all.filter((text) => !isMissing(text)) : all
   brought[part === 'source' ? 'sources' : 'contexts'].push(...texts)
+  if (part === 'contexts') takePlaces(brought, value)
   for (const each of isCell ? all.filter(isMissing) : [])
     brought.lost.push(emptyCell({ ...entry, value: each }))
   for (const each of unreadIn(value)) brought.lost.push({ key: path.join('.'), value: each })
   if (pieces !== undefined) for (const text of texts) brought.pieces.set(text, pieces)
   brought.writtenAs.set(part, path)
+}
+
+function takePlaces({ starts, sources }: Open, value: unknown): void {
+  for (const { text, source, start } of passagesIn(value)) {
+    if (start !== undefined) starts.set(text, start)
+    if (source !== undefined && !sources.includes(source)) sources.push(source)
+  }
 }
 
 function takeValue(

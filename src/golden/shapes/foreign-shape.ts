@@ -51,6 +51,8 @@ export type Brought = {
   readonly contexts: readonly string[]
   /** For each context, the pieces to search for if the context is not found as a whole. */
   readonly pieces: ReadonlyMap<string, readonly string[]>
+  /** The offsets at which a document has the contexts, according to the file. */
+  readonly starts: ReadonlyMap<string, number>
   readonly sources: readonly string[]
   readonly notes: Mapping
   readonly isArchived: boolean

@@ -122,6 +122,39 @@ export function unreadIn(value: unknown): readonly unknown[] {
   )
 }
 
+/** A passage in an object, and what the object says about its place. */
+type Passage = {
+  readonly text: string
+  readonly source: string | undefined
+  readonly start: number | undefined
+}
+
+/**
+ * Returns the passages in a list of objects with text. Returns an empty list if an entry has no text
+ * or is already an evidence entry.
+ */
+export function passagesIn(value: unknown): readonly Passage[] {
+  const list = typeof value === 'string' ? structureOf(value) : value
+  if (!Array.isArray(list)) return []
+  const found = list.map((entry: unknown) => passageOf(entry))
+  return found.every((each) => each !== undefined) ? found : []
+}
+
+function passageOf(entry: unknown): Passage | undefined {
+  const text = isMapping(entry) ? leafText(entry) : undefined
+  if (!isMapping(entry) || text === undefined || 'quote' in entry || 'any' in entry)
+    return undefined
+  const first = (keys: readonly string[]): unknown =>
+    keys.map((key) => entry[key]).find((one) => one !== undefined)
+  const start = first(['start_index', 'start', 'start_char'])
+  const isOffset = typeof start === 'number' && Number.isSafeInteger(start) && start >= 0
+  return {
+    text,
+    source: textOf(first(['doc', 'doc_id', 'document', 'source', 'file'])),
+    start: isOffset ? start : undefined,
+  }
+}
+
 function leavesOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.flat(deepestList) : [value]
 }

@@ -21,7 +21,9 @@ export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
     if (name === 'expected_response' && isRated) return true
     if (entry.part === 'answer') return hasReference && !reference.test(name)
     if (entry.part !== 'contexts') return false
-    return hasOwnContexts ? !ownContexts.test(name) : name === 'contexts' && hasSaid
+    if (hasOwnContexts) return !ownContexts.test(name)
+    // In a DeepEval test case, `context` is what the answer should be based on.
+    return name === 'contexts' ? hasSaid : name === 'context' && hasSaid && !has('returned', ideal)
   }
   const hasSaid = entries.some(
     (entry) =>
@@ -39,8 +41,10 @@ export function namesReference(key: string): boolean {
   return reference.test(foldedKey(key))
 }
 
-const reference = /reference|ground_?truth|\bgt_|_gt\b|expect|gold|correct|ideal|target/
+const reference = /reference|ground_?truth|^truth$|\bgt_|_gt\b|expect|gold|correct|ideal|target/
 const ownContexts = /reference|ground_?truth|gold|relevant|supporting/
+
+const ideal = /^actual_output$/
 
 /** Keys for the answer that a run returned. */
 const said: ReadonlySet<string> = new Set(['response', 'actual_output', 'answer'])

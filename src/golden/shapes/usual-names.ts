@@ -1,4 +1,6 @@
-import { byKeys, type ForeignShape, type Part } from './foreign-shape.ts'
+import { foldedKey } from './folded-key.ts'
+import { byKeys, type Entry, type ForeignShape, type Part } from './foreign-shape.ts'
+import { passagesIn } from './foreign-values.ts'
 import { withMarkedPassages } from './marked-passages.ts'
 
 /** Common names for our keys in other question sets. Our own keys are also accepted. */
@@ -20,7 +22,7 @@ export const usualNames: ReadonlyMap<string, Part> = new Map([
   ...named('answer', ['gold_answer', 'golden_answer', 'golden_answers', 'correct_answer']),
   ...named('answer', ['expected_output', 'expected', 'ideal', 'target', 'output', 'solution']),
   ...named('answer', ['outputs', 'reference_outputs', 'expectations', 'expected_response']),
-  ...named('answer', ['gt_answer', 'generation_gt']),
+  ...named('answer', ['gt_answer', 'generation_gt', 'truth']),
   ...named('history', ['chat_history', 'conversation_history']),
   ...named('chunks', ['relevant_chunk_ids', 'relevant_chunks', 'chunk_ids', 'chunk_id']),
   ...named('chunks', ['expected_chunk_ids', 'expected_chunks', 'gold_chunk_ids', 'correct_chunks']),
@@ -46,6 +48,7 @@ export const usualNames: ReadonlyMap<string, Part> = new Map([
   ...named('contexts', ['relevant_passages', 'supporting_facts', 'relevant_text']),
   ...named('source', ['source', 'sources', 'source_file', 'source_doc', 'source_document', 'file']),
   ...named('source', ['file_name', 'filename', 'document', 'doc', 'path', 'url', 'citations']),
+  ...named('source', ['corpus_id']),
   ...named('tags', ['category', 'difficulty', 'question_type', 'type', 'topic', 'tag']),
   ...named('kept', ['metadata', 'title', 'comment', 'comments', 'explanation', 'persona']),
   ...named('kept', ['created_at', 'updated_at', 'author', 'language', 'domain', 'description']),
@@ -71,7 +74,13 @@ export const usual: ForeignShape = {
     const parts = new Set(keys.values().map((key) => usualNames.get(key) ?? 'kept'))
     return parts.has('query') || (keys.has('query') && parts.size > 1)
   },
-  entries: (item) => withMarkedPassages(item, entries(item)),
+  entries: (item) => withMarkedPassages(item, entries(item).map(asPassages)),
+}
+
+/** Reads `references` as passages if they are objects with text, otherwise keeps them. */
+function asPassages(entry: Entry): Entry {
+  const isReferences = entry.part === undefined && foldedKey(String(entry.path[0])) === 'references'
+  return isReferences && passagesIn(entry.value).length > 0 ? { ...entry, part: 'contexts' } : entry
 }
 
 const entries = byKeys(usualNames)

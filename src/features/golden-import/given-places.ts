@@ -1,0 +1,40 @@
+/**
+ * The places of passages, by `placeKey` and document: the offset in UTF-16 code units if the document
+ * repeats the passage, otherwise undefined.
+ */
+export type GivenPlaces = Map<string, Map<string, number | undefined>>
+
+export type GivenStarts = ReadonlyMap<string, number>
+
+/** Identifies a passage and the offset that the imported file gives. */
+export function placeKey(passage: string, start: number): string {
+  return `${start} ${passage}`
+}
+
+/**
+ * Adds the passages that a document has exactly where the file says. Accepts offsets in UTF-16 code
+ * units and, as Python counts, in code points.
+ */
+export function addPlaces(
+  places: GivenPlaces,
+  starts: Iterable<readonly [string, number]>,
+  { doc, text }: { readonly doc: string; readonly text: string },
+): void {
+  const hasPairs = /[\u{10000}-\u{10FFFF}]/u.test(text)
+  for (const [passage, start] of starts) {
+    const offsets = [start, ...(hasPairs ? [unitsOf(text, start)] : [])]
+    const at = offsets.find((offset) => text.startsWith(passage, offset))
+    if (at === undefined) continue
+    const key = placeKey(passage, start)
+    const isRepeated = text.indexOf(passage) !== text.lastIndexOf(passage)
+    places.set(key, (places.get(key) ?? new Map()).set(doc, isRepeated ? at : undefined))
+  }
+}
+
+/** Converts an offset in code points to UTF-16 code units. */
+function unitsOf(text: string, points: number): number {
+  let units = 0
+  for (let left = points; left > 0 && units < text.length; left -= 1)
+    units += (text.codePointAt(units) ?? 0) > 0xffff ? 2 : 1
+  return units
+}

@@ -256,6 +256,8 @@ function watchAnswers(depth: number) {
   const counted = { asked: 0, empty: 0, longest: 0, atLongest: 0, lists: 0 }
   let first: number | undefined
   let sameList = true
+  let firstText: number | undefined
+  let textsDiffer = false
   return {
     add: (list: Exclude<QueryResult, { kind: 'failed' }> | SharedList): void => {
       const isShared = list.kind === 'shared'
@@ -278,7 +280,22 @@ function watchAnswers(depth: number) {
       const hash = textHash(chunks.map(({ id }) => id).join('\n'))
       first ??= hash
       sameList = hash === first
+      const text =
+        sameList && !textsDiffer ? textsHash(chunksIn(isShared ? list : list.chunks)) : undefined
+      firstText ??= text
+      if (text !== undefined && text !== firstText) textsDiffer = true
     },
-    facts: (): SideHealth['answers'] => ({ ...counted, depth, sameList }),
+    facts: (): SideHealth['answers'] => ({
+      ...counted,
+      depth,
+      sameList,
+      ...(sameList && textsDiffer && { textsDiffer }),
+    }),
   }
+}
+
+/** Returns a hash of the chunks' texts, or undefined if a chunk has no text. */
+function textsHash(chunks: Iterable<UnscoredChunk>): number | undefined {
+  const texts = Array.from(chunks, ({ text }) => text)
+  return texts.includes(undefined) ? undefined : textHash(texts.join('\n'))
 }

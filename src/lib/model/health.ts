@@ -115,6 +115,8 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   readonly answers: HealthReport['answers'] & {
     /** The number of questions for which `longest` chunks were returned. */
     readonly atLongest: number
+    /** Set if all lists have the same ids, although their texts differ. */
+    readonly textsDiffer?: true
   }
   /**
    * The numbers of returned chunks: all of them, those with text, those with a document, those with

@@ -6,7 +6,7 @@ import type { HealthReport, SideHealth } from '../../lib/model/health.ts'
  */
 export function healthReport(health: SideHealth): HealthReport {
   const { labels, homes, placed, answers, twice, oddities } = health
-  const { atLongest: _, ...counted } = answers
+  const { atLongest: _, textsDiffer: __, ...counted } = answers
   return {
     labels: labels.map(({ known: _known, ...counts }) => counts),
     homes: homes && homesReport(homes),

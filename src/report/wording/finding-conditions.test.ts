@@ -65,7 +65,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 're-chunked', verdict: warn, items: two, counted: 'head' },
-    "2 questions name chunks that head no longer has and base has no text for, so the ids in head's golden set were used: a, b. Check that they cover the same text.",
+    "2 questions name chunks that head no longer has, and base does not return their text with a doc, so the ids in head's golden set were used: a, b. Check that they cover the same text.",
   ],
   [
     {

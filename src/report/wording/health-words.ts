@@ -71,7 +71,7 @@ export function healthRows({
     [
       say`whether questions get different lists`,
       ({ answers: { lists, sameList } }) =>
-        lists < 2 ? undefined : plain(sameList ? 'no, all the same' : 'yes'),
+        lists < 2 ? undefined : plain(sameList ? 'no, the same ids' : 'yes'),
     ],
     [
       sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)

@@ -4,7 +4,10 @@ import type { SideHealth } from '../../lib/model/health.ts'
 import { policySettings, metricGate } from '../../../test/support/policy-settings.ts'
 import { metric } from '../../../test/support/score-example.ts'
 import { scoredItem } from '../../../test/support/scored-item.ts'
+import { plainText } from '../../report/wording/plain-text.ts'
 import { decide } from '../decide.ts'
+import { healthFindings } from './health-findings.ts'
+import { unhealthyWords } from './kinds/unhealthy.ts'
 
 const answers = {
   asked: 20,
@@ -131,6 +134,11 @@ describe('the health checks of a run', () => {
     ['a tenth of the questions without a chunk', answering({ empty: 2 }), ['pass']],
     ['more than a tenth', answering({ empty: 3 }), ['error pipeline-answers head']],
     ['one list for all', answering({ sameList: true }), ['error lists-differ head']],
+    [
+      'the same ids for all, with different texts',
+      answering({ sameList: true, textsDiffer: true }),
+      ['warn lists-differ head'],
+    ],
     ['one list for four', answering({ sameList: true, lists: 4 }), ['pass']],
     ['one chunk for all', answering({ sameList: true, longest: 1 }), ['pass']],
     ['lists that end early, and no other side', answering({ longest: 5 }), ['pass']],
@@ -192,4 +200,14 @@ describe('the health checks of a run', () => {
     const scores = Array.from({ length: 10 }, (): Score => [undefined, 0])
     expect(checked(undefined, well, { scores })).toEqual(['error something-measured'])
   })
+})
+
+it('says which is the same for all questions, the list or only the ids', () => {
+  const words = (head: SideHealth) =>
+    healthFindings({ health: { base: well, head }, metrics: [], trusted: undefined }).map((one) =>
+      plainText(unhealthyWords(one)),
+    )
+  expect(words(answering({ sameList: true }))[0]).toMatch(/^The pipeline returns the same list/)
+  const [ids] = words(answering({ sameList: true, textsDiffer: true }))
+  expect(ids).toMatch(/^The pipeline returns the same ids for all \d+ questions on head, although/)
 })

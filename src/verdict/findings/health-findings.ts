@@ -2,7 +2,7 @@ import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import { readsChunks } from '../../metrics/reads-chunks.ts'
-import { type Bad, type Found as Unhealthy, unhealthy, warned } from './kinds/unhealthy.ts'
+import { type Bad, type Found as Unhealthy, onlyIds, unhealthy, warned } from './kinds/unhealthy.ts'
 import type { WeighedMetric } from '../weighed-metric.ts'
 
 type Check = Unhealthy['check']
@@ -200,13 +200,18 @@ function emptyAnswers({ answers: { asked, empty } }: SideHealth): Bad | undefine
 
 /**
  * Checks whether a side returns the same list for every question. This is an error only if it
- * happens on all sides, because otherwise the scores show it.
+ * happens on all sides, because otherwise the scores show it. If only the ids are the same, labels
+ * on text are still measured, so it is an error only for labels on chunks.
  */
 function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
-  const found = perSide(sides, 'lists-differ', ({ answers: { sameList, lists, longest } }) =>
-    sameList && lists >= leastLists && longest > 1 ? { bad: lists, of: lists } : undefined,
-  )
-  return found.length === sides.length ? found : found.map(warned)
+  const found = perSide(sides, 'lists-differ', ({ answers }) => {
+    const { sameList, textsDiffer, lists, longest } = answers
+    if (!sameList || lists < leastLists || longest <= 1) return undefined
+    return { bad: lists, of: lists, ...(textsDiffer && { example: onlyIds }) }
+  })
+  const isById = sides.some(({ health }) => health.labels.some(({ kind }) => kind === 'chunks'))
+  const isOnAll = found.length === sides.length
+  return found.map((one) => (isOnAll && (isById || one.example !== onlyIds) ? one : warned(one)))
 }
 
 /**

@@ -190,6 +190,20 @@ describe('a ranking metric', () => {
     })
   })
 
+  it('did not get its chunks in another order if head only repeats them', () => {
+    const golden = { labels: { kind: 'chunks' as const, grades: new Map([['c', 1]]) } }
+    const base = { chunks: chunksNamed('a b c d e f') }
+    const again = { chunks: chunksNamed('a a b b c c d d') }
+    expect(why({ base, head: again }, { on: 'recall@3', golden })).toMatchObject({
+      cause: 'ranked-too-low',
+      rank: { base: 3, head: 5 },
+    })
+    const other = { chunks: chunksNamed('a a b b d d c c e f') }
+    expect(why({ base, head: other }, { on: 'recall@3', golden }).cause).toBe(
+      'same-chunks-reordered',
+    )
+  })
+
   it('reports how far its score is below the last rank within reach', () => {
     const scored = (ids: string, scores: readonly number[]) =>
       chunksNamed(ids).map((each, index) => ({ ...each, score: scores[index] }))

@@ -29,7 +29,9 @@ export function rankLoss(
   const hasFallen = rank > lost.base.rank
   const had = base.chunks[lost.base.rank - 1]
   const isKept = had !== undefined && isHeld(had, { side: 'base', others: head.chunks, shares })
-  const isSame = hasFallen && isKept && holdSameChunks({ base, head }, shares, rank)
+  // Chunks that head returns again push others down, but keep their order.
+  const isBehind = placeOf(rank, head) > placeOf(lost.base.rank, base)
+  const isSame = isBehind && isKept && holdSameChunks({ base, head }, shares, rank)
   const isCrowded =
     metric.cutoff.kind === 'tokens' &&
     (!hasFallen || (!isSame && isBehindLarger(rank, { base, head }, reach.base)))
@@ -47,6 +49,12 @@ export function rankLoss(
     ends: endOfPassage(rank, metric, head.chunks),
     missedBy: isCrowded ? undefined : missedBy(rank, reach.head, scored),
   }
+}
+
+/** Returns a rank's place among the chunks that a list has not returned before, by id or text. */
+function placeOf(rank: number, { chunks }: ItemMatch): number {
+  const above = chunks.slice(0, rank - 1).filter(({ repeated }) => !repeated)
+  return 1 + new Set(above.map(({ chunk: { id, text } }) => text ?? id)).size
 }
 
 /** Chunks count as larger if their mean length is more than this many times base's. */

@@ -7,6 +7,7 @@ import {
   metricFixture,
   noChanges,
   noDocuments,
+  rankedFixture,
   indexFixture,
   itemFixture,
   reportFixture,
@@ -603,6 +604,36 @@ describe('the advice for fixing a loss', () => {
     expect(told('', late, notAsked)).toBe(remedy)
     expect(told('KeyError', late, `${late}, in a batch of 2; lower pipeline.batch`)).toBe(remedy)
     expect(told('KeyError', late)).toBe(error)
-    expect(told('', strange, strange)).toBe(error)
+    expect(told('', strange, strange)).toBe(
+      'write only answers to standard output on head, and everything else to standard error',
+    )
+  })
+
+  it.each([
+    [
+      'chunks[0].score: expected a finite number, found "20.4"; chunks[1].score: expected a finite number, found "14"',
+      'correct the responses on head: chunks[0].score must be a finite number',
+    ],
+    [
+      'chunks[1].page: missing: expected a whole number from 1 to 1000000',
+      'correct the responses on head: chunks[1].page must be a whole number from 1 to 1000000',
+    ],
+    ['not valid JSON: Unexpected token', 'correct the responses on head, which are malformed'],
+  ])('names the malformed field of the responses: %s', (reason, remedy) => {
+    const failures = { base: undefined, head: `malformed answer: ${reason}` }
+    const finding = { kind: 'failures', verdict: 'error', round: 'queries', failed: 1 } as const
+    const findings = [{ ...finding, side: 'head', asked: 1, allowed: 0.05 } as const]
+    const items = [itemFixture('q', { failures })]
+    const told = unmeasuredRemedy(reportFixture({ verdict: 'error', findings, items }))
+    expect(told && plainText(told)).toBe(remedy)
+  })
+
+  it('says to return a chunk once if head returns the same chunk twice, and not copies', () => {
+    const listed = (...chunks: readonly number[]) => {
+      const head = chunks.map((chunk, at) => ({ ...rankedFixture(), chunk, rank: at + 1 }))
+      return { items: [lostFixture('a', { chunks: { base: [], head } })] }
+    }
+    expect(fix({ cause: 'copies' }, listed(0, 0, 1))).toContain('return each chunk only once')
+    expect(fix({ cause: 'copies' }, listed(0, 1, 2))).toContain('index repeated text only once')
   })
 })

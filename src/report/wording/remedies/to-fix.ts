@@ -222,11 +222,13 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
   'unrelated-results': () => [
     say`check that questions and documents are embedded the same way, and that the index is from this build`,
   ],
-  copies: ({ named }) => [
-    named.some(({ kind }) => kind === 'glob')
-      ? say`narrow the glob so that it leaves the copies out`
-      : say`index repeated text only once`,
-  ],
+  copies: ({ named }, report) => {
+    if (named.some(({ kind }) => kind === 'glob'))
+      return [say`narrow the glob so that it leaves the copies out`]
+    return returnsTwice(report)
+      ? [say`make the retriever return each chunk only once`]
+      : [say`index repeated text only once`]
+  },
   'new-texts': () => [
     say`label the new text with ${foreign('any')} if it also answers the question`,
     say`accept the loss in a review`,
@@ -244,6 +246,18 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
   },
   unknown: (_, report) =>
     countChanges(report) > 1 ? [say`measure the changes one at a time`] : [],
+}
+
+/** Returns whether most of the questions that got worse have a chunk id twice in head's list. */
+function returnsTwice(report: Report): boolean {
+  const lists = worseItems(report).flatMap(({ chunks }) =>
+    chunks === undefined ? [] : [chunks.head],
+  )
+  const twice = lists.filter((list) => {
+    const ids = list.map(({ chunk }) => report.chunks[chunk]?.id ?? chunk)
+    return new Set(ids).size < ids.length
+  })
+  return lists.length > 0 && 2 * twice.length > lists.length
 }
 
 function isNamed(named: LikelyCause['named'], key: string): boolean {

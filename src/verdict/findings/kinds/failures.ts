@@ -81,15 +81,41 @@ function cureOf(
 export function pipelineFails(sides: readonly Side[], items: Facts['items']): Words {
   const on = sides.length === 2 ? say`both sides` : plain(sides[0] ?? 'head')
   const failed = items.filter(({ failures }) => sides.some((side) => failures[side] !== undefined))
+  const messages = failed.flatMap(({ failures }) => sides.flatMap((side) => failures[side] ?? []))
   const late = failed.filter(({ failures }) =>
     sides.some((side) => isTimeout(failures[side] ?? '')),
   )
   const [first] = late
   if (first === undefined || 2 * late.length <= failed.length)
-    return say`correct the error that the pipeline reports on ${on}`
+    return outputRemedy(messages, on) ?? say`correct the error that the pipeline reports on ${on}`
   const concurrency = foreign('pipeline.concurrency')
   return say`find out why ${foreign(first.id, pathLimit)}, the first query to time out on ${on}, takes so long; or raise ${foreign('pipeline.timeout')}, lower ${concurrency} if queries wait for each other, or make the program flush each answer`
 }
+
+/**
+ * Returns what to do if most queries failed because of what the pipeline returned, although it reported
+ * no error.
+ */
+function outputRemedy(messages: readonly string[], on: Words): Words | undefined {
+  const isMost = (those: readonly string[]): boolean => 2 * those.length > messages.length
+  const malformed = messages.filter((message) => message.includes('malformed answer: '))
+  if (isMost(malformed)) {
+    const [, path, expected] = malformed.map((one) => wrongField.exec(one)).find(Boolean) ?? []
+    return path === undefined || expected === undefined
+      ? say`correct the responses on ${on}, which are malformed`
+      : say`correct the responses on ${on}: ${foreign(path, pathLimit)} must be ${foreign(expected, textLimit)}`
+  }
+  const strange = messages.filter((message) =>
+    /lines (?:is|are) not (?:an )?answers?/.test(message),
+  )
+  return isMost(strange)
+    ? say`write only answers to standard output on ${on}, and everything else to standard error`
+    : undefined
+}
+
+/** Matches the first field that is wrong in a malformed answer, and what it must be. */
+const wrongField =
+  /malformed answer: ([\w$-]+(?:\.[\w$-]+|\[\d+\])*): (?:missing: )?expected (.+?)(?:, found |; |$)/
 
 export function tooManyFailed(of: Omit<Found, 'kind' | 'verdict'>): Found {
   return { kind: 'failures', verdict: 'error', ...of }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type KindOf, share, texts } from '../../../lib/model/schema-parts.ts'
 import { metricNames } from '../../../lib/text/printing/metric-names.ts'
-import { percent, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { foreign, percent, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
 export const schema = () =>
@@ -44,6 +44,6 @@ function reason(
     case 'text':
       return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge, these labels will match nothing, so use the ids of head's chunks or quote evidence.`
     case 'head':
-      return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set were used${items}. Check that they cover the same text.`
+      return say`${name} chunks that head no longer has, and base does not return their text with a ${foreign('doc')}, so the ids in head's golden set were used${items}. Check that they cover the same text.`
   }
 }

@@ -66,11 +66,14 @@ export const findingKind: FindingKind<Found> = {
       : undefined,
   explains: ({ verdict }) => verdict === 'error',
   fault: {
-    of: ({ check }) => check,
+    of: ({ check, example }) => (example === onlyIds ? `${check}-${onlyIds}` : check),
     isOfTooFew: ({ check }) => check === 'something-measured',
     words: (code) => faults[code],
   },
 }
+
+/** The example of `lists-differ` if only the ids are the same, and the texts differ. */
+export const onlyIds = 'ids'
 
 /** How many cases are bad, out of how many, with an example if there is one. */
 export type Bad = Pick<Found, 'bad' | 'of'> &
@@ -144,7 +147,9 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   'pipeline-answers': (finding, on) =>
     say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, 'answerable question')}${on}. Is the index empty, or is its language not supported?`,
   'lists-differ': (finding, on) =>
-    say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on}. Does it read the question?`,
+    finding.example === onlyIds
+      ? say`The pipeline returns the same ids for all ${plural(finding.of, 'question')}${on}, although the texts differ. An id must always name the same chunk: give each chunk its own id, or send none.`
+      : say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on}. Does it read the question?`,
   'lists-as-long': ({ bad, of, side }) =>
     say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, and the other side returns more; both are asked for ${of}.`,
   'fields-alike': ({ bad, of, example }, on) =>
@@ -187,4 +192,5 @@ const faults: Readonly<Record<string, Words>> = {
   'something-measured': say`a gated metric that is 0 everywhere`,
   'pipeline-answers': say`questions without any chunk`,
   'lists-differ': say`the same list for every question`,
+  [`lists-differ-${onlyIds}`]: say`the same ids for every question`,
 }

@@ -449,7 +449,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: 'recall@5',
     },
-    'recall@5 is 0 on all 10 questions, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.',
+    'recall@5 is 0 on all 10 questions, so no change can lower it: the labels do not match the pipeline, or no relevant chunk ranks high enough to count.',
   ],
   [
     {

@@ -143,7 +143,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   'ids-unique': (finding, on) =>
     say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first chunk with each id is used. Give each chunk its own id, or send none.`,
   'something-measured': ({ metric = '', of }) =>
-    say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.`,
+    say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not match the pipeline, or no relevant chunk ranks high enough to count.`,
   'pipeline-answers': (finding, on) =>
     say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, 'answerable question')}${on}. Is the index empty, or is its language not supported?`,
   'lists-differ': (finding, on) =>

@@ -4,8 +4,6 @@
  */
 export type GivenPlaces = Map<string, Map<string, number | undefined>>
 
-export type GivenStarts = ReadonlyMap<string, number>
-
 /** Identifies a passage and the offset that the imported file gives. */
 export function placeKey(passage: string, start: number): string {
   return `${start} ${passage}`

@@ -198,8 +198,8 @@ describe('a ranking metric', () => {
       cause: 'ranked-too-low',
       rank: { base: 3, head: 5 },
     })
-    const other = { chunks: chunksNamed('a a b b d d c c e f') }
-    expect(why({ base, head: other }, { on: 'recall@3', golden }).cause).toBe(
+    const swapped = { chunks: chunksNamed('a a b b d d c c e f') }
+    expect(why({ base, head: swapped }, { on: 'recall@3', golden }).cause).toBe(
       'same-chunks-reordered',
     )
   })

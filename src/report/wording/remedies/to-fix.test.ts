@@ -604,6 +604,9 @@ describe('the advice for fixing a loss', () => {
     expect(told('', late, notAsked)).toBe(remedy)
     expect(told('KeyError', late, `${late}, in a batch of 2; lower pipeline.batch`)).toBe(remedy)
     expect(told('KeyError', late)).toBe(error)
+    const ended = 'the query process ended with exit code 0'
+    expect(told('KeyError', ended, ended)).toMatch(/^make the query command on head answer every/)
+    expect(told('', 'the query process ended with exit code 1')).toBe(error)
     expect(told('', strange, strange)).toBe(
       'write only answers to standard output on head, and everything else to standard error',
     )

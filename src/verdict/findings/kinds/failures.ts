@@ -105,13 +105,16 @@ function outputRemedy(messages: readonly string[], on: Words): Words | undefined
       ? say`correct the responses on ${on}, which are malformed`
       : say`correct the responses on ${on}: ${foreign(path, pathLimit)} must be ${foreign(expected, textLimit)}`
   }
-  const strange = messages.filter((message) =>
-    /lines (?:is|are) not (?:an )?answers?/.test(message),
-  )
-  return isMost(strange)
-    ? say`write only answers to standard output on ${on}, and everything else to standard error`
+  if (isMost(messages.filter((message) => strangeLines.test(message))))
+    return say`write only answers to standard output on ${on}, and everything else to standard error`
+  return isMost(messages.filter((message) => endedEarly.test(message)))
+    ? say`make the query command on ${on} answer every question that it reads, and end only when its standard input ends`
     : undefined
 }
+
+const strangeLines = /lines (?:is|are) not (?:an )?answers?/
+
+const endedEarly = /ended with exit code 0$/
 
 /** Matches the first field that is wrong in a malformed answer, and what it must be. */
 const wrongField =

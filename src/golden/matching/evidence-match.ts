@@ -1,10 +1,11 @@
 import { remembered } from '../../lib/remembered.ts'
 import { cut, overlapLength, unionLength, unionOf } from './intervals.ts'
-import type { PlacedChunk, Span } from '../../lib/model/item-match.ts'
+import type { AlteredFact, PlacedChunk, Span } from '../../lib/model/item-match.ts'
+import { alteredInQuote, unaltered } from './altered/altered-facts.ts'
 import type { UsableEvidence } from './usable-labels.ts'
 import { SharedChunk } from '../../lib/model/run.ts'
 import { lettersOf, onlyLetters, onlyLettersOnce } from '../../lib/text/words/letters.ts'
-import { align } from './quotes/align.ts'
+import { align, type Piece } from './quotes/align.ts'
 import { stretchesOf } from './quotes/stretches.ts'
 
 /**
@@ -28,6 +29,8 @@ type CoveringChunk = {
    * once.
    */
   readonly length: number
+  /** Facts that the chunk's text altered. Omitted if there are none. */
+  readonly altered?: readonly AlteredFact[]
 }
 
 /** Indexes a ranking. `textOf` returns a chunk's text. It is called only if text must be compared. */
@@ -42,8 +45,9 @@ export function rankingForEvidence(
     for (const [index, placed] of chunks.entries()) {
       if (placed.repeated || !mayStandIn(placed, doc)) continue
       const wanted = onlyLettersOfQuote(quote)
-      const own = onlyLettersOnce(textOf(placed) ?? '')
-      const spans = heldParts(quote, own)
+      const text = textOf(placed) ?? ''
+      const own = onlyLettersOnce(text)
+      const spans = heldParts(quote, own, text)
       if (spans.length === 0) continue
       const isInside = wanted.includes(own)
       // Spans are positions in the quote including its punctuation and spaces, but the chunk's
@@ -70,15 +74,17 @@ export function rankingForEvidence(
 
 /** Cached because the same quote is compared with many chunks on both sides. */
 const lettersOfQuote = remembered(lettersOf, 2 ** 16)
+const lettersOfText = remembered(lettersOf, 2 ** 20)
 const onlyLettersOfQuote = remembered(onlyLetters, 2 ** 16)
 
 function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly CoveringChunk[] {
   const found: CoveringChunk[] = []
-  for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
+  for (const [index, { places, inPieces, repeated, altered: all }] of chunks.entries()) {
     if (repeated || places.every((place) => place.doc !== doc)) continue
     const spans = places.flatMap((place) => (place.doc === doc ? [place.span] : []))
     const length = inPieces ? unionLength(spans) : lengthOf(spans[0])
-    found.push({ rank: index + 1, spans, length })
+    const altered = all?.filter((fact) => fact.doc === doc)
+    found.push({ rank: index + 1, spans, length, ...(altered && { altered }) })
   }
   return found
 }
@@ -101,7 +107,8 @@ const theta = 0.5
 export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking): number {
   if (evidence.section !== undefined) return relevantRanks(evidence, ranking)[0] ?? Infinity
   const { places, chunks } = covering(evidence, ranking)
-  return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks)), Infinity)
+  const atPlace = (place: Span): number => coveredAt(place, heldAt(place, chunks, evidence))
+  return places.reduce((best, place) => Math.min(best, atPlace(place)), Infinity)
 }
 
 /**
@@ -112,10 +119,7 @@ export function relevantRanks(
   evidence: UsableEvidence,
   ranking: EvidenceRanking,
 ): readonly number[] {
-  const { places, chunks } = covering(evidence, ranking)
-  return chunks
-    .filter((chunk) => places.some((place) => isMostlyIn(chunk, place)))
-    .map(({ rank }) => rank)
+  return ranksOf(evidence, ranking, isMostlyIn)
 }
 
 /**
@@ -129,13 +133,43 @@ export function findingRanks(
   relevant: readonly number[],
 ): readonly number[] {
   if (evidence.section !== undefined || relevant.length === 0) return relevant
-  const { places, chunks } = covering(evidence, ranking)
-  const whole = chunks.filter(({ spans }) =>
-    places.some((place) => isEnough(overlapLength(spans, place), lengthOf(place))),
+  const whole = ranksOf(evidence, ranking, ({ spans }, place) =>
+    isEnough(overlapLength(spans, place), lengthOf(place)),
   )
-  if (whole.length > 0) return whole.map(({ rank }) => rank)
+  if (whole.length > 0) return whole
   const found = satisfiedAt(evidence, ranking)
   return found === Infinity ? [] : relevant.filter((rank) => rank <= found)
+}
+
+/** Returns the ranks of the chunks that `fits` at any of the evidence's places. */
+function ranksOf(
+  evidence: UsableEvidence,
+  ranking: EvidenceRanking,
+  fits: (chunk: CoveringChunk, place: Span) => boolean,
+): readonly number[] {
+  const { places, chunks } = covering(evidence, ranking)
+  return chunks
+    .filter((chunk) =>
+      places.some((place) => heldAt(place, [chunk], evidence).some((held) => fits(held, place))),
+    )
+    .map(({ rank }) => rank)
+}
+
+/**
+ * Returns the chunks without the parts of their spans at a place whose facts their text altered.
+ * Facts of a labelled section are not compared.
+ */
+function heldAt(
+  place: Span,
+  chunks: readonly CoveringChunk[],
+  { quote, section }: UsableEvidence,
+): readonly CoveringChunk[] {
+  if (section !== undefined || chunks.every(({ altered }) => altered === undefined)) return chunks
+  return chunks.map((chunk) =>
+    chunk.altered === undefined
+      ? chunk
+      : { ...chunk, spans: unaltered(chunk.spans, chunk.altered, { quote, place }) },
+  )
 }
 
 /**
@@ -198,20 +232,33 @@ const LONGEST_HEADER = 160
  * Returns the parts of a quote that `text` contains, as spans in the quote. Ignores white space and
  * punctuation. `text` contains only letters.
  */
-function heldParts(quote: string, text: string): readonly Span[] {
+function heldParts(quote: string, text: string, source: string): readonly Span[] {
   const letters = onlyLettersOfQuote(quote)
   // A single-line quote that occurs whole is covered whole, including its punctuation.
   const isWhole = letters !== '' && text.includes(letters) && !/[\n\r]/.test(quote)
   if (isWhole) return [{ start: 0, end: quote.length }]
-  const held = heldLetters(letters, text)
-  return held.length === 0 ? [] : stretchesOf(lettersOfQuote(quote), held)
+  const pieces = heldLetters(letters, text)
+  if (pieces.length === 0) return []
+  const own = lettersOfQuote(quote)
+  const held = pieces.map((piece) => piece.own)
+  const spans = stretchesOf(own, held)
+  if (held.length === 1 && isAll(held[0], letters)) return spans
+  // `align` calls the quote its own text and the chunk's text the other one.
+  const turned = pieces.map((piece) => ({ own: piece.other, other: piece.own }))
+  const altered = alteredInQuote(lettersOfText(source), own, turned)
+  return unaltered(spans, altered, { quote, place: { start: 0, end: quote.length } })
 }
 
-function heldLetters(quote: string, text: string): readonly Span[] {
+function isAll(held: Span | undefined, letters: string): boolean {
+  return lengthOf(held) === letters.length
+}
+
+function heldLetters(quote: string, text: string): readonly Piece[] {
   if (quote === '' || text === '') return []
-  if (text.includes(quote)) return [{ start: 0, end: quote.length }]
+  const at = text.indexOf(quote)
+  if (at >= 0) return [pieceAt(0, at, quote.length)]
   const inside = quote.indexOf(text)
-  if (inside >= 0) return [{ start: inside, end: inside + text.length }]
+  if (inside >= 0) return [pieceAt(inside, 0, text.length)]
   const found = align(quote, text)
   if (found === undefined) return edgeOf(quote, text)
   const { own, other, pieces } = found
@@ -222,18 +269,21 @@ function heldLetters(quote: string, text: string): readonly Span[] {
   const goesOn = [before, after].some(
     (rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER,
   )
-  return goesOn ? edgeOf(quote, text) : pieces.map((piece) => piece.own)
+  return goesOn ? edgeOf(quote, text) : pieces
+}
+
+function pieceAt(own: number, other: number, length: number): Piece {
+  return { own: { start: own, end: own + length }, other: { start: other, end: other + length } }
 }
 
 /**
  * Returns the part of a quote at a chunk boundary: the quote's beginning if the text ends with it,
  * or the quote's end if the text begins with it.
  */
-function edgeOf(quote: string, text: string): readonly Span[] {
+function edgeOf(quote: string, text: string): readonly Piece[] {
   for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
-    if (text.endsWith(quote.slice(0, length))) return [{ start: 0, end: length }]
-    if (text.startsWith(quote.slice(-length)))
-      return [{ start: quote.length - length, end: quote.length }]
+    if (text.endsWith(quote.slice(0, length))) return [pieceAt(0, text.length - length, length)]
+    if (text.startsWith(quote.slice(-length))) return [pieceAt(quote.length - length, 0, length)]
   }
   return []
 }

@@ -37,3 +37,18 @@ export function cut(spans: readonly Span[], target: Span): readonly Span[] {
   }
   return parts
 }
+
+/** Returns the parts of the spans that lie outside `removed`, which must be sorted and disjoint. */
+export function without(spans: readonly Span[], removed: readonly Span[]): readonly Span[] {
+  return spans.flatMap((span) => {
+    const parts: Span[] = []
+    let { start } = span
+    for (const one of removed) {
+      if (one.end <= start || one.start >= span.end) continue
+      if (start < one.start) parts.push({ start, end: one.start })
+      start = one.end
+    }
+    if (start < span.end) parts.push({ start, end: span.end })
+    return parts
+  })
+}

@@ -8,7 +8,7 @@ import { onlyLetters } from '../../lib/text/words/letters.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { align } from './quotes/align.ts'
 
-export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces'> & {
+export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces' | 'altered'> & {
   /** Whether the chunk has offsets into a known document that do not match the chunk's text. */
   readonly offsetsDisagree: boolean
 }
@@ -49,8 +49,15 @@ export function locateChunk(
   const all = found.flatMap(({ doc, spans }) => spans.map((span) => ({ doc, span })))
   const places = withoutSpareRoom(onItsPage(all, chunk, corpus))
   const inPieces = found.some((one) => one.inPieces)
+  const changed = found.flatMap(({ doc, altered = [] }) => altered.map((one) => ({ ...one, doc })))
   if (places.length > 0)
-    return { matchedBy: 'text', places, offsetsDisagree, ...(inPieces && { inPieces }) }
+    return {
+      matchedBy: 'text',
+      places,
+      offsetsDisagree,
+      ...(inPieces && { inPieces }),
+      ...(changed.length > 0 && { altered: changed }),
+    }
   const isReadable = chunk.doc !== undefined && corpus.source(chunk.doc) !== undefined
   return { matchedBy: isReadable ? 'unplaced' : 'words', places, offsetsDisagree }
 }

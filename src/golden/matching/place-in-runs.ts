@@ -1,5 +1,5 @@
 import type { Letters } from '../../lib/text/words/letters.ts'
-import { occurring, piecesOf, placesOf, type Placing } from './placing.ts'
+import { occurring, piecesOf, placesOf, type Placing, withAltered } from './placing.ts'
 import type { Piece } from './quotes/align.ts'
 import { type Chain, commonChains } from './quotes/common-runs.ts'
 import { isLineOfItsOwn, withoutChance } from './run-edges.ts'
@@ -33,8 +33,13 @@ export function placeInRuns(document: Letters, text: Letters): Placing {
   const pieces = held.flatMap((chain) => chain.pieces)
   const [first] = pieces
   if (first !== undefined && pieces.length === 1 && isOneRun(first))
-    return occurring(placesOf(document, withoutChance(text, first.own)))
-  return piecesOf(document, pieces)
+    return withAltered(
+      occurring(placesOf(document, withoutChance(text, first.own))),
+      document,
+      text,
+      pieces,
+    )
+  return piecesOf(document, text, pieces)
 }
 
 function isOneRun({ own, other }: Piece): boolean {

@@ -55,7 +55,7 @@ function placeAligned(document: Letters, text: Letters): Placing {
   const below = isNear ? [] : placesWithin(document, text, header)
   if (below.length > 0) return occurring(below)
   if (found !== undefined && (isNear || isWhole(text, found)))
-    return piecesOf(document, found.pieces)
+    return piecesOf(document, text, found.pieces)
   return placeInRuns(document, text)
 }
 

@@ -1,6 +1,7 @@
-import type { Span } from '../../lib/model/item-match.ts'
+import type { AlteredFact, Span } from '../../lib/model/item-match.ts'
 import { type Letters, spanOfLetters } from '../../lib/text/words/letters.ts'
 import { withoutSpareRoom } from '../../lib/without-spare-room.ts'
+import { alteredFacts } from './altered/altered-facts.ts'
 import type { Piece } from './quotes/align.ts'
 import { occurrencesIn } from './quotes/gram-index.ts'
 import { stretchesOf } from './quotes/stretches.ts'
@@ -14,6 +15,8 @@ export type Placing = {
    * false, each span is an occurrence of the whole text.
    */
   readonly inPieces: boolean
+  /** Facts that the text altered at these places. Omitted if there are none. */
+  readonly altered?: readonly AlteredFact[]
 }
 
 export function occurring(spans: readonly Span[]): Placing {
@@ -28,12 +31,23 @@ export function placesOf(document: Letters, needle: string): readonly Span[] {
   return places
 }
 
-export function piecesOf(document: Letters, pieces: readonly Piece[]): Placing {
+/** Returns the places of a text's pieces, and the facts that the text altered between them. */
+export function piecesOf(document: Letters, text: Letters, pieces: readonly Piece[]): Placing {
   const spans = stretchesOf(
     document,
     pieces.map((piece) => piece.other).toSorted((a, b) => a.start - b.start || a.end - b.end),
   )
-  return { spans, inPieces: spans.length > 1 }
+  return withAltered({ spans, inPieces: spans.length > 1 }, document, text, pieces)
+}
+
+export function withAltered(
+  placing: Placing,
+  document: Letters,
+  text: Letters,
+  pieces: readonly Piece[],
+): Placing {
+  const altered = alteredFacts(text, document, pieces)
+  return altered.length === 0 ? placing : { ...placing, altered: withoutSpareRoom(altered) }
 }
 
 /**

@@ -14,6 +14,22 @@ export const ways = ['span', 'text', 'words'] as const
 /** One of `ways`, which is the same for both sides of a question. */
 export type Way = (typeof ways)[number]
 
+export type FactKind = 'number' | 'negation' | 'name'
+
+/**
+ * A fact of a document that a chunk's text leaves out or replaces, although the chunk has the text
+ * around it.
+ */
+export type AlteredFact = {
+  readonly kind: FactKind
+  /** Equal for equal facts, such as `1,000` and `1000`. */
+  readonly key: string
+  readonly written: string
+  readonly span: Span
+  /** The span of its sentence. */
+  readonly sentence: Span
+}
+
 /** A chunk in a ranking, with its place in the document and its relevance to the item. */
 export type PlacedChunk = {
   readonly chunk: UnscoredChunk
@@ -33,6 +49,8 @@ export type PlacedChunk = {
    * in between that the chunk leaves out.
    */
   readonly inPieces?: true
+  /** Facts that its text altered at these places. Omitted if there are none. */
+  readonly altered?: readonly (AlteredFact & { readonly doc: string })[]
   /** Whether the chunk is relevant at its rank (rel(i) in the metrics' formulas). */
   readonly relevant: boolean
   /** Set if a relevant chunk contains only a part of a passage and does not count as finding it. */

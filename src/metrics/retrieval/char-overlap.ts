@@ -1,5 +1,11 @@
-import { overlapLength, unionLength, unionOf } from '../../golden/matching/intervals.ts'
-import type { ItemMatch, MatchedTarget, Place, Span } from '../../lib/model/item-match.ts'
+import { overlapLength, unionLength, unionOf, without } from '../../golden/matching/intervals.ts'
+import type {
+  ItemMatch,
+  MatchedTarget,
+  Place,
+  PlacedChunk,
+  Span,
+} from '../../lib/model/item-match.ts'
 import { ofContext, ofLabels } from '../metric-entry.ts'
 import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
@@ -47,7 +53,7 @@ function shareHeld(
   k: number,
 ): number {
   const top = chunks.slice(0, k)
-  const held = byDocument(top.flatMap((chunk) => (chunk.repeated ? [] : chunk.places)))
+  const held = byDocument(top.flatMap((chunk) => (chunk.repeated ? [] : heldPlaces(chunk))))
   const wanted = byDocument(relevant.flatMap((target) => bestCovered(target, held)))
   let length = relevant.reduce((sum, { what }) => sum + lostLength(what), 0)
   let covered = 0
@@ -58,6 +64,15 @@ function shareHeld(
     covered += union.reduce((sum, span) => sum + overlapLength(own, span), 0)
   }
   return covered / length
+}
+
+/** Returns the chunk's places without the facts that its text altered. */
+function heldPlaces({ places, altered }: PlacedChunk): readonly Place[] {
+  if (altered === undefined) return places
+  return places.flatMap(({ doc, span }) => {
+    const removed = altered.flatMap((fact) => (fact.doc === doc ? [fact.span] : []))
+    return without([span], unionOf(removed)).map((part) => ({ doc, span: part }))
+  })
 }
 
 function lostLength(what: MatchedTarget['what']): number {

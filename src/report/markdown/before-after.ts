@@ -71,6 +71,10 @@ function lostWords(
 ): string {
   if (failures.head !== undefined) return 'the query failed'
   if (why?.cause === 'evidence-gone') return 'no document contains the passage any more'
+  if (why?.cause === 'text-altered' && why.rank.head !== undefined) {
+    const what = why.claim === undefined ? 'the passage' : `"${plainForeign(why.claim, 40)}"`
+    return `rank ${why.rank.head} no longer contains ${what}`
+  }
   const ranked = chunks?.head ?? []
   if (ranked.length === 0) return 'nothing was returned'
   const [first, ...others] = ranked.filter(({ chunk }) => isPartIn(report.chunks[chunk], target))

@@ -99,6 +99,7 @@ const movesFor: Readonly<Record<LikelyCause['cause'], readonly Way[]>> = {
   'nothing-returned': [],
   'document-names': [],
   'documents-missing': [],
+  'texts-altered': [],
   'list-cut': [],
   'unrelated-results': [],
   'texts-edited': [],

@@ -3,6 +3,7 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { readsEveryGrade } from '../../../metrics/metric-traits.ts'
 import { reachOfMetric } from '../../../golden/matching/reach-of-metric.ts'
 import type { Side, Sides } from '../../../lib/sides.ts'
+import { alteredText } from './altered-text.ts'
 import { answeredElsewhere } from './answered-elsewhere.ts'
 import type { Found } from './attribute-item.ts'
 import { copyWithin } from '../stages/copy-within.ts'
@@ -28,7 +29,7 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
   const lost = bestOf(reached.filter((pair) => !scope.holds('head', pair)))
   if (lost !== undefined) {
     const found = lossWithin(lost, { degraded, base, head, ...scope }, facts)
-    return found.cause === 'in-a-copy'
+    return found.cause === 'in-a-copy' || found.cause === 'text-altered'
       ? found
       : { ...found, elsewhere: answeredElsewhere(lost, degraded, facts) }
   }
@@ -79,6 +80,8 @@ function lossWithin(
   if (isGone(lost, degraded)) return lossOf(lost, 'evidence-gone')
   const copy = copyWithin(lost.head, chunks.head, facts)
   if (copy !== undefined) return { ...lossOf(lost, 'in-a-copy'), chunk: copy.chunk }
+  const altered = alteredText(lost, matched, facts)
+  if (altered !== undefined) return altered
   const early = beforeRanks(lost, matched, facts)
   if (early !== undefined) return early
   const ofContext =

@@ -19,6 +19,7 @@ const proofs: readonly Proof[] = [
   documentsMissing,
   byCauses('texts-edited', ['evidence-gone']),
   byCauses('texts-moved', ['moved-text']),
+  byCauses('texts-altered', ['text-altered']),
   listCut,
   contextCut,
   byCauses('refusals', ['refused-despite-evidence']),

@@ -152,6 +152,7 @@ function builtinKeys(cause: LikelyCause['cause']): RegExp {
     case 'unknown':
       return /^/
     case 'document-names':
+    case 'texts-altered':
     case 'list-cut':
     case 'texts-edited':
     case 'texts-moved':

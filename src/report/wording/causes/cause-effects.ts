@@ -2,6 +2,7 @@ import type { Sides } from '../../../lib/sides.ts'
 import type { Cause, LikelyCause } from '../../../lib/model/cause.ts'
 import {
   enumerate,
+  foreign,
   id,
   plain,
   plural,
@@ -46,6 +47,12 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
     case 'texts-moved':
       return only(
         say`text that answers questions was moved within or out of ${lostFrom('moved-text', report)}, and ${fromNewPlace(report)}`,
+      )
+    case 'texts-altered':
+      return makesHead(
+        'return',
+        'returns',
+        say` chunks whose text no longer contains the passage${exampleWords(report)}`,
       )
     case 'list-cut':
       return only(
@@ -176,6 +183,14 @@ export function areDeleted(
   const reasons = changed?.documents?.removed.by ?? []
   const deleted = new Set(reasons.flatMap((why) => (why.kind === 'file' ? why.names : [])))
   return names.length > 0 && names.every((name) => deleted.has(name))
+}
+
+/** Names the first fact that head's chunks no longer contain, for example: `, such as "$19.50"`. */
+function exampleWords({ items }: Report): Words {
+  const fact = items.flatMap(({ why }) =>
+    why?.cause === 'text-altered' ? (why.claim ?? []) : [],
+  )[0]
+  return fact === undefined ? say`` : say`, such as “${foreign(fact, 40)}”`
 }
 
 /** Says whether head returns moved text from its new place, although too low to count. */

@@ -114,6 +114,8 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
     say`a step returned ${passage}, but a later step dropped it`,
   'evidence-gone': () => () => say`the quoted text is no longer in any indexed document`,
   'in-a-copy': () => (passage) => say`head returns ${passage} only as a copy in another document`,
+  'text-altered': () => (passage) =>
+    say`head returns the chunk with ${passage}, but cuts or alters its text`,
   'not-indexed':
     ({ neverReturned }) =>
     (passage) =>

@@ -180,6 +180,10 @@ function headWords(item: ItemReport, report: Report, where: Words): Words | unde
   const context = room === undefined ? say`` : say`, cut at ${room}`
   if (cause === 'context-cut' || cause === 'left-out-of-context')
     return at && say`${at}${cause === 'context-cut' ? context : say`, not in the context`}`
+  if (cause === 'text-altered' && at !== undefined)
+    return why.claim === undefined
+      ? say`${at}, text altered`
+      : say`${at}, without “${foreign(why.claim, 40)}”`
   if (cause === 'list-cut')
     return room === undefined ? undefined : say`only ${plural(room, 'chunk')} returned`
   if (cause === 'moved-text' && movedTo !== undefined) {

@@ -165,7 +165,12 @@ function contextMove(report: Report): Words | undefined {
  * With these causes, even a longer list would not contain the passage. The rank, if any, is that of
  * part of the passage.
  */
-const goneCauses: ReadonlySet<Cause> = new Set(['evidence-gone', 'not-indexed', 'passage-dropped'])
+const goneCauses: ReadonlySet<Cause> = new Set([
+  'evidence-gone',
+  'text-altered',
+  'not-indexed',
+  'passage-dropped',
+])
 
 /**
  * Names the `must_pass` questions that still fail with this `k`, and the `k` that would also fix
@@ -205,6 +210,9 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
   },
   'texts-moved': () => [
     say`look at the text around the passage in its new place, and at how it is chunked there`,
+  ],
+  'texts-altered': () => [
+    say`look at what masks, cleans or cuts the text of chunks before head returns it`,
   ],
   'list-cut': ({ evidence: { length } }) => [
     say`return ${length === undefined ? say`the earlier number of chunks` : plural(Math.round(length.base), 'chunk')} again: look at depth, limits and filters`,

@@ -1,0 +1,115 @@
+import { alteredFacts } from '../../../golden/matching/altered/altered-facts.ts'
+import { factsIn } from '../../../golden/matching/altered/facts-in.ts'
+import { satisfiedAt, rankingForEvidence } from '../../../golden/matching/evidence-match.ts'
+import { overlapLength } from '../../../golden/matching/intervals.ts'
+import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
+import { align } from '../../../golden/matching/quotes/align.ts'
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import type { AlteredFact, MatchedTarget, PlacedChunk } from '../../../lib/model/item-match.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { lettersOf } from '../../../lib/text/words/letters.ts'
+import { returnedOf, type Member } from '../stages/target-in-index.ts'
+import type { Found } from './attribute-item.ts'
+import { type DegradedMatch, lossOf } from './before-ranks.ts'
+import type { DiagnosisFacts } from './facts.ts'
+import type { Within } from './rank-loss.ts'
+import type { TargetPair } from './target-pairs.ts'
+
+/**
+ * Returns `text-altered` if head returns the chunk with a lost passage within reach, but its text
+ * no longer contains the passage: it lacks the passage's facts, or it is only the beginning or end
+ * of base's text under the same id. `claim` is a lost fact as the document writes it.
+ */
+export function alteredText(
+  lost: TargetPair,
+  { base, head, chunks }: DegradedMatch & Pick<Within, 'chunks'>,
+  facts: DiagnosisFacts,
+): Found | undefined {
+  const { what } = lost.head
+  if (what.kind !== 'evidence') return undefined
+  const had = base.chunks[lost.base.rank - 1]
+  const found =
+    placedWithout(what, chunks.head, facts) ??
+    (had && sameChunk(what, { had, others: chunks.head }, facts))
+  if (found === undefined) return undefined
+  const { placed, fact } = found
+  const rank = head.chunks.findIndex(({ chunk }) => chunk.id === placed.chunk.id) + 1
+  const loss = lossOf(lost, 'text-altered')
+  return {
+    ...loss,
+    rank: { base: loss.rank?.base, head: rank || undefined },
+    chunk: placed.chunk.id,
+    claim: fact,
+  }
+}
+
+type Evidence = Extract<MatchedTarget['what'], { kind: 'evidence' }>
+type Altered = { readonly placed: PlacedChunk; readonly fact: string | undefined }
+
+/** Returns the first chunk that would contain the passage if its text had not altered facts. */
+function placedWithout(
+  { any }: Evidence,
+  chunks: readonly PlacedChunk[],
+  { corpora }: DiagnosisFacts,
+): Altered | undefined {
+  if (chunks.every(({ altered }) => altered === undefined)) return undefined
+  const texts = normalCorpusOf(corpora.head)
+  const bare = chunks.map(({ altered: _, ...placed }) => placed)
+  const ranking = rankingForEvidence(bare, ({ chunk }) => textOfChunk(chunk, texts))
+  const known = any.filter(({ places }) => places.length > 0)
+  const rank = Math.min(Infinity, ...known.map((member) => satisfiedAt(member, ranking)))
+  const placed = rank === Infinity ? undefined : chunks[rank - 1]
+  if (placed?.altered === undefined) return undefined
+  const fact = firstFact(placed.altered.filter((one) => known.some((each) => isIn(one, each))))
+  return fact === undefined ? undefined : { placed, fact }
+}
+
+function isIn({ doc, span }: AlteredFact & { readonly doc: string }, member: Member): boolean {
+  return doc === member.doc && member.places.some((place) => overlapLength([span], place) > 0)
+}
+
+/** Returns how the document writes the first altered number or, without one, the first fact. */
+function firstFact(altered: readonly AlteredFact[]): string | undefined {
+  return (altered.find(({ kind }) => kind === 'number') ?? altered[0])?.written
+}
+
+/**
+ * Returns head's chunk with the id of base's, if it lacks facts of the passage, or if it is cut and
+ * no chunk that head returned contains the rest.
+ */
+function sameChunk(
+  { any }: Evidence,
+  { had, others }: { readonly had: PlacedChunk; readonly others: readonly PlacedChunk[] },
+  facts: DiagnosisFacts,
+): Altered | undefined {
+  const placed = others.find(({ chunk }) => isSame(had, chunk))
+  const [before, now] = [had.chunk.text, placed?.chunk.text]
+  if (placed === undefined || before === undefined || now === undefined) return undefined
+  const [old, own] = [lettersOf(before), lettersOf(now)]
+  if (old.text === own.text || own.text === '') return undefined
+  const isCut = old.text.startsWith(own.text) || old.text.endsWith(own.text)
+  if (isCut) return isElsewhere(any, facts) ? undefined : { placed, fact: undefined }
+  const pieces = align(own.text, old.text)?.pieces ?? []
+  const stated = new Set(any.flatMap(({ quote }) => factsIn(quote)).map(({ key }) => key))
+  const fact = firstFact(alteredFacts(own, old, pieces).filter(({ key }) => stated.has(key)))
+  return fact === undefined ? undefined : { placed, fact }
+}
+
+/** Returns whether two chunks have the same id and document. */
+function isSame({ chunk: had }: PlacedChunk, now: PlacedChunk['chunk']): boolean {
+  const [base, head] = [had.doc, now.doc].map((doc) => doc && documentId(doc))
+  return had.id === now.id && base === head
+}
+
+/** Returns whether head returned enough of the passage in chunks for any question. */
+function isElsewhere(any: Evidence['any'], facts: DiagnosisFacts): boolean {
+  return any.some((member) => {
+    const chunks = returnedOf(member.doc, facts)
+    return (
+      satisfiedAt(
+        member,
+        rankingForEvidence(chunks, ({ chunk }) => chunk.text),
+      ) !== Infinity
+    )
+  })
+}

@@ -9,7 +9,8 @@ import {
   scoreExample,
   type Example,
 } from '../../../test/support/score-example.ts'
-import type { SideFacts } from '../../lib/model/comparison.ts'
+import type { MatchFacts, SideFacts } from '../../lib/model/comparison.ts'
+import type { ItemMatch } from '../../lib/model/item-match.ts'
 import type { Chunk } from '../../lib/model/run.ts'
 import type { ItemScores } from '../../metrics/score-matched.ts'
 import { sideFacts } from './side-facts.ts'
@@ -89,8 +90,16 @@ function fromDetails({ matches }: ItemScores): SideFacts['match'] {
         : 0,
     sized: lengths.length,
     tokens: total,
+    ...labelledOf(match),
     unfilled: [25, 60].filter(fits).map((budget) => `recall@${budget}t`),
   }
+}
+
+function labelledOf({ labels, chunks: returned }: ItemMatch): Pick<MatchFacts, 'labelled'> {
+  const labelled = returned
+    .filter(({ relevant, tokens }) => labels === 'chunks' && relevant && tokens !== undefined)
+    .map(({ chunk: { id }, tokens = 0 }) => ({ id, tokens }))
+  return labelled.length === 0 ? {} : { labelled }
 }
 
 /** Facts without matches, metrics or assertions. */

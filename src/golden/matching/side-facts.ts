@@ -98,6 +98,7 @@ function matchFacts(
     sized += 1
     sum += tokens
   }
+  const labelled = match.labels === 'chunks' ? labelledChunks(match) : none
   return {
     labels: match.labels,
     relevant: relevant.length,
@@ -109,8 +110,15 @@ function matchFacts(
     sized,
     tokens: sum,
     ...(unread !== undefined && { unread }),
+    ...(labelled.length > 0 && { labelled }),
     unfilled: unfilledBudgets(match, metrics),
   }
+}
+
+function labelledChunks({ chunks }: ItemMatch): NonNullable<MatchFacts['labelled']> {
+  return chunks.flatMap(({ chunk: { id }, relevant, tokens }) =>
+    relevant && tokens !== undefined ? [{ id, tokens }] : [],
+  )
 }
 
 /**
@@ -125,4 +133,4 @@ function unfilledBudgets(match: Matched['match'], metrics: readonly Metric[]): r
   return unfilled.length === 0 ? none : unfilled.map(({ name }) => name)
 }
 
-const none: readonly string[] = []
+const none: readonly never[] = []

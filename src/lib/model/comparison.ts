@@ -245,6 +245,11 @@ export type MatchFacts = {
    * is therefore unknown whether the documents contain them. Left out if there are none.
    */
   readonly unread?: readonly Pick<Evidence, 'doc' | 'quote'>[] | undefined
+  /**
+   * The returned chunks that relevant labels name by id, with their lengths. Left out for other
+   * labels and if no length is known.
+   */
+  readonly labelled?: readonly { readonly id: string; readonly tokens: number }[]
   /** Names of the measured metrics whose token budget the whole ranking does not fill. */
   readonly unfilled: readonly string[]
   /** The most reliable of `ways` that can be used on both sides. Left out if it is `span`. */

@@ -44,6 +44,7 @@ import {
 import { type Found as ReChunked, findingKind as reChunked } from './kinds/re-chunked.ts'
 import { type Found as Repairs, findingKind as repairs } from './kinds/repairs.ts'
 import { type Found as Reworded, findingKind as reworded } from './kinds/reworded.ts'
+import { type Found as ShorterTexts, findingKind as shorterTexts } from './kinds/shorter-texts.ts'
 import { type Found as Tolerance, findingKind as tolerance } from './kinds/tolerance.ts'
 import { type Found as Unanswered, findingKind as unanswered } from './kinds/unanswered.ts'
 import { type Found as Unhealthy, findingKind as unhealthy } from './kinds/unhealthy.ts'
@@ -78,6 +79,7 @@ export type Finding =
   | ReChunked
   | Repairs
   | Reworded
+  | ShorterTexts
   | Tolerance
   | Unanswered
   | Unhealthy
@@ -109,6 +111,7 @@ export const findingKinds: FindingKinds<Finding> = {
   're-chunked': reChunked,
   repairs,
   reworded,
+  'shorter-texts': shorterTexts,
   tolerance,
   unanswered,
   unhealthy,

@@ -8,6 +8,7 @@ import { raised as forbidden } from './kinds/forbidden.ts'
 import { raised as goneAnswers } from './kinds/gone-answers.ts'
 import { raised as mustPass } from './kinds/must-pass.ts'
 import { raised as reworded } from './kinds/reworded.ts'
+import { raised as shorterTexts } from './kinds/shorter-texts.ts'
 import { raised as unanswered } from './kinds/unanswered.ts'
 import { raised as wavering } from './kinds/wavering.ts'
 
@@ -23,6 +24,7 @@ export const raisedKinds: readonly Raised<Finding>[] = [
   goneAnswers,
   mustPass,
   reworded,
+  shorterTexts,
   unanswered,
   wavering,
 ]

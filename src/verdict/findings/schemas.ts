@@ -20,6 +20,7 @@ import { schema as nothingToCompare } from './kinds/nothing-to-compare.ts'
 import { schema as reChunked } from './kinds/re-chunked.ts'
 import { schema as repairs } from './kinds/repairs.ts'
 import { schema as reworded } from './kinds/reworded.ts'
+import { schema as shorterTexts } from './kinds/shorter-texts.ts'
 import { schema as tolerance } from './kinds/tolerance.ts'
 import { schema as unanswered } from './kinds/unanswered.ts'
 import { schema as unhealthy } from './kinds/unhealthy.ts'
@@ -53,6 +54,7 @@ export const findingSchemas = () => ({
   're-chunked': reChunked(),
   repairs: repairs(),
   reworded: reworded(),
+  'shorter-texts': shorterTexts(),
   tolerance: tolerance(),
   unanswered: unanswered(),
   unhealthy: unhealthy(),

@@ -43,6 +43,8 @@ export function alteredText(
   }
 }
 
+const none: readonly never[] = []
+
 type Evidence = Extract<MatchedTarget['what'], { kind: 'evidence' }>
 type Altered = { readonly placed: PlacedChunk; readonly fact: string | undefined }
 
@@ -54,7 +56,9 @@ function placedWithout(
 ): Altered | undefined {
   if (chunks.every(({ altered }) => altered === undefined)) return undefined
   const texts = normalCorpusOf(corpora.head)
-  const bare = chunks.map(({ altered: _, ...placed }) => placed)
+  const bare = chunks.map((placed) =>
+    placed.altered === undefined ? placed : { ...placed, altered: none },
+  )
   const ranking = rankingForEvidence(bare, ({ chunk }) => textOfChunk(chunk, texts))
   const known = any.filter(({ places }) => places.length > 0)
   const rank = Math.min(Infinity, ...known.map((member) => satisfiedAt(member, ranking)))

@@ -37,6 +37,7 @@ describe('what leads', () => {
     ['smaller-chunks', generated(cutTo(120), { cause: 'ranked-too-low' })],
     ['texts-edited', generated(plain, { cause: 'evidence-gone' })],
     ['texts-moved', generated(plain, { cause: 'moved-text' })],
+    ['texts-altered', generated(plain, { cause: 'text-altered' })],
     ['refusals', generated(plain, { cause: 'refused-despite-evidence' })],
     ['invented', generated(plain, { cause: 'hallucinated' })],
     ['evidence-ignored', generated(plain, { cause: 'not-used' })],
@@ -366,6 +367,7 @@ describe('with several causes that each explain some questions', () => {
   it.each<[Cause, string]>([
     ['evidence-gone', 'texts-edited'],
     ['moved-text', 'texts-moved'],
+    ['text-altered', 'texts-altered'],
     ['refused-despite-evidence', 'refusals'],
     ['hallucinated', 'invented'],
     ['self-knowledge', 'invented'],

@@ -52,7 +52,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
       return makesHead(
         'return',
         'returns',
-        say` chunks whose text no longer contains the passage${exampleWords(report)}`,
+        say` chunks whose text no longer contains ${lostWords(report)}`,
       )
     case 'list-cut':
       return only(
@@ -185,12 +185,14 @@ export function areDeleted(
   return names.length > 0 && names.every((name) => deleted.has(name))
 }
 
-/** Names the first fact that head's chunks no longer contain, for example: `, such as "$19.50"`. */
-function exampleWords({ items }: Report): Words {
+/** Names what head's chunks no longer contain, with an example if facts are proven to be lost. */
+function lostWords({ items }: Report): Words {
   const fact = items.flatMap(({ why }) =>
     why?.cause === 'text-altered' ? (why.claim ?? []) : [],
   )[0]
-  return fact === undefined ? say`` : say`, such as “${foreign(fact, 40)}”`
+  return fact === undefined
+    ? say`the passages`
+    : say`facts of the passages, such as ${foreign(fact, 40)}`
 }
 
 /** Says whether head returns moved text from its new place, although too low to count. */

@@ -143,6 +143,7 @@ describe('the cause, in one sentence', () => {
       { cause: 'texts-moved' },
       "text that answers questions was moved within or out of head's documents, and head does not return it from its new place.",
     ],
+    [{ cause: 'texts-altered' }, 'head returns chunks whose text no longer contains the passages.'],
     [
       { cause: 'list-cut', evidence: { length: { base: 20, head: 3 } } },
       'head returns 3 chunks instead of 20 per question, and the lost passages came after them.',

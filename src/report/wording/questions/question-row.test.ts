@@ -132,6 +132,11 @@ describe('the rank of the passage on each side', () => {
     [{ cause: 'not-indexed' }, 'not indexed'],
     [{ cause: 'not-indexed', neverReturned: true }, 'its document is never returned'],
     [{ cause: 'split-by-chunking' }, 'split'],
+    [{ cause: 'text-altered', rank: { base: 1, head: 2 } }, 'rank 2, text altered'],
+    [
+      { cause: 'text-altered', rank: { base: 1, head: 2 }, claim: '19.50' },
+      'rank 2, without 19.50',
+    ],
     [{ cause: 'in-a-copy' }, 'only a copy'],
     [{ cause: 'context-cut', rank: { base: 3, head: 3 }, room: 2 }, 'rank 3, cut at 2'],
     [{ cause: 'left-out-of-context', rank: { base: 3, head: 3 } }, 'rank 3, not in the context'],

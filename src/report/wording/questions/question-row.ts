@@ -183,7 +183,7 @@ function headWords(item: ItemReport, report: Report, where: Words): Words | unde
   if (cause === 'text-altered' && at !== undefined)
     return why.claim === undefined
       ? say`${at}, text altered`
-      : say`${at}, without “${foreign(why.claim, 40)}”`
+      : say`${at}, without ${foreign(why.claim, 40)}`
   if (cause === 'list-cut')
     return room === undefined ? undefined : say`only ${plural(room, 'chunk')} returned`
   if (cause === 'moved-text' && movedTo !== undefined) {

@@ -108,6 +108,16 @@ describe('a chunk whose text differs only in form', () => {
       name.replace('Okafor', 'Okaför'),
       (text: string) => text.replaceAll('ö', 'Ã¶'),
     ],
+    [
+      'another encoding of a short form',
+      refusal.replace('is not', 'isn’t'),
+      (text: string) => text.replaceAll('’', 'â€™'),
+    ],
+    [
+      'lost ticks of a chart',
+      price.replace('month', 'month 0\t1\t2\t3\t4'),
+      (text: string) => text.replaceAll(/ 0\t.*4/g, ''),
+    ],
     ['lost letters', name.replace('Okafor', 'Okaför'), (text: string) => text.replaceAll('ö', '')],
     [
       'a table in other form',

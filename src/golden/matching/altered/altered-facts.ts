@@ -93,10 +93,17 @@ function isKept({ kind, key, written }: Fact, { here, rest, letters }: Said): bo
         onlyLetters(here).includes(key) || [here, rest].some((text) => states(text, key, written))
       )
     case 'negation':
-      return factsIn(here).some((fact) => fact.kind === 'negation')
+      return factsIn(here).some((fact) => fact.kind === 'negation') || hasShortForm(here, key)
     case 'name':
       return letters.includes(key) || here.split(/[^\p{L}\p{M}\p{N}]+/u).some(isLike(key))
   }
+}
+
+/** Returns whether a word is a short form such as "don't", possibly with other signs inside. */
+function hasShortForm(text: string, key: string): boolean {
+  if (!/n['’]t$/.test(key)) return false
+  const form = new RegExp(`^${onlyLetters(key).slice(0, -1)}.*t`, 'u')
+  return text.split(/\s+/).some((word) => form.test(onlyLetters(word)))
 }
 
 /** Returns whether a text states a number, possibly in another form, such as 19.5 for 19.50. */

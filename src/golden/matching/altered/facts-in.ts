@@ -19,11 +19,21 @@ export type Fact = {
  */
 export function factsIn(source: string): readonly Fact[] {
   const text = source.replaceAll(markup, (found) => ' '.repeat(found.length))
-  return Array.from(text.matchAll(tokens)).flatMap(({ 0: written, index }) => {
+  return Array.from(withoutTicks(text).matchAll(tokens)).flatMap(({ 0: written, index }) => {
     const found = factOf(written, text.slice(0, index))
     return found === undefined
       ? []
       : { ...found, written, start: index, end: index + written.length }
+  })
+}
+
+/** Returns the text with the ticks of a chart's axis, such as `0 20 40 60`, replaced by spaces. */
+function withoutTicks(text: string): string {
+  return text.replaceAll(/\d+(?:\s+\d+){3,}/g, (row) => {
+    const ticks = row.split(/\s+/).map(Number)
+    const [first = 0, second = 0] = ticks
+    const isEven = ticks.every((tick, at) => tick === first + at * (second - first))
+    return isEven && second > first ? ' '.repeat(row.length) : row
   })
 }
 

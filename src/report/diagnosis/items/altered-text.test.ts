@@ -71,6 +71,11 @@ describe('a passage whose chunk head returns without it', () => {
     expect(why(base, [cut], facts).cause).not.toBe('text-altered')
   })
 
+  it('is not cut if the rest of its text is in another chunk', () => {
+    const pieces = [returned(intro), returned(quote.slice(0, 20), 'a.md::1')]
+    expect(why(base, pieces).cause).not.toBe('text-altered')
+  })
+
   it('is not altered if the chunk is not returned, or has other text', () => {
     expect(why(base, [beside]).cause).not.toBe('text-altered')
     expect(why(base, [returned(other)]).cause).not.toBe('text-altered')

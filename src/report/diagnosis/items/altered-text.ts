@@ -7,7 +7,7 @@ import { align } from '../../../golden/matching/quotes/align.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { AlteredFact, MatchedTarget, PlacedChunk } from '../../../lib/model/item-match.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
-import { lettersOf } from '../../../lib/text/words/letters.ts'
+import { type Letters, lettersOf, onlyLetters } from '../../../lib/text/words/letters.ts'
 import { returnedOf, type Member } from '../stages/target-in-index.ts'
 import type { Found } from './attribute-item.ts'
 import { type DegradedMatch, lossOf } from './before-ranks.ts'
@@ -92,11 +92,34 @@ function sameChunk(
   const [old, own] = [lettersOf(before), lettersOf(now)]
   if (old.text === own.text || own.text === '') return undefined
   const isCut = old.text.startsWith(own.text) || old.text.endsWith(own.text)
-  if (isCut) return isElsewhere(any, facts) ? undefined : { placed, fact: undefined }
+  if (isCut) {
+    const isSplit = isElsewhere(any, facts) || isCutOtherwise(placed, { old, own, others }, facts)
+    return isSplit ? undefined : { placed, fact: undefined }
+  }
   const pieces = align(own.text, old.text)?.pieces ?? []
   const stated = new Set(any.flatMap(({ quote }) => factsIn(quote)).map(({ key }) => key))
   const fact = firstFact(alteredFacts(own, old, pieces).filter(({ key }) => stated.has(key)))
   return fact === undefined ? undefined : { placed, fact }
+}
+
+/**
+ * Returns whether another of head's chunks is all from the rest of base's text. If so, head cuts
+ * the document into shorter chunks.
+ */
+function isCutOtherwise(
+  { chunk: { id, doc } }: PlacedChunk,
+  {
+    old,
+    own,
+    others,
+  }: { readonly others: readonly PlacedChunk[] } & Record<'old' | 'own', Letters>,
+  facts: DiagnosisFacts,
+): boolean {
+  const ofDocument = doc === undefined ? [] : returnedOf(doc, facts)
+  return [...others, ...ofDocument].some(({ chunk }) => {
+    const letters = chunk.id === id ? '' : onlyLetters(chunk.text ?? '')
+    return letters !== '' && old.text.includes(letters) && !own.text.includes(letters)
+  })
 }
 
 /** Returns whether two chunks have the same id and document. */

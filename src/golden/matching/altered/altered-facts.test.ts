@@ -23,7 +23,7 @@ function rankOf(
   const { match } = matchItem(
     labels,
     { chunks, beyond: undefined },
-    { corpus, match: settings, ...(way && { way }) },
+    { corpus, matchSettings: settings, ...(way && { allowed: way }) },
   )
   return match.targets[0]?.rank ?? NaN
 }

@@ -201,7 +201,7 @@ type Report = {
    inconclusive: "warn" | "fail";
   };
   verdict: "pass" | "warn" | "fail" | "error" | "not-gated";
-  promoted: boolean;
+  equal_length: boolean;
   base?: number;
   head?: number;
   delta?: number;

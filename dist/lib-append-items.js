@@ -1,5 +1,5 @@
 import { Lt as goldenLines, Rt as withItems } from "./lib-scoring.js";
-import { Vs as fileText, Yo as goldenLimits, zs as listMistakes } from "./lib-policy.js";
+import { Ks as fileText, Qo as goldenLimits, Ws as listMistakes } from "./lib-policy.js";
 import { i as saveGolden, r as requireJsonLines } from "./lib-golden-file.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {

@@ -1,7 +1,7 @@
-import { $o as writtenItems, $s as commitOf$1, C as foreignHtml, Et as headlineOf, Fo as many, Go as workingDirectoryOf, Hi as filesOfCommits, Hn as isWithheld, Ko as defaultConfigPaths, L as textOfBlocks, Lr as worstFirst, Ls as parseConfig, Mu as isMapping, Nc as labelledDocuments, Oc as parsePassEnv, Po as openTerminalLog, Pu as valid, Qc as documentSelector, Qo as parseGoldenSet, Ro as readFileAt, Ui as loadCorpus, _a as inFolders, _c as sealedStore, a as readConfigFile, c as sinks, cc as localStore, da as openRunFolder, dd as fromFolder, ec as localSubject, fd as fromTop, gn as writeFiles, gt as visibleJson, i as openWorkTree, ic as repositoryPath, is as scanJson, la as openCommitReader, ln as plainForeign, n as terminalTable, pa as initPrivateRepository, qo as maxBytes, s as terminalColumns, sc as localModels, t as stoppable, ud as documentId, un as plainText, vn as gate, vu as count$1, w as html, xa as mergeGoldenSets, xc as git, zn as kindOf, zo as readFileInside } from "./lib-policy.js";
+import { Br as worstFirst, Ec as git, Gi as filesOfCommits, Ho as readFileInside, Hs as parseConfig, Jo as workingDirectoryOf, Ki as loadCorpus, Lo as openTerminalLog, Lu as isMapping, Nc as parsePassEnv, Ot as headlineOf, R as textOfBlocks, Rc as labelledDocuments, Ro as many, Sc as sealedStore, T as html, Vn as kindOf, Vo as readFileAt, Wn as isWithheld, Xo as maxBytes, Yo as defaultConfigPaths, _d as fromTop, a as readConfigFile, ac as localSubject, ba as inFolders, bn as gate, c as terminalWidth, dn as plainForeign, fa as openCommitReader, fc as localModels, fn as plainText, ga as initPrivateRepository, gd as fromFolder, hd as documentId, i as openWorkTree, ic as commitOf$1, l as sinks, lc as repositoryPath, ma as openTempFolder, n as terminalTable, ns as writtenItems, pc as localStore, rl as documentSelector, ss as scanJson, t as stoppable, ts as parseGoldenSet, vn as writeFiles, vt as visibleJson, w as foreignHtml, wa as mergeGoldenSets, wu as count$1, zu as valid } from "./lib-policy.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
 import { N as printable, _ as fileErrorText, c as makeFolder, d as makeFolders, f as findRepository, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { $t as wholeSpan, It as goldenLine, Xt as placesOn, Yt as memberOf, b as findMoves, ht as variablesFor, ln as resolveEvidence, mn as normalCorpusOf, y as findRenames } from "./lib-scoring.js";
+import { $t as wholeSpan, It as goldenLine, Xt as placesOn, Yt as memberOf, b as findMoves, ht as variablesFor, mn as normalCorpusOf, on as resolveEvidence, y as findRenames } from "./lib-scoring.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { B as oneOf, G as wholeNumber$1, W as shortText, b as isSha, c as sha256, z as listOf } from "./lib-inputs.js";
 import { n as withFixes, r as withIds } from "./lib-fix-labels.js";
@@ -434,7 +434,7 @@ function fatesOf(before, after) {
 async function openHistory({ checkout, temp, workingDirectory }, { log, signal }) {
 	const found = await findRepository(checkout);
 	await using undo = new AsyncDisposableStack();
-	const { path: folder } = undo.use(await openRunFolder(temp, log));
+	const { path: folder } = undo.use(await openTempFolder(temp, log));
 	const repository = await initPrivateRepository({
 		folder,
 		checkout: found,
@@ -1329,7 +1329,7 @@ async function run(args) {
 		});
 	});
 	log.done();
-	const width = terminalColumns();
+	const width = terminalWidth();
 	process.stdout.write(flags.json === true ? backtestJson(tested) : backtestText(tested, width));
 	if (tested.stopped?.code !== "workspace-failed") await writeTables(out, tested);
 	if (tested.stopped !== void 0) throw tested.stopped;

@@ -1,4 +1,4 @@
-import { An as requireCommits, Ci as unfinishedName, Ti as reachModels, Yc as sideNames, _i as clearRunFolder, ca as openPolicy, ci as collectRuns, fi as parseManifest, ha as isPublic, ko as refuseSecretBesideCode, ld as byCodeUnit, li as writeRuns, oa as refusePrivateText, su as runsInvalid, vi as requireRunFolder, xi as manifestName, yi as finishedName } from "./lib-policy.js";
+import { Ei as unfinishedName, Hc as sideNames, Mn as requireCommits, Mo as refuseSecretBesideCode, Oi as reachModels, Si as finishedName, bi as clearRunFolder, da as openPolicy, di as collectRuns, fi as writeRuns, hi as parseManifest, la as refusePrivateText, md as byCodeUnit, pu as runsInvalid, va as isPublic, wi as manifestName, xi as requireRunFolder } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { N as printable, P as quoted, d as makeFolders, j as messageOf } from "./lib-flags.js";
 import { At as handleName, C as openSharedAnswers, Dt as openBarrier, Mt as writeHandle, Nt as digestOfFile, Ot as openPartJournal, S as askSide, _t as openLibrary, jt as readHandle, kt as folderOf } from "./lib-scoring.js";

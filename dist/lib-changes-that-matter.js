@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Bi as unmatchedInputs, Li as besidePrograms, Qc as documentSelector, a as readConfigFile, dd as fromFolder, fd as fromTop, r as configOfFile, xc as git } from "./lib-policy.js";
+import { Ec as git, Hi as unmatchedInputs, _d as fromTop, a as readConfigFile, gd as fromFolder, r as configOfFile, rl as documentSelector, zi as besidePrograms } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

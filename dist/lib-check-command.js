@@ -1,4 +1,4 @@
-import { Co as plain, Dr as fewestBlocked, Eo as say, Et as headlineOf, F as indented, Ho as buildFlags, L as textOfBlocks, Mu as isMapping, N as errorLines, P as hanging, Po as openTerminalLog, Qo as parseGoldenSet, Qt as isDead, Rc as isShare, So as metricName, Uo as buildPorts, Vr as isUnhealthy, Wo as buildRequest, _o as enumerate, gt as visibleJson, hr as isOfQueries, i as openWorkTree, j as bullets, ln as plainForeign, mr as whichContext, pr as isContextUnknown, qa as gating, qt as reasonSentence, s as terminalColumns, sn as shownOf, t as stoppable, un as plainText, vn as gate, wo as plural, zs as listMistakes } from "./lib-policy.js";
+import { Ar as fewestBlocked, Do as plural, Eo as plain, F as hanging, Go as buildFlags, I as indented, Kc as isShare, Ko as buildPorts, Lo as openTerminalLog, Lu as isMapping, M as bullets, Ot as headlineOf, P as errorLines, R as textOfBlocks, To as metricName, Wr as isUnhealthy, Ws as listMistakes, Xa as gating, Yt as reasonSentence, _r as whichContext, bn as gate, bo as enumerate, c as terminalWidth, dn as plainForeign, en as isDead, fn as plainText, gr as isContextUnknown, i as openWorkTree, ko as say, ln as shownOf, qo as buildRequest, t as stoppable, ts as parseGoldenSet, vr as isOfQueries, vt as visibleJson } from "./lib-policy.js";
 import { n as setChecks, r as openCheckedSet, t as checkSet } from "./lib-checks.js";
 import { Bt as throughHistory, Lt as goldenLines, Vt as labelNow, Wt as documentsOf, zt as removedInHistory } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
@@ -256,7 +256,7 @@ async function check(flags, signal) {
 		print(unsureText(unsure));
 		checked = await checkGolden(tree);
 	}
-	print(checkText(checked, terminalColumns()));
+	print(checkText(checked, terminalWidth()));
 	const skipped = whyNotBuilt(checked, {
 		isNamed: golden !== void 0,
 		hasConfig: tree.config !== void 0
@@ -295,7 +295,7 @@ async function askPipeline(flags, signal) {
 		models
 	});
 	log.done();
-	return readHealth(report, terminalColumns());
+	return readHealth(report, terminalWidth());
 }
 function unsureText(unsure) {
 	if (unsure.length === 0) return "";

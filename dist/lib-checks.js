@@ -1,5 +1,5 @@
-import { Ca as canonicalFilters, Co as plain, Cu as share, Dl as hasWordRun, Eo as say, Oa as isUnlabelled, Ou as slugOfPage, Pc as sectionId, Qc as documentSelector, So as metricName, _o as enumerate, bo as joinWords, ud as documentId, vl as numbersIn, vo as foreign, wa as canonicalQuestion, wo as plural, yo as id } from "./lib-policy.js";
-import { $t as wholeSpan, Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, an as changesOf, cn as withoutBlockSigns, in as omittedSentences, ln as resolveEvidence, mn as normalCorpusOf, rn as changedFacts } from "./lib-scoring.js";
+import { Cl as numbersIn, Co as joinWords, Da as canonicalQuestion, Do as plural, Du as share, Ea as canonicalFilters, Eo as plain, Ml as hasWordRun, Nu as slugOfPage, So as id, To as metricName, bo as enumerate, hd as documentId, ja as isUnlabelled, ko as say, rl as documentSelector, xo as foreign, zc as sectionId } from "./lib-policy.js";
+import { $t as wholeSpan, Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, an as withoutBlockSigns, en as changedFacts, mn as normalCorpusOf, nn as changesOf, on as resolveEvidence, tn as omittedSentences } from "./lib-scoring.js";
 import { S as normalText, g as words, m as sourceOfWords } from "./lib-flags.js";
 // src/golden/checks/balance.ts
 const most = {
@@ -473,12 +473,16 @@ function changedQuotes(set) {
 	return [...nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
 		const facts = changedFacts(evidence.quote, now);
 		if (facts === void 0) return [];
-		const [before, after] = [facts.before, facts.after].map(factsIn);
 		return [{
 			item,
-			says: say`quotes ${before ?? ""}, but ${path(evidence.doc)} has ${after ?? ""}: ${quoted(now)}`
+			says: say`${differing(facts, evidence.doc)}: ${quoted(now)}`
 		}];
 	}), ...followedFacts(set)];
+}
+function differing({ before, after }, doc) {
+	if (after.length === 0) return say`quotes ${factsIn(before)}, which ${path(doc)} lacks`;
+	if (before.length === 0) return say`${path(doc)} has ${factsIn(after)}, which the quote lacks`;
+	return say`quotes ${factsIn(before)}, but ${path(doc)} has ${factsIn(after)}`;
 }
 function ambiguousQuotes(set) {
 	return set.places.flatMap((place) => {
@@ -524,7 +528,7 @@ function fixOf({ target, member }, by) {
 	};
 }
 function factsIn(facts) {
-	return facts.length === 0 ? plain("nothing") : enumerate(facts.map(quoted));
+	return enumerate(facts.map(quoted));
 }
 function passage({ quote, section }) {
 	return section === void 0 ? quoted(quote) : say`the section ${foreign(quote, 80)}`;

@@ -1,4 +1,4 @@
-import { Mr as incompleteBeta, Nr as bisect } from "./lib-policy.js";
+import { Fr as incompleteBeta, Ir as bisect } from "./lib-policy.js";
 // src/lib/stats/clopper-pearson.ts
 function clopperPearson(hits, of, tail = usualTail) {
 	requireShare(hits, of);

@@ -1,4 +1,4 @@
-import { Ho as buildFlags, Po as openTerminalLog, Uo as buildPorts, Wo as buildRequest, rc as pathBelow, si as collect, t as stoppable, xc as git, yc as readHead } from "./lib-policy.js";
+import { Ec as git, Go as buildFlags, Ko as buildPorts, Lo as openTerminalLog, cc as pathBelow, qo as buildRequest, t as stoppable, ui as collect, wc as readHead } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { w as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, f as findRepository, i as readFlags } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Er as clustersOf, Ja as isApart, Oo as choosesThreshold, Or as confidenceLevel, Wn as hits, kr as studentInterval, xr as summarisePairs } from "./lib-policy.js";
+import { Kn as hits, Mr as studentInterval, Za as isApart, jo as choosesThreshold, jr as confidenceLevel, kr as clustersOf, wr as summarisePairs } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

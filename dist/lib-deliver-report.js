@@ -1,8 +1,8 @@
-import { _n as largePieces, c as sinks, gn as writeFiles, ht as visible, s as terminalColumns } from "./lib-policy.js";
+import { _t as visible, c as terminalWidth, l as sinks, vn as writeFiles, yn as largePieces } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
 import { _ as fileErrorText } from "./lib-flags.js";
 import { t as pageTools } from "./lib-page-tools.js";
-import { d as renderTerminal, h as reportFiles } from "./lib-report.js";
+import { d as renderTerminal, h as filesOfReport } from "./lib-report.js";
 import { t as keepLastReport } from "./lib-last-report.js";
 import { join } from "node:path";
 // src/cli/deliver-report.ts
@@ -22,7 +22,7 @@ async function deliverReport(report, { out, json, allWorse = false, command = "g
 }
 async function isWrittenTo(folder, report, log) {
 	try {
-		await writeFiles(folder, reportFiles(report, await pageTools()));
+		await writeFiles(folder, filesOfReport(report, await pageTools()));
 		return true;
 	} catch (error) {
 		log.warn(`could not write the report into ${folder}: ${fileErrorText(error)}`);
@@ -32,7 +32,7 @@ async function isWrittenTo(folder, report, log) {
 function tableOf(report, shown) {
 	return renderTerminal(report, {
 		color: wantsColor(),
-		width: terminalColumns(),
+		width: terminalWidth(),
 		...shown
 	});
 }

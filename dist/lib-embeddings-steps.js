@@ -1,4 +1,4 @@
-import { Cr as generator, Sr as fnv1a } from "./lib-policy.js";
+import { Er as generator, Tr as fnv1a } from "./lib-policy.js";
 // src/features/embeddings/nearest.ts
 function nearest(vectors, vector, { most, own }) {
 	const cosines = vectors.map((other, place) => place === own ? -Infinity : dot(vector, other));

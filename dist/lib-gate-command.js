@@ -1,4 +1,4 @@
-import { Ho as buildFlags, Po as openTerminalLog, Uo as buildPorts, Wo as buildRequest, Wr as withOptions, Yr as shortSha, fn as worseItems, oc as listOf, t as stoppable, vn as gate } from "./lib-policy.js";
+import { Go as buildFlags, Ko as buildPorts, Lo as openTerminalLog, Qr as shortSha, bn as gate, dc as listOf, mn as worseItems, qo as buildRequest, qr as withOptions, t as stoppable } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { l as runOf } from "./lib-report.js";

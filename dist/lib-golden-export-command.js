@@ -1,7 +1,7 @@
 import { P as alternatives, c as sha256, d as isEndpoint, h as trustsAnybody } from "./lib-inputs.js";
 import { Nt as digestOfFile, st as firstOf } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { $o as writtenItems, Cn as openNamedRun, Cs as parsedJson, Fo as many, Ms as GoldenItemSchema, Mu as isMapping, Qo as parseGoldenSet, _s as isMissing, da as openRunFolder, dn as valueOf, ds as ragasNotes, i as openWorkTree, id as isSameChunk, rd as chunksOfSteps, su as runsInvalid, t as stoppable, wn as runFileOf, ys as structureOf } from "./lib-policy.js";
+import { Cs as structureOf, Ds as parsedJson, En as runFileOf, Ls as GoldenItemSchema, Lu as isMapping, Ro as many, Tn as openNamedRun, cd as chunksOfSteps, i as openWorkTree, ld as isSameChunk, ma as openTempFolder, ms as ragasNotes, ns as writtenItems, pn as valueOf, pu as runsInvalid, t as stoppable, ts as parseGoldenSet, xs as isMissing } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";
@@ -517,7 +517,7 @@ async function exportGolden(request) {
 	if (rejected > 0) lost.add("rejected drafts", rejected);
 	await using run = request.run === void 0 ? void 0 : await openRun(request.run, set.items, request);
 	const missing = run === void 0 ? [] : asked.difference(new Set(run.ids));
-	for (const id of missing) lost.add("questions that the run does not contain", id);
+	for (const id of missing) lost.add("questions missing from the run", id);
 	const results = await resultsOf(run, request.run);
 	const report = request.report === void 0 ? void 0 : await readReport(request.report, void 0);
 	const scored = new Map(report?.items.map(({ id, scores }) => [id, scores]));
@@ -550,7 +550,7 @@ async function resultsOf(run, path) {
 async function openRun(path, items, { signal }) {
 	const asked = new Set(items.map(({ id }) => id));
 	await using undo = new AsyncDisposableStack();
-	const temp = undo.use(await openRunFolder(tmpdir(), { warn: () => void 0 }));
+	const temp = undo.use(await openTempFolder(tmpdir(), { warn: () => void 0 }));
 	const rules = {
 		label: path,
 		depth: 1e3,

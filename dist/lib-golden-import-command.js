@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { As as labelKinds, Fo as many, Mu as isMapping, Qo as parseGoldenSet, Ru as formatKeyPath, gt as visibleJson, hs as withId, i as openWorkTree, ic as repositoryPath, ks as parts, ms as parseGoldenItem, oc as listOf, pd as composed, rc as pathBelow, ud as documentId, va as canonicalJson, zo as readFileInside, zs as listMistakes } from "./lib-policy.js";
+import { Fs as labelKinds, Ho as readFileInside, Lu as isMapping, Ns as parts, Ps as pathAsWritten, Ro as many, Ts as textsOf, Uu as formatKeyPath, Ws as listMistakes, _s as parseGoldenItem, cc as pathBelow, dc as listOf, hd as documentId, i as openWorkTree, lc as repositoryPath, s as documentTypes, ts as parseGoldenSet, vd as composed, vs as withId, vt as visibleJson, xa as canonicalJson } from "./lib-policy.js";
 import { Lt as goldenLines, Rt as withItems, st as firstOf } from "./lib-scoring.js";
 import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, k as codeOf, r as readArguments, s as wrongUse, u as decodeText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
@@ -80,6 +80,14 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 function pairAt(text, at) {
 	return text.charCodeAt(at) * 65536 + (text.charCodeAt(at + 1) || 0);
 }
+// src/golden/shapes/cited-names.ts
+function citedNames(text) {
+	const names = Array.from(text.matchAll(/\[([^\][\n]{3,300})\](?!\()/g), ([, cited = ""]) => {
+		const [name = ""] = cited.split("#");
+		return name.trim();
+	});
+	return [...new Set(names.filter((name) => /[^\s./]\.[a-z\d]{1,8}$/i.test(name)))];
+}
 // src/features/golden-import/fit-names.ts
 function fitNames(documents) {
 	const paths = new Set();
@@ -128,6 +136,25 @@ function namesOf(doc) {
 function lastOf(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
+// src/features/golden-import/given-places.ts
+function placeKey(passage, start) {
+	return `${start} ${passage}`;
+}
+function addPlaces(places, starts, { doc, text }) {
+	const hasPairs = /[\u{10000}-\u{10FFFF}]/u.test(text);
+	for (const [passage, start] of starts) {
+		const at = [start, ...hasPairs ? [unitsOf(text, start)] : []].find((offset) => text.startsWith(passage, offset));
+		if (at === void 0) continue;
+		const key = placeKey(passage, start);
+		const isRepeated = text.indexOf(passage) !== text.lastIndexOf(passage);
+		places.set(key, (places.get(key) ?? new Map()).set(doc, isRepeated ? at : void 0));
+	}
+}
+function unitsOf(text, points) {
+	let units = 0;
+	for (let left = points; left > 0 && units < text.length; left -= 1) units += (text.codePointAt(units) ?? 0) > 65535 ? 2 : 1;
+	return units;
+}
 // src/features/golden-import/label-questions.ts
 function labelQuestions({ questions, judged, mapped = new Set() }, documents) {
 	const tally = openTally();
@@ -154,7 +181,10 @@ function kindOfIds(all, { fit, isEmpty }) {
 }
 function idsOf(written) {
 	if (isMapping(written)) return Object.keys(written);
-	return Array.isArray(written) ? written.map(String) : [];
+	return isList(written) ? written.map(String) : [];
+}
+function isList(written) {
+	return Array.isArray(written) && !written.some((id) => typeof id === "object");
 }
 function labelled(brought, labelling) {
 	const { chunks, docs: written, ...rest } = brought.item;
@@ -198,6 +228,7 @@ function namedBy({ sources }, { documents, tally }) {
 	return [...docs];
 }
 function labelsOf(ids, key, { kindOf, documents, tally }) {
+	if (!isMapping(ids) && !isList(ids)) return { [key]: ids };
 	const graded = isMapping(ids) ? Object.entries(ids) : wholeNames(idsOf(ids), documents.fit).map((id) => [id, 1]);
 	if (kindOf(key) === "chunks") {
 		if (key === "docs") tally.add(`${unfitting}, treated as chunks`, graded[0]?.[0]);
@@ -212,8 +243,19 @@ function labelsOf(ids, key, { kindOf, documents, tally }) {
 function compact(grades) {
 	return grades.every(([, grade]) => grade === 1) ? [...new Set(grades.map(([id]) => id))] : Object.fromEntries(grades);
 }
+const misplaced = "contexts that are not at the offset that the file gives";
+function evidenceAt(doc, quote, start) {
+	return start === void 0 ? {
+		doc,
+		quote
+	} : {
+		doc,
+		quote,
+		start
+	};
+}
 const SHORTEST_COPY = 40;
-function evidenceOf({ contexts, sources, pieces }, { documents, tally }) {
+function evidenceOf({ contexts, sources, pieces, starts }, { documents, tally }) {
 	const evidence = [];
 	const unplaced = [];
 	const named = new Set(sources.map((source) => documents.fit(source)));
@@ -221,11 +263,11 @@ function evidenceOf({ contexts, sources, pieces }, { documents, tally }) {
 	const texts = contexts.flatMap((text) => isFound(text) ? text : pieces.get(text) ?? text);
 	for (const text of new Set(texts)) {
 		const found = documents.holders.get(text) ?? [];
+		const start = starts.get(text);
+		const placed = start === void 0 ? void 0 : documents.places.get(placeKey(text, start));
+		if (start !== void 0 && found.length > 0) tally.add(placed === void 0 ? misplaced : "contexts at the offset that the file gives", text);
 		const own = found.filter((doc) => named.has(doc));
-		const places = (own.length > 0 ? own : found).map((doc) => ({
-			doc,
-			quote: text
-		}));
+		const places = (placed === void 0 ? own.length > 0 ? own : found : [...placed.keys()]).map((doc) => evidenceAt(doc, text, placed?.get(doc)));
 		const [only, other] = places;
 		if (only === void 0) {
 			tally.add("contexts found in no document", text);
@@ -268,7 +310,8 @@ function settleItems({ questions, from }, labelled, { said, refused }) {
 		const { problems } = parseGoldenItem(whole);
 		const problem = problems.find(({ path }) => path[0] !== "id") ?? problems[0];
 		if (problem !== void 0) {
-			refused.add(`${formatKeyPath(problem.path)}: ${problem.message}`, `line ${line}`);
+			const path = formatKeyPath(pathAsWritten(problem.path, brought));
+			refused.add(`${path}: ${problem.message}`, `line ${line}`);
 			continue;
 		}
 		const query = normalText(String(whole["query"]));
@@ -381,7 +424,8 @@ async function importGolden(request) {
 	const before = await fileBefore(path);
 	const source = await readSource(await readNamed(request.paths.map((name) => resolve(request.folder, name))), request);
 	const corpus = corpusOf(source, tree, request);
-	const labelled = labelQuestions(source, await documentsOf(source, tree, corpus));
+	const documents = await documentsOf(source, tree, corpus);
+	const labelled = labelQuestions(source, documents);
 	const said = labelled.tally;
 	const refused = openTally();
 	const settled = settleItems(source, labelled.items, {
@@ -395,7 +439,10 @@ async function importGolden(request) {
 	const items = await withFoundLabels(settled, {
 		...tree,
 		golden
-	}, said);
+	}, {
+		fit: documents.fit,
+		said
+	});
 	const after = withItems(before ?? "", items);
 	if (corpus !== void 0) await writeCorpus(source.documents, corpus.paths, {
 		root: tree.root,
@@ -434,13 +481,22 @@ function withoutFiles(tree, files) {
 		}
 	};
 }
-async function withFoundLabels(items, tree, said) {
+async function withFoundLabels(items, tree, { fit, said }) {
 	const bytes = Buffer.from(withItems("", items));
 	const { proposals, searched } = await labelAnswers(bytes, tree, (line) => items[line - 1]?.["notes"]);
 	const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]));
 	return items.map((item, at) => {
 		const proposal = byLine.get(at + 1);
-		if (proposal?.outcome === "not-found" && item["answer"] !== void 0) said.add(unfoundAnswers(tree, searched), item["query"]);
+		const cited = proposal && citedDocuments(item["answer"], {
+			fit,
+			said
+		});
+		if (proposal && cited && cited.length > 0 && !isSureWithin(proposal, cited)) {
+			said.add("questions labelled with whole documents, because their answer cites them", item["query"]);
+			return withProposal(item, { labels: { docs: cited } });
+		}
+		if (proposal?.outcome === "not-found" && searched === 0) said.add(noDocuments(tree.config), item["query"]);
+		else if (proposal?.outcome === "not-found" && item["answer"] !== void 0) said.add(unfoundAnswers(tree, searched), item["query"]);
 		if (proposal?.labels === void 0) return item;
 		const isSure = proposal.outcome === "sure";
 		said.add(isSure ? "labels found using the answer" : unsureLabels, item["query"]);
@@ -455,6 +511,22 @@ function unfoundAnswers({ config, workingDirectory }, searched) {
 	if (config?.pipeline.kind === "builtin") return `${answers}, which pipeline.documents selects`;
 	if (workingDirectory === "") return answers;
 	return `${answers} in ${workingDirectory}, and in folders outside it only if inputs or labels name them`;
+}
+function citedDocuments(answer, { fit, said }) {
+	return [...new Set(textsOf(answer).flatMap(citedNames))].flatMap((name) => {
+		const doc = fit(name);
+		if (doc === void 0) said.add("citations that match no document or several", name);
+		return doc ?? [];
+	});
+}
+function isSureWithin({ outcome, labels }, docs) {
+	const places = (labels?.evidence ?? []).flatMap((each) => "any" in each ? each.any : [each]);
+	return outcome === "sure" && places.length > 0 && places.every(({ doc }) => docs.includes(doc));
+}
+function noDocuments(config) {
+	const without = "questions whose label was not searched for, because";
+	if (config?.pipeline.kind === "builtin") return `${without} pipeline.documents selects no file: correct it, then import again`;
+	return `${without} the working directory has no document (${documentTypes.map((type) => `.${type}`).join(", ")}): for files of other types, map the key with their names to source or docs, or select them with pipeline.documents if RAG Gate builds the index`;
 }
 const unsureLabels = "uncertain labels, which make the question a draft";
 function pathOf({ root, golden }, { folder, out }) {
@@ -493,12 +565,19 @@ function corpusOf({ documents }, { root }, { corpus, folder }) {
 }
 async function documentsOf({ questions }, tree, corpus) {
 	const contexts = new Set(questions.flatMap(({ brought }) => textsToFind(brought)));
-	const wantsNames = questions.some(({ brought: { item, sources } }) => sources.length > 0 || item["docs"] !== void 0 || item["chunks"] !== void 0);
-	const named = questions.flatMap(({ brought: { item, sources } }) => [...idsOf(item["docs"]), ...sources]);
+	const starts = questions.flatMap(({ brought }) => [...brought.starts]);
+	const named = questions.flatMap(({ brought: { item, sources } }) => [
+		...idsOf(item["docs"]),
+		...sources,
+		...textsOf(item["answer"]).flatMap(citedNames)
+	]);
+	const wantsNames = named.length > 0 || questions.some(({ brought: { item } }) => item["chunks"] !== void 0);
+	const places = new Map();
 	const names = [];
 	const noted = async function* () {
 		for await (const document of tree.readDocuments(named)) {
 			names.push(document.doc);
+			addPlaces(places, starts, document);
 			yield document;
 		}
 	};
@@ -506,6 +585,7 @@ async function documentsOf({ questions }, tree, corpus) {
 	const written = corpus?.paths ?? new Map();
 	return {
 		holders,
+		places,
 		fit: fitNames(names),
 		written,
 		isEmpty: names.length === 0
@@ -543,8 +623,9 @@ function fieldsOf({ questions }) {
 	};
 }
 function nothingLeft(paths, refused) {
-	const reasons = refused.map(({ what, count }) => `${what} (${count})`).join("; ");
-	return new GateError("golden-invalid", `no question could be read from ${printable(paths.join(", "))}: ${reasons || "no items were found"}`, { hint: "say which key contains the question: --map query=KEY" });
+	const reasons = refused.map(({ what, count, example }) => `${what} (${count})${firstOf(count, example)}`);
+	const isUnasked = refused.every(({ what }) => what.startsWith("query: "));
+	return new GateError("golden-invalid", printable(`no question could be read from ${paths.join(", ")}: ${reasons.join("; ") || "no items were found"}`, 2e3), { hint: isUnasked ? "say which key contains the question: --map query=KEY" : "correct these values, or read other keys with --map" });
 }
 // src/features/golden-import/command.ts
 const usage = wrongUse("golden import");

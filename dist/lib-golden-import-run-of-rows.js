@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { Ns as foldedKey, bs as textOf, gs as usualNames, ps as namesReference, su as runsInvalid, vs as saidIn, xs as textsOf } from "./lib-policy.js";
+import { Rs as foldedKey, Ss as saidIn, Ts as textsOf, bs as usualNames, gs as namesReference, pu as runsInvalid, ws as textOf } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts
@@ -60,7 +60,9 @@ function answerOf(row) {
 	const folded = new Map(Object.entries(row).map(([key, value]) => [foldedKey(key), value]));
 	const first = (names) => names.map((name) => folded.get(name)).find((value) => isThere(value));
 	const said = saidIn(first(keys.answer));
-	const chunks = chunksOf(first(keys.contexts), first(keys.ids));
+	const context = folded.has("actual_output") ? void 0 : first(["context"]);
+	const contexts = first(keys.contexts);
+	const chunks = (contexts === void 0 ? citedChunks(context) : void 0) ?? chunksOf(contexts ?? context, first(keys.ids));
 	const answer = {
 		...chunks === void 0 ? { steps: [] } : { chunks },
 		answer: said
@@ -74,6 +76,19 @@ function answerOf(row) {
 function isThere(value) {
 	return value !== void 0 && value !== null && value !== "";
 }
+function citedChunks(context) {
+	if (typeof context !== "string" || !cited.test(context)) return void 0;
+	return context.split(betweenParts).map((part) => {
+		const [, doc, page, text] = cited.exec(part) ?? [];
+		return {
+			doc,
+			...page === void 0 ? {} : { page: Number(page) },
+			text
+		};
+	});
+}
+const cited = /^([^\n:[\]]{1,200}\.[a-z\d]{1,8})(?:#page=(\d{1,6})[^\s:]*)?: ([^]*)$/i;
+const betweenParts = /\n\n(?=[^\n:[\]]{1,200}\.[a-z\d]{1,8}(?:#page=\d{1,6}[^\s:]*)?: )/i;
 function chunksOf(texts, ids) {
 	if (texts === void 0 && ids === void 0) return void 0;
 	const named = ids === void 0 ? [] : textsOf(ids);

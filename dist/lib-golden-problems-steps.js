@@ -1,5 +1,5 @@
 import { n as setChecks, r as openCheckedSet, t as checkSet } from "./lib-checks.js";
-import { un as plainText } from "./lib-policy.js";
+import { fn as plainText } from "./lib-policy.js";
 // src/features/golden-problems/golden-problems.ts
 const mostQuestions = 1e4;
 const ofDocuments = ["ambiguous-quote", "reference-numbers"];

@@ -268,8 +268,8 @@ const help$14 = {
 
 Prints one question of the last report: the passage that answers it, what base
 and head returned, both answers, why it got worse, and what to paste to accept
-the loss. The last report is the latest one that gate, report or sweep stored;
-the output says which commits it compares and when they were measured.
+the loss. The last report is the latest one that gate, report or another command
+stored; the output says which commits it compares and when they were measured.
 
   rank, tokens, total   of each returned chunk: its rank, its tokens, and the
                         total number of tokens up to its end

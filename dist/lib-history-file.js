@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { N as printable, _ as fileErrorText } from "./lib-flags.js";
-import { Io as readIfThere, Lo as readNamedFile, Ps as itemBySchema, Vs as fileText, gi as otherVersion, ns as readJsonLines, zs as listMistakes } from "./lib-policy.js";
+import { Bo as readNamedFile, Ks as fileText, Ws as listMistakes, as as readJsonLines, yi as otherVersion, zo as readIfThere, zs as itemBySchema } from "./lib-policy.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { s as HistoryEntrySchema } from "./lib-report-file.js";
 // src/features/history/history-file.ts

@@ -1,4 +1,4 @@
-import { $c as compileGlob, En as silentLog, Eu as hasPages, Ki as openDocumentReader, Ls as parseConfig, Qc as documentSelector, Qo as parseGoldenSet, da as openRunFolder, fd as fromTop, o as defaultGolden, qi as maxDocumentBytes, rc as pathBelow, td as chunksOf, zo as readFileInside } from "./lib-policy.js";
+import { Ho as readFileInside, Hs as parseConfig, On as silentLog, Xi as maxDocumentBytes, Yi as openDocumentReader, _d as fromTop, cc as pathBelow, il as compileGlob, ju as hasPages, ma as openTempFolder, o as defaultGolden, od as chunksOf, rl as documentSelector, ts as parseGoldenSet } from "./lib-policy.js";
 import { N as printable, S as normalText, f as findRepository, u as decodeText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { _t as openLibrary, lt as runBuiltin } from "./lib-scoring.js";
@@ -402,7 +402,7 @@ function goldenOf(questions) {
 }
 // src/features/init/ranks-of.ts
 async function ranksOf(root, settings, candidates) {
-	await using temp = await openRunFolder(tmpdir(), silentLog);
+	await using temp = await openTempFolder(tmpdir(), silentLog);
 	const run = await runBuiltin({
 		side: "head",
 		root,

@@ -1,4 +1,4 @@
-import { Fo as many, Ho as buildFlags, Ht as isFilteredOrder, Lo as readNamedFile, Po as openTerminalLog, Su as score, Ti as reachModels, Uo as buildPorts, Wo as buildRequest, bu as moneyText, ca as openPolicy, er as distrustReason, gt as visibleJson, n as terminalTable, s as terminalColumns, t as stoppable, un as plainText, vn as gate, vu as count } from "./lib-policy.js";
+import { Bo as readNamedFile, Eu as moneyText, Go as buildFlags, Ko as buildPorts, Lo as openTerminalLog, Oi as reachModels, Ou as threeDecimals, Ro as many, Wt as isFilteredOrder, bn as gate, c as terminalWidth, da as openPolicy, fn as plainText, n as terminalTable, qo as buildRequest, rr as distrustReason, t as stoppable, vt as visibleJson, wu as count } from "./lib-policy.js";
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { w as number } from "./lib-zod.js";
 import { N as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
@@ -86,7 +86,7 @@ function scoreLines(agreement) {
 	const order = tau === void 0 ? "n/a (all ties)" : decimal(tau);
 	const sign = bias < 0 ? "-" : "+";
 	return [
-		`${metric}: over ${count(n)} ${n === 1 ? "score" : "scores"}, the rank correlation between judge and humans is tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
+		`${metric}: over ${count(n)} ${n === 1 ? "score" : "scores"}, the rank correlation between judge and humans is tau ${order}, and the judge's mean differs by ${sign}${threeDecimals(Math.abs(bias))}`,
 		...raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, "scores")}`],
 		`${metric}: mean score according to humans: ${estimateText(agreement)}`
 	];
@@ -99,7 +99,7 @@ function verdictLines({ claim, judge, people, ...place }) {
 	return [`  ${placeText(place)}: judge says ${judge}, humans say ${people}`, `    ${printable(claim.replaceAll(/\s+/g, " "), longestClaim)}`];
 }
 function scoreLine({ judge, people, ...place }) {
-	return `  ${placeText(place)}: judge gives ${score(judge)}, humans give ${score(people)}`;
+	return `  ${placeText(place)}: judge gives ${threeDecimals(judge)}, humans give ${threeDecimals(people)}`;
 }
 function placeText({ item, side, metric }) {
 	return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`;
@@ -110,7 +110,7 @@ function estimateText({ labels: n, further, estimate }) {
 	if (estimate === void 0) return "n/a (everything is labelled, so the mean of the labels is exact)";
 	const { mean, interval } = estimate.estimate;
 	const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)));
-	const range = `${score(mean)}, 95% interval ${score(low ?? 0)} to ${score(high ?? 1)}`;
+	const range = `${threeDecimals(mean)}, 95% interval ${threeDecimals(low ?? 0)} to ${threeDecimals(high ?? 1)}`;
 	const doubt = n < 100 ? "; the interval's actual coverage is below 95%" : "";
 	return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? "judgment" : "judgments"}, judge weight ${decimal(estimate.lambda)}${doubt})`;
 }
@@ -372,7 +372,7 @@ async function runCalibrate(args) {
 	if (file === void 0) throw usage("judge calibrate needs --labels FILE");
 	const { labels, open } = parseHumanLabels(await readLabelFile(file), file);
 	const calibration = scores === void 0 ? await calibrateJudge(labels, flags) : await calibrateScores(labels, flags, scores);
-	const width = terminalColumns();
+	const width = terminalWidth();
 	process.stdout.write(flags.json ? `${visibleJson({
 		...calibration,
 		open

@@ -1,10 +1,10 @@
-import { $s as commitOf, Go as workingDirectoryOf, Po as openTerminalLog, Uo as buildPorts, Wo as buildRequest, bn as reportFiles, cc as localStore, ec as localSubject, gn as writeFiles, nc as today, pn as asWritten, sc as localModels, si as collect, vn as gate, xn as reportRuns, yc as readHead } from "./lib-policy.js";
+import { Cn as reportRuns, Jo as workingDirectoryOf, Ko as buildPorts, Lo as openTerminalLog, Sn as reportFiles, ac as localSubject, bn as gate, fc as localModels, hn as asWritten, ic as commitOf, pc as localStore, qo as buildRequest, sc as today, ui as collect, vn as writeFiles, wc as readHead } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";
 import { t as pageTools } from "./lib-page-tools.js";
 import { w as parseShard } from "./lib-inputs.js";
-import { h as reportFiles$1 } from "./lib-report.js";
+import { h as filesOfReport } from "./lib-report.js";
 import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";
 // src/api/measure.ts
@@ -161,7 +161,7 @@ async function folderOf(out, at) {
 	return at(out);
 }
 async function shown(report, out) {
-	if (out !== void 0) await writeFiles(out, reportFiles$1(report, await pageTools()));
+	if (out !== void 0) await writeFiles(out, filesOfReport(report, await pageTools()));
 	return asWritten(report);
 }
 export { runCollect, runGate, runReport };

@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, U as share, W as shortText, c as sha256 } from "./lib-inputs.js";
 import { N as printable, S as normalText, _ as fileErrorText } from "./lib-flags.js";
-import { $a as nearestRank, $n as holm, $t as keysOf, Cu as share$1, Io as readIfThere, Ps as itemBySchema, Qo as parseGoldenSet, Su as score, Ti as reachModels, Vo as loadJudge, Vs as fileText, al as entryOf, ct as joinMarkdown, dt as prose, ft as tableMarkdown, ga as resolveTextLevel, gi as otherVersion, i as openWorkTree, jr as studentCdf, ld as byCodeUnit, lt as link, mo as cutText, no as sparkline, ns as readJsonLines, ot as code, st as gfm, to as nearestRankOf, ud as documentId, ut as markdownOf, v as chartStyle, vu as count$1, wu as tokens, yu as duration, zs as listMistakes } from "./lib-policy.js";
+import { Du as share$1, Ks as fileText, Oi as reachModels, Ou as threeDecimals, Pr as studentCdf, Tu as duration, Wo as loadJudge, Ws as listMistakes, _o as cutText, ao as sparkline, as as readJsonLines, ct as code, dt as link, ft as markdownOf, hd as documentId, i as openWorkTree, io as nearestRankOf, ku as tokens, lt as gfm, md as byCodeUnit, mt as tableMarkdown, no as nearestRank, nr as holm, pt as prose, tn as keysOf, ts as parseGoldenSet, ul as entryOf, ut as joinMarkdown, wu as count$1, y as chartStyle, ya as resolveTextLevel, yi as otherVersion, zo as readIfThere, zs as itemBySchema } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { l as leftWords, n as readTraces } from "./lib-read-traces.js";
@@ -338,7 +338,7 @@ function inUnit(name, value) {
 		case "words":
 		case "tokens": return tokens(value);
 		case "usd": return `$${value.toPrecision(3)}`;
-		case "score": return score(value);
+		case "score": return threeDecimals(value);
 	}
 }
 // src/lib/stats/several/benjamini-hochberg.ts

@@ -1,4 +1,4 @@
-import { Sc as tryGit, ua as openRepository } from "./lib-policy.js";
+import { Dc as tryGit, pa as openRepository } from "./lib-policy.js";
 import { b as isSha } from "./lib-inputs.js";
 import { access } from "node:fs/promises";
 import { join } from "node:path";

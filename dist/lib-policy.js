@@ -703,13 +703,13 @@ const ChunkSchema$1 = keyed("a chunk object with `id`, `doc`, `start`, `end`, `p
 	text: text$3("the chunk's text"),
 	score: number$2({ error: "expected a finite number" }).nullish()
 });
-const chunkKeys = new Set(Object.keys(ChunkSchema$1.shape));
+const chunkKeys$1 = new Set(Object.keys(ChunkSchema$1.shape));
 function areChunks(written) {
 	return Array.isArray(written) && written.every(isChunk);
 }
 function isChunk(written) {
 	if (!isMapping$1(written)) return false;
-	for (const key in written) if (!chunkKeys.has(key)) return false;
+	for (const key in written) if (!chunkKeys$1.has(key)) return false;
 	const { id, doc, start, end, page, text: words, score } = written;
 	return isNameOrNull(id, 200) && isNameOrNull(doc, 4096) && isCountOrNull(start) && isCountOrNull(end) && (page == null || isCountOrNull(page) && page !== 0 && Number(page) <= 1e6) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
 }
@@ -848,7 +848,16 @@ function hasPages(doc) {
 function slugOfPage(page) {
 	return `page=${page}`;
 }
-// src/pipeline/run/chunk-from.ts
+// src/pipeline/run/chunks-from.ts
+function chunksFrom(written, laidOut) {
+	const chunks = [];
+	for (const [index, chunk] of written.entries()) {
+		const read = chunkFrom(chunk, laidOut);
+		if (read.kind === "malformed") return `[${index}]: ${read.reason}`;
+		chunks.push(read.chunk);
+	}
+	return chunks;
+}
 function chunkFrom(written, laidOut = {}) {
 	const reason = complaintAbout$5(written);
 	if (reason !== void 0) return {
@@ -891,50 +900,6 @@ function madeId({ doc = "", start, end, page, text = "" }) {
 	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
 	if (page !== void 0 && text === "") return `${doc}#${slugOfPage(page)}`;
 	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
-}
-// src/pipeline/run/steps-from.ts
-function chunksFrom(written, laidOut) {
-	const chunks = [];
-	for (const [index, chunk] of written.entries()) {
-		const read = chunkFrom(chunk, laidOut);
-		if (read.kind === "malformed") return `[${index}]: ${read.reason}`;
-		chunks.push(read.chunk);
-	}
-	return chunks;
-}
-function stepsFrom(written, laidOut) {
-	const steps = [];
-	for (const [index, { tool, arguments: given, result, error, chunks }] of written.entries()) {
-		const own = chunks ? chunksFrom(chunks, laidOut) : void 0;
-		if (typeof own === "string") return `steps[${index}].chunks${own}`;
-		steps.push({
-			tool,
-			arguments: given,
-			result,
-			error: error ?? void 0,
-			chunks: own
-		});
-	}
-	return steps;
-}
-function trialsFrom(written, laidOut) {
-	const trials = [];
-	for (const [index, { answer, steps, error }] of written.entries()) {
-		const own = steps ? stepsFrom(steps, laidOut) : void 0;
-		if (typeof own === "string") return `trials[${index}].${own}`;
-		trials.push(typeof error === "string" ? {
-			kind: "failed",
-			message: error
-		} : {
-			kind: "answered",
-			answer: answer ?? void 0,
-			...own && { steps: own }
-		});
-	}
-	return trials;
-}
-function chunksReturned(steps) {
-	return steps && chunksOfSteps(steps);
 }
 // src/pipeline/run/again-from.ts
 function againFrom({ chunks: written, context }, { first, depth, laidOut }) {
@@ -998,9 +963,44 @@ function writtenBeyond(beyond) {
 		ranks: [...beyond.ranks]
 	};
 }
+// src/pipeline/run/steps-from.ts
+function stepsFrom(written, laidOut) {
+	const steps = [];
+	for (const [index, { tool, arguments: given, result, error, chunks }] of written.entries()) {
+		const own = chunks ? chunksFrom(chunks, laidOut) : void 0;
+		if (typeof own === "string") return `steps[${index}].chunks${own}`;
+		steps.push({
+			tool,
+			arguments: given,
+			result,
+			error: error ?? void 0,
+			chunks: own
+		});
+	}
+	return steps;
+}
+function trialsFrom(written, laidOut) {
+	const trials = [];
+	for (const [index, { answer, steps, error }] of written.entries()) {
+		const own = steps ? stepsFrom(steps, laidOut) : void 0;
+		if (typeof own === "string") return `trials[${index}].${own}`;
+		trials.push(typeof error === "string" ? {
+			kind: "failed",
+			message: error
+		} : {
+			kind: "answered",
+			answer: answer ?? void 0,
+			...own && { steps: own }
+		});
+	}
+	return trials;
+}
+function chunksReturned(steps) {
+	return steps && chunksOfSteps(steps);
+}
 // src/lib/text/printing/numbers.ts
 const minus = "−";
-function score$2(value) {
+function threeDecimals(value) {
 	return value.toFixed(3);
 }
 function amount(value) {
@@ -1028,9 +1028,6 @@ function against(values, digits, most = 4) {
 }
 function share$1(value) {
 	return `${(100 * value).toFixed(1)}%`;
-}
-function probability(value) {
-	return value.toFixed(3);
 }
 function duration$1(ms) {
 	if (ms < 999.5) return `${Math.round(ms)} ms`;
@@ -1978,7 +1975,7 @@ function claimShare(rows, holds) {
 	return scoredOf(rows.claims.filter(holds).length / rows.claims.length, countClaims([rows]));
 }
 // src/features/judge/metrics/context-recall.ts
-const contextRecall$1 = ofVerdicts({
+const contextRecall = ofVerdicts({
 	name: "context_recall",
 	direction: "higher",
 	description: "Share of the reference's claims that the context supports.",
@@ -2189,7 +2186,7 @@ const metrics$2 = [
 	contradiction,
 	hallucination,
 	contextRelevance,
-	contextRecall$1,
+	contextRecall,
 	contextPrecision,
 	contextUtilization,
 	answerWinRate,
@@ -2511,6 +2508,25 @@ function cut(spans, target) {
 	}
 	return parts;
 }
+function without$1(spans, removed) {
+	return spans.flatMap((span) => {
+		const parts = [];
+		let { start } = span;
+		for (const one of removed) {
+			if (one.end <= start || one.start >= span.end) continue;
+			if (start < one.start) parts.push({
+				start,
+				end: one.start
+			});
+			start = one.end;
+		}
+		if (start < span.end) parts.push({
+			start,
+			end: span.end
+		});
+		return parts;
+	});
+}
 // src/metrics/retrieval/char-overlap.ts
 const charRecall = ofLabels({
 	name: "char_recall",
@@ -2532,7 +2548,7 @@ function lacksPlace({ what }) {
 	return what.kind === "evidence" && what.any.some(({ places }) => places.length === 0);
 }
 function shareHeld(relevant, { chunks }, k) {
-	const held = byDocument(chunks.slice(0, k).flatMap((chunk) => chunk.repeated ? [] : chunk.places));
+	const held = byDocument(chunks.slice(0, k).flatMap((chunk) => chunk.repeated ? [] : heldPlaces(chunk)));
 	const wanted = byDocument(relevant.flatMap((target) => bestCovered(target, held)));
 	let length = relevant.reduce((sum, { what }) => sum + lostLength(what), 0);
 	let covered = 0;
@@ -2543,6 +2559,16 @@ function shareHeld(relevant, { chunks }, k) {
 		covered += union.reduce((sum, span) => sum + overlapLength(own, span), 0);
 	}
 	return covered / length;
+}
+function heldPlaces({ places, altered }) {
+	if (altered === void 0) return places;
+	return places.flatMap(({ doc, span }) => {
+		const removed = altered.flatMap((fact) => fact.doc === doc ? [fact.span] : []);
+		return without$1([span], unionOf(removed)).map((part) => ({
+			doc,
+			span: part
+		}));
+	});
 }
 function lostLength(what) {
 	return what.kind === "evidence" ? what.lost ?? 0 : 0;
@@ -4489,59 +4515,6 @@ function formatOf$2(path) {
 function withoutSpareRoom(list) {
 	return list.slice();
 }
-// src/lib/sides.ts
-const sideNames = ["base", "head"];
-function otherSide(side) {
-	return side === "base" ? "head" : "base";
-}
-// src/lib/text/words/word-gaps.ts
-function wordGaps(before, after) {
-	let start = 0;
-	while (start < before.length && before[start] === after[start]) start += 1;
-	let [endOld, endNew] = [before.length, after.length];
-	while (endOld > start && endNew > start && before[endOld - 1] === after[endNew - 1]) {
-		endOld -= 1;
-		endNew -= 1;
-	}
-	const anchors = [...alignedPairs(before.slice(start, endOld), after.slice(start, endNew)).map(([own, other]) => [own + start, other + start]), [endOld, endNew]];
-	let from = [start, start];
-	return anchors.flatMap(([own, other]) => {
-		const gap = {
-			before: {
-				start: from[0],
-				end: own
-			},
-			after: {
-				start: from[1],
-				end: other
-			}
-		};
-		from = [own + 1, other + 1];
-		return own > gap.before.start || other > gap.after.start ? [gap] : [];
-	});
-}
-function alignedPairs(before, after) {
-	const width = after.length + 1;
-	if (before.length * after.length > mostCells) return [];
-	const best = new Uint32Array((before.length + 1) * width);
-	const at = (own, other) => best[own * width + other] ?? 0;
-	for (let own = before.length - 1; own >= 0; own -= 1) for (let other = after.length - 1; other >= 0; other -= 1) {
-		const word = before[own] ?? "";
-		const skipped = Math.max(at(own + 1, other), at(own, other + 1));
-		best[own * width + other] = word === after[other] ? Math.max(skipped, at(own + 1, other + 1) + word.length) : skipped;
-	}
-	const pairs = [];
-	let [own, other] = [0, 0];
-	while (own < before.length && other < after.length) {
-		const isPair = before[own] === after[other] && at(own, other) === at(own + 1, other + 1) + (before[own]?.length ?? 0);
-		if (isPair) pairs.push([own, other]);
-		const skipsOwn = isPair || at(own + 1, other) === at(own, other);
-		if (skipsOwn) own += 1;
-		if (isPair || !skipsOwn) other += 1;
-	}
-	return pairs;
-}
-const mostCells = 2 ** 22;
 // src/lib/model/judging/judge-blocks.ts
 function readsAnswer(needs) {
 	return needs.some((block) => ofAnswer.has(block));
@@ -4763,6 +4736,59 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 		}
 	}
 }
+// src/lib/sides.ts
+const sideNames = ["base", "head"];
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
+}
+// src/lib/text/words/word-gaps.ts
+function wordGaps(before, after) {
+	let start = 0;
+	while (start < before.length && before[start] === after[start]) start += 1;
+	let [endOld, endNew] = [before.length, after.length];
+	while (endOld > start && endNew > start && before[endOld - 1] === after[endNew - 1]) {
+		endOld -= 1;
+		endNew -= 1;
+	}
+	const anchors = [...alignedPairs(before.slice(start, endOld), after.slice(start, endNew)).map(([own, other]) => [own + start, other + start]), [endOld, endNew]];
+	let from = [start, start];
+	return anchors.flatMap(([own, other]) => {
+		const gap = {
+			before: {
+				start: from[0],
+				end: own
+			},
+			after: {
+				start: from[1],
+				end: other
+			}
+		};
+		from = [own + 1, other + 1];
+		return own > gap.before.start || other > gap.after.start ? [gap] : [];
+	});
+}
+function alignedPairs(before, after) {
+	const width = after.length + 1;
+	if (before.length * after.length > mostCells) return [];
+	const best = new Uint32Array((before.length + 1) * width);
+	const at = (own, other) => best[own * width + other] ?? 0;
+	for (let own = before.length - 1; own >= 0; own -= 1) for (let other = after.length - 1; other >= 0; other -= 1) {
+		const word = before[own] ?? "";
+		const skipped = Math.max(at(own + 1, other), at(own, other + 1));
+		best[own * width + other] = word === after[other] ? Math.max(skipped, at(own + 1, other + 1) + word.length) : skipped;
+	}
+	const pairs = [];
+	let [own, other] = [0, 0];
+	while (own < before.length && other < after.length) {
+		const isPair = before[own] === after[other] && at(own, other) === at(own + 1, other + 1) + (before[own]?.length ?? 0);
+		if (isPair) pairs.push([own, other]);
+		const skipsOwn = isPair || at(own + 1, other) === at(own, other);
+		if (skipsOwn) own += 1;
+		if (isPair || !skipsOwn) other += 1;
+	}
+	return pairs;
+}
+const mostCells = 2 ** 22;
 // src/lib/model/items/labelled-documents.ts
 function evidencesOf(labels) {
 	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
@@ -6893,7 +6919,7 @@ const BuiltinSchema = section("a mapping with at least the key `documents`", {
 	answer: AnswerSchema.optional().describe("Generates answers from the first k chunks. If omitted, chunks are only retrieved."),
 	...everyKind
 }).meta({ title: "kind: builtin" });
-// src/lib/model/settings/kinds/step-keys.ts
+// src/lib/model/settings/kinds/own-pipeline-keys.ts
 const LONGEST = 2e4;
 const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters except tabs and line breaks` };
 const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
@@ -8348,7 +8374,12 @@ function parseGraded(kind, written) {
 		const parsed = schema.safeParse(id);
 		const nameOf = kind === "chunks" ? composed : documentId;
 		const key = parsed.success ? nameOf(parsed.data) : void 0;
-		if (key === void 0) problems.push(...withPart$1(schemaMistakes(schema, id, path), part));
+		if (Array.isArray(id)) problems.push({
+			path,
+			part,
+			message: listAsId
+		});
+		else if (key === void 0) problems.push(...withPart$1(schemaMistakes(schema, id, path), part));
 		else if (grades.has(key)) problems.push({
 			path,
 			part,
@@ -8365,6 +8396,7 @@ function parseGraded(kind, written) {
 		problems
 	};
 }
+const listAsId = "expected an id, found a list: if the list is an id and its grade, write an object such as {\"a.md\": 2}; otherwise write a single string";
 function sectionLabels(grades) {
 	return {
 		kind: "sections",
@@ -8432,6 +8464,11 @@ function byKeys(theirs) {
 	});
 }
 const ownKeys$1 = GoldenItemSchema.keyof().options.map((key) => [key, key]);
+function pathAsWritten(path, { writtenAs }) {
+	const [key, ...below] = path;
+	const written = writtenAs.get(String(key));
+	return written === void 0 ? path : [...written, ...below];
+}
 // src/lib/parse/messages.ts
 const roleNames = {
 	user: /^(?:user|human|humanmessage|humanmessagechunk)$/i,
@@ -8743,6 +8780,34 @@ function textsOf(value, divider) {
 function unreadIn(value) {
 	return leavesOf$1(typeof value === "string" ? listIn(value) ?? value : value).filter((each) => each !== null && each !== void 0 && each !== "" && leafText(each) === void 0);
 }
+function passagesIn(value) {
+	const list = typeof value === "string" ? structureOf(value) : value;
+	if (!Array.isArray(list)) return [];
+	const found = list.map((entry) => passageOf(entry));
+	return found.every((each) => each !== void 0) ? found : [];
+}
+function passageOf(entry) {
+	const text = isMapping$1(entry) ? leafText(entry) : void 0;
+	if (!isMapping$1(entry) || text === void 0 || "quote" in entry || "any" in entry) return void 0;
+	const first = (keys) => keys.map((key) => entry[key]).find((one) => one !== void 0);
+	const start = first([
+		"start_index",
+		"start",
+		"start_char"
+	]);
+	const isOffset = typeof start === "number" && Number.isSafeInteger(start) && start >= 0;
+	return {
+		text,
+		source: textOf$4(first([
+			"doc",
+			"doc_id",
+			"document",
+			"source",
+			"file"
+		])),
+		start: isOffset ? start : void 0
+	};
+}
 function leavesOf$1(value) {
 	return Array.isArray(value) ? value.flat(deepestList) : [value];
 }
@@ -8797,9 +8862,9 @@ const asOurs = {
 	id: textOf$4,
 	query: (value) => saidIn(messagesIn(value)) ?? unreadable,
 	answer: answerOf$1,
-	chunks: (value) => gradesOf(value),
-	docs: (value) => gradesOf(value),
-	sections: (value) => gradesOf(value),
+	chunks: (value) => gradesOf(value, chunkId),
+	docs: (value) => gradesOf(value, docId),
+	sections: (value) => gradesOf(value, docId),
 	forbidden: (value) => idsOf$2(value),
 	contains: (value) => textsOf(value, textDivider),
 	excludes: (value) => textsOf(value, textDivider),
@@ -8828,24 +8893,28 @@ function answerOf$1(value) {
 	const texts = textsOf(several);
 	return texts.length > 1 ? texts : texts[0] ?? unreadable;
 }
-function gradesOf(value) {
+function gradesOf(value, idIn) {
 	const structure = structured(value);
 	if (isMapping$1(structure)) return structure;
-	const graded = Array.isArray(structure) ? structure.map(gradedId) : [];
-	if (graded.length > 0 && graded.every((one) => one !== void 0)) return Object.fromEntries(graded);
-	return idsOf$2(value);
+	const entries = Array.isArray(structure) ? structure : [];
+	const graded = entries.map((entry) => gradedId(entry, idIn));
+	if (entries.some(isMapping$1) && graded.every((one) => one !== void 0)) return Object.fromEntries(graded);
+	return entries.some((entry) => isUnclear(entry, idIn)) ? entries : idsOf$2(value);
 }
+function isUnclear(entry, idIn) {
+	if (Array.isArray(entry)) return entry.flat(DEEPEST).some((one) => typeof one === "number");
+	return isMapping$1(entry) && (idIn === docId || unreadIn(entry).length > 0);
+}
+const DEEPEST = 8;
 function idsOf$2(value) {
 	const ids = typeof value === "string" ? namesIn$2(value) : textsOf(value);
 	return ids.length === 0 && !(Array.isArray(value) && value.length === 0) ? unreadable : ids;
 }
-function gradedId(value) {
-	if (Array.isArray(value)) {
-		const [id, grade, more] = value;
-		return typeof id === "string" && typeof grade === "number" && more === void 0 ? [id, grade] : void 0;
-	}
+function gradedId(value, idIn) {
+	const only = textOf$4(value);
+	if (only !== void 0) return [only, 1];
 	if (!isMapping$1(value)) return void 0;
-	const id = textOf$4(firstOf(value, idKeys));
+	const id = idIn(value);
 	const grade = firstOf(value, [
 		"grade",
 		"rating",
@@ -8855,18 +8924,41 @@ function gradedId(value) {
 	]);
 	return id === void 0 ? void 0 : [id, typeof grade === "string" ? Number(grade) : grade ?? 1];
 }
-function hasId(value) {
-	return textOf$4(firstOf(value, idKeys)) !== void 0;
+function hasChunkId(value) {
+	return chunkId(value) !== void 0;
 }
-const idKeys = [
-	"id",
+const docKeys = [
 	"doc_id",
 	"docId",
 	"document_id",
-	"doc",
-	"_id",
-	"chunk_id"
+	"doc"
 ];
+const chunkKeys = ["chunk_id", "chunkId"];
+const placeKeys = [
+	"index",
+	"chunk_index",
+	"chunkIndex",
+	"position",
+	"start_index",
+	"start"
+];
+function chunkId(value) {
+	const own = textOf$4(firstOf(value, [
+		...chunkKeys,
+		"id",
+		"_id"
+	]));
+	const isPlaced = firstOf(value, placeKeys) !== void 0;
+	return own ?? (isPlaced ? void 0 : textOf$4(firstOf(value, docKeys)));
+}
+function docId(value) {
+	return textOf$4(firstOf(value, [
+		...docKeys,
+		"id",
+		"_id",
+		...chunkKeys
+	]));
+}
 function firstOf(value, keys) {
 	return keys.map((key) => value[key]).find((one) => one !== void 0);
 }
@@ -9027,7 +9119,11 @@ const usualNames = new Map([
 		"expectations",
 		"expected_response"
 	]),
-	...named$5("answer", ["gt_answer", "generation_gt"]),
+	...named$5("answer", [
+		"gt_answer",
+		"generation_gt",
+		"truth"
+	]),
 	...named$5("history", ["chat_history", "conversation_history"]),
 	...named$5("chunks", [
 		"relevant_chunk_ids",
@@ -9105,6 +9201,7 @@ const usualNames = new Map([
 		"url",
 		"citations"
 	]),
+	...named$5("source", ["corpus_id"]),
 	...named$5("tags", [
 		"category",
 		"difficulty",
@@ -9164,8 +9261,14 @@ const usual = {
 		const parts = new Set(keys.values().map((key) => usualNames.get(key) ?? "kept"));
 		return parts.has("query") || keys.has("query") && parts.size > 1;
 	},
-	entries: (item) => withMarkedPassages(item, entries$1(item))
+	entries: (item) => withMarkedPassages(item, entries$1(item).map(asPassages))
 };
+function asPassages(entry) {
+	return entry.part === void 0 && foldedKey(String(entry.path[0])) === "references" && passagesIn(entry.value).length > 0 ? {
+		...entry,
+		part: "contexts"
+	} : entry;
+}
 const entries$1 = byKeys(usualNames);
 // src/golden/parse-golden-item.ts
 function parseGoldenItem(item) {
@@ -9315,7 +9418,8 @@ function oneOfEach(entries) {
 		if (name === "expected_response" && isRated) return true;
 		if (entry.part === "answer") return hasReference && !reference$2.test(name);
 		if (entry.part !== "contexts") return false;
-		return hasOwnContexts ? !ownContexts.test(name) : name === "contexts" && hasSaid;
+		if (hasOwnContexts) return !ownContexts.test(name);
+		return name === "contexts" ? hasSaid : name === "context" && hasSaid && !has("returned", ideal);
 	};
 	const hasSaid = entries.some((entry) => entry.named !== true && (entry.part === "answer" && hasReference && !reference$2.test(nameOf$2(entry)) || entry.part === "returned" && said.has(nameOf$2(entry))));
 	return entries.map((entry) => isReturned(entry) ? {
@@ -9326,8 +9430,9 @@ function oneOfEach(entries) {
 function namesReference(key) {
 	return reference$2.test(foldedKey(key));
 }
-const reference$2 = /reference|ground_?truth|\bgt_|_gt\b|expect|gold|correct|ideal|target/;
+const reference$2 = /reference|ground_?truth|^truth$|\bgt_|_gt\b|expect|gold|correct|ideal|target/;
 const ownContexts = /reference|ground_?truth|gold|relevant|supporting/;
+const ideal = /^actual_output$/;
 const said = new Set([
 	"response",
 	"actual_output",
@@ -9383,12 +9488,13 @@ function bring(entries, isTable = false) {
 	const brought = openBrought();
 	for (const entry of oneOfEach(entries.flatMap(withInner))) if (isTable && isMissing(entry.value)) brought.lost.push(emptyCell(entry));
 	else take(brought, entry, isTable);
-	const { item, contexts, pieces, sources, tags, notes, lost, unread, writtenAs } = brought;
+	const { item, contexts, pieces, starts, sources, tags, notes, lost, unread, writtenAs } = brought;
 	if (tags.size > 0) item.set("tags", [...tags]);
 	return {
 		item: Object.fromEntries(item),
 		contexts,
 		pieces,
+		starts,
 		sources,
 		notes: Object.fromEntries(notes),
 		isArchived: entries.some(isArchive),
@@ -9408,6 +9514,7 @@ function openBrought() {
 		item: new Map(),
 		contexts: [],
 		pieces: new Map(),
+		starts: new Map(),
 		sources: [],
 		tags: new Set(),
 		notes: new Map(),
@@ -9426,6 +9533,11 @@ function take(brought, entry, isTable) {
 		value
 	});
 	else if (part === "chunks" && holdsTexts(value)) takeTexts(brought, {
+		part: "contexts",
+		entry,
+		isTable
+	});
+	else if (part === "evidence" && passagesIn(value).length > 0) takeTexts(brought, {
 		part: "contexts",
 		entry,
 		isTable
@@ -9449,7 +9561,7 @@ function take(brought, entry, isTable) {
 }
 function holdsTexts(value) {
 	const chunks = Array.isArray(value) ? value : [];
-	const isText = (one) => isMapping$1(one) && !hasId(one) && unreadIn(one).length === 0;
+	const isText = (one) => isMapping$1(one) && !hasChunkId(one) && unreadIn(one).length === 0;
 	return chunks.length > 0 && chunks.every(isText);
 }
 function isForeign({ part, value }) {
@@ -9464,6 +9576,7 @@ function takeTexts(brought, { part, entry, isTable }) {
 	const isCell = typeof value === "string" && (isTable || all.length !== 1 || all[0] !== value);
 	const texts = isCell ? all.filter((text) => !isMissing(text)) : all;
 	brought[part === "source" ? "sources" : "contexts"].push(...texts);
+	if (part === "contexts") takePlaces(brought, value);
 	for (const each of isCell ? all.filter(isMissing) : []) brought.lost.push(emptyCell({
 		...entry,
 		value: each
@@ -9474,6 +9587,12 @@ function takeTexts(brought, { part, entry, isTable }) {
 	});
 	if (pieces !== void 0) for (const text of texts) brought.pieces.set(text, pieces);
 	brought.writtenAs.set(part, path);
+}
+function takePlaces({ starts, sources }, value) {
+	for (const { text, source, start } of passagesIn(value)) {
+		if (start !== void 0) starts.set(text, start);
+		if (source !== void 0 && !sources.includes(source)) sources.push(source);
+	}
 }
 function takeValue({ item, lost, writtenAs }, { path, part, value }) {
 	const key = path.join(".");
@@ -9840,19 +9959,14 @@ function parseForeignItem({ shape, isTable }, written) {
 		problems: []
 	};
 	const parsed = parseGoldenItem(brought.item);
-	const problems = [...parsed.problems.map((each) => asWritten$3(each, brought)), ...toImport(brought)];
+	const problems = [...parsed.problems.map((each) => ({
+		...each,
+		path: pathAsWritten(each.path, brought)
+	})), ...toImport(brought)];
 	return problems.length === 0 ? parsed : {
 		...parsed,
 		item: void 0,
 		problems
-	};
-}
-function asWritten$3(problem, { writtenAs }) {
-	const [key, ...below] = problem.path;
-	const path = writtenAs.get(String(key));
-	return path === void 0 ? problem : {
-		...problem,
-		path: [...path, ...below]
 	};
 }
 function toImport({ unread, writtenAs, contexts, sources, item }) {
@@ -11419,8 +11533,8 @@ function changeOf$1({ features }) {
 }
 // src/report/wording/figures/shown-metric.ts
 const equalLengthName = say`recall at equal length`;
-function shownMetric({ metric, promoted }) {
-	return promoted === true ? equalLengthName : metricName(metric);
+function shownMetric({ metric, equalLength }) {
+	return equalLength === true ? equalLengthName : metricName(metric);
 }
 // src/lib/text/printing/cut-text.ts
 function cutText(text, limit) {
@@ -11685,7 +11799,7 @@ const styles = {
 // src/report/wording/figures/movement.ts
 function movementFacts(movement, exceeds) {
 	const { base, head, delta, group, improved, degraded, unchanged, correction } = movement;
-	const name = movement.promoted === true ? equalLengthName : subjectOf$2(movement);
+	const name = movement.equalLength === true ? equalLengthName : subjectOf$2(movement);
 	if (delta === void 0) return [say`${name} could not be compared`];
 	const isCounted = improved + degraded > 0;
 	if (correction?.corrected !== void 0) return [say`${name} ${changeFact(movement, exceeds)} according to the judge and human labels`, say`the judge alone says ${changeWords(correction.judge.change, group)}`];
@@ -12316,7 +12430,7 @@ function splitOf({ golden }) {
 	return golden.base.split;
 }
 // src/metrics/compare/equal-length.ts
-const contextRecall = `${recallContext.name}@context`;
+const recallAtContext = `${recallContext.name}@context`;
 const contextPrice = contextTokens.name;
 const another = .1;
 function contextSizes(items, metrics) {
@@ -12332,7 +12446,7 @@ function isAnother({ base, head }) {
 	return Math.abs(head - base) > another * base;
 }
 function equalLengthMetric(items, metrics) {
-	if (!metrics.some(({ name }) => name === contextRecall)) return void 0;
+	if (!metrics.some(({ name }) => name === recallAtContext)) return void 0;
 	const sizes = contextSizes(items, metrics);
 	if (sizes === void 0 || !isAnother(sizes) || Math.min(sizes.base, sizes.head) === 0) return void 0;
 	return knownMetric(`recall@${Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))}t`);
@@ -12455,10 +12569,13 @@ const featureParts = {
 	"golden-problems": feature$3,
 	history: feature$2,
 	probes: feature$1,
-	sweep: { tried: (report) => ({
-		restores: restoredWords(report),
-		failed: untriedWords(report)
-	}) }
+	sweep: {
+		tried: (report) => ({
+			restores: restoredWords(report),
+			failed: untriedWords(report)
+		}),
+		comparesValues: (key, values) => foreign(`rag-gate sweep --set ${key}=${values.join(",")}`)
+	}
 };
 // src/features/steps.ts
 const featureSteps = {
@@ -14789,8 +14906,8 @@ async function removeFolder(path, log) {
 		return false;
 	}
 }
-// src/lib/files/run-folder.ts
-async function openRunFolder$1(temp, log) {
+// src/lib/files/temp-folder.ts
+async function openTempFolder(temp, log) {
 	const { path, sign } = await makeFolder(temp);
 	const parent = join(path, "..");
 	for (const name of await readdir(parent).catch(() => [])) {
@@ -14972,7 +15089,7 @@ async function openRepository(options) {
 	const checkout = await findRepository(options.checkout);
 	await requireGit(checkout.root, signal);
 	await using undo = new AsyncDisposableStack();
-	const { path: folder } = undo.use(await openRunFolder$1(options.temp, log));
+	const { path: folder } = undo.use(await openTempFolder(options.temp, log));
 	const repository = await initPrivateRepository({
 		folder,
 		checkout,
@@ -15934,6 +16051,11 @@ function filesOfCommits(commits, reader, signal) {
 function documentsOfEvidence(items) {
 	return new Set(items.flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 }
+// src/gate/comparing/own-settings.ts
+function ownSettings(settings) {
+	const { depth: _depth, concurrency: _concurrency, ...own } = settings;
+	return own;
+}
 // src/gate/comparing/side-content.ts
 function sideContent(listing, settings) {
 	const inputs = declaredInputs(listing, settings);
@@ -16040,10 +16162,6 @@ function relevanceDigest(input) {
 		depth: input.depth,
 		pipeline: ownSettings(input.settings)
 	});
-}
-function ownSettings(settings) {
-	const { depth: _depth, concurrency: _concurrency, ...own } = settings;
-	return own;
 }
 // src/lib/llm/token-estimate.ts
 function inputTokens(prompt) {
@@ -16408,7 +16526,7 @@ async function requireRunFolder(folder) {
 function otherVersion(value, { key, version, cure }) {
 	const found = isMapping$1(value) ? value[key] : void 0;
 	if (typeof found !== "number" || found === version) return void 0;
-	return `has version ${found}; this program reads version ${version}: ${cure}`;
+	return `has version ${found}, but RAG Gate supports only version ${version}: ${cure}`;
 }
 // src/lib/text/key-case.ts
 function snakeCase(key) {
@@ -16934,7 +17052,7 @@ function shortSha(sha) {
 	return sha !== void 0 && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha) ? sha.slice(0, 7) : void 0;
 }
 // src/verdict/findings/kinds/base-without-gate.ts
-const schema$44 = () => strictObject({
+const schema$45 = () => strictObject({
 	verdict: literal$2("warn"),
 	lacks: _enum(["config", "questions"]).describe("What base lacks."),
 	branch: string().describe("The branch whose policy was requested (untrusted text)."),
@@ -16944,7 +17062,7 @@ const schema$44 = () => strictObject({
 	broken: texts.describe("Why head was measured alone: the health checks and kinds of findings that failed."),
 	message: optionalText.describe("Why head was measured alone if something could not be read or built (untrusted text).")
 }).describe("Base has no config or question, while another branch has or may have them.");
-const findingKind$27 = {
+const findingKind$28 = {
 	kind: "base-without-gate",
 	say: (finding, { facts, detail }) => branchPolicyWords(finding, facts, detail),
 	explains: () => true,
@@ -16978,12 +17096,12 @@ function restWords({ lacks, alone, policy }, why) {
 	return alone ? say`Base cannot be measured: ${why}. Head was measured alone, against minimum, maximum and must-pass questions only.` : lacks === "config" ? say`It is used to compare base with head, and its pipeline settings build base.` : say`It is used to compare base with head.`;
 }
 // src/verdict/findings/kinds/not-started.ts
-const schema$43 = () => strictObject({
+const schema$44 = () => strictObject({
 	verdict: literal$2("warn"),
 	why: _enum(["commands", "address"]).describe("commands: head's commands could have read the secrets. address: only head's configuration names the address that would receive the secrets."),
 	secrets: texts.describe("Names of inputs and variables of the job.")
 }).describe("Base forbids what head needs, so head did not run.");
-const findingKind$26 = {
+const findingKind$27 = {
 	kind: "not-started",
 	say: (finding, { detail }) => notStartedWords(finding, detail),
 	explains: () => true
@@ -17002,12 +17120,12 @@ function notStartedWords({ why, secrets }, detail) {
 	return detail === "full" ? say`${what} ${remedy}` : what;
 }
 // src/verdict/findings/kinds/repairs.ts
-const schema$42 = () => strictObject({
+const schema$43 = () => strictObject({
 	verdict: literal$2("warn"),
 	broken: texts.describe("What fails on base under its own policy: health checks, kinds of findings."),
 	message: optionalText.describe("Why base could not be read, built or queried: untrusted text.")
 }).describe("Base cannot be measured; unless not-started, head was, by its own policy.");
-const findingKind$25 = {
+const findingKind$26 = {
 	kind: "repairs",
 	say: (finding, { facts, detail }) => repairWords$1(finding, facts, detail),
 	explains: () => true
@@ -17037,7 +17155,7 @@ function totalChanged(changes) {
 	return added.total + removed.total + edited.total + renamed.total;
 }
 // src/report/notes/kinds/unmeasured-files.ts
-const schema$41 = () => strictObject({
+const schema$42 = () => strictObject({
 	total: count$2,
 	names: texts.max(10)
 }).describe("Files that differ, though nothing was measured.");
@@ -17456,7 +17574,7 @@ async function lackOfDocuments(policy, { workspace, sha, lfs }) {
 	}
 }
 // src/verdict/findings/kinds/unhealthy.ts
-const schema$40 = () => strictObject({
+const schema$41 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	check: _enum([
 		"labels-fit",
@@ -17480,7 +17598,7 @@ const schema$40 = () => strictObject({
 	nearest: optionalText.describe("The most similar name that the side has."),
 	metric: optionalText
 }).describe("The run measures nothing, or not what it claims.");
-const findingKind$24 = {
+const findingKind$25 = {
 	kind: "unhealthy",
 	say: (finding, { facts, detail }) => {
 		const { check, items = [] } = finding;
@@ -17495,7 +17613,7 @@ const findingKind$24 = {
 	toFix: ({ check }) => check === "labels-fit" ? say`correct the labels: ${foreign("rag-gate check --fix")} applies the safe corrections, ${foreign("rag-gate golden review")} asks about the rest` : void 0,
 	explains: ({ verdict }) => verdict === "error",
 	fault: {
-		of: ({ check }) => check,
+		of: ({ check, example }) => example === "ids" ? `${check}-ids` : check,
 		isOfTooFew: ({ check }) => check === "something-measured",
 		words: (code) => faults$2[code]
 	}
@@ -17545,9 +17663,9 @@ const sentences = {
 	"chunks-named": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} no ${foreign("doc")}, so labels on documents cannot match ${plain$2(bad === 1 ? "it" : "them")}. Return the path inside the repository as ${foreign("doc")}, or label with quotes.`,
 	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} neither text nor offsets, so no quote can be found in ${plain$2(bad === 1 ? "it" : "them")}. Return ${foreign("text")}, or ${foreign("doc")} with ${foreign("start")} and ${foreign("end")}.`,
 	"ids-unique": (finding, on) => say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first chunk with each id is used. Give each chunk its own id, or send none.`,
-	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or the pipeline finds nothing.`,
+	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or no relevant chunk ranks high enough to count.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}. Is the index empty, or is its language not supported?`,
-	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}. Does it read the question?`,
+	"lists-differ": (finding, on) => finding.example === "ids" ? say`The pipeline returns the same ids for all ${plural(finding.of, "question")}${on}, although the texts differ. An id must always name the same chunk: give each chunk its own id, or send none.` : say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}. Does it read the question?`,
 	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, and the other side returns more; both are asked for ${of}.`,
 	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "comes" : "come")} without ${lost[example === "text" || example === "doc" ? example : "offsets"]}. Return what is missing, unless you meant to leave it out.`,
 	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} on ${plain$2(side ?? "head")} ${plain$2(bad === 1 ? "is not in the document it names" : "are not in the documents they name")}, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to it on purpose, nothing is needed; ${foreign("start")} and ${foreign("end")} would place such chunks exactly.`,
@@ -17576,7 +17694,8 @@ const faults$2 = {
 	"placed-alike": say`text that is not in its document`,
 	"something-measured": say`a gated metric that is 0 everywhere`,
 	"pipeline-answers": say`questions without any chunk`,
-	"lists-differ": say`the same list for every question`
+	"lists-differ": say`the same list for every question`,
+	[`lists-differ-ids`]: say`the same ids for every question`
 };
 // src/gate/comparing/changes/setup-files.ts
 const setupNames = new RegExp(`^(?:${[
@@ -18473,7 +18592,7 @@ const ControlTallySchema = strictObject({
 	...shareRight
 });
 // src/verdict/findings/kinds/unjudged.ts
-const schema$39 = () => strictObject({
+const schema$40 = () => strictObject({
 	verdict: literal$2("warn"),
 	items: texts,
 	results: array(strictObject({
@@ -18483,7 +18602,7 @@ const schema$39 = () => strictObject({
 }).describe("Without unjudged results, nothing would fail.");
 const mostToJudge = 50;
 const hubShare = .25;
-const findingKind$23 = {
+const findingKind$24 = {
 	kind: "unjudged",
 	limitsVerdict: true,
 	say: (finding, { items, detail }) => {
@@ -18561,7 +18680,7 @@ const FailOrWarn = _enum(["fail", "warn"]);
 const acceptance = AcceptanceSchema.exactOptional();
 const sliceTag = string().describe("The slice that it applies to; absent for the whole set.");
 // src/verdict/findings/kinds/bound.ts
-const schema$38 = () => strictObject({
+const schema$39 = () => strictObject({
 	verdict: FailOrWarn,
 	metric: string(),
 	tag: sliceTag.optional(),
@@ -18572,7 +18691,7 @@ const schema$38 = () => strictObject({
 	over: count$2.exactOptional().describe("How many items head scored, if only their mean crosses the bound; absent if head is the mean of the pairs."),
 	accepted: acceptance
 }).describe("A metric crosses an absolute bound; warn if base crossed it too and head is not worse.");
-const findingKind$22 = {
+const findingKind$23 = {
 	kind: "bound",
 	say: (finding, { facts, detail }) => reason$10(finding, facts, detail),
 	isAsOnBase: isAsOnBase$2
@@ -18602,7 +18721,7 @@ function inherited(base) {
 	return base === void 0 ? say`` : say` (${base}), and not worse`;
 }
 // src/verdict/findings/kinds/tolerance.ts
-const schema$37 = () => strictObject({
+const schema$38 = () => strictObject({
 	...ruling,
 	verdict: FailOrWarn,
 	metric: string(),
@@ -18615,7 +18734,7 @@ const schema$37 = () => strictObject({
 	pairs: count$2,
 	accepted: acceptance
 }).describe("The metric got worse by more than its tolerance.");
-const findingKind$21 = {
+const findingKind$22 = {
 	kind: "tolerance",
 	tellsMovementOf: ({ metric }) => metric,
 	say: (finding, { facts, detail }) => facts.moved(finding, detail)
@@ -19550,7 +19669,7 @@ function crosses(bound, limit, value) {
 	return bound === "min" ? value < limit - slack : value > limit + slack;
 }
 // src/verdict/findings/kinds/lost-items.ts
-const schema$36 = () => strictObject({
+const schema$37 = () => strictObject({
 	verdict: FailOrWarn,
 	metric: string(),
 	tag: sliceTag.exactOptional(),
@@ -19559,7 +19678,7 @@ const schema$36 = () => strictObject({
 	of: count$2.describe("Items that the other side could score."),
 	accepted: acceptance
 }).describe("Items that only one side could score; fail if counting them as not found breaks a tolerance.");
-const findingKind$20 = {
+const findingKind$21 = {
 	kind: "lost-items",
 	say: (finding) => reason$9(finding)
 };
@@ -19633,7 +19752,7 @@ function isTimeout(message) {
 }
 const late = new RegExp(String.raw`^(?:${notAsked(0, "").replace("0", String.raw`\d+`)})?${timedOut(String.raw`[\d.]+ s`)}(?:$|, in a batch)`);
 // src/verdict/findings/kinds/failures.ts
-const schema$35 = () => strictObject({
+const schema$36 = () => strictObject({
 	verdict: literal$2("error"),
 	round: string().describe("What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; otherwise, the queries of that feature. All but queries appear only if their metric is gated."),
 	side: sideName.exactOptional().describe("Absent for a scorer."),
@@ -19643,7 +19762,7 @@ const schema$35 = () => strictObject({
 	allowed: share,
 	message: string().exactOptional().describe("The scorer's most frequent message; its first line if text is withheld.")
 }).describe("More failed than is allowed, so the run was not measured.");
-const findingKind$19 = {
+const findingKind$20 = {
 	kind: "failures",
 	say: (finding, { facts, detail }) => reason$8(finding, facts, detail),
 	toFix: cureOf$1,
@@ -19669,12 +19788,26 @@ function cureOf$1({ round, side = "head", metric = "" }, { findings, items }) {
 function pipelineFails(sides, items) {
 	const on = sides.length === 2 ? say`both sides` : plain$2(sides[0] ?? "head");
 	const failed = items.filter(({ failures }) => sides.some((side) => failures[side] !== void 0));
+	const messages = failed.flatMap(({ failures }) => sides.flatMap((side) => failures[side] ?? []));
 	const late = failed.filter(({ failures }) => sides.some((side) => isTimeout(failures[side] ?? "")));
 	const [first] = late;
-	if (first === void 0 || 2 * late.length <= failed.length) return say`correct the error that the pipeline reports on ${on}`;
+	if (first === void 0 || 2 * late.length <= failed.length) return outputRemedy(messages, on) ?? say`correct the error that the pipeline reports on ${on}`;
 	const concurrency = foreign("pipeline.concurrency");
 	return say`find out why ${foreign(first.id, 200)}, the first query to time out on ${on}, takes so long; or raise ${foreign("pipeline.timeout")}, lower ${concurrency} if queries wait for each other, or make the program flush each answer`;
 }
+function outputRemedy(messages, on) {
+	const isMost = (those) => 2 * those.length > messages.length;
+	const malformed = messages.filter((message) => message.includes("malformed answer: "));
+	if (isMost(malformed)) {
+		const [, path, expected] = malformed.map((one) => wrongField.exec(one)).find(Boolean) ?? [];
+		return path === void 0 || expected === void 0 ? say`correct the responses on ${on}, which are malformed` : say`correct the responses on ${on}: ${foreign(path, 200)} must be ${foreign(expected, 160)}`;
+	}
+	if (isMost(messages.filter((message) => strangeLines.test(message)))) return say`write only answers to standard output on ${on}, and everything else to standard error`;
+	return isMost(messages.filter((message) => endedEarly.test(message))) ? say`make the query command on ${on} answer every question that it reads, and end only when its standard input ends` : void 0;
+}
+const strangeLines = /lines (?:is|are) not (?:an )?answers?/;
+const endedEarly = /ended with exit code 0$/;
+const wrongField = /malformed answer: ([\w$-]+(?:\.[\w$-]+|\[\d+\])*): (?:missing: )?expected (.+?)(?:, found |; |$)/;
 function tooManyFailed(of) {
 	return {
 		kind: "failures",
@@ -19720,13 +19853,13 @@ const faults$1 = {
 	"failed-scorer": say`a scorer that gives no usable value`
 };
 // src/verdict/findings/kinds/nothing-to-compare.ts
-const schema$34 = () => strictObject({
+const schema$35 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metric: string().exactOptional().describe("Absent for the run as a whole."),
 	tag: sliceTag.exactOptional(),
 	message: string().exactOptional().describe("The reason, for the run as a whole.")
 }).describe("No item could be compared on a gated metric or slice, or at all; warn if no question has a gate's tag.");
-const findingKind$18 = {
+const findingKind$19 = {
 	kind: "nothing-to-compare",
 	say: (finding, { facts }) => incomparable(finding, facts),
 	toFix: ({ verdict, metric }, facts) => verdict === "error" && metric !== void 0 ? cureOf(metric, facts) : void 0,
@@ -19817,7 +19950,7 @@ function whyNotApplicable(score) {
 	return typeof score === "object" && score.kind === "not_applicable" ? score.reason : void 0;
 }
 // src/verdict/findings/kinds/re-chunked.ts
-const schema$33 = () => strictObject({
+const schema$34 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	counted: _enum([
 		"text",
@@ -19828,7 +19961,7 @@ const schema$33 = () => strictObject({
 	metrics: texts.exactOptional().describe("The gated metrics that cannot be compared."),
 	jaccard: share.exactOptional().describe("Jaccard index of both sides' chunk ids, if nothing is compared.")
 }).describe("Labels of chunks missing on head, which will match nothing after the merge.");
-const findingKind$17 = {
+const findingKind$18 = {
 	kind: "re-chunked",
 	say: (finding, { items }) => reason$7(finding, items())
 };
@@ -19844,7 +19977,7 @@ function reason$7({ counted, items: { length }, metrics = [], jaccard = 0 }, ite
 	switch (counted) {
 		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent$1(jaccard)} in common). Label the questions with evidence.`;
 		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge, these labels will match nothing, so use the ids of head's chunks or quote evidence.`;
-		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set were used${items}. Check that they cover the same text.`;
+		case "head": return say`${name} chunks that head no longer has, and base does not return their text with a ${foreign("doc")}, so the ids in head's golden set were used${items}. Check that they cover the same text.`;
 	}
 }
 // src/verdict/findings/metric-findings.ts
@@ -20373,7 +20506,7 @@ function noKeyWords({ metrics, withheld }) {
 }
 // src/verdict/findings/kinds/judge-untrusted.ts
 const untrustedCode = "judge-untrusted";
-const schema$32 = () => strictObject({
+const schema$33 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metrics: texts,
 	why: oneOfKinds({
@@ -20392,7 +20525,7 @@ const schema$32 = () => strictObject({
 		}).describe("The judge and human labels disagree on the direction, each with a 95% interval that excludes 0.")
 	})
 }).describe("It is unknown whether the judge of these gated metrics is right.");
-const findingKind$16 = {
+const findingKind$17 = {
 	kind: "judge-untrusted",
 	say: (finding, { facts, detail }) => reason$6(finding, facts, detail),
 	limitsVerdict: true,
@@ -20906,7 +21039,7 @@ function tagOf(finding) {
 	return "tag" in finding ? finding.tag : void 0;
 }
 // src/verdict/findings/kinds/broken-labels.ts
-const schema$31 = () => strictObject({
+const schema$32 = () => strictObject({
 	verdict: literal$2("warn"),
 	items: texts,
 	labels: array(strictObject({
@@ -20915,7 +21048,7 @@ const schema$31 = () => strictObject({
 		nearest: optionalText.describe("The most similar name in head, if this one is missing.")
 	}))
 }).describe("Labels that head adds or edits and that match nothing there.");
-const findingKind$15 = {
+const findingKind$16 = {
 	kind: "broken-labels",
 	say: (finding, { facts, detail }) => {
 		const { length } = finding.items;
@@ -20944,13 +21077,13 @@ function isBrokenLabels(finding) {
 	return finding.kind === "broken-labels";
 }
 // src/verdict/findings/kinds/bulk-questions.ts
-const schema$30 = () => strictObject({
+const schema$31 = () => strictObject({
 	verdict: literal$2("warn"),
 	items: texts,
 	like: string().describe("The question that most of them resemble."),
 	of: count$2.describe("Questions counted after merging.")
 }).describe("Head adds many questions in nearly the same words.");
-const findingKind$14 = {
+const findingKind$15 = {
 	kind: "bulk-questions",
 	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask the same thing in nearly the same words, most of them similar to ${id(like)}${items(80)}. After the merge, they will be ${percent$1(length / of)} of ${plural(of, "question")} and can hide a loss in the others, so keep only one of them.`
 };
@@ -20969,19 +21102,19 @@ function bulkQuestions(repeated) {
 	}];
 }
 // src/verdict/findings/kinds/changed-lists.ts
-const schema$29 = () => strictObject({
+const schema$30 = () => strictObject({
 	verdict: literal$2("warn"),
 	changed: count$2,
 	asked: count$2,
 	labelled: count$2,
 	answers: count$2
 }).describe("Few questions have labels, and the results or answers of some others changed.");
-const findingKind$13 = {
+const findingKind$14 = {
 	kind: "changed-lists",
 	isOfUnlabelled: true,
 	say: (finding, { facts, detail }) => detail === "brief" ? unlabelledSentence(finding) : unlabelledReason(finding, facts, detail)
 };
-const raised$9 = {
+const raised$10 = {
 	as: "remark",
 	place: 80,
 	by: ({ lists }) => changedLists(lists)
@@ -21067,15 +21200,16 @@ const sourceKeys = [
 	"context",
 	"inputs",
 	"config",
-	"gates"
+	"gates",
+	"server"
 ];
-const schema$28 = () => strictObject({
+const schema$29 = () => strictObject({
 	verdict: literal$2("warn"),
 	key: _enum(sourceKeys).describe("The changed key in section pipeline; config if another config of base applied; gates if base has gates that head may not run."),
 	base: optionalText.describe("Base's value; absent for an address and if unset. For config, the configuration that was requested."),
 	head: optionalText.describe("Head's value. For config, the configuration that applied; for side, a document whose text only base has.")
-}).describe("Head's answers come from another source or from base, or the requested config did not apply.");
-const findingKind$12 = {
+}).describe("Head asked another source or base's, or another config applied.");
+const findingKind$13 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
 	limitsVerdict: true
@@ -21129,6 +21263,13 @@ function oneIndex(doc) {
 		head: doc
 	};
 }
+const oneServer = {
+	kind: "changed-source",
+	verdict: "warn",
+	key: "server",
+	base: void 0,
+	head: void 0
+};
 function otherGates(paths) {
 	if (paths.length === 0) return [];
 	const shown = paths.slice(0, mostGates).join(", ");
@@ -21150,6 +21291,7 @@ function sourceWords({ key, base, head }) {
 		case "side":
 			if (base === void 0) return sameIndex(head);
 			return say`Head may query base's index, because base's pipeline.${foreign(base ?? "", 20)} gives each side its own location, but head's value uses base's location or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
+		case "server": return say`One running server answered for both sides, so this change's code and documents were not measured. Start each side's server with pipeline.start, put {side} or {sha} into pipeline.url, or, if only the requests are to be compared, limit pipeline.inputs.`;
 		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
 		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}, so later changes to other files are ${plain$2(head === void 0 ? "measured too" : "not measured")}.`;
 		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.`;
@@ -21204,7 +21346,7 @@ function lostFrom$1(docs, unindexed = []) {
 	return names === void 0 ? say`` : say` from ${names}`;
 }
 // src/verdict/findings/kinds/declared-losses.ts
-const schema$27 = () => strictObject({
+const schema$28 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts,
@@ -21212,7 +21354,7 @@ const schema$27 = () => strictObject({
 	mustPass: texts.describe("Ids of those that must pass. One is enough to fail."),
 	accepted: acceptance
 }).describe("Like gone-answers, but head removes, relabels or marks the questions; both sides leave them out.");
-const findingKind$11 = {
+const findingKind$12 = {
 	kind: "declared-losses",
 	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabelled or removed the ${plain$2(finding.items.length === 1 ? "question" : "questions")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
 	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$2(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or, if the removal is intended, ${acceptIt}, or first remove the ${plain$2(length === 1 ? "question" : "questions")} in another pull request` : void 0,
@@ -21236,7 +21378,7 @@ const findingKind$11 = {
 		};
 	}
 };
-const raised$8 = {
+const raised$9 = {
 	as: "loss",
 	place: 40,
 	by: declaredLosses
@@ -21353,7 +21495,7 @@ function context(source, words, kept) {
 	].filter((each) => each !== "").join(" "))];
 }
 // src/verdict/findings/kinds/doubtful-labels.ts
-const schema$26 = () => strictObject({
+const schema$27 = () => strictObject({
 	verdict: literal$2("warn"),
 	why: _enum([
 		"changed-facts",
@@ -21362,11 +21504,11 @@ const schema$26 = () => strictObject({
 	]).describe("changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count."),
 	items: texts
 }).describe("Labelled text changed and may no longer answer.");
-const findingKind$10 = {
+const findingKind$11 = {
 	kind: "doubtful-labels",
 	say: (finding, { facts, items }) => reason$5(finding, facts, items())
 };
-const raised$7 = {
+const raised$8 = {
 	as: "loss",
 	place: 50,
 	by: ({ items }) => doubtfulLabels(eligibleItems(items))
@@ -21414,7 +21556,7 @@ function reason$5({ why, items: { length } }, facts, items) {
 	}
 }
 // src/verdict/findings/kinds/drafts.ts
-const schema$25 = () => strictObject({
+const schema$26 = () => strictObject({
 	verdict: literal$2("warn"),
 	metric: string(),
 	base: number$2(),
@@ -21423,11 +21565,11 @@ const schema$25 = () => strictObject({
 	tolerance: number$2(),
 	pairs: count$2.describe("Unreviewed drafts that were compared.")
 }).describe("The metric worsened past its tolerance on unreviewed drafts.");
-const findingKind$9 = {
+const findingKind$10 = {
 	kind: "drafts",
 	say: ({ metric, base, head, pairs }, { facts: { value } }) => say`${metricName(metric)} got worse on ${plural(pairs, "unreviewed draft")}, ${value(metric, base)} → ${value(metric, head)}, which is more than is allowed. Drafts never block: check whether these questions are right.`
 };
-const raised$6 = {
+const raised$7 = {
 	as: "remark",
 	place: 70,
 	by: ({ items, policy }) => draftFindings(items, policy)
@@ -21486,7 +21628,7 @@ function asWarning(finding) {
 	}];
 }
 // src/verdict/findings/kinds/forbidden.ts
-const schema$24 = () => strictObject({
+const schema$25 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	documents: array(strictObject({
@@ -21496,7 +21638,7 @@ const schema$24 = () => strictObject({
 	})).describe("One entry per question and document."),
 	accepted: acceptance
 }).describe("Head's generator gets documents that a question forbids; warn if base's does too, or a chunk's document is unknown.");
-const findingKind$8 = {
+const findingKind$9 = {
 	kind: "forbidden",
 	say: (finding, { items }) => reason$4(finding, items()),
 	tableRow: { called: say`forbidden documents` },
@@ -21510,7 +21652,7 @@ const findingKind$8 = {
 	}),
 	isAsOnBase: isAsOnBase$1
 };
-const raised$5 = {
+const raised$6 = {
 	as: "loss",
 	place: 20,
 	by: ({ items, window }) => forbiddenFindings(items, window)
@@ -21575,12 +21717,12 @@ function documentOf({ doc, as }) {
 	return as === void 0 ? foreign(doc, 200) : say`${foreign(doc, 200)} as ${foreign(as, 200)}`;
 }
 // src/verdict/findings/kinds/must-pass.ts
-const schema$23 = () => strictObject({
+const schema$24 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	accepted: acceptance
 }).describe("Items that must pass but do not; warn if they failed on base too.");
-const findingKind$7 = {
+const findingKind$8 = {
 	kind: "must-pass",
 	say: (finding, { facts, items }) => {
 		const [only, ...others] = finding.items;
@@ -21594,7 +21736,7 @@ const findingKind$7 = {
 	}),
 	isAsOnBase
 };
-const raised$4 = {
+const raised$5 = {
 	as: "loss",
 	place: 10,
 	by: ({ asserted, window }) => mustPassFindings(asserted, window)
@@ -21644,7 +21786,7 @@ function lostMustPass(finding) {
 	return finding.kind === "must-pass" && finding.verdict === "fail" ? finding.items : [];
 }
 // src/verdict/findings/kinds/gone-answers.ts
-const schema$22 = () => strictObject({
+const schema$23 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts.describe("The base documents that contained the text."),
@@ -21656,7 +21798,7 @@ const schema$22 = () => strictObject({
 	most: count$2.describe("How many of these questions would only warn if head removed or relabelled them."),
 	accepted: acceptance
 }).describe("Text that answers questions and is not in head's index; fail if base's context contained it.");
-const findingKind$6 = {
+const findingKind$7 = {
 	kind: "gone-answers",
 	say: (finding, { facts, items, detail }) => say`${lossWords$1(finding, facts, detail === "brief")}${detail === "full" ? withRanks(finding, items(120)) : items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
 	toFix: (finding, facts) => {
@@ -21681,7 +21823,7 @@ const findingKind$6 = {
 		returned: finding.returned.filter(({ item }) => items.includes(item))
 	})
 };
-const raised$3 = {
+const raised$4 = {
 	as: "loss",
 	place: 30,
 	by: goneAnswers
@@ -21765,12 +21907,12 @@ function isDeclarable({ items, unindexed }, { findings }) {
 	return unindexed.length === 0 && !items.some((item) => mustPass.has(item));
 }
 // src/verdict/findings/kinds/in-a-copy.ts
-const schema$21 = () => strictObject({
+const schema$22 = () => strictObject({
 	verdict: literal$2("warn"),
 	items: texts,
 	docs: texts.describe("The documents that contain the same words.")
 }).describe("Head returns the text in another document; if copies counted, nothing would fail.");
-const findingKind$5 = {
+const findingKind$6 = {
 	kind: "in-a-copy",
 	say: (finding, { items }) => say`Head returns the text for ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: add the copy to the label with ${foreign("any")}, or restore the original.`
 };
@@ -21786,7 +21928,7 @@ const judgeCodes = {
 	stopped: "judge-stopped",
 	errors: "judge-errors"
 };
-const schema$20 = () => strictObject({
+const schema$21 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metrics: texts,
 	why: oneOfKinds({
@@ -21802,7 +21944,7 @@ const schema$20 = () => strictObject({
 		}).describe("The judge failed on more items than is allowed.")
 	})
 }).describe("The judge gave too few answers to measure these gated metrics.");
-const findingKind$4 = {
+const findingKind$5 = {
 	kind: "judge-incomplete",
 	say: (finding, { facts, detail }) => reason$2(finding, facts, detail),
 	limitsVerdict: true,
@@ -21867,7 +22009,7 @@ const faults = {
 	[judgeCodes.errors]: say`a judge that gives no usable verdict`
 };
 // src/verdict/findings/kinds/reworded.ts
-const schema$19 = () => strictObject({
+const schema$20 = () => strictObject({
 	verdict: FailOrWarn,
 	why: _enum([
 		"lost",
@@ -21877,7 +22019,7 @@ const schema$19 = () => strictObject({
 	items: texts,
 	accepted: acceptance
 }).describe("Head rewords what questions quote, so the new text is compared.");
-const findingKind$3 = {
+const findingKind$4 = {
 	kind: "reworded",
 	say: (finding, { facts, items, detail }) => {
 		if (detail === "rest" && isOpen$1(finding)) return newWords(finding, facts);
@@ -21901,7 +22043,7 @@ const findingKind$3 = {
 		items
 	})
 };
-const raised$2 = {
+const raised$3 = {
 	as: "loss",
 	place: 35,
 	by: rewordedFindings
@@ -21970,6 +22112,51 @@ function inBrackets$2({ before, after, movedTo }) {
 }
 function isOnlyReworded(finding) {
 	return finding.kind === "reworded" && finding.why !== "lost";
+}
+// src/verdict/findings/kinds/shorter-texts.ts
+const schema$19 = () => strictObject({
+	verdict: literal$2("warn"),
+	cut: count$2,
+	of: count$2,
+	items: texts
+}).describe("Head cut labelled chunks.");
+const findingKind$3 = {
+	kind: "shorter-texts",
+	say: ({ cut, of }, { items }) => say`Head returns ${cut} of ${of} labelled chunk ids with less than half of their text on base, so labels by chunk id may count text without the answer${items(120)}.`,
+	toFix: () => say`Return the whole text under each id, or quote evidence in the labels if chunks are meant to be shorter.`
+};
+const raised$2 = {
+	as: "remark",
+	place: 78,
+	by: ({ items }) => shorterTexts(eligibleItems(items))
+};
+const mostCut = .5;
+const fewestCut = 2;
+const leastCut = .1;
+function shorterTexts(items) {
+	const [base, head] = [labelledOn("base", items), labelledOn("head", items)];
+	const shared = [...base].flatMap(([id, had]) => {
+		const has = head.get(id);
+		return has === void 0 ? [] : [{
+			id,
+			base: had,
+			head: has
+		}];
+	});
+	const cut = shared.filter((one) => one.head < mostCut * one.base);
+	if (cut.length < fewestCut || cut.length < leastCut * shared.length) return [];
+	const ids = new Set(cut.map(({ id }) => id));
+	const isCut = ({ facts }) => facts.head.match?.labelled?.some(({ id }) => ids.has(id)) === true;
+	return [{
+		kind: "shorter-texts",
+		verdict: "warn",
+		cut: cut.length,
+		of: shared.length,
+		items: items.filter(isCut).map(({ id }) => id)
+	}];
+}
+function labelledOn(side, items) {
+	return new Map(items.flatMap(({ facts }) => (facts[side]?.match?.labelled ?? []).map((one) => [one.id, one.tokens])));
 }
 // src/verdict/findings/kinds/unanswered.ts
 const schema$18 = () => strictObject({
@@ -22276,32 +22463,33 @@ const wayWords = {
 };
 // src/verdict/findings/all.ts
 const findingKinds = {
-	"base-without-gate": findingKind$27,
-	bound: findingKind$22,
-	"broken-labels": findingKind$15,
-	"bulk-questions": findingKind$14,
-	"changed-lists": findingKind$13,
-	"changed-source": findingKind$12,
-	"declared-losses": findingKind$11,
-	"doubtful-labels": findingKind$10,
-	drafts: findingKind$9,
-	failures: findingKind$19,
-	forbidden: findingKind$8,
-	"gone-answers": findingKind$6,
-	"in-a-copy": findingKind$5,
-	"judge-incomplete": findingKind$4,
-	"judge-untrusted": findingKind$16,
-	"lost-items": findingKind$20,
-	"must-pass": findingKind$7,
-	"not-started": findingKind$26,
-	"nothing-to-compare": findingKind$18,
-	"re-chunked": findingKind$17,
-	repairs: findingKind$25,
-	reworded: findingKind$3,
-	tolerance: findingKind$21,
+	"base-without-gate": findingKind$28,
+	bound: findingKind$23,
+	"broken-labels": findingKind$16,
+	"bulk-questions": findingKind$15,
+	"changed-lists": findingKind$14,
+	"changed-source": findingKind$13,
+	"declared-losses": findingKind$12,
+	"doubtful-labels": findingKind$11,
+	drafts: findingKind$10,
+	failures: findingKind$20,
+	forbidden: findingKind$9,
+	"gone-answers": findingKind$7,
+	"in-a-copy": findingKind$6,
+	"judge-incomplete": findingKind$5,
+	"judge-untrusted": findingKind$17,
+	"lost-items": findingKind$21,
+	"must-pass": findingKind$8,
+	"not-started": findingKind$27,
+	"nothing-to-compare": findingKind$19,
+	"re-chunked": findingKind$18,
+	repairs: findingKind$26,
+	reworded: findingKind$4,
+	"shorter-texts": findingKind$3,
+	tolerance: findingKind$22,
 	unanswered: findingKind$2,
-	unhealthy: findingKind$24,
-	unjudged: findingKind$23,
+	unhealthy: findingKind$25,
+	unjudged: findingKind$24,
 	wavering: findingKind$1,
 	"weaker-policy": findingKind
 };
@@ -22415,8 +22603,8 @@ function acceptanceOf(losses) {
 }
 // src/verdict/accepting/accepted.ts
 function* accepted(losses, toDecide, isMeasured) {
-	const { items, metrics, change } = toDecide;
-	return yield* acceptLosses(losses, change.waivers ?? [], {
+	const { items, metrics, inputs } = toDecide;
+	return yield* acceptLosses(losses, inputs.waivers ?? [], {
 		worse: (name) => worseOn(name, metrics, items),
 		lostDocs: (ids) => {
 			const those = items.filter(({ id }) => ids.includes(id));
@@ -22430,10 +22618,10 @@ function* accepted(losses, toDecide, isMeasured) {
 		}
 	});
 }
-function* weighAgain(name, items, { toDecide: { metrics, policy, change }, isMeasured }) {
+function* weighAgain(name, items, { toDecide: { metrics, policy, inputs }, isMeasured }) {
 	const metric = metrics.find(({ comparison }) => comparison.metric.name === name);
 	if (metric === void 0) return [];
-	const { labelled } = change;
+	const { labelled } = inputs;
 	const judgedAgain = yield* weighMetric(metric.comparison.metric, items, {
 		policy,
 		labelled
@@ -22455,8 +22643,8 @@ function unmoved(item) {
 		}
 	};
 }
-// src/verdict/change.ts
-const noChange = {
+// src/verdict/decision-inputs.ts
+const onlyScores = {
 	emptiesGoldenSet: false,
 	chunkOverlap: void 0,
 	judge: void 0
@@ -22520,13 +22708,14 @@ function isOfMetric(finding) {
 }
 // src/verdict/findings/raised-kinds.ts
 const raisedKinds = [
+	raised$10,
 	raised$9,
 	raised$8,
 	raised$7,
 	raised$6,
+	raised$4,
 	raised$5,
 	raised$3,
-	raised$4,
 	raised$2,
 	raised$1,
 	raised
@@ -22681,11 +22870,18 @@ function emptyAnswers({ answers: { asked, empty } }) {
 	} : void 0;
 }
 function sameLists(sides) {
-	const found = perSide(sides, "lists-differ", ({ answers: { sameList, lists, longest } }) => sameList && lists >= leastLists && longest > 1 ? {
-		bad: lists,
-		of: lists
-	} : void 0);
-	return found.length === sides.length ? found : found.map(warned$1);
+	const found = perSide(sides, "lists-differ", ({ answers }) => {
+		const { sameList, textsDiffer, lists, longest } = answers;
+		if (!sameList || lists < leastLists || longest <= 1) return void 0;
+		return {
+			bad: lists,
+			of: lists,
+			...textsDiffer && { example: "ids" }
+		};
+	});
+	const isById = sides.some(({ health }) => health.labels.some(({ kind }) => kind === "chunks"));
+	const isOnAll = found.length === sides.length;
+	return found.map((one) => isOnAll && (isById || one.example !== "ids") ? one : warned$1(one));
 }
 function shorterLists(base, head) {
 	const isCut = ({ longest, depth, atLongest, lists }) => lists > 0 && longest < depth && 2 * atLongest > lists;
@@ -22921,8 +23117,8 @@ function commonest(items, label) {
 	return message;
 }
 // src/verdict/findings/remarks.ts
-function remarksOf({ items, policy, change, metrics }) {
-	const { health, judge, lists, unwritten } = change;
+function remarksOf({ items, policy, inputs, metrics }) {
+	const { health, judge, lists, unwritten } = inputs;
 	const { maxErrors } = policy;
 	const judged = [
 		...judgeFindings({
@@ -22940,7 +23136,7 @@ function remarksOf({ items, policy, change, metrics }) {
 		metrics,
 		trusted
 	});
-	const orphaned = orphanedLabels(items, metrics, change.chunkOverlap);
+	const orphaned = orphanedLabels(items, metrics, inputs.chunkOverlap);
 	const unasked = unaskedBy(judged, metrics, policy);
 	const unmeasured = new Set([
 		...orphaned.flatMap((finding) => finding.metrics),
@@ -23014,7 +23210,7 @@ function gatedWindow({ gate }, ofCutoffs = Math.min) {
 // src/verdict/headline-metric.ts
 function headlineMetric(metrics, findings, equalLength) {
 	const broken = findings.filter(isPastBound).find(({ verdict }) => verdict === "fail");
-	const speaks = new Set(metrics.map(({ comparison }) => comparison.metric.name)).has(contextRecall) ? equalLength ?? contextRecall : contextPrice;
+	const speaks = new Set(metrics.map(({ comparison }) => comparison.metric.name)).has(recallAtContext) ? equalLength ?? recallAtContext : contextPrice;
 	const named = (metric) => metric === contextPrice ? speaks : metric;
 	return named(furthest(metrics, findings, "fail")) ?? broken?.metric ?? named(furthest(metrics, findings, "warn")) ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
 }
@@ -23040,7 +23236,7 @@ function overshoot(finding, metric) {
 }
 // src/verdict/price.ts
 function priced(findings, metrics) {
-	const recall = metrics.find(({ comparison }) => comparison.metric.name === contextRecall);
+	const recall = metrics.find(({ comparison }) => comparison.metric.name === recallAtContext);
 	const gain = recall?.comparison.delta ?? 0;
 	if (gain <= 0 || !isDetected(recall?.weighed)) return findings;
 	return findings.map((finding) => isOfPrice(finding) && finding.verdict === "fail" ? {
@@ -23076,12 +23272,12 @@ function decide(...asked) {
 		if (step.done === true) return step.value;
 	}
 }
-function* decideStepwise(items, policy, change = noChange) {
-	const weighed = yield* weighMetrics(items, policy, change.labelled);
+function* decideStepwise(items, policy, inputs = onlyScores) {
+	const weighed = yield* weighMetrics(items, policy, inputs.labelled);
 	const toDecide = {
 		items,
 		policy,
-		change,
+		inputs,
 		metrics: weighed
 	};
 	const { isMeasured, asserted, errors, warnings } = remarksOf(toDecide);
@@ -23093,28 +23289,28 @@ function* decideStepwise(items, policy, change = noChange) {
 		metrics,
 		policy,
 		window: gatedWindow(policy, Math.max),
-		lists: change.lists
+		lists: inputs.lists
 	};
 	const { findings: left, waived } = yield* accepted(yield* lossesOf(toRaise, measured), toDecide, isMeasured);
 	const credited = yield* creditedOtherwise([
 		...errors,
-		...heldBack(left, measured, change),
+		...heldBack(left, measured, inputs),
 		...warnings,
 		...yield* raisedAs("remark", toRaise),
-		...change.policy ?? [],
-		...emptiedGoldenSet(change)
+		...inputs.policyFindings ?? [],
+		...emptiedGoldenSet(inputs)
 	], toDecide);
 	const findings = sortFindings(credited);
 	return {
 		verdict: errors.length > 0 ? "error" : worst(credited.map((part) => part.verdict)),
 		findings,
 		metrics,
-		headline: headlineMetric(metrics, findings, change.equalLength),
+		headline: headlineMetric(metrics, findings, inputs.equalLength),
 		waived
 	};
 }
-function* creditedOtherwise(findings, { items, policy, change, metrics }) {
-	const { credited, judgedAlone, ...without } = change;
+function* creditedOtherwise(findings, { items, policy, inputs, metrics }) {
+	const { credited, judgedAlone, ...without } = inputs;
 	const again = {
 		items,
 		worse: (name) => worseOn(name, metrics, items),
@@ -24497,7 +24693,7 @@ async function openTwoFiles(request, { signal, models, log }, soFar) {
 		text
 	});
 	await using undo = new AsyncDisposableStack();
-	const { path: folder } = undo.use(await openRunFolder$1(tmpdir(), log));
+	const { path: folder } = undo.use(await openTempFolder(tmpdir(), log));
 	const open = runOpener(policy, {
 		temp: folder,
 		signal
@@ -25093,6 +25289,7 @@ function causeEffect(likely, report) {
 		case "documents-missing": return missing(likely, report);
 		case "texts-edited": return only(say`text that answers questions is gone from ${lostFrom("evidence-gone", report)}`);
 		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom("moved-text", report)}, and ${fromNewPlace(report)}`);
+		case "texts-altered": return makesHead("return", "returns", say` chunks whose text no longer contains ${lostWords$2(report)}`);
 		case "list-cut": return only(say`head returns ${insteadOf(evidence.length)} per question, and the lost passages came after ${those(evidence.length)}`);
 		case "context-cut": {
 			const after = say`${insteadOf(evidence.context)}, and the lost passages come after ${those(evidence.context)}`;
@@ -25161,6 +25358,10 @@ function areDeleted(names, changed) {
 	const reasons = changed?.documents?.removed.by ?? [];
 	const deleted = new Set(reasons.flatMap((why) => why.kind === "file" ? why.names : []));
 	return names.length > 0 && names.every((name) => deleted.has(name));
+}
+function lostWords$2({ items }) {
+	const fact = items.flatMap(({ why }) => why?.cause === "text-altered" ? why.claim ?? [] : [])[0];
+	return fact === void 0 ? say`the passages` : say`facts of the passages, such as ${foreign(fact, 40)}`;
 }
 function fromNewPlace({ items }) {
 	const ranks = items.flatMap(({ why }) => why?.cause === "moved-text" ? [why.rank.head] : []);
@@ -25298,6 +25499,7 @@ function isSlice(finding) {
 function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
 	if (found?.kind !== "by-head" || isRed(found.verdict) === isRed(report.verdict)) return void 0;
+	if (found.verdict === "error" && report.findings.some((one) => one.kind === "re-chunked" && one.counted === "head")) return say`Head's golden set cannot be measured on base, whose chunks have other ids.`;
 	return say`With head's golden set, the verdict is ${plain$2(found.verdict)}.`;
 }
 // src/lib/model/reviews.ts
@@ -25521,32 +25723,33 @@ const noteKind$11 = {
 };
 // src/verdict/findings/schemas.ts
 const findingSchemas = () => ({
-	"base-without-gate": schema$44(),
-	bound: schema$38(),
-	"broken-labels": schema$31(),
-	"bulk-questions": schema$30(),
-	"changed-lists": schema$29(),
-	"changed-source": schema$28(),
-	"declared-losses": schema$27(),
-	"doubtful-labels": schema$26(),
-	drafts: schema$25(),
-	failures: schema$35(),
-	forbidden: schema$24(),
-	"gone-answers": schema$22(),
-	"in-a-copy": schema$21(),
-	"judge-incomplete": schema$20(),
-	"judge-untrusted": schema$32(),
-	"lost-items": schema$36(),
-	"must-pass": schema$23(),
-	"not-started": schema$43(),
-	"nothing-to-compare": schema$34(),
-	"re-chunked": schema$33(),
-	repairs: schema$42(),
-	reworded: schema$19(),
-	tolerance: schema$37(),
+	"base-without-gate": schema$45(),
+	bound: schema$39(),
+	"broken-labels": schema$32(),
+	"bulk-questions": schema$31(),
+	"changed-lists": schema$30(),
+	"changed-source": schema$29(),
+	"declared-losses": schema$28(),
+	"doubtful-labels": schema$27(),
+	drafts: schema$26(),
+	failures: schema$36(),
+	forbidden: schema$25(),
+	"gone-answers": schema$23(),
+	"in-a-copy": schema$22(),
+	"judge-incomplete": schema$21(),
+	"judge-untrusted": schema$33(),
+	"lost-items": schema$37(),
+	"must-pass": schema$24(),
+	"not-started": schema$44(),
+	"nothing-to-compare": schema$35(),
+	"re-chunked": schema$34(),
+	repairs: schema$43(),
+	reworded: schema$20(),
+	"shorter-texts": schema$19(),
+	tolerance: schema$38(),
 	unanswered: schema$18(),
-	unhealthy: schema$40(),
-	unjudged: schema$39(),
+	unhealthy: schema$41(),
+	unjudged: schema$40(),
 	wavering: schema$17(),
 	"weaker-policy": schema$16()
 });
@@ -25810,10 +26013,10 @@ function priceFacts(finding, report) {
 	}, true)}`}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat();
 }
 function boughtWords({ bought }, { metrics }) {
-	const recall = metrics.find(({ metric }) => metric === contextRecall);
+	const recall = metrics.find(({ metric }) => metric === recallAtContext);
 	if (recall?.delta === void 0) return say``;
 	const { delta } = recall;
-	const name = metricName(contextRecall);
+	const name = metricName(recallAtContext);
 	const change = changeWords(delta, "retrieval");
 	if (bought !== void 0) return say` for ${change} of ${name}`;
 	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
@@ -25859,7 +26062,7 @@ function healthRows({ health, findings }) {
 		}],
 		[say`questions that got any chunk`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
 		[say`most chunks for a question`, ({ answers: { longest, depth } }) => say`${depth} requested, ${longest} returned`],
-		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "no, all the same" : "yes")],
+		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "no, the same ids" : "yes")],
 		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same list twice (if not: use exact search, fix every seed)` : say`the same list twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
 }
@@ -26045,7 +26248,7 @@ function readsWordingOf({ metric }) {
 	return parsed.kind === "metric" && readsWording(parsed.metric);
 }
 function correctedWords({ adjusted, family }) {
-	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$2(probability(adjusted))} after Holm's correction for ${family} tests`;
+	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$2(threeDecimals(adjusted))} after Holm's correction for ${family} tests`;
 }
 function hangsOnOne(statistics) {
 	return statistics?.own !== void 0 && restsOnOne(statistics.own);
@@ -26080,7 +26283,7 @@ function probabilityWords(p) {
 	return say`p ${probabilityValue(p)}`;
 }
 function probabilityValue(p) {
-	return p < .001 ? say`below ${plain$2("0.001")}` : plain$2(probability(p));
+	return p < .001 ? say`below ${plain$2("0.001")}` : plain$2(threeDecimals(p));
 }
 // src/report/wording/facts-of.ts
 const factsOf$2 = oncePer((report) => {
@@ -26248,7 +26451,7 @@ const noteKind$7 = {
 		const base = pipelines.base.retrieve.k;
 		const head = pipelines.head.retrieve.k;
 		const blind = namesBeyond(head, metrics);
-		const isGated = metrics.some(({ comparison, gate }) => gate && comparison.metric.name === contextRecall);
+		const isGated = metrics.some(({ comparison, gate }) => gate && comparison.metric.name === recallAtContext);
 		return base === head || blind.length === 0 || isGated ? void 0 : {
 			base,
 			head,
@@ -26507,7 +26710,7 @@ function unusedWords({ unused, gap }) {
 }
 function panelWords(panel) {
 	const { alpha, verdicts, disputed, disagreements } = panel;
-	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain$2(score$2(alpha))}.`;
+	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain$2(threeDecimals(alpha))}.`;
 	const judges = say`${plural(panel.models.length, "judge")} (${models(panel.models)}) decided by majority.${agreement}`;
 	if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, "verdict")}.`;
 	const list = listWithin(disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`), 900);
@@ -27644,9 +27847,11 @@ function onlySetting(report) {
 	if (!path.startsWith("pipeline.")) return file === void 0 ? void 0 : say`the only change is ${foreign(path)} in ${foreign(file, 200)}`;
 	if (change.kind !== "value") return void 0;
 	const key = /^pipeline\.((?:chunk|retrieve)\.[a-z-]+)$/.exec(path)?.[1];
-	const values = [change.base, change.head].filter((value) => /^[\w.]+$/.test(value ?? ""));
+	const values = [change.base ?? "", change.head ?? ""].filter((value) => /^[\w.]+$/.test(value));
 	if (key === void 0 || values.length < 2) return void 0;
-	return say`the only change is ${foreign(key)}, and ${foreign(`rag-gate sweep --set ${key}=${values.join(",")}`)} compares its values`;
+	const [command] = Object.values(featureParts).flatMap(({ comparesValues }) => comparesValues?.(key, values) ?? []);
+	const compares = command === void 0 ? say`` : say`, and ${command} compares its values`;
+	return say`the only change is ${foreign(key)}${compares}`;
 }
 function countChanges({ changed }) {
 	if (changed === void 0) return 0;
@@ -27897,10 +28102,11 @@ function contextMove(report) {
 	const how = key === void 0 ? say`give the generator ${plural(k, "chunk")}` : say`set ${foreign(`${key}: ${k}`)}`;
 	const option = diagnosis?.leads.cause === "context-cut" ? bringsBack(report) : void 0;
 	const also = option?.k === k ? say` and ${regained(option, report)}` : say``;
-	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain$2(share$1(recall))} with ${plain$2(tokens(length))} tokens${also}${stillRed(k, key, report)}`;
+	return say`${how}, which keeps ${metricName(recallAtContext)} at ${plain$2(share$1(recall))} with ${plain$2(tokens(length))} tokens${also}${stillRed(k, key, report)}`;
 }
 const goneCauses = new Set([
 	"evidence-gone",
+	"text-altered",
 	"not-indexed",
 	"passage-dropped"
 ]);
@@ -27927,6 +28133,7 @@ const moves = {
 		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
 	},
 	"texts-moved": () => [say`look at the text around the passage in its new place, and at how it is chunked there`],
+	"texts-altered": () => [say`look at what masks, cleans or cuts the text of chunks before head returns it`],
 	"list-cut": ({ evidence: { length } }) => [say`return ${length === void 0 ? say`the earlier number of chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
 	"context-cut": (_, report) => cutMoves(report),
 	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
@@ -27935,7 +28142,10 @@ const moves = {
 	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
 	"same-chunks-reordered": () => [say`check which step sorts the chunks last, and in which direction`],
 	"unrelated-results": () => [say`check that questions and documents are embedded the same way, and that the index is from this build`],
-	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index repeated text only once`],
+	copies: ({ named }, report) => {
+		if (named.some(({ kind }) => kind === "glob")) return [say`narrow the glob so that it leaves the copies out`];
+		return returnsTwice(report) ? [say`make the retriever return each chunk only once`] : [say`index repeated text only once`];
+	},
 	"new-texts": () => [say`label the new text with ${foreign("any")} if it also answers the question`, say`accept the loss in a review`],
 	"split-evidence": (_, report) => splitMoves(report),
 	"larger-chunks": (likely, report) => shorterChunks(likely, report),
@@ -27947,6 +28157,14 @@ const moves = {
 	},
 	unknown: (_, report) => countChanges(report) > 1 ? [say`measure the changes one at a time`] : []
 };
+function returnsTwice(report) {
+	const lists = worseItems(report).flatMap(({ chunks }) => chunks === void 0 ? [] : [chunks.head]);
+	const twice = lists.filter((list) => {
+		const ids = list.map(({ chunk }) => report.chunks[chunk]?.id ?? chunk);
+		return new Set(ids).size < ids.length;
+	});
+	return lists.length > 0 && 2 * twice.length > lists.length;
+}
 function isNamed(named, key) {
 	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
 }
@@ -28477,6 +28695,7 @@ function headWords(item, report, where) {
 	const at = rank.head === void 0 ? void 0 : say`${rankWords(rank.head)}${where}`;
 	const context = room === void 0 ? say`` : say`, cut at ${room}`;
 	if (cause === "context-cut" || cause === "left-out-of-context") return at && say`${at}${cause === "context-cut" ? context : say`, not in the context`}`;
+	if (cause === "text-altered" && at !== void 0) return why.claim === void 0 ? say`${at}, text altered` : say`${at}, without ${foreign(why.claim, 40)}`;
 	if (cause === "list-cut") return room === void 0 ? void 0 : say`only ${plural(room, "chunk")} returned`;
 	if (cause === "moved-text" && movedTo !== void 0) {
 		const place = {
@@ -28554,6 +28773,10 @@ function diffLines(item, report) {
 function lostWords$1({ chunks, failures, why }, target, report) {
 	if (failures.head !== void 0) return "the query failed";
 	if (why?.cause === "evidence-gone") return "no document contains the passage any more";
+	if (why?.cause === "text-altered" && why.rank.head !== void 0) {
+		const what = why.claim === void 0 ? "the passage" : `"${plainForeign(why.claim, 40)}"`;
+		return `rank ${why.rank.head} no longer contains ${what}`;
+	}
 	const ranked = chunks?.head ?? [];
 	if (ranked.length === 0) return "nothing was returned";
 	const [first, ...others] = ranked.filter(({ chunk }) => isPartIn(report.chunks[chunk], target));
@@ -28839,7 +29062,7 @@ function print(value, show) {
 	return value === void 0 ? void 0 : plain$2(show(value));
 }
 // src/report/wording/coverage-line.ts
-function coverageLine({ metric, group, gate, coverage, turned, ruledOut, promoted }) {
+function coverageLine({ metric, group, gate, coverage, turned, ruledOut, equalLength }) {
 	const isOfLabels = !isOfAnswers({ group }) && !isOfSpending({
 		group,
 		name: metric
@@ -28858,7 +29081,7 @@ function coverageLine({ metric, group, gate, coverage, turned, ruledOut, promote
 	].flat();
 	return say`${shownMetric({
 		metric,
-		promoted
+		equalLength
 	})} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, "question")}: ${joinWords(parts, say`; `)}.`;
 }
 function failedWords(queries, metric) {
@@ -28897,6 +29120,9 @@ function weightedWords({ metric, group, weighted }) {
 	return base === void 0 ? say`${metricName(metric)} ${value}` : say`${metricName(metric)} ${valueWords$1(base, group)} → ${value}, ${changeWords(head - base, group)}`;
 }
 // src/report/tables/deciding-rows.ts
+function isMetricRow(row) {
+	return "metric" in row;
+}
 const most$4 = 6;
 function decidingRows(report) {
 	if (report.outcome !== "compared") return [];
@@ -28948,7 +29174,7 @@ function rowOf(finding, report) {
 }
 // src/report/tables/metric-table.ts
 function mainMetrics({ metrics }) {
-	const shown = metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
+	const shown = metrics.filter(({ verdict, equalLength }) => verdict !== "not-gated" || equalLength);
 	const isQuiet = shown.every(({ verdict }) => verdict === "pass" || verdict === "not-gated");
 	const rank = ({ verdict }) => isQuiet && verdict === "not-gated" ? order$1.length : order$1.indexOf(verdict);
 	return shown.toSorted((a, b) => rank(a) - rank(b));
@@ -28961,7 +29187,7 @@ const order$1 = [
 	"pass"
 ];
 function otherMetrics({ metrics }) {
-	return metrics.filter(({ verdict, promoted }) => verdict === "not-gated" && !promoted);
+	return metrics.filter(({ verdict, equalLength }) => verdict === "not-gated" && !equalLength);
 }
 function metricTable(metrics, report, isGated) {
 	const name = leftColumn(say`Metric`, metricTitle);
@@ -28983,19 +29209,18 @@ const decidingCells = [
 	({ counts }) => unbroken(gfm`${counts}`),
 	({ allowed }) => allowed
 ];
-const isMetric = (row) => "metric" in row;
 function besideDeciding(column, cell = () => say``) {
 	return {
 		...column,
-		cell: (row) => isMetric(row) ? column.cell(row) : cell(row)
+		cell: (row) => isMetricRow(row) ? column.cell(row) : cell(row)
 	};
 }
-function metricTitle({ metric, group, judged, promoted, correction }) {
+function metricTitle({ metric, group, judged, equalLength, correction }) {
 	const cutoff = cutoffOf(metric);
-	const within = promoted && cutoff.kind === "tokens" ? say` (${cutoff.budget} tokens)` : say``;
+	const within = equalLength && cutoff.kind === "tokens" ? say` (${cutoff.budget} tokens)` : say``;
 	const name = say`${shownMetric({
 		metric,
-		promoted
+		equalLength
 	})}${within}`;
 	if (correction?.corrected !== void 0) return say`${name} by judge, corrected by people`;
 	if (judged) return say`${name} by judge`;
@@ -29070,13 +29295,13 @@ const verdictCells = {
 };
 // src/report/tables/slice-table.ts
 function sliceRows({ metrics, headline }) {
-	return metrics.flatMap(({ metric, direction, group, promoted, slices, ...apart }) => {
+	return metrics.flatMap(({ metric, direction, group, equalLength, slices, ...apart }) => {
 		const isHeadline = metric === headline;
 		const tags = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
 			metric,
 			direction,
 			group,
-			promoted,
+			equalLength,
 			slice,
 			of: "tag"
 		}));
@@ -29091,7 +29316,7 @@ function sliceRows({ metrics, headline }) {
 				metric,
 				direction,
 				group,
-				promoted,
+				equalLength,
 				slice,
 				of
 			}];
@@ -29425,6 +29650,7 @@ const phrases = {
 	"passage-dropped": () => (passage) => say`a step returned ${passage}, but a later step dropped it`,
 	"evidence-gone": () => () => say`the quoted text is no longer in any indexed document`,
 	"in-a-copy": () => (passage) => say`head returns ${passage} only as a copy in another document`,
+	"text-altered": () => (passage) => say`head returns the chunk with ${passage}, but cuts or alters its text`,
 	"not-indexed": ({ neverReturned }) => (passage) => neverReturned === true ? say`head returns nothing from the document that contains ${passage}` : say`${passage} left the index`,
 	"split-by-chunking": () => (passage) => say`chunk boundaries split ${passage}`,
 	"moved-text": ({ metric, rank: { head } }) => (passage) => head === void 0 ? say`head does not return ${passage} from its new place` : say`head returns ${passage} from its new place, but outside ${windowOf(metric) ?? say`what counts`}`,
@@ -31886,13 +32112,13 @@ const sinks = {
 		render: renderSummary
 	}
 };
-// src/lib/text/printing/terminal-columns.ts
-function terminalColumns() {
+// src/lib/text/printing/terminal-width.ts
+function terminalWidth() {
 	const told = Number(process.env["COLUMNS"]);
 	return process.stdout.columns ?? (Number.isInteger(told) && told > 0 ? told : 100);
 }
 // src/gate/work-tree/document-files.ts
-const anyDocument = [
+const documentTypes = [
 	"md",
 	"mdx",
 	"markdown",
@@ -31902,7 +32128,8 @@ const anyDocument = [
 	"html",
 	"htm",
 	"pdf"
-].map((ending) => `**/*.${ending}`);
+];
+const anyDocument = documentTypes.map((ending) => `**/*.${ending}`);
 function documentFiles(pipeline, labelled) {
 	if (pipeline?.kind === "builtin") {
 		const selector = documentSelector(pipeline.documents);
@@ -32151,4 +32378,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { isUndecided as $, nearestRank as $a, compileGlob as $c, hidePolicy as $i, errorOf as $l, holm as $n, writtenItems as $o, measuredSides as $r, commitOf as $s, keysOf as $t, chunksIn as $u, acceptLines as A, decidesNothingByFeature as Aa, passes$1 as Ac, fenceFor as Ai, sentenceSpans as Al, requireCommits as An, commandsOf as Ao, studentTest as Ar, labelKinds as As, listedChunks as At, withChunksOnce as Au, countFailed as B, contextRecall as Ba, readsEveryGrade as Bc, unmatchedInputs as Bi, satisfiesInOrder as Bl, weakerPolicy as Bn, judgeOf$1 as Bo, changedInputs as Br, eitherSide as Bs, schema$4 as Bt, longestLine$3 as Bu, foreignHtml as C, canonicalFilters as Ca, awaited as Cc, unfinishedName as Ci, rubricPresets as Cl, openNamedRun as Cn, plain$2 as Co, generator as Cr, parsedJson as Cs, causeSentence$1 as Ct, share$1 as Cu, questionLines as D, isLabelled as Da, mayBeGiven as Dc, PROMPT_VERSION as Di, hasWordRun as Dl, itemsOfBase as Dn, withoutStop as Do, fewestBlocked as Dr, roleNames as Ds, changedItems as Dt, pagesOf as Du, otherMovements as E, isBare as Ea, withoutSecrets as Ec, answerVersion as Ei, countPresent as El, silentLog as En, say as Eo, clustersOf$1 as Er, messageOf as Es, headlineOf as Et, hasPages as Eu, indented as F, readBeside as Fa, reachOfMetric as Fc, outputTokens as Fi, overlapLength as Fl, gatedWindow as Fn, many as Fo, RulingSchema as Fr, repeatTeller as Fs, noteSentences as Ft, valueAt as Fu, holdsKeys as G, devItems as Ga, readsAnswer as Gc, firstIndex as Gi, supportOf as Gl, changedSource as Gn, workingDirectoryOf as Go, errorReport as Gr, replacePlaceholders as Gs, schema$8 as Gt, readLines as Gu, failedQueries as H, equalLengthMetric as Ha, summaryOf as Hc, filesOfCommits as Hi, metrics$1 as Hl, isWithheld as Hn, buildFlags as Ho, unhealthyWords as Hr, isResponsePath as Hs, isFilteredOrder as Ht, answersThatCrossed as Hu, moreLines as I, tellMeasured as Ia, isOfAnswers as Ic, ownSettings as Ii, unionLength as Il, healthFindings as In, readIfThere as Io, VerdictSchema as Ir, growHeapSlowly as Is, schema as It, didYouMean as Iu, isMeasured as J, isApart as Ja, otherSide as Jc, kindOf$2 as Ji, notApplicable as Jl, otherGates as Jn, formatOf$1 as Jo, totalChanged as Jr, ownDocuments as Js, reasonSentences as Jt, packed$1 as Ju, factWords as K, eligibleItems as Ka, readsContext as Kc, openDocumentReader as Ki, unasked as Kl, oneIndex as Kn, defaultConfigPaths as Ko, frame as Kr, isSecretName as Ks, schema$9 as Kt, upTo as Ku, textOfBlocks as L, triedRows as La, isOfSpending as Lc, besidePrograms as Li, unionOf as Ll, isRed as Ln, readNamedFile as Lo, worstFirst as Lr, parseConfig as Ls, schema$1 as Lt, nearest as Lu, copiedLines as M, holdsQuestions as Ma, evidencesOf as Mc, userMessage as Mi, lazily as Ml, brokenBase as Mn, kindTraits as Mo, incompleteBeta as Mr, GoldenItemSchema as Ms, overlapWords as Mt, isMapping$1 as Mu, errorLines as N, pipelineWith as Na, labelledDocuments as Nc, expectedClaims as Ni, commonCount as Nl, decideStepwise as Nn, runsPrograms as No, bisect as Nr, foldedKey as Ns, sameOrderWords as Nt, mappingsIn as Nu, questionTitle as O, isUnlabelled as Oa, parsePassEnv as Oc, closingLine$1 as Oi, occurrences as Ol, readRunFolder as On, choosesThreshold as Oo, confidenceLevel as Or, byKeys as Os, listHeading as Ot, slugOfPage as Ou, hanging as P, requirePipelineWith as Pa, sectionId as Pc, inputTokens as Pi, cut as Pl, isOfPrice as Pn, openTerminalLog as Po, isPastTolerance as Pr, itemBySchema as Ps, buildNotes as Pt, valid as Pu, hasVerdict as Q, meanOf$1 as Qa, documentSelector as Qc, trialsOfSide as Qi, askThread as Ql, brokenLabelsFound as Qn, parseGoldenSet as Qo, count$2 as Qr, checkedOut as Qs, isDead as Qt, chunkListOf as Qu, commentBytes as R, changedChunkSize as Ra, isShare$1 as Rc, jointInputs as Ri, canonical$3 as Rl, kindsOfItems as Rn, readFileAt as Ro, ControlTallySchema as Rr, readYaml as Rs, schema$2 as Rt, formatKeyPath as Ru, pageStart as S, pairedAs as Sa, tryGit as Sc, partNamed as Si, behaviourRubrics as Sl, withErrorReport as Sn, metricName as So, fnv1a as Sr, pythonLiteral as Ss, fromLine as St, score$2 as Su, evidence as T, isMeasurable as Ta, openHiding as Tc, reachModels as Ti, correctness as Tl, schema$14 as Tn, proseOf as To, clusterSums as Tr, isPart$1 as Ts, linkedWords as Tt, madeId as Tu, faultLines as U, isAnother as Ua, knownMetric as Uc, loadCorpus as Ui, readCitations as Ul, wordDifference as Un, buildPorts as Uo, listDocuments as Ur, CommandSchema as Us, schema$6 as Ut, crossingAnswers as Uu, failedIds as V, contextSizes as Va, readsJudge as Vc, documentsOfEvidence as Vi, relevantTargets as Vl, PolicyChangeSchema as Vn, loadJudge as Vo, isUnhealthy as Vr, fileText as Vs, schema$5 as Vt, mostChunks as Vu, labelLists as W, isFilled as Wa, blocksFor as Wc, eitherCorpus as Wi, entails as Wl, hits as Wn, buildRequest as Wo, withOptions as Wr, holdsPlaceholder as Ws, schema$7 as Wt, sizeOf as Wu, commonSentence$1 as X, orientedChange as Xa, withoutSpareRoom as Xc, filesWithoutTree as Xi, scored as Xl, namesSide as Xn, holdsLines as Xo, LinesSchema as Xr, InconclusiveSchema as Xs, intervalWords as Xt, heldAnswers as Xu, whatNext$1 as Y, compareMetric as Ya, sideNames as Yc, withTrustedStore as Yi, queryFailed as Yl, marksSide as Yn, goldenLimits as Yo, shortSha as Yr, repositoryPath as Ys, crossingSentences as Yt, unpackedChunks as Yu, whatChanged as Z, unchangedWithin as Za, formatOf$2 as Zc, queriesOf as Zi, scoredOf as Zl, bulkQuestions as Zn, isTable as Zo, bothSides as Zr, RuleSchema as Zs, healthRows as Zt, SharedChunk as Zu, linesOf$1 as _, inFolders as _a, sealedStore as _c, clearRunFolder as _i, inventedNumbers as _l, largePieces as _n, enumerate as _o, timedOut as _r, isMissing as _s, toFix$1 as _t, tooMuchToParse as _u, readConfigFile as a, mayBeKept as aa, gateLine as ac, noAnomalies as ad, texts as ai, entryOf as al, schema$13 as an, stages as ao, judgeFacts as ar, readCsv as as, todayLines as at, changedMeanwhile as au, baseStyle as b, depthFor as ba, readHeadCommit as bc, journalName as bi, rubricPrefix as bl, reportFiles as bn, joinWords as bo, signFlip as br, textOf$4 as bs, otherDocument as bt, moneyText as bu, sinks as c, openPolicy as ca, localStore as cc, documentNames as cd, collectRuns as ci, oncePer as cl, cutoffOf as cn, changeBeside as co, OutcomeSchema as cr, foreignShapeOf as cs, joinMarkdown as ct, answerFrom as cu, withTexts as d, openRunFolder$1 as da, largestEntry as dc, fromFolder as dd, answerLine as di, lineReader as dl, valueOf as dn, toleranceWords as do, hasChunkLabels as dr, ragasNotes as ds, prose as dt, reasonsOf as du, realPathInside as ea, localSubject as ec, chunksNotBefore as ed, oneOfKinds as ei, contextOf as el, rewordings as en, nearestRankCounted as eo, distrustReason as er, looksLikeQrels as es, decidingRows as et, failureOf$2 as eu, buildItems as f, endingStrays as fa, isJournal as fc, fromTop as fd, parseManifest as fi, linesOf$7 as fl, worseItems as fn, valueWords$1 as fo, orphanedBelow as fr, bring as fs, tableMarkdown as ft, endOfString as fu, buildTargets as g, resolveTextLevel as ga, openUnlinked as gc, otherVersion as gi, withoutMarks as gl, writeFiles as gn, shownMetric as go, notAsked as gr, usualNames as gs, visibleJson as gt, tooMuchHeld as gu, budgetMetric as h, isPublic as ha, processExists as hc, written$1 as hi, trimBlank as hl, reportJsonBytes as hn, equalLengthName as ho, isOfQueries as hr, withId as hs, visible as ht, mostParts as hu, openWorkTree as i, holdsWords as ia, repositoryPath$1 as ic, isSameChunk as id, sideName as ii, readsLists as il, schema$12 as in, earliest as io, TrustKindSchema as ir, scanJson as is, tellsToday as it, readAnswers as iu, bullets as j, asAside as ja, variablesLikeSecrets as jc, openingLine as ji, sentencesOf as jl, schema$15 as jn, isWritten as jo, studentCdf as jr, parseLabels as js, movedWords$3 as jt, schemaMistakes as ju, whyLines as k, metricTried as ka, passEnvWarnings as kc, drawFence as ki, segmentSpans as kl, openRunFile as kn, refuseSecretBesideCode as ko, studentInterval as kr, parts as ks, listLegend as kt, openWholeChunks as ku, renderSummary as l, openCommitReader as la, openFolderStore as lc, byCodeUnit as ld, writeRuns as li, recallAt as ll, plainForeign as ln, countsCell as lo, predictionPowered as lr, ownTable as ls, link$1 as lt, jsonOfLine as lu, noDetails as m, oneAtATime as ma, copyRegularFile as mc, snakeCase as mi, skipBlank as ml, elementBytes as mn, cutText as mo, whichContext as mr, parseGoldenItem as ms, toAcceptItem as mt, isNestedTooDeep as mu, terminalTable as n, reviewsFolder as na, today as nc, chunksOfAskings as nd, optionalText as ni, listWindow as nl, findingSchema as nn, sparkline as no, JudgeSpendingSchema as nr, readJsonLines as ns, coverageLine as nt, startSandboxedWorker as nu, defaultGolden as o, refusePrivateText as oa, listOf$1 as oc, unscoredChunksOf as od, withoutWords as oi, tokensOf as ol, findingsInOrder as on, whyWords as oo, JudgeCauseSchema as or, readTsv as os, code as ot, isContentInvalid as ou, detailsOf as p, initPrivateRepository as pa, openLineLog as pc, composed as pd, readBack as pi, isBlank as pl, asWritten as pn, slack as po, isContextUnknown as pr, namesReference as ps, toAccept as pt, holdsTooMuch as pu, fileWords as q, gating as qa, wordGaps as qc, maxDocumentBytes as qi, judgeError as ql, otherConfig as qn, maxBytes$1 as qo, schema$41 as qr, duration as qs, reasonSentence as qt, buffersOf as qu, configOfFile as r, requireKey as ra, pathBelow as rc, chunksOfSteps as rd, share as ri, reachOf as rl, schema$11 as rn, failureTreeOf as ro, PreferenceTrustSchema as rr, parseJson as rs, featuresToday as rt, abortable as ru, terminalColumns as s, trackedFiles as sa, localModels as sc, textHash as sd, collect as si, byteLength as sl, shownOf as sn, amountWords as so, LabelSchema as sr, guarded as ss, gfm as st, runsInvalid as su, stoppable as t, folderFiles as ta, branchTip as tc, chunksOf$2 as td, optionalSides as ti, isSameList as tl, schema$10 as tn, nearestRankOf as to, DistrustSchema as tr, readQrels as ts, weightedSentence as tt, worthAThread as tu, sharingTexts as u, openRepository as ua, isKey as uc, documentId as ud, writeRunFile as ui, markdownLines as ul, plainText as un, isPercent as uo, clustersOf as ur, withReferences as us, markdownOf as ut, parseAnswer as uu, chartStyle as v, canonicalJson as va, noStore as vc, requireRunFolder as vi, numbersIn as vl, gate as vn, foreign as vo, isLostItems as vr, saidIn as vs, unmeasuredRemedy as vt, count$5 as vu, html as w, canonicalQuestion as wa, awaitedNow as wc, doubtOf$1 as wi, usdOf as wl, runFileOf as wn, plural as wo, requireFinite as wr, contentOf as ws, isCausePartial as wt, tokens as wu, pageEnd as x, mergeGoldenSets as xa, git as xc, manifestName as xi, behaviourLabel as xl, reportRuns as xn, lowered as xo, summarisePairs as xr, textsOf as xs, placeWords$1 as xt, probability as xu, controlStyle as y, contentDigest as ya, readHead as yc, finishedName as yi, judged as yl, report as yn, id as yo, toleranceAt as yr, structureOf as ys, annotations as yt, duration$1 as yu, renderComment as z, contextPrice as za, needsJudge as zc, sideContent as zi, satisfiedCalls as zl, kindOf$1 as zn, readFileInside as zo, leastRight as zr, listMistakes as zs, schema$3 as zt, longestError as zu };
+export { hasVerdict as $, orientedChange as $a, readsAnswer as $c, filesWithoutTree as $i, judgeError as $l, namesSide as $n, holdsLines as $o, LinesSchema as $r, ownDocuments as $s, healthRows as $t, packed$1 as $u, whyLines as A, isLabelled as Aa, openHiding as Ac, PROMPT_VERSION as Ai, correctness as Al, readRunFolder as An, withoutStop as Ao, fewestBlocked as Ar, messageOf as As, listHeading as At, madeId as Au, renderComment as B, triedRows as Ba, wordGaps as Bc, jointInputs as Bi, overlapLength as Bl, kindsOfItems as Bn, readNamedFile as Bo, worstFirst as Br, repeatTeller as Bs, schema$2 as Bt, valueAt as Bu, pageStart as C, depthFor as Ca, noStore as Cc, journalName as Ci, numbersIn as Cl, reportRuns as Cn, joinWords as Co, signFlip as Cr, structureOf as Cs, placeWords$1 as Ct, tooMuchToParse as Cu, otherMovements as D, canonicalQuestion as Da, tryGit as Dc, doubtOf$1 as Di, behaviourRubrics as Dl, schema$14 as Dn, plural as Do, requireFinite as Dr, parsedJson as Ds, linkedWords as Dt, share$1 as Du, evidence as E, canonicalFilters as Ea, git as Ec, unfinishedName as Ei, behaviourLabel as El, runFileOf as En, plain$2 as Eo, generator as Er, pythonLiteral as Es, isCausePartial as Et, moneyText as Eu, hanging as F, holdsQuestions as Fa, passes$1 as Fc, userMessage as Fi, sentenceSpans as Fl, decideStepwise as Fn, kindTraits as Fo, incompleteBeta as Fr, labelKinds as Fs, sameOrderWords as Ft, withChunksOnce as Fu, labelLists as G, isAnother as Ga, isOfSpending as Gc, filesOfCommits as Gi, satisfiedCalls as Gl, wordDifference as Gn, buildFlags as Go, unhealthyWords as Gr, eitherSide as Gs, schema$6 as Gt, longestLine$3 as Gu, failedIds as H, contextPrice as Ha, sideNames as Hc, unmatchedInputs as Hi, unionOf as Hl, weakerPolicy as Hn, readFileInside as Ho, leastRight as Hr, parseConfig as Hs, schema$4 as Ht, nearest as Hu, indented as I, pipelineWith as Ia, variablesLikeSecrets as Ic, expectedClaims as Ii, sentencesOf as Il, isOfPrice as In, runsPrograms as Io, bisect as Ir, parseLabels as Is, buildNotes as It, schemaMistakes as Iu, fileWords as J, devItems as Ja, readsEveryGrade as Jc, firstIndex as Ji, metrics$1 as Jl, oneIndex as Jn, workingDirectoryOf as Jo, errorReport as Jr, CommandSchema as Js, schema$9 as Jt, crossingAnswers as Ju, holdsKeys as K, isFilled as Ka, isShare$1 as Kc, loadCorpus as Ki, satisfiesInOrder as Kl, hits as Kn, buildPorts as Ko, listDocuments as Kr, fileText as Ks, schema$7 as Kt, mostChunks as Ku, moreLines as L, requirePipelineWith as La, evidencesOf as Lc, inputTokens as Li, lazily as Ll, gatedWindow as Ln, openTerminalLog as Lo, isPastTolerance as Lr, GoldenItemSchema as Ls, noteSentences as Lt, isMapping$1 as Lu, bullets as M, metricTried as Ma, mayBeGiven as Mc, drawFence as Mi, hasWordRun as Ml, requireCommits as Mn, refuseSecretBesideCode as Mo, studentInterval as Mr, byKeys as Ms, listedChunks as Mt, pagesOf as Mu, copiedLines as N, decidesNothingByFeature as Na, parsePassEnv as Nc, fenceFor as Ni, occurrences as Nl, schema$15 as Nn, commandsOf as No, studentTest as Nr, parts as Ns, movedWords$3 as Nt, slugOfPage as Nu, questionLines as O, isMeasurable as Oa, awaited as Oc, reachModels as Oi, rubricPresets as Ol, silentLog as On, proseOf as Oo, clusterSums as Or, contentOf as Os, headlineOf as Ot, threeDecimals as Ou, errorLines as P, asAside as Pa, passEnvWarnings as Pc, openingLine as Pi, segmentSpans as Pl, brokenBase as Pn, isWritten as Po, studentCdf as Pr, pathAsWritten as Ps, overlapWords as Pt, openWholeChunks as Pu, whatChanged as Q, compareMetric as Qa, blocksFor as Qc, withTrustedStore as Qi, unasked as Ql, marksSide as Qn, goldenLimits as Qo, shortSha as Qr, duration as Qs, intervalWords as Qt, buffersOf as Qu, textOfBlocks as R, readBeside as Ra, labelledDocuments as Rc, outputTokens as Ri, commonCount as Rl, healthFindings as Rn, many as Ro, RulingSchema as Rr, foldedKey as Rs, schema as Rt, mappingsIn as Ru, pageEnd as S, contentDigest as Sa, sealedStore as Sc, finishedName as Si, inventedNumbers as Sl, reportFiles as Sn, id as So, toleranceAt as Sr, saidIn as Ss, otherDocument as St, tooMuchHeld as Su, html as T, pairedAs as Ta, readHeadCommit as Tc, partNamed as Ti, rubricPrefix as Tl, openNamedRun as Tn, metricName as To, fnv1a as Tr, textsOf as Ts, causeSentence$1 as Tt, duration$1 as Tu, failedQueries as U, contextSizes as Ua, reachOfMetric as Uc, ownSettings as Ui, without$1 as Ul, PolicyChangeSchema as Un, judgeOf$1 as Uo, changedInputs as Ur, readYaml as Us, schema$5 as Ut, formatKeyPath as Uu, countFailed as V, changedChunkSize as Va, otherSide as Vc, sideContent as Vi, unionLength as Vl, kindOf$1 as Vn, readFileAt as Vo, ControlTallySchema as Vr, growHeapSlowly as Vs, schema$3 as Vt, didYouMean as Vu, faultLines as W, equalLengthMetric as Wa, isOfAnswers as Wc, documentsOfEvidence as Wi, canonical$3 as Wl, isWithheld as Wn, loadJudge as Wo, isUnhealthy as Wr, listMistakes as Ws, isFilteredOrder as Wt, longestError as Wu, whatNext$1 as X, gating as Xa, summaryOf as Xc, maxDocumentBytes as Xi, entails as Xl, otherConfig as Xn, maxBytes$1 as Xo, schema$42 as Xr, replacePlaceholders as Xs, reasonSentences as Xt, readLines as Xu, isMeasured as Y, eligibleItems as Ya, readsJudge as Yc, openDocumentReader as Yi, readCitations as Yl, oneServer as Yn, defaultConfigPaths as Yo, frame as Yr, holdsPlaceholder as Ys, reasonSentence as Yt, sizeOf as Yu, commonSentence$1 as Z, isApart as Za, knownMetric as Zc, kindOf$2 as Zi, supportOf as Zl, otherGates as Zn, formatOf$1 as Zo, totalChanged as Zr, isSecretName as Zs, crossingSentences as Zt, upTo as Zu, buildTargets as _, oneAtATime as _a, isJournal as _c, fromTop as _d, snakeCase as _i, linesOf$7 as _l, reportJsonBytes as _n, cutText as _o, whichContext as _r, parseGoldenItem as _s, visible as _t, reasonsOf as _u, readConfigFile as a, reviewsFolder as aa, localSubject as ac, chunksNotBefore as ad, optionalText as ai, contextOf as al, schema$11 as an, sparkline as ao, JudgeSpendingSchema as ar, readJsonLines as as, featuresToday as at, errorOf as au, controlStyle as b, inFolders as ba, processExists as bc, clearRunFolder as bi, trimBlank as bl, gate as bn, enumerate as bo, timedOut as br, usualNames as bs, unmeasuredRemedy as bt, isNestedTooDeep as bu, terminalWidth as c, mayBeKept as ca, pathBelow as cc, chunksOfSteps as cd, texts as ci, reachOf as cl, findingsInOrder as cn, stages as co, judgeFacts as cr, readCsv as cs, code as ct, startSandboxedWorker as cu, sharingTexts as d, openPolicy as da, listOf$1 as dc, unscoredChunksOf as dd, collectRuns as di, tokensOf as dl, plainForeign as dn, changeBeside as do, OutcomeSchema as dr, foreignShapeOf as ds, link$1 as dt, changedMeanwhile as du, queriesOf as ea, repositoryPath as ec, unpackedChunks as ed, bothSides as ei, readsContext as el, isDead as en, unchangedWithin as eo, bulkQuestions as er, isTable as es, isUndecided as et, notApplicable as eu, withTexts as f, openCommitReader as fa, localModels as fc, textHash as fd, writeRuns as fi, byteLength as fl, plainText as fn, countsCell as fo, predictionPowered as fr, ownTable as fs, markdownOf as ft, isContentInvalid as fu, budgetMetric as g, initPrivateRepository as ga, largestEntry as gc, fromFolder as gd, readBack as gi, lineReader as gl, elementBytes as gn, slack as go, isContextUnknown as gr, namesReference as gs, toAcceptItem as gt, parseAnswer as gu, noDetails as h, endingStrays as ha, isKey as hc, documentId as hd, parseManifest as hi, markdownLines as hl, asWritten as hn, valueWords$1 as ho, orphanedBelow as hr, bring as hs, toAccept as ht, jsonOfLine as hu, openWorkTree as i, folderFiles as ia, commitOf as ic, chunksIn as id, optionalSides as ii, compileGlob as il, findingSchema as in, nearestRankOf as io, DistrustSchema as ir, readQrels as is, coverageLine as it, askThread as iu, acceptLines as j, isUnlabelled as ja, withoutSecrets as jc, closingLine$1 as ji, countPresent as jl, openRunFile as jn, choosesThreshold as jo, confidenceLevel as jr, roleNames as js, listLegend as jt, hasPages as ju, questionTitle as k, isBare as ka, awaitedNow as kc, answerVersion as ki, usdOf as kl, itemsOfBase as kn, say as ko, clustersOf$1 as kr, isPart$1 as ks, changedItems as kt, tokens as ku, sinks as l, refusePrivateText as la, repositoryPath$1 as lc, isSameChunk as ld, withoutWords as li, readsLists as ll, shownOf as ln, whyWords as lo, JudgeCauseSchema as lr, readTsv as ls, gfm as lt, abortable as lu, detailsOf as m, openTempFolder as ma, openFolderStore as mc, byCodeUnit as md, answerLine as mi, recallAt as ml, worseItems as mn, toleranceWords as mo, hasChunkLabels as mr, ragasNotes as ms, tableMarkdown as mt, answerFrom as mu, terminalTable as n, hidePolicy as na, RuleSchema as nc, SharedChunk as nd, measuredSides as ni, formatOf$2 as nl, rewordings as nn, nearestRank as no, holm as nr, writtenItems as ns, isMetricRow as nt, scored as nu, defaultGolden as o, requireKey as oa, branchTip as oc, chunksOf$2 as od, share as oi, isSameList as ol, schema$12 as on, failureTreeOf as oo, PreferenceTrustSchema as or, parseJson as os, tellsToday as ot, failureOf$2 as ou, buildItems as p, openRepository as pa, localStore as pc, documentNames as pd, writeRunFile as pi, oncePer as pl, valueOf as pn, isPercent as po, clustersOf as pr, withReferences as ps, prose as pt, runsInvalid as pu, factWords as q, recallAtContext as qa, needsJudge as qc, eitherCorpus as qi, relevantTargets as ql, changedSource as qn, buildRequest as qo, withOptions as qr, isResponsePath as qs, schema$8 as qt, answersThatCrossed as qu, configOfFile as r, realPathInside as ra, checkedOut as rc, chunkListOf as rd, oneOfKinds as ri, documentSelector as rl, schema$10 as rn, nearestRankCounted as ro, distrustReason as rr, looksLikeQrels as rs, weightedSentence as rt, scoredOf as ru, documentTypes as s, holdsWords as sa, today as sc, chunksOfAskings as sd, sideName as si, listWindow as sl, schema$13 as sn, earliest as so, TrustKindSchema as sr, scanJson as ss, todayLines as st, worthAThread as su, stoppable as t, trialsOfSide as ta, InconclusiveSchema as tc, heldAnswers as td, count$2 as ti, withoutSpareRoom as tl, keysOf as tn, meanOf$1 as to, brokenLabelsFound as tr, parseGoldenSet as ts, decidingRows as tt, queryFailed as tu, renderSummary as u, trackedFiles as ua, gateLine as uc, noAnomalies as ud, collect as ui, entryOf as ul, cutoffOf as un, amountWords as uo, LabelSchema as ur, guarded as us, joinMarkdown as ut, readAnswers as uu, linesOf$1 as v, isPublic as va, openLineLog as vc, composed as vd, written$1 as vi, isBlank as vl, writeFiles as vn, equalLengthName as vo, isOfQueries as vr, withId as vs, visibleJson as vt, endOfString as vu, foreignHtml as w, mergeGoldenSets as wa, readHead as wc, manifestName as wi, judged as wl, withErrorReport as wn, lowered as wo, summarisePairs as wr, textOf$4 as ws, fromLine as wt, count$5 as wu, baseStyle as x, canonicalJson as xa, openUnlinked as xc, requireRunFolder as xi, withoutMarks as xl, report as xn, foreign as xo, isLostItems as xr, isMissing as xs, annotations as xt, mostParts as xu, chartStyle as y, resolveTextLevel as ya, copyRegularFile as yc, otherVersion as yi, skipBlank as yl, largePieces as yn, shownMetric as yo, notAsked as yr, usual as ys, toFix$1 as yt, holdsTooMuch as yu, commentBytes as z, tellMeasured as za, sectionId as zc, besidePrograms as zi, cut as zl, isRed as zn, readIfThere as zo, VerdictSchema as zr, itemBySchema as zs, schema$1 as zt, valid as zu };

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Ao as commandsOf, Bs as eitherSide, Cr as generator, Dn as itemsOfBase, El as countPresent, Hl as metrics, Ja as isApart, Jl as notApplicable, Js as ownDocuments, Mc as evidencesOf, Nc as labelledDocuments, Ps as itemBySchema, Sr as fnv1a, Vs as fileText, Xl as scored, Yc as sideNames, Yi as withTrustedStore, Yl as queryFailed, Ys as repositoryPath, fd as fromTop, ns as readJsonLines, ud as documentId, zs as listMistakes } from "./lib-policy.js";
+import { $s as ownDocuments, Er as generator, Gs as eitherSide, Hc as sideNames, Jl as metrics, Ks as fileText, Lc as evidencesOf, No as commandsOf, Qi as withTrustedStore, Rc as labelledDocuments, Tr as fnv1a, Ws as listMistakes, Za as isApart, _d as fromTop, as as readJsonLines, ec as repositoryPath, eu as notApplicable, hd as documentId, jl as countPresent, kn as itemsOfBase, nu as scored, tu as queryFailed, zs as itemBySchema } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
 import { N as printable, g as words, j as messageOf } from "./lib-flags.js";

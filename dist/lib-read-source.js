@@ -1,7 +1,6 @@
-import { Cs as parsedJson, Fu as valueAt, Jo as formatOf, Mu as isMapping, Ns as foldedKey, Nu as mappingsIn, Os as byKeys, Rs as readYaml, Vs as fileText, Xo as holdsLines, Zo as isTable, _s as isMissing, bs as textOf$1, cs as foreignShapeOf, es as looksLikeQrels, fs as bring, gs as usualNames, ls as ownTable, ns as readJsonLines, os as readTsv, rs as parseJson, ts as readQrels, us as withReferences, zs as listMistakes } from "./lib-policy.js";
+import { $o as holdsLines, Bu as valueAt, Cs as structureOf, Ds as parsedJson, Ks as fileText, Lu as isMapping, Ms as byKeys, Rs as foldedKey, Ru as mappingsIn, Us as readYaml, Ws as listMistakes, Zo as formatOf, as as readJsonLines, bs as usualNames, ds as foreignShapeOf, es as isTable, fs as ownTable, hs as bring, is as readQrels, ls as readTsv, os as parseJson, ps as withReferences, rs as looksLikeQrels, ws as textOf$1, xs as isMissing, ys as usual } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
-import { P as alternatives } from "./lib-inputs.js";
-import { N as printable, j as messageOf } from "./lib-flags.js";
+import { N as printable, P as quoted, j as messageOf } from "./lib-flags.js";
 import { st as firstOf } from "./lib-scoring.js";
 import { t as openTally } from "./lib-tally.js";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
@@ -137,6 +136,44 @@ function alone(whole) {
 }
 function inRow(value) {
 	return "row_idx" in value && isMapping(value["row"]) ? value["row"] : value;
+}
+// src/features/golden-import/mapped-values.ts
+function mappedValue(item, key) {
+	return Object.hasOwn(item, key) ? item[key] : valueBelow(item, key.split("."));
+}
+function valueBelow(written, [key, ...below]) {
+	if (key === void 0) return written;
+	const value = parsed(written);
+	if (Array.isArray(value)) {
+		const found = value.map((each) => valueBelow(each, [key, ...below])).filter((each) => each !== void 0);
+		return found.length === 0 ? void 0 : found;
+	}
+	return isMapping(value) && Object.hasOwn(value, key) ? valueBelow(value[key], below) : void 0;
+}
+function requireMappedKeys(items, map, path) {
+	const rows = items.filter(isMapping);
+	for (const [part, key] of map) {
+		if (rows.length === 0 || rows.some((row) => mappedValue(row, key) !== void 0)) continue;
+		const keys = [...new Set(rows.slice(0, MOST_ROWS$1).flatMap((row) => [...keysIn(row, DEEPEST)]))];
+		const more = keys.length > MOST_KEYS ? `, and ${keys.length - MOST_KEYS} more` : "";
+		throw new GateError("input-invalid", printable(`--map ${part}=${key}: no question of ${path} has the key ${quoted(key)}; the keys are ${keys.slice(0, MOST_KEYS).map(quoted).join(", ")}${more}`, 4e3), { hint: "use one of these keys, as they are written here" });
+	}
+}
+const MOST_ROWS$1 = 1e3;
+const MOST_KEYS = 40;
+const DEEPEST = 4;
+function* keysIn(written, depth) {
+	const value = parsed(written);
+	if (depth === 0) return;
+	if (Array.isArray(value)) for (const each of value.slice(0, 10)) yield* keysIn(each, depth - 1);
+	if (!isMapping(value)) return;
+	for (const [key, inner] of Object.entries(value)) {
+		yield key;
+		for (const below of keysIn(inner, depth - 1)) yield `${key}.${below}`;
+	}
+}
+function parsed(value) {
+	return typeof value === "string" ? structureOf(value) : value;
 }
 // src/features/golden-import/read-collection.ts
 function roleOf({ name }, text) {
@@ -3560,12 +3597,17 @@ async function readSource(files, wanted) {
 	const [first] = files;
 	if (first === void 0) throw new Error("nothing to read");
 	const roles = files.map((file) => roleOf(file, textOf(file)));
-	if (files.length > 1 || roles[0] !== "items") return readCollection(files.map((file, at) => ({
+	if (files.length > 1 && wanted.map.size > 0) throw mapOfSeveral(files);
+	if (wanted.map.size === 0 && (files.length > 1 || roles[0] !== "items")) return readCollection(files.map((file, at) => ({
 		file,
 		role: roles[at] ?? "items",
 		text: textOf(file)
 	})));
 	return readItems(first, wanted);
+}
+function mapOfSeveral(files) {
+	const names = files.map(({ name }) => name).slice(0, 5);
+	return new GateError("input-invalid", printable(`--map: expected one file of questions, found ${files.length}: ${names.join(", ")}`), { hint: "import one file after the other, each with --map; a test collection needs no --map" });
 }
 function textOf(file) {
 	if (isParquet(file)) return "";
@@ -3596,12 +3638,12 @@ async function readItems(file, wanted) {
 		rows: written.map(({ value }) => value)
 	}, wanted);
 	if (ofRows !== void 0) return ofRows;
-	const raw = withReferences(written);
-	const [first] = raw;
-	const shape = shapeFor(first?.value, wanted, own);
 	if (written.length === 0 && isMapping(whole)) throw unrecognised(file, whole);
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "correct the file");
-	if (shape === void 0 || raw.length === 0) throw unrecognised(file, first?.value);
+	const values = written.map(({ value }) => value);
+	requireMappedKeys(values, wanted.map, file.path);
+	const { header, raw, shape } = rowsIn(written, wanted, own);
+	if (shape === void 0) throw unrecognised(file, values[0]);
 	const questions = questionsOf(raw, {
 		shape,
 		isTable: isCells
@@ -3614,7 +3656,7 @@ async function readItems(file, wanted) {
 		documents: new Map(),
 		judged: false,
 		mapped: new Set(wanted.map.keys()),
-		remarks: []
+		remarks: [...headerRemarks(header), ...textRemarks(questions, shape)]
 	};
 }
 function judgmentsOf({ path }, held, { map }) {
@@ -3673,16 +3715,48 @@ function asksNothing(value) {
 	const isEmpty = Array.isArray(qas) && qas.length === 0;
 	return isHeader || isEmpty && foreignShapeOf(value) === void 0;
 }
+function rowsIn(written, wanted, own) {
+	const isKnown = ({ value }) => shapeFor(value, wanted, own) !== void 0;
+	const at = written.findIndex(isKnown);
+	const first = written[at]?.value;
+	const keys = new Set(isMapping(first) ? Object.keys(first) : []);
+	const isHeader = ({ value }) => isMapping(value) && !Object.keys(value).some((key) => keys.has(key));
+	const [header, before] = partition(written.slice(0, Math.max(at, 0)), isHeader);
+	const raw = withReferences([...before, ...written.slice(Math.max(at, 0))]);
+	return {
+		header,
+		raw,
+		shape: shapeFor(raw.find(isKnown)?.value, wanted, own)
+	};
+}
+function partition(all, is) {
+	return [all.filter(is), all.filter((one) => !is(one))];
+}
+function textRemarks(questions, shape) {
+	const isText = ({ brought: { item, writtenAs } }) => writtenAs.get("query")?.join(".") === "text" && item["answer"] === void 0;
+	return shape === usual && questions.every(isText) ? ["the key \"text\" was read as the question; for another key, use --map query=KEY"] : [];
+}
+function headerRemarks(header) {
+	const [first] = header;
+	if (first === void 0) return [];
+	return [`left out ${header.length === 1 ? `line ${first.line}` : `${header.length} items before the first question`}: expected the keys of a question, found ${keysOf(first.value)}`];
+}
 function shapeFor(first, wanted, own) {
 	const found = foreignShapeOf(first);
 	if (found !== void 0 || !isMapping(first)) return found;
 	const keys = new Set(Object.keys(first).map(foldedKey));
-	return own.fits(keys) || wanted.map.has("query") ? own : void 0;
+	const query = wanted.map.get("query");
+	const isMapped = query !== void 0 && mappedValue(first, query) !== void 0;
+	return own.fits(keys) || isMapped ? own : void 0;
 }
 function unrecognised({ path }, first) {
-	const keys = isMapping(first) ? Object.keys(first).slice(0, 20) : [];
-	const found = keys.length === 0 ? "no items" : `the keys ${alternatives(keys)}`;
-	return new GateError("input-invalid", printable(`${path} is not in a known format: found ${found}`, 2e3), { hint: "say which key contains the question: --map query=KEY, with answer=KEY and docs=KEY" });
+	return new GateError("input-invalid", printable(`${path} is not in a known format: found ${keysOf(first)}`, 2e3), { hint: "say which key contains the question: --map query=KEY, with answer=KEY and docs=KEY" });
+}
+function keysOf(value) {
+	const keys = isMapping(value) ? Object.keys(value).slice(0, 20) : [];
+	if (keys.length === 0) return "no items";
+	const all = keys.map(quoted);
+	return all.length === 1 ? `only the key ${all.join("")}` : `the keys ${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
 }
 function questionsOf(raw, form, { map }, mistakes) {
 	if (raw.length > MOST_ITEMS) mistakes.add({
@@ -3706,11 +3780,10 @@ function broughtFrom(value, { shape, isTable: isCells }, map) {
 }
 function mapped(item, shape, map) {
 	const named = [...map].map(([part, key]) => {
-		const path = Object.hasOwn(item, key) ? [key] : key.split(".");
 		return {
-			path,
+			path: Object.hasOwn(item, key) ? [key] : key.split("."),
 			part,
-			value: valueAt(item, path),
+			value: mappedValue(item, key),
 			named: true
 		};
 	});

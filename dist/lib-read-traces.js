@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $t as keysOf, Cs as parsedJson, Ds as roleNames, Es as messageOf, Fu as valueAt, Gu as readLines, Lo as readNamedFile, Mu as isMapping, Nu as mappingsIn, Ss as pythonLiteral, Ts as isPart, Wu as sizeOf, as as readCsv, fu as endOfString, mu as isNestedTooDeep, os as readTsv, vu as count, ws as contentOf, zs as listMistakes } from "./lib-policy.js";
+import { As as messageOf, Bo as readNamedFile, Bu as valueAt, Ds as parsedJson, Es as pythonLiteral, Lu as isMapping, Os as contentOf, Ru as mappingsIn, Ws as listMistakes, Xu as readLines, Yu as sizeOf, bu as isNestedTooDeep, cs as readCsv, js as roleNames, ks as isPart, ls as readTsv, tn as keysOf, vu as endOfString, wu as count } from "./lib-policy.js";
 import { N as printable, _ as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { gn as writeFiles } from "./lib-policy.js";
+import { vn as writeFiles } from "./lib-policy.js";
 import { lstat, realpath } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 // src/lib/files/replace-file.ts

@@ -1,4 +1,4 @@
-import { $s as commitOf, Go as workingDirectoryOf, Po as openTerminalLog, Wr as withOptions, bn as reportFiles, cc as localStore, ec as localSubject, nc as today, oc as listOf, sc as localModels, t as stoppable, xn as reportRuns, yc as readHead } from "./lib-policy.js";
+import { Cn as reportRuns, Jo as workingDirectoryOf, Lo as openTerminalLog, Sn as reportFiles, ac as localSubject, dc as listOf, fc as localModels, ic as commitOf, pc as localStore, qr as withOptions, sc as today, t as stoppable, wc as readHead } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

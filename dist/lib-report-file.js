@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { N as printable, _ as fileErrorText, j as messageOf } from "./lib-flags.js";
-import { $r as measuredSides, Bt as schema$18, Fr as RulingSchema, Gt as schema$12, Ir as VerdictSchema, It as schema$22, Kt as schema$11, Lo as readNamedFile, Lt as schema$21, Mu as isMapping, Qr as count$1, Rr as ControlTallySchema, Rt as schema$20, Ru as formatKeyPath, Tn as schema$10, Ut as schema$15, Vn as PolicyChangeSchema, Vt as schema$16, Wt as schema$14, Xr as LinesSchema, Xs as InconclusiveSchema, Zr as bothSides, Zs as RuleSchema, ai as texts, an as schema$7, ao as stages, ar as judgeFacts, c as sinks, cr as OutcomeSchema, d as withTexts, ei as oneOfKinds, gi as otherVersion, ii as sideName, in as schema$8, ir as TrustKindSchema, jn as schema$13, ju as schemaMistakes, m as noDetails, mi as snakeCase, ni as optionalText, nn as findingSchema, nr as JudgeSpendingSchema, or as JudgeCauseSchema, pi as readBack, qr as schema$23, ri as share, rn as schema$9, rr as PreferenceTrustSchema, sr as LabelSchema, ti as optionalSides, tn as schema$17, tr as DistrustSchema, zt as schema$19 } from "./lib-policy.js";
+import { $r as LinesSchema, Bo as readNamedFile, Bt as schema$20, Dn as schema$10, Gt as schema$15, Ht as schema$18, Iu as schemaMistakes, Jt as schema$11, Kt as schema$14, Lu as isMapping, Nn as schema$13, Rr as RulingSchema, Rt as schema$22, Un as PolicyChangeSchema, Ut as schema$16, Uu as formatKeyPath, Vr as ControlTallySchema, Vt as schema$19, Xr as schema$23, _i as snakeCase, ai as optionalText, an as schema$9, ar as JudgeSpendingSchema, ci as texts, co as stages, cr as judgeFacts, dr as OutcomeSchema, ei as bothSides, f as withTexts, gi as readBack, h as noDetails, ii as optionalSides, in as findingSchema, ir as DistrustSchema, l as sinks, lr as JudgeCauseSchema, nc as RuleSchema, ni as measuredSides, oi as share, on as schema$8, or as PreferenceTrustSchema, qt as schema$12, ri as oneOfKinds, rn as schema$17, si as sideName, sn as schema$7, sr as TrustKindSchema, tc as InconclusiveSchema, ti as count$1, ur as LabelSchema, yi as otherVersion, zr as VerdictSchema, zt as schema$21 } from "./lib-policy.js";
 import { B as oneOf, G as wholeNumber, W as shortText, z as listOf$1 } from "./lib-inputs.js";
 import { Ft as likelyCauses, Pt as causes } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
@@ -383,7 +383,7 @@ const ChangedSchema = strictObject({
 	config: array(ConfigChangeSchema).describe("Changed keys of pipeline, ordered as documented, then those of the project's configuration files."),
 	documents: DocumentChangesSchema.optional().describe("Changed documents of the index, according to the globs of a builtin pipeline or the manifest of any other; absent if a side has neither."),
 	setup: array(SetupChangeSchema).describe("Setup and lock files among the changed files; the first 20."),
-	index: array(IndexChangeSchema).describe("Figures of the index that changed by more than 10%."),
+	index: array(IndexChangeSchema).describe("Index statistics that changed by more than 10%."),
 	models: array(ModelChangeSchema).describe("Models that the pipelines declare, if they differ."),
 	emptied: array(EmptiedInputSchema).exactOptional().describe("Globs of `inputs` that match files on base but none on head.")
 }).describe("What differs between the sides and may explain the changes.");
@@ -837,9 +837,10 @@ const bounds = {
 	min: number$1().optional(),
 	max: number$1().optional()
 };
+const sideValue = number$1().optional().describe("Mean or, for times, quantile: over the pairs, or over all of head without a base.");
 const movement = {
-	base: number$1().optional().describe("Mean over the pairs."),
-	head: number$1().optional().describe("Mean over the pairs."),
+	base: sideValue,
+	head: sideValue,
 	delta: number$1().optional().describe("head - base, unrounded, in the metric's own direction; the corrected change if human labels correct it."),
 	improved: count$1,
 	degraded: count$1,
@@ -928,7 +929,7 @@ const MetricReportSchema = strictObject({
 		inconclusive: InconclusiveSchema.describe("Verdict on a breach that may be due to chance.")
 	}).optional().describe("Absent if the metric is reported but not gated."),
 	verdict: _enum([...VerdictSchema.options, "not-gated"]),
-	promoted: boolean().describe("Whether the metric is in the main table although it is not gated, as recall at equal length is next to context recall."),
+	equalLength: boolean().describe("Whether the gate added the metric to compare both sides at equal length. It is not gated but in the main table, next to context recall."),
 	...movement,
 	weighted: strictObject({
 		base: number$1().exactOptional(),

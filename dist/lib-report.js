@@ -1,8 +1,8 @@
 import { n as fitWidth, r as wrapWords, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { $ as isUndecided, A as acceptLines, At as listedChunks, B as countFailed, Co as plain, Ct as causeSentence, Cu as share, D as questionLines, Do as withoutStop, Dt as changedItems, E as otherMovements, Eo as say, Et as headlineOf, F as indented, Ft as noteSentences, H as failedQueries, I as moreLines, J as isMeasured, Jt as reasonSentences, K as factWords, L as textOfBlocks, M as copiedLines, Mt as overlapWords, N as errorLines, Nt as sameOrderWords, O as questionTitle, Ot as listHeading, Pr as isPastTolerance, Q as hasVerdict, Qt as isDead, S as pageStart, St as fromLine, T as evidence, To as proseOf, Tt as linkedWords, U as faultLines, Un as wordDifference, V as failedIds, W as labelLists, X as commonSentence, Xt as intervalWords, Y as whatNext, Yc as sideNames, Yr as shortSha, Yt as crossingSentences, Z as whatChanged, Zt as healthRows, _o as enumerate, _t as toFix, at as todayLines, b as baseStyle, bo as joinWords, bt as otherDocument, c as sinks, cn as cutoffOf, co as changeBeside, dn as valueOf, do as toleranceWords, en as rewordings, et as decidingRows, fn as worseItems, fo as valueWords, go as shownMetric, ho as equalLengthName, it as tellsToday, j as bullets, jt as movedWords, k as whyLines, kt as listLegend, ln as plainForeign, lo as countsCell, mt as toAcceptItem, n as terminalTable, nt as coverageLine, on as findingsInOrder, pt as toAccept, q as fileWords, rt as featuresToday, sn as shownOf, tt as weightedSentence, ud as documentId, un as plainText, vo as foreign, vt as unmeasuredRemedy, vu as count, w as html, wt as isCausePartial, x as pageEnd, xo as lowered, xt as placeWords } from "./lib-policy.js";
-// src/report/sinks/report-files.ts
-function reportFiles(report, tools) {
+import { $ as hasVerdict, $t as healthRows, A as whyLines, Ao as withoutStop, At as listHeading, C as pageStart, Co as joinWords, Ct as placeWords, D as otherMovements, Dt as linkedWords, Du as share, E as evidence, Eo as plain, Et as isCausePartial, Ft as sameOrderWords, G as labelLists, Gn as wordDifference, H as failedIds, Hc as sideNames, I as indented, J as fileWords, L as moreLines, Lr as isPastTolerance, Lt as noteSentences, M as bullets, Mt as listedChunks, N as copiedLines, Nt as movedWords, O as questionLines, Oo as proseOf, Ot as headlineOf, P as errorLines, Pt as overlapWords, Q as whatChanged, Qr as shortSha, Qt as intervalWords, R as textOfBlocks, S as pageEnd, St as otherDocument, T as html, Tt as causeSentence, U as failedQueries, V as countFailed, W as faultLines, X as whatNext, Xt as reasonSentences, Y as isMeasured, Z as commonSentence, Zt as crossingSentences, at as featuresToday, bo as enumerate, bt as unmeasuredRemedy, cn as findingsInOrder, dn as plainForeign, do as changeBeside, en as isDead, et as isUndecided, fn as plainText, fo as countsCell, gt as toAcceptItem, hd as documentId, ho as valueWords, ht as toAccept, it as coverageLine, j as acceptLines, jt as listLegend, k as questionTitle, ko as say, kt as changedItems, l as sinks, ln as shownOf, mn as worseItems, mo as toleranceWords, n as terminalTable, nn as rewordings, nt as isMetricRow, ot as tellsToday, pn as valueOf, q as factWords, rt as weightedSentence, st as todayLines, tt as decidingRows, un as cutoffOf, vo as equalLengthName, wo as lowered, wt as fromLine, wu as count, x as baseStyle, xo as foreign, yo as shownMetric, yt as toFix } from "./lib-policy.js";
+// src/report/sinks/files-of-report.ts
+function filesOfReport(report, tools) {
 	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]));
 }
 // src/report/terminal/paint.ts
@@ -34,7 +34,7 @@ function metricLines({ report, paint, width }) {
 	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
 	const [heading = "", ...rows] = terminalTable([
 		verdictColumn(report, paint),
-		column("Metric", "left", 0, (row) => isMetric(row) ? shownMetric(row) : row.name),
+		column("Metric", "left", 0, (row) => isMetricRow(row) ? shownMetric(row) : row.name),
 		...compared ? [side("Base", "base")] : [],
 		side("Head", "head"),
 		...compared ? comparison : []
@@ -62,9 +62,9 @@ function budgetLines({ metrics }, width) {
 			tokens: cutoff.budget
 		}] : [];
 	});
-	const first = budgets.find(({ metric }) => !metric.promoted);
-	const added = budgets.find(({ metric }) => metric.promoted);
-	return [first && say`${shownMetric(first.metric)} counts what is in the first ${first.tokens} tokens.`, added && say`${equalLengthName}, added by the gate, counts what is in the first ${added.tokens} tokens on both sides.`].flatMap((words) => words === void 0 ? [] : wrapWords(plainText(words), width));
+	const first = budgets.find(({ metric }) => !metric.equalLength);
+	const equalLength = budgets.find(({ metric }) => metric.equalLength);
+	return [first && say`${shownMetric(first.metric)} counts what is in the first ${first.tokens} tokens.`, equalLength && say`${equalLengthName}, added by the gate, counts what is in the first ${equalLength.tokens} tokens on both sides.`].flatMap((words) => words === void 0 ? [] : wrapWords(plainText(words), width));
 }
 function isShown(metric) {
 	const { gate, improved, degraded, unchanged } = metric;
@@ -83,23 +83,22 @@ function healthLines({ report, paint, width }) {
 	], rows, width);
 	return [paint.dim(heading), ...lines];
 }
-const isMetric = (row) => "metric" in row;
 const comparison = [
-	column("Change", "right", 0, (row) => isMetric(row) ? changeBeside(row) : row.values?.change ?? say``),
+	column("Change", "right", 0, (row) => isMetricRow(row) ? changeBeside(row) : row.values?.change ?? say``),
 	column("95% CI", "right", 2, (row) => {
-		if (!isMetric(row)) return say``;
+		if (!isMetricRow(row)) return say``;
 		const { statistics, group } = row;
 		return statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalWords(statistics.interval95, group);
 	}),
-	column("Worse · better", "right", 1, (row) => isMetric(row) ? countsCell(row) : row.counts),
-	column("Allowed", "right", 3, (row) => isMetric(row) ? toleranceWords(row) : row.allowed)
+	column("Worse · better", "right", 1, (row) => isMetricRow(row) ? countsCell(row) : row.counts),
+	column("Allowed", "right", 3, (row) => isMetricRow(row) ? toleranceWords(row) : row.allowed)
 ];
 function side(heading, of) {
-	return column(heading, "right", 0, (row) => isMetric(row) ? valueWords(row[of], row.group) : row.values?.[of] ?? say``);
+	return column(heading, "right", 0, (row) => isMetricRow(row) ? valueWords(row[of], row.group) : row.values?.[of] ?? say``);
 }
 function verdictColumn(report, paint) {
 	const verdictOf = (row) => {
-		if (!isMetric(row)) return "fail";
+		if (!isMetricRow(row)) return "fail";
 		if (report.outcome !== "compared" && !hasVerdict(row)) return "not-compared";
 		return isUndecided(row, report) ? "not-decided" : row.verdict;
 	};
@@ -304,7 +303,7 @@ function sideLines(side, item, page) {
 function budgetLine({ budget }, { paint, report, width }) {
 	const tokens = budget?.tokens ?? 0;
 	const metric = metricWithin(tokens, report);
-	const added = metric?.promoted === true ? " (added by the gate)" : "";
+	const added = metric?.equalLength === true ? " (added by the gate)" : "";
 	const what = metric === void 0 ? `${count(tokens)}-token budget ends` : `${count(tokens)} tokens of ${plainText(shownMetric(metric))}${added} end`;
 	return paint.dim(fitWidth(`  ---- the ${what} here`, width));
 }
@@ -687,4 +686,4 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-export { htmlOf as a, renderQuestion as c, renderTerminal as d, todayBlocks as f, reportFiles as h, element as i, runOf as l, paintFor as m, placeOf as n, stillPage as o, healthLines as p, tickText as r, movedSince as s, axisOf as t, howToMeasure as u };
+export { htmlOf as a, renderQuestion as c, renderTerminal as d, todayBlocks as f, filesOfReport as h, element as i, runOf as l, paintFor as m, placeOf as n, stillPage as o, healthLines as p, tickText as r, movedSince as s, axisOf as t, howToMeasure as u };

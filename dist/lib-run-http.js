@@ -2,7 +2,7 @@ import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O 
 import { F as shown, N as printable, P as quoted, j as messageOf, k as codeOf } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as isShortText } from "./lib-inputs.js";
-import { Fu as valueAt, Hs as isResponsePath, Vu as mostChunks, Wu as sizeOf, _r as timedOut, cu as answerFrom, gu as tooMuchHeld, mu as isNestedTooDeep, pu as holdsTooMuch } from "./lib-policy.js";
+import { Bu as valueAt, Ku as mostChunks, Su as tooMuchHeld, Yu as sizeOf, br as timedOut, bu as isNestedTooDeep, mu as answerFrom, qs as isResponsePath, yu as holdsTooMuch } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";
@@ -223,12 +223,12 @@ function valueReader(paths, sightings, others) {
 			depth,
 			sightings
 		};
-		const calls = stepsFrom(steps, {
+		const calls = protocolSteps(steps, {
 			...reading,
 			depth: mostChunks
 		});
 		return {
-			chunks: chunksFrom(found, reading),
+			chunks: protocolChunks(found, reading),
 			steps: unlessOthers("steps", calls),
 			trace_id: unlessOthers("trace_id", textOfNumber(trace_id)),
 			answer: text,
@@ -273,7 +273,7 @@ function pick(value, fields) {
 	for (const [name, field] of fields) picked[name] = field(value);
 	return picked;
 }
-function chunksFrom(found, { fields, depth, sightings }) {
+function protocolChunks(found, { fields, depth, sightings }) {
 	if (!Array.isArray(found)) return found;
 	return found.map((element, index) => {
 		if (index >= depth || typeof element !== "object" || element === null) return element;
@@ -286,7 +286,7 @@ function chunksFrom(found, { fields, depth, sightings }) {
 		};
 	});
 }
-function stepsFrom(found, reading) {
+function protocolSteps(found, reading) {
 	if (!Array.isArray(found)) return found;
 	return found.map((element) => {
 		if (typeof element !== "object" || element === null) return element;
@@ -296,7 +296,7 @@ function stepsFrom(found, reading) {
 			error: fieldOf(element, "error"),
 			...given !== null && { arguments: given },
 			...result !== null && { result },
-			chunks: chunksFrom(fieldOf(element, "chunks"), reading)
+			chunks: protocolChunks(fieldOf(element, "chunks"), reading)
 		};
 	});
 }

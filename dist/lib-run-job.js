@@ -1,4 +1,4 @@
-import { Ac as passes, Et as headlineOf, Gr as errorReport, Ks as isSecretName, Oc as parsePassEnv, On as readRunFolder, R as commentBytes, Wr as withOptions, _c as sealedStore, bc as readHeadCommit, c as sinks, da as openRunFolder, gn as writeFiles, jc as variablesLikeSecrets, kc as passEnvWarnings, l as renderSummary, mo as cutText, ru as abortable, si as collect, tc as branchTip, un as plainText, vn as gate, wc as awaitedNow, xc as git, xn as reportRuns, yc as readHead, yt as annotations, z as renderComment } from "./lib-policy.js";
+import { An as readRunFolder, B as renderComment, Cn as reportRuns, Ec as git, Fc as passes, Ic as variablesLikeSecrets, Jr as errorReport, Nc as parsePassEnv, Ot as headlineOf, Pc as passEnvWarnings, Sc as sealedStore, Tc as readHeadCommit, Zs as isSecretName, _o as cutText, bn as gate, fn as plainText, kc as awaitedNow, l as sinks, lu as abortable, ma as openTempFolder, oc as branchTip, qr as withOptions, u as renderSummary, ui as collect, vn as writeFiles, wc as readHead, xt as annotations, z as commentBytes } from "./lib-policy.js";
 import { c as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
@@ -11,7 +11,7 @@ import { a as openComments, o as statusOf } from "./action-open-comments.js";
 import { d as upsertComment, f as createOnce, h as parseMarker, i as subjectOf, l as postFailure, n as ownerAndRepo, o as checkRunFailure, p as findOurs, r as runUrl, s as githubWords, t as clientOf, u as isBetter } from "./action-job.js";
 import { N as printable, P as quoted, _ as fileErrorText, f as findRepository } from "./lib-flags.js";
 import { a as serviceEnvironment, i as askProgram, n as runnerStore, o as delayed, r as secretOf, t as reportPorts } from "./lib-runner-models.js";
-import { d as renderTerminal, h as reportFiles } from "./lib-report.js";
+import { d as renderTerminal, h as filesOfReport } from "./lib-report.js";
 import { t as pageTools } from "./lib-page-tools.js";
 import { n as tearDown, r as ask$1, t as build } from "./lib-build.js";
 import { jt as readHandle } from "./lib-scoring.js";
@@ -411,7 +411,7 @@ function sayVerdict(report, log) {
 }
 async function keepReport({ report, temp }) {
 	const folder = await mkdtemp(join(temp, "rag-gate-report-"));
-	await writeFiles(folder, reportFiles(report, await pageTools()));
+	await writeFiles(folder, filesOfReport(report, await pageTools()));
 	return folder;
 }
 // src/github/publish/start-upload.ts
@@ -433,7 +433,7 @@ async function uploadPage(upload) {
 }
 async function askToUpload(upload) {
 	const { page, name, temp, env, signal, timeoutMs = 3e4 } = upload;
-	await using folder = await openRunFolder(temp, { warn: (line) => say("warning", line) });
+	await using folder = await openTempFolder(temp, { warn: (line) => say("warning", line) });
 	const copy = join(folder.path, name);
 	await copyFile(page, copy);
 	const { answer } = await askProgram({

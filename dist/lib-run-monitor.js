@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { a as alertMarkdown, c as incidentKinds, i as monitorFiles, n as isCharted, o as alertTitle, r as monitorVerdict, s as monitor, t as monitorTerminal } from "./lib-monitor-terminal.js";
-import { gn as writeFiles } from "./lib-policy.js";
+import { vn as writeFiles } from "./lib-policy.js";
 import { c as issueFailure, m as isLaterRun, n as ownerAndRepo, r as runUrl } from "./action-job.js";
 import { n as askAccount } from "./action-open-comments.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";

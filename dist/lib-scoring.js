@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
 import { C as normalTextOnce, D as digitOf, E as offsetsInto, M as troubleName, N as printable, O as remembered$3, P as quoted$1, S as normalText, T as sourceSpan, b as invisibleCharacters, d as makeFolders, g as words, h as unspacedScripts, j as messageOf, k as codeOf, p as isSeparator$1, w as normalise, x as isBlank } from "./lib-flags.js";
-import { $a as nearestRank, $c as compileGlob, $i as hidePolicy, $u as chunksIn, Aa as decidesNothingByFeature, Ac as passes$1, Al as sentenceSpans, Ao as commandsOf, Au as withChunksOnce, Ba as contextRecall, Bc as readsEveryGrade, Bi as unmatchedInputs, Bl as satisfiesInOrder, Bn as weakerPolicy, Bo as judgeOf, Br as changedInputs, Bu as longestLine$1, Cc as awaited, Cn as openNamedRun, Cs as parsedJson, Da as isLabelled, Dl as hasWordRun, Dn as itemsOfBase, Du as pagesOf, Ea as isBare, Ei as answerVersion, El as countPresent, Eu as hasPages, Fa as readBeside, Fc as reachOfMetric, Fl as overlapLength, Fn as gatedWindow, G as holdsKeys, Ga as devItems, Gc as readsAnswer$1, Gi as firstIndex, Gl as supportOf, Gn as changedSource, Gs as replacePlaceholders, Gu as readLines, Ha as equalLengthMetric, Hc as summaryOf, Ia as tellMeasured, Ic as isOfAnswers, Ii as ownSettings, Il as unionLength, Is as growHeapSlowly, Ja as isApart, Jc as otherSide, Ji as kindOf$2, Jl as notApplicable, Jn as otherGates, Jr as totalChanged, Ka as eligibleItems, Kc as readsContext, Ki as openDocumentReader, Kn as oneIndex, Kr as frame, Lc as isOfSpending, Ll as unionOf, Lu as nearest$1, Ma as holdsQuestions, Mc as evidencesOf, Ml as lazily, Mn as brokenBase, Mo as kindTraits, Mu as isMapping, Nc as labelledDocuments, Nl as commonCount, Nn as decideStepwise, No as runsPrograms, Nr as bisect, Oa as isUnlabelled, Ol as occurrences, Ou as slugOfPage, Pc as sectionId, Pl as cut$3, Pn as isOfPrice, Pr as isPastTolerance, Pt as buildNotes, Qc as documentSelector, Qi as trialsOfSide, Qn as brokenLabelsFound, Qu as chunkListOf, Ra as changedChunkSize, Ri as jointInputs, Rl as canonical, Rn as kindsOfItems, Ru as formatKeyPath, Sa as pairedAs, Si as partNamed, Ta as isMeasurable, Tl as correctness, Ua as isAnother$1, Uc as knownMetric, Ul as readCitations, Ur as listDocuments, Uu as crossingAnswers, Va as contextSizes, Vc as readsJudge, Vi as documentsOfEvidence, Vl as relevantTargets, Wa as isFilled, Wi as eitherCorpus, Wl as entails, Ws as holdsPlaceholder, Wu as sizeOf$1, Xc as withoutSpareRoom, Xi as filesWithoutTree, Xl as scored, Xn as namesSide, Ya as compareMetric, Yc as sideNames$1, Yl as queryFailed, Yn as marksSide, Zc as formatOf, Zi as queriesOf, Zl as scoredOf, Zn as bulkQuestions, Zu as SharedChunk, _ as linesOf$1, _l as inventedNumbers$1, _r as timedOut, aa as mayBeKept, ad as noAnomalies, al as entryOf, bi as journalName, cd as documentNames$1, cl as oncePer, cu as answerFrom, dc as largestEntry, dd as fromFolder, di as answerLine, dl as lineReader$1, dn as valueOf$1, dr as hasChunkLabels, ea as realPathInside, ed as chunksNotBefore, el as contextOf$1, eo as nearestRankCounted, f as buildItems, fa as endingStrays, fd as fromTop, fl as linesOf, fr as orphanedBelow, g as buildTargets, gc as openUnlinked, gi as otherVersion, gl as withoutMarks, gr as notAsked, h as budgetMetric, ha as isPublic, hc as processExists, hi as written, hl as trimBlank, hn as reportJsonBytes, ia as holdsWords, id as isSameChunk, il as readsLists, ja as asAside, jl as sentencesOf, jo as isWritten, ju as schemaMistakes, kl as segmentSpans, kn as openRunFile, ku as openWholeChunks, lc as openFolderStore, ld as byCodeUnit, ll as recallAt, ml as skipBlank, mn as elementBytes, mu as isNestedTooDeep, nd as chunksOfAskings, nl as listWindow, ns as readJsonLines, nu as startSandboxedWorker, od as unscoredChunksOf, oi as withoutWords, ol as tokensOf, ou as isContentInvalid, p as detailsOf, pc as openLineLog, pd as composed, pi as readBack, pl as isBlank$1, po as slack$1, qa as gating, qc as wordGaps, qi as maxDocumentBytes, ql as judgeError, qn as otherConfig, ra as requireKey, rd as chunksOfSteps, rl as reachOf, ru as abortable, sa as trackedFiles, sd as textHash, su as runsInvalid, ta as folderFiles, td as chunksOf$1, tl as isSameList, u as sharingTexts, ud as documentId, ui as writeRunFile, ul as markdownLines, uu as parseAnswer, va as canonicalJson, vl as numbersIn, vr as isLostItems, wi as doubtOf, xr as summarisePairs, ya as contentDigest, yl as judged, yr as toleranceAt, za as contextPrice, zc as needsJudge, zi as sideContent, zl as satisfiedCalls, zn as kindOf$3, zo as readFileInside } from "./lib-policy.js";
+import { $c as readsAnswer$1, $i as filesWithoutTree, $l as judgeError, $n as namesSide, Aa as isLabelled, Al as correctness, Bc as wordGaps, Bi as jointInputs, Bl as overlapLength, Bn as kindsOfItems, Ci as journalName, Cl as numbersIn, Di as doubtOf, Ds as parsedJson, Fa as holdsQuestions, Fc as passes$1, Fl as sentenceSpans, Fn as decideStepwise, Fo as kindTraits, Fu as withChunksOnce, Ga as isAnother$1, Gc as isOfSpending, Gl as satisfiedCalls, Gu as longestLine$1, Ha as contextPrice, Hc as sideNames$1, Hi as unmatchedInputs, Hl as unionOf, Hn as weakerPolicy, Ho as readFileInside, Hu as nearest$1, Il as sentencesOf, In as isOfPrice, Io as runsPrograms, Ir as bisect, It as buildNotes, Iu as schemaMistakes, Ja as devItems, Jc as readsEveryGrade, Ji as firstIndex, Jn as oneIndex, Ju as crossingAnswers, K as holdsKeys, Ka as isFilled, Kl as satisfiesInOrder, Kr as listDocuments, Lc as evidencesOf, Ll as lazily, Ln as gatedWindow, Lr as isPastTolerance, Lu as isMapping, Ml as hasWordRun, Mu as pagesOf, Na as decidesNothingByFeature, Nl as occurrences, No as commandsOf, Nu as slugOfPage, Oa as isMeasurable, Oc as awaited, Pa as asAside, Pl as segmentSpans, Pn as brokenBase, Po as isWritten, Pu as openWholeChunks, Qa as compareMetric, Qn as marksSide, Ra as readBeside, Rc as labelledDocuments, Rl as commonCount, Sa as contentDigest, Sl as inventedNumbers$1, Sr as toleranceAt, Ta as pairedAs, Ti as partNamed, Tn as openNamedRun, Ua as contextSizes, Uc as reachOfMetric, Ui as ownSettings, Ul as without$2, Uo as judgeOf, Ur as changedInputs, Uu as formatKeyPath, Va as changedChunkSize, Vc as otherSide, Vi as sideContent, Vl as unionLength, Vn as kindOf$3, Vs as growHeapSlowly, Wa as equalLengthMetric, Wc as isOfAnswers, Wi as documentsOfEvidence, Wl as canonical, Xa as gating, Xc as summaryOf, Xi as maxDocumentBytes, Xl as entails, Xn as otherConfig, Xs as replacePlaceholders, Xu as readLines, Ya as eligibleItems, Yc as readsJudge, Yi as openDocumentReader, Yl as readCitations, Yn as oneServer, Yr as frame, Ys as holdsPlaceholder, Yu as sizeOf$1, Za as isApart, Zc as knownMetric, Zi as kindOf$2, Zl as supportOf, Zn as otherGates, Zr as totalChanged, _ as buildTargets, _d as fromTop, _l as linesOf, _n as reportJsonBytes, ad as chunksNotBefore, al as contextOf$2, as as readJsonLines, bc as processExists, bl as trimBlank, br as timedOut, bu as isNestedTooDeep, ca as mayBeKept, cd as chunksOfSteps, cl as reachOf, cu as startSandboxedWorker, d as sharingTexts, dd as unscoredChunksOf, dl as tokensOf, ea as queriesOf, el as readsContext, er as bulkQuestions, eu as notApplicable, fd as textHash, fu as isContentInvalid, g as budgetMetric, gc as largestEntry, gd as fromFolder, gi as readBack, gl as lineReader$1, gn as elementBytes, go as slack$1, gu as parseAnswer, ha as endingStrays, hd as documentId, hl as markdownLines, hr as orphanedBelow, ia as folderFiles, id as chunksIn, il as compileGlob, ja as isUnlabelled, jl as countPresent, jn as openRunFile, ju as hasPages, ka as isBare, ki as answerVersion, kn as itemsOfBase, ld as isSameChunk, li as withoutWords, ll as readsLists, lu as abortable, m as detailsOf, mc as openFolderStore, md as byCodeUnit, mi as answerLine, ml as recallAt, mr as hasChunkLabels, mu as answerFrom, na as hidePolicy, nd as SharedChunk, nl as formatOf, no as nearestRank, nu as scored, oa as requireKey, od as chunksOf$1, ol as isSameList, p as buildItems, pd as documentNames$1, pi as writeRunFile, pl as oncePer, pn as valueOf$1, pu as runsInvalid, qa as recallAtContext, qc as needsJudge, qi as eitherCorpus, ql as relevantTargets, qn as changedSource, ra as realPathInside, rd as chunkListOf, rl as documentSelector, ro as nearestRankCounted, ru as scoredOf, sa as holdsWords, sd as chunksOfAskings, sl as listWindow, ta as trialsOfSide, tl as withoutSpareRoom, tr as brokenLabelsFound, tu as queryFailed, ua as trackedFiles, ud as noAnomalies, ul as entryOf, v as linesOf$1, va as isPublic, vc as openLineLog, vd as composed, vi as written, vl as isBlank$1, wl as judged, wr as summarisePairs, xa as canonicalJson, xc as openUnlinked, xl as withoutMarks, xr as isLostItems, yi as otherVersion, yl as skipBlank, yr as notAsked, za as tellMeasured, zc as sectionId, zl as cut$3 } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -140,7 +140,7 @@ function bareText(source) {
 		pieces.push(source.slice(at, end));
 		for (; at < end; at += 1) kept[length++] = at;
 	};
-	for (const { index, 0: mark } of source.matchAll(markup$2)) {
+	for (const { index, 0: mark } of source.matchAll(markup$3)) {
 		keep(index);
 		at = index + mark.length;
 	}
@@ -152,7 +152,7 @@ function bareText(source) {
 		to: Uint32Array.from(to, (unit) => (kept[unit - 1] ?? 0) + 1)
 	};
 }
-const markup$2 = new RegExp([
+const markup$3 = new RegExp([
 	String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
 	String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
 	String.raw`\[\^[^\]\s]{1,100}\]:?`,
@@ -266,6 +266,377 @@ function isTitle(title, below) {
 	if (title === "" || underline.test(title) || !underline.test(below)) return false;
 	return below.length >= title.trim().length;
 }
+// src/golden/matching/follow/facts/word-lists.ts
+const negations = setOf(`
+  no not never none nobody nothing neither nor cannot without unless except
+  nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  non senza nessun nessuno nessuna não nunca sem nenhum nenhuma niet geen nooit zonder не нет без нельзя
+  不 没 沒 未 无 無 非`);
+const verbNegations = setOf("not never nicht nie niemals");
+const counterparts = new Map([
+	["without", "with"],
+	["ohne", "mit"],
+	["sans", "avec"],
+	["sin", "con"]
+]);
+const denying = `
+  lack,lacks,lacking,lacked avoid* prevent* impossible unable unlike otherwise instead rather ignor* missing miss,misses omit*
+  exclud* disabl* refus* reject* fail,fails,failed deny,denies,denied forbid* prohibit* block,blocks,blocked stop,stops
+  remov* skip* absent only minus stay,stays longer empty unsupported unavailable
+  fehl* verbot* untersag* vermeid* verhinder* unmöglich statt sonst nur abgelehnt ausgenommen entfällt`.trim().split(/[\s,]+/);
+const restrictions = setOf("only solely exclusively nur lediglich ausschließlich ausschliesslich 只 仅 僅");
+const limiting = "most maximum limit* restrict* sole just alone höchstens maximal* begrenz* beschränk* einzig* allein bloß".split(" ");
+const numerals = new Map([
+	"zero null",
+	"two zwei twice zweimal double",
+	"three drei thrice dreimal triple",
+	"four vier",
+	"five fünf",
+	"six sechs",
+	"seven sieben",
+	"eight acht",
+	"nine neun",
+	"ten zehn",
+	"eleven elf",
+	"twelve zwölf"
+].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreissig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
+      sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
+      thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`.split(/\s+/).map((pair) => {
+	const [word = "", number = ""] = pair.split(":");
+	return [word, number];
+})));
+const units$1 = synonyms(`
+  am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
+  h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
+  month months monat monate monaten mois meses | year years jahr jahre jahren ans años | b byte bytes | bit bits |
+  k | kb kilobytes | mb megabytes | gb gigabytes | tb | kib | mib | gib | tib | percent prozent | points | cents |
+  usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
+  hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
+  word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
+const durations = new Map([
+	["ms", [.001, "s"]],
+	["s", [1, "s"]],
+	["min", [60, "s"]],
+	["h", [3600, "s"]],
+	["d", [86400, "s"]],
+	["week", [604800, "s"]],
+	["month", [1, "month"]],
+	["year", [12, "month"]]
+]);
+const ones = setOf("one ein eine einem einen einer");
+const calendars = [
+	synonyms(`
+    january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
+    august | september | october oktober | november | december dezember`),
+	synonyms(`
+    monday mondays montag montags | tuesday tuesdays dienstag dienstags | wednesday wednesdays mittwoch mittwochs |
+    thursday thursdays donnerstag donnerstags | friday fridays freitag freitags |
+    saturday saturdays samstag samstags sonnabend sonnabends | sunday sundays sonntag sonntags`),
+	synonyms(`
+    second seconds sekunde sekunden | minute minutes minuten | hour hours hourly stunde stunden stündlich |
+    day days daily tag tage tagen täglich tägliche | week weeks weekly woche wochen wöchentlich wöchentliche |
+    month months monthly monat monats monate monaten monatlich monatliche |
+    quarter quarters quarterly quartal quartale vierteljährlich |
+    year years yearly annual annually jahr jahre jahren jährlich jährliche`)
+];
+const german$1 = setOf(`
+  der das dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
+  im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`);
+const germanOrEnglish = setOf("die den");
+const english$1 = setOf("the a an of to is are and or when if in with for your");
+function isGermanText(words) {
+	if (!words.isDisjointFrom(german$1)) return true;
+	return !words.isDisjointFrom(germanOrEnglish) && words.isDisjointFrom(english$1);
+}
+const germanPrepositions = setOf("in nach aus von bei an über durch für mit bis ab zwischen");
+function setOf(list) {
+	return new Set(list.trim().split(/\s+/));
+}
+function synonyms(list) {
+	const groups = list.split("|").map((group) => group.trim().split(/\s+/));
+	return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ""])));
+}
+const functionWords = setOf(`
+  a an the this that these those if for when while where who what which how why as at by from in into of on or and but
+  to with without it its we you they he she is are was be do does can may must will should there here no not all any
+  each every some one see use note also once after before since until unless by default`);
+const clauseWords = setOf(`
+  and nor but while because if when which unless without except und aber wenn weil während sodass ohne außer`);
+// src/golden/matching/altered/facts-in.ts
+function factsIn(source) {
+	const text = source.replaceAll(markup$2, (found) => " ".repeat(found.length));
+	return Array.from(withoutTicks(text).matchAll(tokens$2)).flatMap(({ 0: written, index }) => {
+		const found = factOf(written, text.slice(0, index));
+		return found === void 0 ? [] : {
+			...found,
+			written,
+			start: index,
+			end: index + written.length
+		};
+	});
+}
+function withoutTicks(text) {
+	return text.replaceAll(/\d+(?:\s+\d+){3,}/g, (row) => {
+		const ticks = row.split(/\s+/).map(Number);
+		const [first = 0, second = 0] = ticks;
+		return ticks.every((tick, at) => tick === first + at * (second - first)) && second > first ? " ".repeat(row.length) : row;
+	});
+}
+function factOf(written, before) {
+	const word = written.toLowerCase();
+	const number = /^\p{Nd}/u.test(word) ? onlyLetters(word) : numerals.get(word);
+	if (number !== void 0) return {
+		kind: "number",
+		key: number
+	};
+	if (negations.has(word) || /n['’]t$/.test(word)) return {
+		kind: "negation",
+		key: word
+	};
+	return hasInnerSign.test(written) || isWithin$1.test(before) && isCapital(written, word) ? {
+		kind: "name",
+		key: onlyLetters(written)
+	} : void 0;
+}
+function isCapital(written, word) {
+	return /^\p{Lu}\p{L}/u.test(written) && !functionWords.has(word);
+}
+const hasInnerSign = /\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]/u;
+const isWithin$1 = /[\p{L}\p{N},]\s+$/u;
+const tokens$2 = /\p{Nd}+(?:[.,'’]\p{Nd}+)*|[不没沒未无無非]|(?:(?![不没沒未无無非])[\p{L}\p{M}_])+(?:['’]\p{L}+)?/gu;
+const markup$2 = /!\[[^\]\n]*\](?:\([^)\n]*\))?|(?<=\])\([^)\n]*\)?|\[\[[^\]|\n]*\||<[/!]?[a-z][^<>]*>|&#?\w+;|https?:\/\/[^\s)]+|\[\^?\d{1,3}(?:[,–-]\s?\d{1,3})*\]|\{[#.:][^}\n]*\}|(?<=^[ \t>]*)\d{1,3}[.)](?=\s)/gim;
+const CHANCE_WORDS = 4;
+function withoutChance(text, { start, end }) {
+	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+function isMarked({ source, from }, start) {
+	return start > 0 && start <= 12 && !isLineBreak(source.slice(0, from[start]).trimStart());
+}
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (isLineBreak(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (isLineBreak(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+function isLineOfItsOwn(text, { start, end }) {
+	const first = start === 0 ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return (first === 0 || isLineBreak(gapBefore(text, first))) && (last === text.text.length || isLineBreak(gapBefore(text, last)));
+}
+function isLineBreak(gap) {
+	return /[\n\r]/.test(gap);
+}
+// src/golden/matching/altered/gaps.ts
+const WIDEST = 400;
+const LEAST_GOING_ON = 4;
+const MOST_MORE = 24;
+function gapsOf(text, document, pieces) {
+	const runs = pieces.toSorted((a, b) => a.own.start - b.own.start);
+	const between = runs.slice(1).map((run, at) => {
+		const last = runs[at] ?? run;
+		return gap([last.own.end, run.own.start], [last.other.end, run.other.start]);
+	});
+	const [first, last] = [runs[0], runs.at(-1)];
+	const edges = first && last ? [before$2(text, document, first), after$2(text, document, last)] : [];
+	return [...between, ...edges.flatMap((edge) => edge ?? [])].filter(({ other }) => other.start < other.end && other.end - other.start <= WIDEST);
+}
+function restsOf(text, quote, pieces) {
+	const [first, last] = [pieces[0], pieces.at(-1)];
+	if (first === void 0 || last === void 0) return [];
+	const { length } = text.text;
+	const head = isOneLine(text, first.own.start) ? [gap([0, first.own.start], [0, first.other.start])] : [];
+	const tail = isOneLine(text, last.own.end) ? [gap([last.own.end, length], [last.other.end, quote.text.length])] : [];
+	return [...head, ...tail].filter(({ other }) => other.start < other.end);
+}
+function gap([from, to], [start, end]) {
+	return {
+		own: {
+			start: from,
+			end: to
+		},
+		other: {
+			start,
+			end
+		}
+	};
+}
+function isOneLine(text, at) {
+	return at > 0 && at < text.text.length && !isLineBreak(gapBefore(text, at));
+}
+function after$2(text, document, { own, other }) {
+	const { length } = text.text;
+	const rest = text.text.slice(own.end);
+	if (isOneLine(text, own.end)) {
+		const window = document.text.slice(other.end, other.end + rest.length + MOST_MORE);
+		for (let size = rest.length - 1; size >= LEAST_GOING_ON; size -= 1) {
+			const at = window.indexOf(rest.slice(-size));
+			if (at > 0) return gap([own.end, length - size], [other.end, other.end + at]);
+		}
+	}
+	const signs = text.source.slice(text.to[own.end - 1] ?? 0);
+	return maskFirst.test(signs) ? gap([own.end, length], [other.end, other.end + 1]) : void 0;
+}
+function before$2(text, document, { own, other }) {
+	const rest = text.text.slice(0, own.start);
+	if (isOneLine(text, own.start)) {
+		const from = Math.max(0, other.start - rest.length - MOST_MORE);
+		const window = document.text.slice(from, other.start);
+		for (let size = rest.length - 1; size >= LEAST_GOING_ON; size -= 1) {
+			const at = window.lastIndexOf(rest.slice(0, size));
+			const start = from + at + size;
+			if (at >= 0 && start < other.start) return gap([size, own.start], [start, other.start]);
+		}
+	}
+	const signs = text.source.slice(0, text.from[own.start] ?? 0);
+	return maskLast.test(signs) ? gap([0, own.start], [other.start - 1, other.start]) : void 0;
+}
+const mask = String.raw`(?:\[[^\]\n]{1,30}\](?!\()|<[^<>\n]{1,30}>|\{[^{}\n]{1,30}\}+|#{2,}|[*]{3,}|[█■]+|\bX{2,}\b|\bREDACTED\b)`;
+const maskFirst = new RegExp(String.raw`^[ \t\p{Sc}]*\{?${mask}`, "u");
+const maskLast = new RegExp(String.raw`${mask}[ \t]*$`, "u");
+// src/golden/matching/altered/altered-facts.ts
+const NEAR = 400;
+const LONGEST_WORD = 40;
+function alteredFacts(text, document, pieces) {
+	const gaps = gapsOf(text, document, pieces);
+	return gaps.length === 0 ? [] : alteredIn(gaps, text, document);
+}
+function alteredInQuote(text, quote, pieces) {
+	return alteredIn([...gapsOf(text, quote, pieces), ...restsOf(text, quote, pieces)], text, quote);
+}
+function alteredIn(gaps, text, document) {
+	const rest = gaps.map(({ own }) => sourceOf(text, own)).join("\n");
+	return gaps.flatMap((gap) => {
+		const facts = factsAt(document, gap.other);
+		if (facts.length === 0) return [];
+		const said = saidIn$1(text, gap.own, rest);
+		return facts.filter((fact) => !isKept(fact, said)).map(({ kind, key, written, start, end }) => ({
+			kind,
+			key,
+			written,
+			span: {
+				start,
+				end
+			},
+			sentence: sentenceAt(document.source, {
+				start,
+				end
+			})
+		}));
+	});
+}
+function factsAt({ source, from, to }, { start, end }) {
+	const [first, last] = [from[start] ?? 0, to[end - 1] ?? 0];
+	const line = source.lastIndexOf("\n", first - 1) + 1;
+	const base = Math.max(line, first - NEAR);
+	return factsIn(source.slice(base, last + NEAR)).map((fact) => ({
+		...fact,
+		start: base + fact.start,
+		end: base + fact.end
+	})).filter((fact) => fact.start < last && first < fact.end);
+}
+function saidIn$1(text, { start, end }, rest) {
+	const { source, from, to } = text;
+	const before = source.slice(0, to[start - 1] ?? 0).slice(-40);
+	const after = source.slice(from[end] ?? source.length).slice(0, LONGEST_WORD);
+	const [head = ""] = /\S*$/.exec(before) ?? [];
+	const [tail = ""] = /^\S*/.exec(after) ?? [];
+	return {
+		here: head + sourceOf(text, {
+			start,
+			end
+		}) + tail,
+		rest,
+		letters: text.text
+	};
+}
+function sourceOf({ source, from, to }, { start, end }) {
+	return source.slice(to[start - 1] ?? 0, from[end] ?? source.length);
+}
+function isKept({ kind, key, written }, { here, rest, letters }) {
+	switch (kind) {
+		case "number": return onlyLetters(here).includes(key) || [here, rest].some((text) => states$1(text, key, written));
+		case "negation": return factsIn(here).some((fact) => fact.kind === "negation") || hasShortForm(here, key);
+		case "name": return letters.includes(key) || here.split(/[^\p{L}\p{M}\p{N}]+/u).some(isLike(key));
+	}
+}
+function hasShortForm(text, key) {
+	if (!/n['’]t$/.test(key)) return false;
+	const form = new RegExp(`^${onlyLetters(key).slice(0, -1)}.*t`, "u");
+	return text.split(/\s+/).some((word) => form.test(onlyLetters(word)));
+}
+function states$1(text, key, written) {
+	return factsIn(text).filter(({ kind }) => kind === "number").some((fact) => fact.key === key) || !numbersIn(text).isDisjointFrom(numbersIn(written));
+}
+function isLike(name) {
+	return (written) => {
+		const word = onlyLetters(written);
+		const shorter = Math.min(name.length, word.length);
+		let start = 0;
+		while (start < shorter && name[start] === word[start]) start += 1;
+		let end = 0;
+		while (end < shorter - start && name.at(-1 - end) === word.at(-1 - end)) end += 1;
+		return 2 * (start + end) >= name.length;
+	};
+}
+function sentenceAt(source, { start, end }) {
+	const base = Math.max(0, start - NEAR);
+	const near = source.slice(base, end + NEAR);
+	const [at, to] = [start - base, end - base];
+	const first = Math.max(0, ...matchEnds(near.slice(0, at)));
+	const rest = near.slice(to);
+	const last = blockEnd.exec(rest)?.index ?? rest.length;
+	const block = near.slice(first, to + last);
+	const own = segmentSpans(block.replaceAll("\n", " ")).find((one) => one.start <= at - first && at - first < one.end) ?? {
+		start: 0,
+		end: block.length
+	};
+	return {
+		start: base + first + own.start,
+		end: base + first + Math.max(own.end, to - first)
+	};
+}
+function matchEnds(text) {
+	return Array.from(text.matchAll(blockStart), ({ index, 0: found }) => index + found.length);
+}
+const blockStart = /\n\s*\n|\n(?=[ \t]*(?:[-*+>|#]|\d{1,9}[.)]\s))|\|[ \t]*\n/g;
+const blockEnd = /\n\s*\n|\n(?=[ \t]*(?:[-*+>|#]|\d{1,9}[.)]\s))|\|[ \t]*\n/;
+const keysOf$4 = remembered$3((quote) => {
+	return {
+		text: quote,
+		facts: factsIn(quote)
+	};
+}, 2 ** 20);
+function unaltered(spans, altered, { quote, place }) {
+	const { facts } = keysOf$4(quote);
+	const lost = altered.filter(({ span, kind, key }) => span.start < place.end && place.start < span.end && facts.some((fact) => fact.kind === kind && fact.key === key));
+	if (lost.length === 0) return spans;
+	return lost.some(({ kind }) => {
+		const ofKind = (one) => one.kind === kind;
+		return 2 * lost.filter(ofKind).length >= facts.filter(ofKind).length;
+	}) ? without$2(spans, [place]) : without$2(spans, unionOf(lost.map((one) => one.sentence)));
+}
 // src/golden/matching/quotes/stretches.ts
 const MOST_EDITED$1 = 12;
 const LONGEST_TARGET = 40;
@@ -301,11 +672,18 @@ function placesOf$2(document, needle) {
 	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES$2) break;
 	return places;
 }
-function piecesOf$1(document, pieces) {
+function piecesOf$1(document, text, pieces) {
 	const spans = stretchesOf(document, pieces.map((piece) => piece.other).toSorted((a, b) => a.start - b.start || a.end - b.end));
-	return {
+	return withAltered({
 		spans,
 		inPieces: spans.length > 1
+	}, document, text, pieces);
+}
+function withAltered(placing, document, text, pieces) {
+	const altered = alteredFacts(text, document, pieces);
+	return altered.length === 0 ? placing : {
+		...placing,
+		altered: withoutSpareRoom(altered)
 	};
 }
 function* thinnedOut(starts, length) {
@@ -470,48 +848,6 @@ function isWithin(letters, text) {
 	}
 	return true;
 }
-const CHANCE_WORDS = 4;
-function withoutChance(text, { start, end }) {
-	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return text.text.slice(first, Math.max(first, last));
-}
-function isMarked({ source, from }, start) {
-	return start > 0 && start <= 12 && !isLineBreak(source.slice(0, from[start]).trimStart());
-}
-function startOfText(text, start) {
-	let word;
-	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (isLineBreak(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? start;
-}
-function endOfText(text, end) {
-	let word;
-	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (isLineBreak(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? end;
-}
-function gapBefore({ source, from, to }, at) {
-	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
-}
-function isLineOfItsOwn(text, { start, end }) {
-	const first = start === 0 ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return (first === 0 || isLineBreak(gapBefore(text, first))) && (last === text.text.length || isLineBreak(gapBefore(text, last)));
-}
-function isLineBreak(gap) {
-	return /[\n\r]/.test(gap);
-}
 const LEAST_PROOF = 100;
 const LEAST_LINE = 48;
 function placeInRuns(document, text) {
@@ -526,8 +862,8 @@ function placeInRuns(document, text) {
 		return matched >= (isMostly ? 24 : ofRest) && !isEdited(replacedWithin, matched);
 	}).flatMap((chain) => chain.pieces);
 	const [first] = pieces;
-	if (first !== void 0 && pieces.length === 1 && isOneRun(first)) return occurring(placesOf$2(document, withoutChance(text, first.own)));
-	return piecesOf$1(document, pieces);
+	if (first !== void 0 && pieces.length === 1 && isOneRun(first)) return withAltered(occurring(placesOf$2(document, withoutChance(text, first.own))), document, text, pieces);
+	return piecesOf$1(document, text, pieces);
 }
 function isOneRun({ own, other }) {
 	return own.end - own.start === other.end - other.start;
@@ -695,14 +1031,14 @@ const LONGEST_TITLE = 60;
 const MOST_UNITS$3 = 2 ** 25;
 const UNITS_PER_ENTRY$1 = 200;
 let remembered$2 = new WeakMap();
-let units$1 = 0;
+let units = 0;
 function placeText(document, text) {
 	const known = remembered$2.get(document)?.get(text);
 	if (known !== void 0) return known;
-	units$1 += text.length + UNITS_PER_ENTRY$1;
-	if (units$1 > MOST_UNITS$3) {
+	units += text.length + UNITS_PER_ENTRY$1;
+	if (units > MOST_UNITS$3) {
 		remembered$2 = new WeakMap();
-		units$1 = text.length + UNITS_PER_ENTRY$1;
+		units = text.length + UNITS_PER_ENTRY$1;
 	}
 	const ofDocument = remembered$2.get(document) ?? new Map();
 	remembered$2.set(document, ofDocument);
@@ -720,7 +1056,7 @@ function placeAligned(document, text) {
 	const isNear = isClose(text, found) || isWholeMarked(text, found);
 	const below = isNear ? [] : placesWithin(document, text, header);
 	if (below.length > 0) return occurring(below);
-	if (found !== void 0 && (isNear || isWhole$1(text, found))) return piecesOf$1(document, found.pieces);
+	if (found !== void 0 && (isNear || isWhole$1(text, found))) return piecesOf$1(document, text, found.pieces);
 	return placeInRuns(document, text);
 }
 function isWhole$1({ text }, found) {
@@ -868,8 +1204,9 @@ function rankingForEvidence(chunks, textOf) {
 		for (const [index, placed] of chunks.entries()) {
 			if (placed.repeated || !mayStandIn(placed, doc)) continue;
 			const wanted = onlyLettersOfQuote(quote);
-			const own = onlyLettersOnce(textOf(placed) ?? "");
-			const spans = heldParts(quote, own);
+			const text = textOf(placed) ?? "";
+			const own = onlyLettersOnce(text);
+			const spans = heldParts(quote, own, text);
 			if (spans.length === 0) continue;
 			const length = wanted.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.length;
 			found.push({
@@ -895,17 +1232,20 @@ function rankingForEvidence(chunks, textOf) {
 	};
 }
 const lettersOfQuote = remembered$3(lettersOf$1, 2 ** 16);
+const lettersOfText = remembered$3(lettersOf$1, 2 ** 20);
 const onlyLettersOfQuote = remembered$3(onlyLetters, 2 ** 16);
 function placedIn(doc, chunks) {
 	const found = [];
-	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
+	for (const [index, { places, inPieces, repeated, altered: all }] of chunks.entries()) {
 		if (repeated || places.every((place) => place.doc !== doc)) continue;
 		const spans = places.flatMap((place) => place.doc === doc ? [place.span] : []);
 		const length = inPieces ? unionLength(spans) : lengthOf$2(spans[0]);
+		const altered = all?.filter((fact) => fact.doc === doc);
 		found.push({
 			rank: index + 1,
 			spans,
-			length
+			length,
+			...altered && { altered }
 		});
 	}
 	return found;
@@ -916,19 +1256,32 @@ function mayStandIn({ chunk }, doc) {
 function satisfiedAt(evidence, ranking) {
 	if (evidence.section !== void 0) return relevantRanks(evidence, ranking)[0] ?? Infinity;
 	const { places, chunks } = covering(evidence, ranking);
-	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks)), Infinity);
+	const atPlace = (place) => coveredAt(place, heldAt(place, chunks, evidence));
+	return places.reduce((best, place) => Math.min(best, atPlace(place)), Infinity);
 }
 function relevantRanks(evidence, ranking) {
-	const { places, chunks } = covering(evidence, ranking);
-	return chunks.filter((chunk) => places.some((place) => isMostlyIn$1(chunk, place))).map(({ rank }) => rank);
+	return ranksOf$2(evidence, ranking, isMostlyIn$1);
 }
 function findingRanks(evidence, ranking, relevant) {
 	if (evidence.section !== void 0 || relevant.length === 0) return relevant;
-	const { places, chunks } = covering(evidence, ranking);
-	const whole = chunks.filter(({ spans }) => places.some((place) => isEnough(overlapLength(spans, place), lengthOf$2(place))));
-	if (whole.length > 0) return whole.map(({ rank }) => rank);
+	const whole = ranksOf$2(evidence, ranking, ({ spans }, place) => isEnough(overlapLength(spans, place), lengthOf$2(place)));
+	if (whole.length > 0) return whole;
 	const found = satisfiedAt(evidence, ranking);
 	return found === Infinity ? [] : relevant.filter((rank) => rank <= found);
+}
+function ranksOf$2(evidence, ranking, fits) {
+	const { places, chunks } = covering(evidence, ranking);
+	return chunks.filter((chunk) => places.some((place) => heldAt(place, [chunk], evidence).some((held) => fits(held, place)))).map(({ rank }) => rank);
+}
+function heldAt(place, chunks, { quote, section }) {
+	if (section !== void 0 || chunks.every(({ altered }) => altered === void 0)) return chunks;
+	return chunks.map((chunk) => chunk.altered === void 0 ? chunk : {
+		...chunk,
+		spans: unaltered(chunk.spans, chunk.altered, {
+			quote,
+			place
+		})
+	});
 }
 function covering({ doc, quote, places }, ranking) {
 	return places.length === 0 ? {
@@ -964,26 +1317,39 @@ function lengthOf$2(span) {
 const MOST_EDITED = .15;
 const SHORTEST_EDGE = 6;
 const LONGEST_HEADER = 160;
-function heldParts(quote, text) {
+function heldParts(quote, text, source) {
 	const letters = onlyLettersOfQuote(quote);
 	if (letters !== "" && text.includes(letters) && !/[\n\r]/.test(quote)) return [{
 		start: 0,
 		end: quote.length
 	}];
-	const held = heldLetters(letters, text);
-	return held.length === 0 ? [] : stretchesOf(lettersOfQuote(quote), held);
+	const pieces = heldLetters(letters, text);
+	if (pieces.length === 0) return [];
+	const own = lettersOfQuote(quote);
+	const held = pieces.map((piece) => piece.own);
+	const spans = stretchesOf(own, held);
+	if (held.length === 1 && isAll(held[0], letters)) return spans;
+	const turned = pieces.map((piece) => ({
+		own: piece.other,
+		other: piece.own
+	}));
+	return unaltered(spans, alteredInQuote(lettersOfText(source), own, turned), {
+		quote,
+		place: {
+			start: 0,
+			end: quote.length
+		}
+	});
+}
+function isAll(held, letters) {
+	return lengthOf$2(held) === letters.length;
 }
 function heldLetters(quote, text) {
 	if (quote === "" || text === "") return [];
-	if (text.includes(quote)) return [{
-		start: 0,
-		end: quote.length
-	}];
+	const at = text.indexOf(quote);
+	if (at >= 0) return [pieceAt(0, at, quote.length)];
 	const inside = quote.indexOf(text);
-	if (inside >= 0) return [{
-		start: inside,
-		end: inside + text.length
-	}];
+	if (inside >= 0) return [pieceAt(inside, 0, text.length)];
 	const found = align(quote, text);
 	if (found === void 0) return edgeOf(quote, text);
 	const { own, other, pieces } = found;
@@ -993,18 +1359,24 @@ function heldLetters(quote, text) {
 	}, {
 		quote: quote.length - own.end,
 		text: text.length - other.end
-	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
+	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER) ? edgeOf(quote, text) : pieces;
+}
+function pieceAt(own, other, length) {
+	return {
+		own: {
+			start: own,
+			end: own + length
+		},
+		other: {
+			start: other,
+			end: other + length
+		}
+	};
 }
 function edgeOf(quote, text) {
 	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
-		if (text.endsWith(quote.slice(0, length))) return [{
-			start: 0,
-			end: length
-		}];
-		if (text.startsWith(quote.slice(-length))) return [{
-			start: quote.length - length,
-			end: quote.length
-		}];
+		if (text.endsWith(quote.slice(0, length))) return [pieceAt(0, text.length - length, length)];
+		if (text.startsWith(quote.slice(-length))) return [pieceAt(quote.length - length, 0, length)];
 	}
 	return [];
 }
@@ -1046,11 +1418,16 @@ function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 	})));
 	const places = withoutSpareRoom(onItsPage(all, chunk, corpus));
 	const inPieces = found.some((one) => one.inPieces);
+	const changed = found.flatMap(({ doc, altered = [] }) => altered.map((one) => ({
+		...one,
+		doc
+	})));
 	if (places.length > 0) return {
 		matchedBy: "text",
 		places,
 		offsetsDisagree,
-		...inPieces && { inPieces }
+		...inPieces && { inPieces },
+		...changed.length > 0 && { altered: changed }
 	};
 	return {
 		matchedBy: chunk.doc !== void 0 && corpus.source(chunk.doc) !== void 0 ? "unplaced" : "words",
@@ -1205,14 +1582,14 @@ function repeats(chunks) {
 function weaker(a, b) {
 	return ways.indexOf(a) > ways.indexOf(b) ? a : b;
 }
-function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
+function matchItem(labels, { chunks, beyond }, { corpus, matchSettings, allowed = "span" }) {
 	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
 	switch (labels.kind) {
 		case "evidence":
 		case "sections": return matchEvidence(labels, chunks, {
 			corpus,
-			match,
-			way,
+			matchSettings,
+			allowed,
 			returned
 		});
 		case "chunks":
@@ -1220,7 +1597,7 @@ function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) 
 			const idOf = labels.kind === "docs" ? documentOf$1 : ({ chunk }) => chunk.id;
 			return matchIds(labels, placeChunks(chunks, corpus), {
 				idOf,
-				match,
+				matchSettings,
 				beyond,
 				returned
 			});
@@ -1233,7 +1610,7 @@ function placeChunks(chunks, corpus) {
 }
 function matchEvidence({ kind, targets }, chunks, settings) {
 	const { corpus, returned } = settings;
-	const { minGrade } = settings.match;
+	const { minGrade } = settings.matchSettings;
 	const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings);
 	const counted = targets.map(({ any, ...target }) => ({
 		...target,
@@ -1242,7 +1619,7 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 	const textOf = ({ chunk }) => textOfChunk(chunk, corpus);
 	const ranking = rankingForEvidence(placed, textOf);
 	const ofCopy = (one) => copyRank(one, placed, {
-		...settings.match,
+		...settings.matchSettings,
 		textOf
 	});
 	const members = counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any);
@@ -1294,7 +1671,7 @@ function marked(placed, relevant, finding) {
 	}
 	return chunks;
 }
-function placeAll(targets, chunks, { corpus, way: allowed }) {
+function placeAll(targets, chunks, { corpus, allowed }) {
 	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
 	const once = placedOnce(corpus);
 	let way = allowed;
@@ -1341,7 +1718,7 @@ function withoutPlaces(target) {
 function documentOf$1({ chunk }) {
 	return SharedChunk.document(chunk);
 }
-function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
+function matchIds(labels, placed, { idOf, matchSettings: { minGrade }, beyond, returned }) {
 	const { kind } = labels;
 	const grades = kind === "docs" ? byDocument(labels.grades) : labels.grades;
 	const ranks = new Map();
@@ -1391,6 +1768,1204 @@ function ranksBeyond(beyond, kind) {
 		ranks.set(id, Math.min(rank, ranks.get(id) ?? Infinity));
 	}
 	return ranks;
+}
+// src/golden/matching/context-chunks.ts
+function contextChunks(chunks, { reported, k }) {
+	if (reported === void 0) return k === void 0 ? void 0 : chunks.slice(0, k);
+	const byId = new Map();
+	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
+	return reported.flatMap((id) => byId.get(id) ?? []);
+}
+function contextMatch(match, rule, [labels, , settings]) {
+	const chunks = contextChunks(match.chunks, rule);
+	if (chunks === void 0) return void 0;
+	if (rule.reported === void 0) return {
+		...match,
+		chunks,
+		returned: Math.min(rule.k ?? 0, match.returned)
+	};
+	return matchItem(labels, {
+		chunks: chunks.map(({ chunk }) => chunk),
+		beyond: void 0
+	}, settings).match;
+}
+// src/metrics/answer/refusals/patterns.ts
+const orders = [
+	"none - told",
+	"lacks … asked",
+	"asked … lacks",
+	"not … holds … asked",
+	"holds … not … asked",
+	"asked … not … holds",
+	"asked … holds … not",
+	"asked … holds - none",
+	"asked … not … within - texts",
+	"texts … not … says",
+	"texts … says … not",
+	"says … texts … not",
+	"none … texts … says",
+	"not … texts … says",
+	"texts … says - none",
+	"not … says … within - texts",
+	"not within - texts",
+	"texts … lacks",
+	"lacks … within - texts",
+	"texts … not … holds",
+	"not … holds … texts",
+	"holds … within - texts … not",
+	"none - texts … holds"
+];
+function sourcesOf$1(language) {
+	const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } = language;
+	const words = {
+		...language,
+		asked: `${told}|${reply}`
+	};
+	const inOrder = (order) => order.replaceAll(/[a-z]+/g, (word) => `(?:${String(words[word])})`);
+	const short = isSpaced ? String.raw`^(?:\S+ ){0,3}(?:${sorry})(?: \S+){0,5}$` : `^.{0,6}(?:${sorry}).{0,12}$`;
+	const anyOf = (...sources) => {
+		const all = `(?:${sources.join("|")})`;
+		return expand(isSpaced ? String.raw`(?<!\S)${all}(?!\S)` : all, isSpaced);
+	};
+	return {
+		hints: anyOf(not, none, lacks, unable),
+		declines: anyOf(...orders.map(inOrder), ...more),
+		alone: `^(?:${expand(alone, isSpaced)})$`,
+		idle: `${expand(short, isSpaced)}|${anyOf(...idle)}`,
+		texts: anyOf(texts),
+		about: anyOf(inOrder("texts - about")),
+		answers: anyOf(language.answers),
+		contrasts: anyOf(language.contrasts),
+		concessions: anyOf(language.concessions)
+	};
+}
+function expand(source, isSpaced) {
+	const [many, some] = isSpaced ? [String.raw` (?:\S+ ){0,6}`, String.raw` (?:\S+ ){0,3}`] : [".{0,12}", ".{0,6}"];
+	return source.replaceAll(" … ", many).replaceAll(" - ", some).replaceAll("~", String.raw`\S*`);
+}
+function foldText(text) {
+	return text.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC").replaceAll("ß", "ss");
+}
+// src/metrics/answer/refusals/clauses.ts
+function clausesOf$1(answer, cuts) {
+	return withoutQuotes(foldText(answer.toLowerCase().normalize("NFKC"))).split(sentenceEnd).flatMap((sentence) => {
+		const isQuestion = sentence.endsWith("?");
+		return cut$2(sentence, cuts).map((clause, at, all) => {
+			return {
+				text: clause,
+				isQuestion,
+				before: all[at - 1]
+			};
+		});
+	});
+}
+const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u;
+function cut$2(sentence, { contrasts, concessions }) {
+	const joined = [];
+	let isOver = true;
+	for (const [at, part] of sentence.split(/[,、،]/u).map(plainWords$1).entries()) {
+		const concedes = concessions.test(part);
+		if (isOver || concedes || contrasts.test(part)) joined.push([part]);
+		else joined.at(-1)?.push(part);
+		isOver = concedes || at === 0 && yesOrNo.test(part);
+	}
+	return joined.flatMap((parts) => withoutStumps(parts.join(" ").split(contrasts))).flatMap((clause) => clause.split(concessions)).map((clause) => clause.trim()).filter((clause) => clause !== "");
+}
+function withoutStumps(pieces) {
+	return pieces.reduce((kept, piece) => {
+		const [last = "", ...others] = kept.toReversed();
+		return words(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
+	}, []);
+}
+const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u;
+function plainWords$1(text) {
+	return text.replaceAll(/n['’]t\b/gu, " not").replaceAll(/\bca not\b/gu, "can not").replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").replaceAll(/\bcannot\b/gu, "can not").trim();
+}
+function withoutQuotes(text) {
+	const rest = text.replaceAll(quoted, " ");
+	return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
+}
+const quoted = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu;
+// src/metrics/answer/refusals/chinese.ts
+const chinese = {
+	isSpaced: false,
+	not: "没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不",
+	none: "(?<![他她们們])(?:没有|沒有|没|无|無|暂无|暫無|缺乏|缺少|查不到|找不到|不足|未找到)",
+	lacks: "缺少|缺乏|不足|欠缺|只字未提|未知|不明|不清楚|看不清",
+	told: "信息|資訊|资讯|資料|资料|数据|數據|内容|內容|记录|記錄|记载|記載|说明|說明|细节|細節|详情|詳情|结果|結果|上下文",
+	reply: "答案|答复",
+	texts: "文档|文檔|文件|文本|文中|上下文|资料|資料|段落|文字|文章|手册|手冊|来源|來源|材料|内容|內容|原文|知识库|知識庫|记录|記錄|报告|報告|片段|摘录|摘录|摘錄|报告|報告|研究|合同|档案|檔案",
+	within: "在|从|從|根据|根據",
+	says: "说明|說明|提到|提及|提供|包含|指出|涉及|谈到|談到|给出|給出|回答|描述|讨论|討論|介绍|写明|答案|找到|写|寫|涉及|说|說|列出|解释|解釋|看出|载明|載明|表明|注明|标明|標明|标注|出现|出現",
+	holds: "有|找到|提供|获得|包含|足以|足够|足夠|获取|獲取|知道|查询|可用|给|給|收到|足够|找到",
+	unable: "超出|帮不上|幫不上|找不到|不得而知|看不出|看不清|只字|需要",
+	more: [
+		"需要更多.{0,4}(?:背景|信息|资料|資料|上下文)",
+		"只字未提|(?:记录|記錄|文件|文档|资料|資料)[里裡中]找不到|看不清|没有人给",
+		"^(?:并未|未|没有|沒有)(?:提及|提到)|(?:提及|提到)$|(?:无法|無法|不能|没法|沒法).{0,2}(?:帮助|幫助|协助|協助)|(?:文档|文件|文本|资料|資料|材料|手册|手冊|记录|上下文)[中里裡]?(?:并)?(?:没有|沒有|无|無)",
+		"看不出|不得而知|无从得知|無從得知|無法得知",
+		"无法获取.{0,6}(?:信息|资料|数据)",
+		"我.{0,6}(?:不知道|不清楚|不了解|不确定|不太确定|不確定|不能肯定|不明白)|^(?:不知道|不清楚|不确定|不確定)|问题我不清楚|帮不上忙|幫不上忙",
+		"(?:没有|沒有|没|未能|未|无法|無法|不能|没能).{0,3}(?:找到|查到|回答|答复|解答|确定|確定|判断|判斷|得知|获知|给出答案)",
+		"找不到.{0,3}答案|(?:超出|不在).{0,10}(?:范围|範圍|上下文|文档|文檔)|(?:上下文|文档|文檔|资料|資料)中?(?:没有|沒有)$",
+		"不足以.{0,6}(?:回答|判断|判斷|确定|確定)|(?:信息|資訊|资料|資料)不足"
+	],
+	alone: "不详|不詳|未知|不知道|无|無|暂无(?:信息|数据)?|无法(?:确定|回答)|沒有答案|未找到答案|没有答案|不知道",
+	sorry: "抱歉|对不起|對不起|不好意思|遗憾|遺憾",
+	idle: ["我.{0,4}(?:看过|看過|查看了|搜索了|检查了|查过)", "请|請(?!求)|建议|建議|(?:您|你)(?:可以|可)(?:联系|聯繫|咨询|諮詢|参考|查看|尝试|访问|到)|如果您|如果你|还有什么|還有什麼|帮您|幫您|乐意|只(?:介绍|描述|涉及|讨论|提到|说明)|仅"],
+	about: "介绍|介紹|描述|讨论|討論|讲述|涉及|关于|關於|结束|結束|到此为止",
+	answers: "大概|应该是?|應該|也许|或许|估计|估計|左右|表示他|称自己|稱自己|^(?:如果|若|当|當)|您没有|您沒有|你没有|称他|说他|部门称|称没有|稱沒有",
+	concessions: "虽然|雖然|尽管|儘管",
+	contrasts: "但是?|不过|不過|然而|可是"
+};
+// src/metrics/answer/refusals/dutch.ts
+const answer$6 = "beantwoord~|zeggen|vinden|helpen|bepalen|vaststellen|geven|bevestigen|antwoord~|afleiden";
+const texts$8 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
+const dutch = {
+	isSpaced: true,
+	not: "niet|niets|geen|noch|nergens",
+	none: "geen|noch|niet (?:voldoende|genoeg)|te weinig",
+	lacks: "ontbre~|onvoldoende|gebrek aan|zonder|ontoereikend~|ontoegankelijk~|zwijg~|onduidelijk|onbekend|mis|mist|missen",
+	told: "informatie|gegevens|details?|kennis|vermelding|idee|bijzonderheden|toegang tot|resultaat|resultaten|weet van|aanwijzing~|uitsluitsel|vermelding~|context",
+	texts: texts$8,
+	reply: "antwoord~",
+	within: "in|uit|van|binnen|op basis van",
+	says: "vermeld~|noem~|bevat~|zegt|zeggen|geeft|geven|bied~|behandel~|beschrij~|beschreven|gaat|gaan|genoemd|besproken|aangegeven|gespecificeerd|beantwoord~|staat|staan|aan bod|te vinden|gevonden|verwijst|meldt|melden|toont|help~|verklaar~|licht|spreekt|spreken|onthul~|zeg~|beantwoorden|komt|komen|voor",
+	holds: "heb|hebben|beschik~|vind|vond|gevonden|staat|beschikbaar|onvoldoende|bevat~|geeft|voor mij|bekend|toegankelijk|te vinden|volstaat|volstaan|gekregen|gegeven|ontvangen|kom",
+	unable: "zwijgen|zwijgt|buiten|valt|vallen|onzeker|nergens|laat|laten|blijft|verder|nodig",
+	more: [
+		"(?:meer|extra) (?:context|informatie|gegevens) nodig",
+		"niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven) (?:hoe~|wie|wat|wanneer|waar|of|waarom|welke)",
+		"verder dan (?:\\S+ ){0,2}(?:document~|context|bron~|tekst~)",
+		"niets (?:\\S+ )?(?:over|omtrent)",
+		"^niets (?:\\S+ ){0,8}(?:zegt|vermeldt|noemt|wijst)|nergens (?:\\S+ )?(?:vermeld|genoemd|gezegd)|nergens",
+		"(?:laat|laten|blijft) (?:\\S+ ){0,4}(?:open|onduidelijk)|daar weet ik niets van",
+		"niet te (?:beantwoorden|bepalen|zeggen)",
+		"(?:weet|ken) ik (?:\\S+ ){0,4}(?:niet|niets|geen)|(?:ik|wij|we) (?:weet|weten|ken|kennen) (?:\\S+ ){0,4}(?:niet|niets|geen)",
+		`(?:kan|kon|kunnen|konden) (?:ik|wij|we) … (?:niet~|geen) … (?:${answer$6})|(?:ik|wij|we) (?:\\S+ )?(?:kan|kon|kunnen|konden) … (?:niet~|geen) … (?:${answer$6})`,
+		`ik (?:\\S+ ){0,3}(?:niet|niets) kan (?:${answer$6})`,
+		"(?:kan|kunnen) … niet worden (?:beantwoord|bepaald|vastgesteld|gevonden)",
+		"(?:heb|hebben|vind|vond) (?:ik|wij|we) (?:\\S+ ){0,4}(?:niet|niets)|(?:ik|wij|we) (?:heb|hebben) … niets … gevonden",
+		"(?:wordt|worden|is|zijn) … niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven)$|staat (?:\\S+ )?niets|(?:hierover|daarover) (?:\\S+ ){0,3}(?:niets|geen)",
+		"mij (?:\\S+ ){0,2}(?:niets|niet) bekend|zwijgen|zwijgt",
+		"(?:valt|vallen|ligt) buiten|buiten (?:het|de|mijn) (?:\\S+ )?(?:bereik|scope|kennis|context|documenten)",
+		"(?:ben|zijn) (?:\\S+ ){0,3}(?:niet (?:\\S+ )?zeker|onzeker)"
+	],
+	alone: "niet (?:bekend|beschikbaar|vermeld|gevonden|van toepassing)|onbekend|n v t|geen antwoord(?: \\S+)?",
+	sorry: "helaas|sorry|spijt|excuses|bedankt|jammer",
+	idle: [
+		"(?:ik|wij|we) (?:\\S+ )?hebb?e?n? (?:\\S+ ){0,4}(?:doorgenomen|gezocht|gekeken|nagekeken|doorzocht)$",
+		"neem contact|^probeer|raadpleeg|probeer|graag|alstublieft|(?:u|je) kunt (?:\\S+ ){0,3}(?:contact|vragen|raadplegen|proberen|bellen|terecht)|raad ik|adviseer|^vraag|als (?:u|je) (?:\\S+ ){0,4}(?:heeft|hebt|wilt|wil)",
+		`(?:${texts$8}|het|ze) (?:\\S+ ){0,4}(?:alleen|slechts|enkel|uitsluitend)`
+	],
+	about: "gaat|gaan|behandel~|beschrij~|bespre~|betref~|stop~|eindig~",
+	answers: "waarschijnlijk|vermoedelijk|misschien|volgens mij|ik (?:denk|geloof|vermoed)(?! niet)|ongeveer|als ik me niet vergis|voor zover ik weet|(?:zei|zegt|verklaarde) (?:dat|niets)|(?:hij|zij|ze) (?:\\S+ ){0,3}(?:had|wist)|^(?:(?:als|wanneer) (?:u|je|er|de|het|ik)|u hebt|u heeft|je hebt|jij)",
+	concessions: "hoewel|terwijl|ofschoon|ook al",
+	contrasts: "maar|echter|toch|wel|niettemin|daarentegen|al"
+};
+// src/metrics/answer/refusals/english.ts
+const find = "answer|say|tell|find|locate|determine|infer|see|be sure|be certain|know|recall|understand|verify";
+const help = "help|assist|provide|identify|give|confirm|comment|speak|respond|address";
+const texts$7 = "documents?|documentation|docs?|context|texts?|passages?|sources?|excerpts?|snippets?|materials?|articles?|handbook|manual|guide|knowledge base|(?:search )?results|references?|content|transcripts?|paragraphs?|sections?|notes|files you \\S+|pages?|information (?:provided|given)|data (?:at hand|provided|available)|records|extracts?|literature|interviews?|dossier|reports?|files|archives?|stud(?:y|ies)|papers?|documents? i have";
+const said$1 = "mentioned|specified|stated|indicated|discussed|disclosed|documented";
+const ascertained = "answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced";
+const conditions$2 = "within|between|before|after|during|until|while|when|where|if|unless|once|since|yet|by|via|at|per|(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|days?|hours?|weeks?|business|working|phone|e ?mail|chat|writing|person|site";
+const english = {
+	isSpaced: true,
+	not: "not|nothing|never|neither|nor|none|nowhere",
+	none: "no|none|neither|not (?:any|enough|sufficient|have)|nor any",
+	lacks: "lacks?|lacking|missing|insufficient|unavailable|inaccessible|without|absent|too little|silent|unclear|vague|inconclusive|unavailable|unknown",
+	told: "information(?! (?:desk|point|office|cent~|board|system~|technolog~))|info|details?|data|knowledge|records?|idea|mention|clue|indication|context|documentation|entry|results?|reference|insight",
+	texts: texts$7,
+	reply: "answers?",
+	within: "in|by|from|within|on|part of|based on",
+	says: `mention|specify|say|state|indicate|discuss|address|explain|describe|tell|reveal|clarify|answer|disclose|detail|define|note|talk|go|touch|speak|contain|include|provide|cover|give|offer|list|hold|present|show|identify|outline|mentions?|says|states|gives|talks?|covers|holds|contains|${said$1}|addressed|described|explained|included|provided|contained|found|given|available|present|answered|covered|clear|known|answers|addressed|list~|name|names|named|refer~|deal~|clarifies|tells|shows|reveals|resolve~|report~|confirm~|suggest~|help|go into|appear~`,
+	holds: "have|has|find|found|see|seem|contain|contains|include|includes|provide|provides|give|gives|offer|hold|holds|available|provided|given|exists?|enough|sufficient|aware|there is|there are|know|given|supplied|accessible|locate|shown|exist|suffice|given|received|got|provided with|appear",
+	unable: "unable|unsure|uncertain|impossible|outside|beyond|silent|empty|blank|left|leaves?|unanswerable|beats|unanswered|unclear|unknown|vague|inconclusive|need|only",
+	more: [
+		"(?:i d|i would|we d|i) need (?:\\S+ ){0,2}(?:context|information|details|data)",
+		`not (?:\\S+ )?(?:${said$1}) (?:how|who|whom|what|when|where|whether|why|which)`,
+		"nothing (?:\\S+ )?(?:about|on|regarding|concerning)|none of (?:this|that|these|them) (?:\\S+ )?(?:tells?|says?|mentions?|answers?)|(?:stays|remains|goes) unanswered",
+		"beyond what (?:i|we)|beyond my",
+		`i (?:m |can |am )?(?:\\S+ )?only (?:able to )?(?:answer|(?:help|assist)(?: you)? with|respond to|discuss) (?:\\S+ ){0,2}(?:questions?|queries|requests|topics|matters) (?:about|related to|relating to|regarding|concerning|on)(?: (?!(?:${conditions$2})(?!\\S))\\S+){1,8}$`,
+		`(?<!(?:${conditions$2}) )(?:i|we) (?:\\S+ )?(?:have|ve|got|find|found) (?:got |found )?no (?:\\S+ )?answers?(?! (?:${conditions$2}|from)(?!\\S))`,
+		"^can not (?:answer|say|tell|determine)",
+		"^nothing (?:\\S+ ){0,8}(?:tells?|says?|mentions?|indicates?|covers?|explains?|states?|shows?|suggests?)",
+		"left (?:open|unsaid|unanswered)|leaves? (?:it |this |that )?(?:open|unanswered|unclear)",
+		"nowhere (?:\\S+ )?(?:mentioned|stated|specified|explained|said)|(?:mentioned|stated|specified) (?:nowhere|anywhere)",
+		"(?:can|could) not (?:\\S+ )?be (?:\\S+ )?(?:answered|resolved|determined|inferred)",
+		`(?:i|we) (?:\\S+ ){0,2}(?:do|did|can|could|would) not (?:\\S+ )?(?:${find})`,
+		`i (?:\\S+ ){0,2}(?:can|could) not (?:\\S+ )?(?:${help})`,
+		`(?:i|we) (?:\\S+ ){0,3}(?:unable|not able) to (?:\\S+ )?(?:${find}|${help})`,
+		"i (?:\\S+ ){0,2}do not (?:\\S+ )?have (?:access|anything)",
+		"(?:i|we) (?:\\S+ ){0,2}have not (?:\\S+ )?(?:found|seen|been able to)",
+		"(?:i|we) (?:\\S+ ){0,3}(?:not (?:\\S+ )?(?:sure|certain)|unsure|uncertain)",
+		"i (?:\\S+ ){0,2}not (?:\\S+ )?(?:aware of|familiar with)",
+		"not (?:something|anything) (?:that )?i (?:can|know|have)",
+		"(?:it|they|this) (?:do|does) not (?:\\S+ )?(?:mention|specify|say|state|answer)",
+		`(?:it|that) (?:is|was) not (?:\\S+ )?(?:${said$1})|not (?:\\S+ )?(?:${said$1}|addressed|covered|described|answered)$`,
+		`(?:question|this|that|it) (?:can|could) not be (?:\\S+ )?(?:${ascertained})|(?:can|could) not be (?:\\S+ )?(?:${ascertained}) … (?:${texts$7})`,
+		"(?:impossible|not (?:\\S+ )?possible|not (?:\\S+ )?able) (?:for me )?to (?:answer|determine|say|tell|infer|know)",
+		`(?:outside|beyond) (?:of )?(?:the|my|our|this) (?:\\S+ )?(?:scope|knowledge|expertise|reach|${texts$7})`,
+		`(?:${texts$7}) (?:\\S+ ){0,3}(?:silent|has nothing|have nothing|says nothing|say nothing)`,
+		"(?:came|come|comes) up (?:empty|blank)|unanswerable|not answerable|beats me"
+	],
+	alone: "(?:sorry )?no (?:\\S+ ){0,2}(?:clue|results?|matches)(?: (?:on|about|regarding|for|in|of) .*)?|(?:the )?(?:answer (?:is )?)?not (?:\\S+ )?(?:found|available|known|provided|applicable|given|sure)|n a|na|unknown|null|unclear|idk|dunno|noanswer|nothing found|no answers?(?: \\S+)?",
+	sorry: "sorry|apolog~|unfortunately|regrettably|sadly|afraid|thank~|thanks|regret~|pardon",
+	idle: [
+		"let me know|feel free|happy to|glad to|here to help|anything else|as an ai",
+		"(?:if|should) you (?:\\S+ )?(?:have|need|would like|want|can|could|provide|share|are looking)",
+		"^(?:\\S+ ){0,2}(?:please|try|check|consult|contact|refer|see|visit|consider|ask)",
+		"you (?:may|might|could|can|should|will|would) (?:\\S+ ){0,3}(?:try|check|need|find|consult|contact|refer|visit|reach|look|ask|consult~)",
+		"(?:i|we) (?:\\S+ ){0,2}(?:recommend|suggest|advise|encourage|need|rather)",
+		"(?:it is|it would be|it may be|it might be) (?:\\S+ )?(?:best|advisable|recommended|helpful)",
+		"^(?:i|we) (?:\\S+ )?(?:searched|looked|checked|read|reviewed|went through)",
+		"for (?:more|further|specific|detailed|additional|accurate) (?:\\S+ ){0,2}(?:information|details|help)",
+		`(?:${texts$7}|it|they) (?:\\S+ ){0,3}(?:only|mainly|primarily|mostly|solely|just|merely)`
+	],
+	about: "focus~|discuss~|pertain~|relate~|deals?|talks?|stops?|ends?|covers?|describes?|concerns?|(?:is|are) about",
+	answers: "probably|presumably|perhaps|maybe|i (?:think|believe|guess|suppose)|my (?:best )?guess|most likely|if i m not mistaken|roughly|around|(?:he|she|they) (?:\\S+ )?(?:had|did|has|have|told|could|said)|(?:said|told) (?:\\S+ )?that|^(?:if|when|unless|you (?:do|can|will|are|may|must|have|should))|if you|you (?:do|can|will|may|might|must) not|(?:said|says|reported|announced) (?:that )?(?:it|he|she|they)",
+	concessions: "though|although|while|whereas|even if",
+	contrasts: "but|however|yet|nevertheless|nonetheless|still"
+};
+// src/metrics/answer/refusals/french.ts
+const answer$5 = "repondre|dire|trouver|fournir|determiner|aider|confirmer|renseigner|savoir|affirmer|donner|etablir|trancher|preciser";
+const texts$6 = "documents?|contexte|textes?|passages?|sources?|extraits?|manuel|articles?|documentation|guide|contenu|informations fournies|elements fournis|donnees disponibles|notes|archives|dossiers?|rapports?|archives|etudes?|notices?|contrats?";
+const said = "mention~|indiqu~|precis~|specifi~|fourni~|abord~|evoqu~|renseign~";
+const french = {
+	isSpaced: true,
+	not: "pas|rien|aucun~|ni|jamais",
+	none: "aucun~|pas d|pas de|pas (?:assez|suffisamment) d|pas cette|ni|insuffisamment d|sans",
+	lacks: "manqu~|insuffisan~|faute|indisponib~|inaccessib~|depourvu~|introuvable~|muets?|muettes?|flou~|imprecis~|pas clair~|inconnu~",
+	told: "informations?|info|details?|donnees?|renseignements?|connaissances?|precisions?|mentions?|acces|idee|resultats?|elements?|cette information|trace|contexte",
+	texts: texts$6,
+	reply: "reponses?",
+	within: "dans|dans le|dans les|dans la|parmi|a partir d~",
+	says: `${said}|contien~|dit|disent|donne~|parle~|permet~|repond~|comporte~|explique~|traite~|decri~|couvre~|inclu~|figure~|trouve~|apparai~|disponible~|nomme~|cite~|aide~|eclair~|clarifi~|revel~|montr~|rapport~|signal~|repond~|enonc~|list~|detaill~|apparaiss~|figurent`,
+	holds: "ai|avons|avoir|dispose|disposons|trouve~|existe~|disponible~|suffi~|y a|contien~|accessib~|connu~|fourni~|fait|font|donne~|recu~|permet~|suffisan~",
+	unable: "ignore|muets?|muettes?|impossib~|depasse|sort|hors|dehors|dela|insuffisan~|non|nulle|suspens|ouverte?|sans|muet~|faudrait|besoin",
+	more: [
+		"(?:faudrait|besoin) (?:\\S+ ){0,3}(?:contexte|informations?|details)",
+		"pas (?:\\S+ )?(?:indique|precise|mentionne|dit) (?:combien|qui|quand|ou|si|comment|pourquoi|quel~)",
+		"on ne? m (?:a|ont) (?:donne|fourni|transmis) aucun~",
+		"(?:je|nous|on) ne? (?:m |me )?(?:\\S+ )?(?:trouve|trouvons|donne) pas",
+		"ne permet~ pas de savoir|ne ressort pas",
+		"rien (?:\\S+ )?(?:sur|concernant|a ce sujet|au sujet)",
+		"^rien (?:\\S+ ){0,8}n(?:e)? (?:\\S+ )?(?:indique|dit|precise|mentionne|permet|revele)",
+		"nulle part|question (?:\\S+ )?sans reponse|laisse (?:\\S+ ){0,3}(?:ouverte?|en suspens)|je l ignore",
+		"(?:peut|peuvent) (?:\\S+ )?(?:etre )?(?:repondu|determine~|tranche~) (?:\\S+ )?pas",
+		"(?:je|nous) ne? (?:\\S+ )?(?:sais|savons|connais|connaissons|vois|possede) (?:\\S+ )?(?:pas|rien|aucun~)",
+		`(?:je|nous) ne? (?:\\S+ )?(?:peux|pouvons|puis|saurais|parviens) (?:\\S+ ){0,3}(?:${answer$5})`,
+		"(?:je|nous|on) ne? (?:en )?(?:ai|avons|trouve) (?:\\S+ )?(?:pas|aucun~|rien) (?:pu )?(?:trouve~|pu|idee|la dessus)",
+		"j ignore|je ne suis (?:\\S+ )?pas (?:\\S+ )?(?:sur|sure|certain|certaine|en mesure)",
+		`(?:documents?|contexte|textes?|extraits|sources) (?:\\S+ ){0,3}mue~s?`,
+		`il n est (?:\\S+ )?pas (?:${said})|n (?:est|sont) (?:\\S+ )?pas (?:${said})$|rien n est (?:dit|indique|precise|mentionne)|rien n indique`,
+		`(?:impossib~|pas possible) de (?:\\S+ ){0,2}(?:${answer$5})|ne permet~ pas de (?:\\S+ )?(?:${answer$5})`,
+		"(?:depasse|sort|hors|en dehors|au dela) (?:\\S+ ){0,2}(?:cadre|portee|champ|perimetre|contexte|documents|connaissances)",
+		"(?:informations?|donnees|contexte|elements) (?:\\S+ ){0,4}insuffisan~|(?:est|sont) pas suffisant~",
+		"crains de ne pas|non (?:\\S+ )?dans (?:\\S+ ){0,2}(?:documents?|contexte|texte|sources)"
+	],
+	alone: `non (?:${said}|connu|trouve|disponible)|inconnue?|sans reponse|nc|aucune reponse(?: \\S+)?`,
+	sorry: "desole~|malheureusement|helas|excuse~|regrette|pardon|navre~|merci",
+	idle: [
+		"(?:j ai|nous avons) (?:\\S+ )?(?:parcouru|cherche|consulte|verifie|relu)",
+		"veuillez|^essayez|^consultez|^contactez|n hesitez|je vous (?:\\S+ )?(?:conseille|recommande|suggere|invite)|vous (?:pouvez|pourriez|devriez) (?:\\S+ )?(?:consulter|contacter|essayer|verifier|demander|visiter|vous adresser)|merci de (?:\\S+ )?(?:contacter|preciser|consulter)|s il vous plait|si vous (?:\\S+ )?(?:avez|souhaitez|voulez|pouvez)",
+		`(?:${texts$6}|il|elle|ils) (?:\\S+ ){0,4}(?:seulement|uniquement|ne (?:\\S+ ){1,2}que)`
+	],
+	about: "parle~|decri~|traite~|porte~|concern~|evoqu~|aborde~|s arrete~|finit|termine~",
+	answers: "probablement|sans doute|peut etre|je (?:pense|crois|suppose)|sauf erreur|vraisemblablement|environ|a ma connaissance|(?:a|ont) (?:declare|affirme|dit|repondu)|(?:il|elle|ils) ne (?:disposait|savait|avait)|^(?:si|quand|lorsque|vous (?:n|ne))|vous n avez pas|vous ne pouvez|il n est pas (?:necessaire|obligatoire)|n est pas (?:requis|obligatoire)~",
+	concessions: "bien que|alors que|quoique|meme si",
+	contrasts: "mais|cependant|toutefois|neanmoins|pourtant|en revanche|par contre"
+};
+// src/metrics/answer/refusals/german.ts
+const answer$4 = "beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten";
+const texts$5 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|wissensbasis|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
+const german = {
+	isSpaced: true,
+	not: "nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner",
+	none: "kein|keine|keinen|keiner|keinerlei|weder|nicht (?:genug|genugend|ausreichend~)|keinem|ohne",
+	lacks: "fehlt|fehlen|mangels|unzureichend~|unvollstandig~|zu wenig|schweig~|schweigt|unklar|unbekannt|ungeklart|verrat nichts",
+	told: "information|informationen|angabe~|auskunft|auskunfte|details?|daten|hinweis~|kenntnis~|einzelheit~|aussage~|erwahnung~|ahnung|eintrag|eintrage|ergebnis|ergebnisse|treffer|beleg~|information|kontext",
+	texts: texts$5,
+	reply: "antwort~",
+	within: "im|in|aus|von|teil",
+	says: "enthalt|enthalten|nennt|nennen|erwahn~|sagt|sagen|macht|machen|gibt|geben|bietet|liefert|liefern|beschreib~|beschrieben|erklart|behandel~|beantwort~|genannt|angegeben|spezifiziert|aufgefuhrt|thematisiert|hervor|zu finden|gefunden|verrat|auf|verzeichne~|auffuhr~|stellt|klart|lasst|lassen|hilft|geht|gehen|erlauter~|thematisier~|aussage~|spezifizier~|schweig~|angesprochen|kommt|kommen|vorkomm~|befass~",
+	holds: "habe|haben|verfuge|finde|fand|findet|finden|liegen|liegt|gibt|enthalt|enthalten|reicht|reichen|genugt|genugen|vor|verfugbar|vorhanden|zu finden|steht|kenne|besitze|zur verfugung|bekannt|erhalten|zuganglich|gegeben|bekommen|erhalten|genug|ausreich~",
+	unable: "ausserhalb|ubersteigt|uberschreitet|unsicher|uberfragt|passen|unbekannt|offen|unklar|ungeklart|uber|schweig~|brauch~|benotig~|nur|ausschliesslich",
+	more: [
+		"(?:brauche|brauchte|benotig~|fehlt) (?:\\S+ ){0,3}(?:kontext|information|informationen|angaben)",
+		"nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|gesagt) (?:wie|wer|was|wann|wo|ob|warum|welche~)",
+		"keine? (?:\\S+ ){0,2}(?:quelle~|dokument~) (?:befass~|behandel~)",
+		"uber (?:\\S+ ){0,4}hinaus|^weiss (?:\\S+ )?nicht",
+		"nichts (?:\\S+ )?(?:zu|uber|zum|zur)",
+		"^nichts (?:\\S+ ){0,8}(?:verrat|sagt|steht|weist|erwahnt|deutet)|nichts gefunden",
+		"offen gelassen|(?:lasst|lassen|bleibt|bleiben) (?:\\S+ ){0,4}(?:offen|unklar|ungeklart)",
+		"nicht (?:\\S+ )?(?:beantwortbar|zu beantworten|beantworten)",
+		"(?:daruber|davon|dazu|da) (?:weiss|kann) ich (?:\\S+ )?nichts",
+		"(?:ich|wir) (?:\\S+ ){0,2}(?:weiss|kenne|wissen|kennen) … (?:nicht|nichts|kein~)",
+		"(?:weiss|kenne|wissen|kennen) (?:ich|wir) (?:\\S+ ){0,4}(?:nicht|nichts|kein~)",
+		`(?:kann|konnte|konnen|konnten) (?:ich|wir) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
+		`(?:ich|wir) (?:\\S+ ){0,2}(?:kann|konnte|konnen|konnten) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
+		`(?:frage|sich|dies|das) … nicht … (?:${answer$4})`,
+		"(?:wird|werden|wurde|ist|sind) … nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|spezifiziert)$",
+		"mir (?:\\S+ ){0,3}(?:nicht|nichts) (?:\\S+ )?bekannt|ist mir (?:\\S+ ){0,2}unbekannt",
+		"steht … nichts|nichts (?:zu finden|gefunden|daruber|dazu)|(?:dazu|hierzu|daruber) (?:\\S+ ){0,3}(?:nichts|kein~)|(?:habe|fand) (?:ich )?nichts",
+		"(?:ausserhalb|ubersteigt|uberschreitet) (?:\\S+ ){0,4}(?:bereich~|umfang~|rahmen~|wissens~|kontext~|dokument~|unterlagen|kenntnisse)",
+		"(?:bin|sind) (?:\\S+ ){0,4}(?:nicht (?:\\S+ )?sicher|unsicher|uberfragt)|sicher bin ich (?:\\S+ ){0,2}nicht",
+		"(?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff|(?:habe|haben) (?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff",
+		`(?:ich (?:\\S+ )?kann|kann ich) (?:\\S+ ){0,2}(?:nur|ausschliesslich) (?:(?:bei |auf )?(?:allgemeine |ihre |deine )?(?:fragen|anfragen|auskunft|auskunfte) (?:zu|zum|zur|uber|rund|bezuglich|betreffend)|zu (?:fragen|themen))(?: (?!(?:innerhalb|binnen|zwischen|vor|nach|wahrend|bis|wenn|falls|sofern|sobald|per|(?:mon|diens|donners|frei|sams|sonn|werk)tags?|mittwochs?|wochentags|tage?n?|stunden?|wochen?|uhr|telefonisch|schriftlich|personlich)(?!\\S))\\S+){0,8} (?:beantworten|antworten|helfen|weiterhelfen|geben)$`,
+		"muss ich (?:leider )?passen|beantworten (?:diese|die) frage nicht|beantwortet (?:\\S+ )?(?:diese|die) frage nicht"
+	],
+	alone: "(?:nicht|nichts) (?:bekannt|verfugbar|angegeben|vorhanden|enthalten|gefunden|erwahnt)|k a|unbekannt|unklar|nicht zu ermitteln|kein~ antwort(?: \\S+)?|weiss (?:ich )?nicht",
+	sorry: "leider|bedauer~|entschuldig~|leid|danke|verzeihung",
+	idle: [
+		"(?:ich|wir) (?:\\S+ )?habe?n? (?:\\S+ ){0,4}(?:durchgesehen|durchsucht|gesucht|gepruft|nachgesehen)$",
+		"bitte|versuchen sie|gern|gerne|wenden sie sich|kontaktieren|weiterhelfen|empfehle|empfiehlt|rate ihnen|schauen sie|am besten|^fragen sie|falls (?:sie|du)|wenn (?:sie|du) (?:\\S+ ){0,4}(?:haben|hast|benotig~|mochte~)",
+		`(?:${texts$5}|sie|es|er) (?:\\S+ ){0,4}(?:nur|lediglich|ausschliesslich)`
+	],
+	about: "behandel~|beschreib~|handel~|befass~|dreh~|betreff~|beschaftig~|endet|enden",
+	answers: "vermutlich|wahrscheinlich|wohl|schatzungsweise|ich (?:glaube|denke|meine|schatze)(?! nicht)|meines wissens|moglicherweise|vielleicht|ungefahr|soweit ich weiss|(?:er|sie) (?:wisse|habe|konne)|sagte|erklarte|(?:gab|gibt|gaben) an|^(?:wenn|falls|sofern|sobald|sie (?:haben|konnen|mussen|durfen)|du (?:hast|kannst|darfst))|man (?:darf|kann|muss)|teilte~|berichtete~|(?:ihm|ihr|ihnen) (?:lagen|fehlten)|sagte~",
+	concessions: "obwohl|obgleich|wahrend|zwar|auch wenn",
+	contrasts: "aber|jedoch|allerdings|doch|dennoch|hingegen|dagegen"
+};
+// src/metrics/answer/refusals/italian.ts
+const answer$3 = "rispondere|rispondervi|dir~|trovar~|determinare|aiutar~|fornir~|confermar~|dare|affermar~|stabilire|sapere|individuare";
+const italian = {
+	isSpaced: true,
+	not: "non|nessun~|nulla|niente|ne",
+	none: "non ci sono|non c e|nessun~|senza|non esist~",
+	lacks: "manca~|insufficient[ei]|senza|inaccessibil[ei]|priv[oi]|tace|tacciono|poco chiar~|non e chiar~|sconosciut~|non si capisce",
+	told: "informazion[ei]|dati|dettagli~|conoscenz[ae]|conoscenza di|menzion[ei]|riferiment[oi]|idea|notizi[ae]|access[oi] a~|risultat[oi]|conoscenza|indicazion[ei]|tracc[ei]a|contesto",
+	texts: "document[oi]|documentazione|contesto|test[oi]|bran[oi]|font[ei]|manuale|articol[oi]|passagg[io]~|material[ei]|guida|contenut[oi]|informazioni fornite|relazion[ei]|archivi|registri|studi|studio|contratt[oi]",
+	reply: "rispost[ae]",
+	within: "in|nel|nei|nella|nelle|nell|da|dai|dal|di",
+	says: "specific~|menzion~|indica~|contien~|contengono|dic~|fornisc~|permett~|consent~|parla~|offr~|includ~|spieg~|rispond~|tratta~|affront~|descriv~|riporta~|precisa~|cita~|trova~|present[ei]|c e|ci sono|figura~|nomina~|aiuta~|chiari~|rivela~|mostra~|elenca~|rispond~|accenna~|segnala~|tocca~|dice|dicono|compa~|appar~|compaiono|appaiono|figur~",
+	holds: "ho|abbiamo|dispongo|disponiamo|possiedo|trov~|esist~|disponibil[ei]|sufficient[ei]|contien~|fornisc~|sono a|portata|accessibil[ei]|trovat[oi]|c e|ci sono|ho|fornit~|fa|fanno|basta~|dato|ricevut~|permett~|lo trovo",
+	unable: "ignoro|impossibile|esula|fuori|oltre|insufficient[ei]|niente|nulla|nessuna|resta|lascia|rimane|tace|serv~|bisogno|occorre~",
+	more: [
+		"(?:servirebbe~?|serve|ho bisogno di|occorre~) (?:\\S+ ){0,2}(?:contesto|informazioni|dati|dettagli)",
+		"non (?:e |viene )?(?:\\S+ )?(?:indicato|detto|specificato|menzionato|precisato) (?:quant~|chi|quando|dove|se|come|perche|quale~)",
+		"non da (?:alcun~|nessun~)",
+		"non (?:\\S+ )?si (?:capisce|evince|ricava|desume)",
+		"(?:nulla|niente) (?:\\S+ )?(?:su|sui|sul|sulla|sulle|riguardo)",
+		"^(?:niente|nulla) (?:\\S+ ){0,8}(?:dice|indica|menziona|spiega|rivela)|da nessuna parte",
+		"(?:resta|lascia|rimane) (?:\\S+ ){0,3}(?:apert[oa]|in sospeso|senza risposta)|domanda senza risposta|lo ignoro",
+		"nel (?:\\S+ ){0,2}non c e nulla|non (?:c e|ci sono) (?:nulla|niente)|non (?:ho|abbiamo) idea",
+		"non (?:lo )?(?:so|sappiamo|saprei)|ignoro",
+		`non (?:\\S+ )?(?:posso|possiamo|potrei|poter~|riesco|riusciamo|sono in grado|sono riuscit[oa]) (?:\\S+ )?(?:a |di )?(?:\\S+ )?(?:${answer$3})`,
+		"non poter~ (?:\\S+ )?aiutar~|temo di non|non (?:\\S+ )?(?:ho|abbiamo) (?:\\S+ )?(?:trovato|individuato|rintracciato)|non (?:trovo|troviamo)",
+		"non (?:ne )?(?:sono|siamo) (?:\\S+ ){0,2}(?:sicur~|cert[oaie])",
+		"non (?:e|sono|viene|vengono) (?:\\S+ )?(?:menzionat~|specificat~|indicat~|riportat~|precisat~)$|non si (?:dice|menziona|specifica|precisa)",
+		`(?:non (?:\\S+ )?e possibile|impossibile) (?:\\S+ )?(?:${answer$3})`,
+		"(?:esula|fuori|al di fuori|oltre) (?:\\S+ ){0,2}(?:ambito|portata|contesto|documenti|conoscenze)",
+		"informazion[ei] (?:\\S+ ){0,3}(?:insufficient[ei]|non (?:e|sono) (?:\\S+ )?sufficient[ei]|non disponibil[ei])"
+	],
+	alone: "sconosciut[oa]|non (?:disponibile|specificat[oa]|menzionat[oa]|noto|nota|trovat[oa]|applicabile)|nessun dato|nessuna risposta(?: \\S+)?",
+	sorry: "dispiace|purtroppo|scus[oai]~|spiac~|spiace|temo|grazie",
+	idle: [
+		"^(?:ho|abbiamo) (?:\\S+ )?(?:guardato|cercato|controllato|consultato|letto)",
+		"(?:descriv~|tratta~|parla~) (?:solo|soltanto|solamente)|(?:solo|soltanto) (?:descriv~|tratta~|parla~)",
+		"per favore|^provi|^prova|(?:le|ti|vi) (?:consiglio|suggerisco)|(?:puo|puoi|potrebbe) (?:\\S+ )?(?:consultare|contattare|provare|verificare|visitare|chiedere)|si prega|consulti|contatti|^chieda|se (?:\\S+ )?(?:ha|hai|desidera|vuole|vuoi|puo|puoi)"
+	],
+	about: "parla~|descriv~|tratta~|spieg~|riguarda~|si concentra~|finisc~|termina~",
+	answers: "probabilmente|forse|(?<!non )(?:credo|penso|suppongo)|all incirca|se non sbaglio|presumibilmente|per quanto ne so|(?:ha|hanno) (?:detto|dichiarato|affermato|risposto)|^(?:se|quando)|^non hai",
+	concessions: "sebbene|benche|anche se|mentre",
+	contrasts: "ma|pero|tuttavia|comunque|eppure"
+};
+// src/metrics/answer/refusals/japanese.ts
+const japanese = {
+	isSpaced: false,
+	not: "ません|ない(?:です)?$|なし$|不足|不十分|不明|かね",
+	none: "(?!)",
+	lacks: "足りません|足りない|不足|不十分|欠けて|不明|不明です|はっきりしま",
+	told: "情報|記載|記述|言及|詳細|データ|内容|説明|該当|結果|根拠|情報源",
+	reply: "回答|答え",
+	texts: "文書|ドキュメント|本文|コンテキスト|資料|記事|テキスト|マニュアル|文脈|文章|ソース|抜粋|記録|ファイル|ページ|報告書|記録|論文|契約書|研究",
+	within: "(?!)",
+	says: "書かれて|記載|触れ|述べ|言及|含まれ|示され|説明|明記|扱われ|含んで|載って|読み取れ|明らかに|答えて|示して|記されて|載って|説明されて",
+	holds: "あり|ござい|見つか|見つけ|見当たり|含まれ|持って|持ち合わせ|得られ|確認でき|存在し|不足|不十分|不明|見つかり|足り|いただいて|もらって|受け取って|見当たり",
+	unable: "不能|かねま|範囲外|なし|ない|超え|不明|知り|必要",
+	more: [
+		"(?:背景|情報|文脈|詳細).{0,6}必要",
+		"扱ったものが?(?:あり|ござい)ません",
+		"範囲を超え|(?:いただいて|受け取って|もらって)(?:い|おり)ません|見当たりません|不明です|^(?:ごめんなさい|すみません)?.{0,2}知りません",
+		"(?:お応え|対応|お役に立て|お手伝い)(?:は)?(?:でき)?ません",
+		"(?:アクセス|特定|判断|回答|お答え|確認|判別|確定)(?:する)?(?:こと)?[がはも]?でき(?:ません|ない)",
+		"読み取れません|明らかにされていません|(?:質問|問い)に.{0,8}答えて(?:いない|いません)|足りません|どこにも.{0,12}(?:ません|ない)|回答不能|答えられません",
+		"わかりません|分かりません|わかりかねます|分かりかねます|存じません|存じ上げません|知りません|把握しておりません|確かではありません|断言(?:は)?できません|自信はありません",
+		"(?:見つかり|見つけることができ|見つけられ|お答えでき|答えることができ|答えられ|判断でき|特定でき|回答でき|アクセスでき|お手伝いでき|お力になれ|確認はでき)ません|(?:お答え|回答|判断)(?:いた)?し?かねま",
+		"(?:書か|記載さ|言及さ|明記さ|触れら|述べら|示さ)れて(?:い|おり)ません|(?:触れて|述べて|言及して)(?:い|おり)ません|範囲外",
+		"(?:情報|該当|詳細|データ|記載|記述).{0,8}(?:なし|不明|不足|不十分|ない(?:です|ため|ので|$))"
+	],
+	alone: "不明(?:です)?|(?:情報|該当|回答|データ)?なし|回答なし",
+	sorry: "申し訳|すみません|恐れ入り|残念|あいにく|恐縮|ごめん",
+	idle: ["(?:確認|調べ|検索|お調べ)(?:し)?ました(?:が)?$", "お問い合わせ|お尋ね|ご確認|ください|お手伝い|お知らせ|だけが?(?:説明|記載|述べ)|のみ"],
+	about: "について(?:説明|述べ|書かれ|扱っ)|を説明|に関する|終わって",
+	answers: "おそらく|多分|たぶん|(?<!ない)と思|でしょう|^もし|場合は",
+	concessions: "(?<=ません|ます|です|でした|います)(?:が|けれども|けど)$|ものの$",
+	contrasts: "ただし|しかし|一方"
+};
+// src/metrics/answer/refusals/portuguese.ts
+const answer$2 = "responder|dizer|encontrar|determinar|ajudar~|fornecer|confirmar|dar|afirmar|localizar|saber|achar|precisar";
+const portuguese = {
+	isSpaced: true,
+	not: "nao|nenhum~|nada|nem",
+	none: "nao ha|nenhum~|sem|nao existe~",
+	lacks: "faltam?|falta|insuficiente~|carec~|sem|inacessive~|silencia~|cala~|pouco claro|desconhecid~|nao fica claro",
+	told: "informacao|informacoes|dados|detalhes?|conhecimento~|mencao|mencoes|referencias?|ideia|registros?|registos?|acesso a|resultados?|conhecimento|evidencia~|indicio~|contexto",
+	texts: "documentos?|documentacao|contexto|textos?|trechos?|fontes?|manual|artigos?|passagens?|material|materiais|guia|conteudo|informacoes fornecidas|relatorios?|arquivos|registros|estudos?|contratos?",
+	reply: "respostas?",
+	within: "em|no|na|nos|nas|de|do|com",
+	says: "especific~|mencion~|indic~|contem|diz~|fornec~|permit~|fala~|oferec~|inclu~|explica~|respond~|trata~|aborda~|descrev~|traz~|detalha~|informa~|consta~|esta|estao|figura~|encontra~|nomeia~|cita~|ajuda~|esclarec~|revela~|mostra~|enumera~|respond~|precisa~|dig~|diz~|toca~|aparec~|apare~|figur~",
+	holds: "tenho|temos|disponho|dispomos|possuo|possuimos|encontr~|existe~|ha|disponivel|disponiveis|suficiente~|contem|fornece~|alcance|houve|acessive~|consta~|faz|fazem|basta~|deram|foi dado|receb~|permit~",
+	unable: "desconheco|ignoro|impossivel|fora|alem|insuficiente~|nenhum|fica|deixa|nem|precis~",
+	more: [
+		"(?:precisaria|preciso|seria preciso) (?:de )?(?:\\S+ ){0,2}(?:contexto|informac~|dados|detalhes)",
+		"nao (?:\\S+ )?(?:indicado|dito|informado|mencionado|especificado) (?:quant~|quem|quando|onde|se|como|por que|qual)",
+		"nao da (?:nenhum~|qualquer)",
+		"nao (?:\\S+ )?se (?:deduz|depreende|sabe)|nao da para saber",
+		"nada (?:\\S+ )?(?:sobre|acerca|a respeito)",
+		"^nada (?:\\S+ ){0,8}(?:indica|diz|menciona|explica|revela)|(?:em lugar nenhum|em nenhum lugar|em parte alguma)",
+		"(?:fica|deixa) (?:\\S+ ){0,3}(?:abert[oa]|sem resposta|em aberto)|pergunta sem resposta",
+		"nao (?:\\S+ )?(?:sei|sabemos|saberia)|desconheco|ignoro",
+		`nao (?:\\S+ )?(?:posso|podemos|pude|poderia|consigo|consegui|conseguimos|poder) (?:\\S+ )?(?:${answer$2})`,
+		"nao (?:\\S+ )?(?:encontro|encontrei|encontramos|achei|localizei)",
+		"nao (?:tenho|estou) (?:\\S+ )?(?:certeza|cert[oa]|segur[oa])|nao faco (?:\\S+ )?ideia",
+		"nao (?:e|sao|foi|foram) (?:\\S+ )?(?:mencionad~|especificad~|indicad~|informad~)$|nada (?:e|foi) dito|nao se (?:menciona|diz|especifica)",
+		`(?:nao (?:\\S+ )?(?:e|foi) possivel|impossivel) (?:\\S+ )?(?:${answer$2})`,
+		"(?:fora|alem) d[oa]s? (?:\\S+ ){0,2}(?:escopo|ambito|alcance|contexto|documentos|conhecimento~)",
+		"(?:informacao|informacoes|contexto) (?:\\S+ ){0,3}(?:insuficiente~|nao (?:e|sao) (?:\\S+ )?suficiente~)"
+	],
+	alone: "desconhecid[oa]|nao (?:disponivel|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|informad[oa]|aplicavel)|(?:nenhuma )?resposta nao encontrada|sem resposta|nenhuma resposta(?: \\S+)?",
+	sorry: "desculp~|infelizmente|lamento|perdao|sinto|obrigad[oa]|receio",
+	idle: [
+		"^(?:eu )?(?:revisei|procurei|consultei|li|verifiquei|olhei)",
+		"(?:apenas|somente|so) (?:\\S+ )?(?:descreve~|trata~|fala~|menciona~|explica~)",
+		"por favor|^tente|sugiro|recomendo|aconselho|(?:pode|podera|poderia) (?:\\S+ )?(?:consultar|contatar|contactar|tentar|verificar|visitar|perguntar)|consulte|^pergunte|entre em contato|se (?:\\S+ )?(?:tiver|precisar|desejar|quiser|puder)"
+	],
+	about: "fala~|descrev~|trata~|aborda~|foca~|explica~|termina~|acaba~",
+	answers: "provavelmente|talvez|(?<!nao )(?:acho|acredito|penso|suponho)|aproximadamente|se nao me engano|possivelmente|que eu saiba|(?:disse|declarou|afirmou|respondeu) que|nao (?:tinha|sabia)|^(?:se|quando|voces?)",
+	concessions: "embora|apesar de|enquanto",
+	contrasts: "mas|porem|no entanto|contudo|todavia|entretanto|ja que"
+};
+// src/metrics/answer/refusals/russian.ts
+const answer$1 = "ответить|ответа?|сказать|наити|определить|помочь|предоставить|подтвердить|установить|узнать|утверждать|дать";
+const texts$2 = "документ~|контекст~|текст~|источник~|руководств~|стать~|статеи|фрагмент~|отрывк~|отрывок|материал~|справочник~|базе знании|отчет~|исследовани~|архив~|запис~|договор~";
+const russian = {
+	isSpaced: true,
+	not: "не|нет|ничего|ни|ничто|нигде",
+	none: "нет|ни|никакои|никаких",
+	lacks: "отсутству~|недостаточно|не хватает|недоступн~|без|умалчива~|молчит|молчат|неясно|непонятно|неизвестно",
+	told: "информац~|данных|данные|сведени~|упоминани~|указани~|подробност~|доступа|результат~|представления|сведения|ответы|контекста",
+	texts: texts$2,
+	reply: "ответ|ответа|ответы",
+	within: "в|во|из|на основе",
+	says: "содерж~|указан~|упомина~|упомян~|сказано|говорится|сообщает~|уточня~|приводит~|раскрыва~|освеща~|затрагива~|рассматрива~|описыва~|описан~|объясня~|дает|дают|включа~|охватыва~|отвеча~|позволя~|называет|называют|нет|есть|говорит|говорят|отвечают|указыва~|сообщ~|называ~|проясня~|помога~|раскры~|касает~|приведен~|упоминан~|встреча~|фигуриру~|приведен~",
+	holds: "располага~|имею|имеем|нашел|нашла|нашли|наидено|наидены|нахожу|содерж~|есть|достаточно|предоставлен~|представлен~|отсутству~|хватает|недостаточно|имею|наидено|доступн~|известн~|дали|получил~|хватает|позволя~|нахожу",
+	unable: "затрудняюсь|неизвестно|невозможно|нельзя|вне|рамк~|предел~|недоступн~|остается|без|нужно",
+	more: [
+		"нужно (?:\\S+ ){0,2}(?:контекста|информации|данных|сведении)",
+		"не (?:\\S+ )?(?:указано|сказано|говорится|упоминается) (?:сколько|кто|когда|где|ли|почему|как|что|какои~)",
+		"ответить (?:\\S+ ){0,2}(?:нельзя|невозможно)",
+		"без понятия|не следует из|не ясно из",
+		"(?:о|об|про) (?:\\S+ ){1,3}ничего|ничего (?:\\S+ )?(?:о|об|про)",
+		"^ничто (?:\\S+ ){0,8}не (?:говорит|указывает|сообщает)|нигде не (?:\\S+)|не имею (?:\\S+ )?представления|ничего не наидено",
+		"мне (?:недоступн~|не доступн~)|остается (?:открытым|неясным)",
+		"(?:^|увы )не знаю",
+		"не (?:\\S+ )?(?:знаю|знаем|располагаю|располагаем|владею|уверен|уверена|помню)|понятия не имею|затрудняюсь|мне (?:\\S+ )?(?:неизвестно|не известно)",
+		`не (?:\\S+ )?(?:могу|можем|смог|смогла|смогу|удалось|получилось) (?:\\S+ ){0,3}(?:${answer$1})|(?:${answer$1}) (?:\\S+ ){0,3}не (?:могу|можем|смог|смогла|смогу)`,
+		"(?:я|мы|мне) (?:\\S+ ){0,4}не (?:\\S+ )?(?:нашел|нашла|нашли|нахожу|вижу|удалось|смог)|ничего (?:\\S+ ){0,3}не (?:нашел|нашла|нашли|наидено)",
+		"(?:у меня|у нас) (?:\\S+ ){0,3}(?:нет|недостаточно|отсутству~)",
+		"(?:информац~|данных|сведении) … (?:нет|отсутству~|недостаточно)",
+		"не (?:\\S+ )?(?:указан~|упомина~|упомян~|сказано|говорится|сообщается|уточня~)$|ничего не сказано",
+		"(?:невозможно|нельзя|не представляется возможным) (?:\\S+ ){0,4}(?:ответить|определить|сказать|установить)",
+		"(?:за рамк~|за предел~|вне) (?:\\S+ ){0,2}(?:документ~|контекст~|знани~|компетенц~|материал~)",
+		`нет ничего (?:\\S+ ){0,3}|в (?:\\S+ ){0,2}(?:${texts$2}) (?:\\S+ ){0,2}нет`
+	],
+	alone: "неизвестн[оаы]|не (?:указано|известно|наидено|упоминается)|н д|ответ(?:а)? (?:не наиден|нет|отсутствует)|без понятия",
+	sorry: "сожалению|извин~|прост~|жаль|прощения|спасибо|боюсь|увы",
+	idle: [
+		"(?:я|мы) (?:\\S+ ){0,2}(?:просмотрел~|искал~|проверил~|изучил~)",
+		"пожалуиста|свяжитесь|^попробуи~|обратитесь|обращаитесь|рекоменду~|советую|попробуите|уточните|проверьте|^спросите|если (?:\\S+ ){0,3}(?:нужн~|хотите|есть|можете)|могу помочь",
+		`(?:${texts$2}|нем|них) (?:\\S+ ){0,3}(?:только|лишь)`
+	],
+	about: "говорится|описыва~|описан~|посвящен~|рассказыва~|касает~|рассматрива~|обрыва~|заканчива~",
+	answers: "вероятно|скорее всего|наверное|кажется|(?<!не )думаю|полагаю|примерно|предположительно|если не ошибаюсь|насколько мне известно|(?:сказал~?|заявил~?|утверждает|ответил~?) что|не располагает|^(?:если|когда)|вы не|сообщил~|у (?:него|нее|них)",
+	concessions: "хотя|тогда как",
+	contrasts: "но|однако|впрочем|зато|тем не менее|при этом"
+};
+// src/metrics/answer/refusals/spanish.ts
+const answer = "responder~|contestar~|decir~|encontrar~|determinar~|ayudar~|proporcionar~|confirmar~|dar~|afirmar~|localizar~|saber~|hallar~|precisar~";
+// src/metrics/answer/refusals/languages.ts
+const refusalLanguages = [
+	english,
+	german,
+	french,
+	{
+		isSpaced: true,
+		not: "no|ningun~|nada|ni|tampoco",
+		none: "no hay|ningun~|sin|no existe~|nada de|no suficiente~",
+		lacks: "faltan?|falta|insuficiente~|carec~|carezco|sin|inaccesible~|silencio|calla~|poco claro|desconocid~|no queda claro|inaccesible",
+		told: "informacion|informaciones|datos|detalles?|mencion~|referencias?|constancia|idea|registros?|acceso a|resultados?|conocimiento|evidencia|indicios?|esa informacion|contexto",
+		texts: "documentos?|documentacion|contexto|textos?|fragmentos?|fuentes?|manual|articulos?|pasajes?|material|materiales|guia|extractos?|contenido|informes?|archivos|registros|estudios?|contratos?",
+		reply: "respuestas?",
+		within: "en|en el|en la|en los|en las|de|del|con",
+		says: "especific~|mencion~|indic~|contien~|dice~|proporcion~|permit~|habla~|ofrec~|inclu~|explica~|respond~|trata~|aborda~|describ~|aporta~|detalla~|dan?|senala~|figura~|aparec~|consta~|encuentra~|recog~|se aclara|nombra~|cita~|ayuda~|aclara~|revela~|muestra~|informa~|enumera~|contesta~|respond~|precisa~|dic~|diga~|toca~|compare~|apare~|figur~",
+		holds: "tengo|tenemos|dispongo|disponemos|cuento|contamos|poseo|encuentr~|encontrado|encontre|existe~|hay|disponible~|suficiente~|contien~|proporciona~|figura|alcance|hubo|hallaron|accesible~|consta~|hace|hacen|basta~|alcanza~|han dado|dieron|recib~|permit~",
+		unable: "desconozco|desconocemos|ignoro|imposible|fuera|alla|insuficiente~|ninguna|queda|deja|ni|necesit~|falta",
+		more: [
+			"(?:necesitaria|necesito|haria falta) (?:\\S+ ){0,2}(?:contexto|informacion|datos|detalles)",
+			"no (?:se )?(?:\\S+ )?(?:indica|dice|precisa|especifica|menciona) (?:cuant~|quien~|cuando|donde|si|como|por que|que|cual~)",
+			"no (?:\\S+ )?se (?:deduce|desprende|sabe|puede deducir)",
+			"nada (?:\\S+ )?(?:sobre|acerca|respecto)",
+			"^nada (?:\\S+ ){0,8}(?:indica|dice|menciona|explica|revela)|(?:en ninguna parte|en ningun lugar|en ningun sitio)",
+			"(?:queda|deja) (?:\\S+ ){0,3}(?:abiert[oa]|sin respuesta|sin aclarar)|pregunta sin respuesta",
+			"no lo se|no se (?:la|el|los|las|cual~|cuando|quien~|donde|si|que|como|cuant~|nada|exactamente)|no sabria (?:\\S+ )?decir~",
+			`no (?:\\S+ )?(?:puedo|podemos|pude|podria) (?:\\S+ )?(?:${answer})`,
+			"no (?:\\S+ )?(?:encuentro|encontre|encontramos|hallo|halle|localizo|consegui|logre)",
+			"no (?:he|hemos) (?:\\S+ )?(?:encontrado|hallado|podido|localizado|logrado)",
+			"no (?:estoy|estamos) (?:\\S+ ){0,2}segur~|desconozco|ignoro|lo desconocemos",
+			"no se (?:\\S+ )?(?:menciona~|especifica~|indica~|explica~|detalla~)$|no se (?:menciona|especifica|indica|dice) (?:quien|cuando|como|donde|cuanto|si|que)|nada se dice|no se dice nada",
+			`(?:no (?:\\S+ )?(?:es|resulta) posible|no se puede|imposible) (?:\\S+ )?(?:${answer})`,
+			"fuera (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito|contexto|documentos|conocimiento~)|mas alla (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito)",
+			"informacion (?:\\S+ ){0,3}(?:insuficiente|no es (?:\\S+ )?suficiente)"
+		],
+		alone: "desconocid[oa]|no (?:disponible|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|aplica)|no se (?:ha |han )?(?:encontro|encontraron|encontrado|hallo) (?:\\S+ ){0,2}respuestas?|sin respuesta|ninguna respuesta|ni idea|ni idea(?: \\S+)?",
+		sorry: "siento|lamentablemente|lamento|disculp~|perdon~|desgracia|gracias|temo",
+		idle: [
+			"(?:he|hemos) (?:\\S+ )?(?:revisado|buscado|consultado|leido|mirado)",
+			"(?:solo|solamente|unicamente|apenas) (?:\\S+ )?(?:describe~|trata~|habla~|menciona~|explica~)",
+			"por favor|^pongase|^pruebe|^intente|(?:le|te) (?:recomiendo|sugiero|aconsejo)|(?:puede|puedes|podria|podrias) (?:\\S+ )?(?:consultar|contactar|probar|revisar|visitar|preguntar)|consulte|contacte|^pregunte|si (?:\\S+ )?(?:tiene|necesita|desea|quiere|puede)s?"
+		],
+		about: "habla~|describ~|trata~|aborda~|se centra~|explica~|versa~|termina~|acaba~",
+		answers: "probablemente|seguramente|quiza~|tal vez|(?<!no )(?:creo|pienso|supongo)|a lo mejor|aproximadamente|si no me equivoco|que yo sepa|(?:dijo|declaro|aseguro|afirmo|respondio) que|no (?:tenia|sabia)|^(?:si|cuando|usted(?:es)?)",
+		concessions: "aunque|si bien|mientras que",
+		contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
+	},
+	portuguese,
+	italian,
+	dutch,
+	russian,
+	chinese,
+	japanese
+];
+// src/metrics/answer/refusals/by-clauses.ts
+function byClauses(answer) {
+	const clauses = clausesOf$1(answer, patterns());
+	const rest = clauses.filter((clause) => !declines$1(clause));
+	if (rest.length === clauses.length) return "answered";
+	return rest.every(isIdle) ? "refused" : "partial";
+}
+function declines$1({ text, before }) {
+	const { alone, languages } = patterns();
+	if (alone.test(text)) return true;
+	return languages.some((language) => {
+		if (!language.hints.test(text)) return false;
+		const subject = before === void 0 ? void 0 : language.texts.exec(before)?.[0];
+		const whole = subject === void 0 ? text : `${subject} ${text}`;
+		return language.declining.test(whole) && !language.answers.test(text);
+	});
+}
+function isIdle({ text, isQuestion }) {
+	const { idle, about, languages } = patterns();
+	if (isQuestion || idle.test(text)) return true;
+	if (yes.test(text) || /\p{Nd}/u.test(text)) return false;
+	if (about.test(text)) return true;
+	return words(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
+}
+const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
+const patterns = lazily(() => {
+	const sources = refusalLanguages.map((language) => sourcesOf$1(language));
+	return {
+		languages: sources.map(({ hints, declines: declining, texts, answers }) => ({
+			hints: patternOf$1(hints),
+			declining: patternOf$1(declining),
+			texts: patternOf$1(texts),
+			answers: patternOf$1(answers)
+		})),
+		alone: patternOf$1(...sources.map((source) => source.alone)),
+		idle: patternOf$1(...sources.map((source) => source.idle)),
+		about: patternOf$1(...sources.map((source) => source.about)),
+		contrasts: patternOf$1(...sources.map((source) => source.contrasts)),
+		concessions: patternOf$1(...sources.map((source) => source.concessions))
+	};
+});
+function patternOf$1(...parts) {
+	return new RegExp(foldText(parts.join("|")), "u");
+}
+// src/metrics/answer/recognise-refusal.ts
+function recogniseRefusal(phrases) {
+	const runs = phrases.map((phrase) => words(phrase));
+	return (answer) => {
+		const said = words(answer);
+		if (said.length === 0) return "refused";
+		if (!runs.some((run) => beginsEarly(said, run))) return byClauses(answer);
+		return said.length <= MOST_WORDS ? "refused" : "partial";
+	};
+}
+const MOST_WORDS = 80;
+function beginsEarly(said, run) {
+	return hasWordRun(said.slice(0, 29 + run.length), run);
+}
+// src/metrics/score-refusal.ts
+function scoreRefusal(metric, input) {
+	const declined = declines(input);
+	return typeof declined === "boolean" ? metric.score({ declined }) : declined;
+}
+function declines(input) {
+	return input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
+}
+function declinesByPhrases(answer, { phrases }) {
+	return classifierOf(phrases)(answer) === "refused";
+}
+function classifierOf(phrases) {
+	const known = classifiers.get(phrases);
+	if (known !== void 0) return known;
+	const classify = recogniseRefusal(phrases);
+	classifiers.set(phrases, classify);
+	return classify;
+}
+const classifiers = new WeakMap();
+function byJudge({ matrix, answerable }) {
+	if (matrix === void 0) return judgeError("no_key");
+	const { outcome, answer } = matrix;
+	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
+	if (outcome.outcome !== "partial" || answerable) return outcome.outcome === "refused";
+	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
+	return answer.claims.every(({ role }) => role !== "direct");
+}
+// src/metrics/answer/keeps-assertions.ts
+function keepsAssertions(item, result, refusal) {
+	if (!(!item.answerable || item.contains.length > 0 || item.excludes.length > 0)) return "nothing";
+	const answer = result.kind === "answered" ? result.answer : void 0;
+	if (answer === void 0) return "no-answer";
+	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
+	return keepsStrings(item, answer) ? "kept" : "broken";
+}
+function keepsStrings({ contains, excludes }, answer) {
+	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0;
+}
+// src/metrics/answer/is-right.ts
+function isRight({ item, result, refusal, matrix }) {
+	const answer = result.kind === "answered" ? result.answer : void 0;
+	if (answer === void 0) return void 0;
+	const declined = isDeclined({
+		item,
+		refusal,
+		matrix,
+		answer
+	});
+	if (declined === void 0) return void 0;
+	if (declined === item.answerable && item.expect !== "clarify") return false;
+	const { contains, excludes, answerable } = item;
+	if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer);
+	if (matrix === void 0 || matrix === "not_sampled") return void 0;
+	if (correctness.reads !== "matrix" || correctness.ruledOut(item) !== void 0) return void 0;
+	const judged = correctness.score(matrix);
+	return judged.kind === "scored" ? judged.value >= .5 : void 0;
+}
+function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
+	const matrix = said === "not_sampled" || said?.outcome === void 0 ? void 0 : said;
+	const declined = declines({
+		answer,
+		answerable,
+		refusal: matrix === void 0 ? {
+			...refusal,
+			detector: "phrases"
+		} : refusal,
+		matrix
+	});
+	return typeof declined === "boolean" ? declined : void 0;
+}
+// src/metrics/trials/passes.ts
+function isTold({ tools, answerable, contains, excludes }) {
+	return tools !== void 0 || !answerable || contains.length + excludes.length > 0;
+}
+function passes(item, trial, refusal) {
+	if (trial.kind === "failed") return void 0;
+	const { tools } = item;
+	if (tools !== void 0 && trial.steps === void 0) return void 0;
+	const assertions = keepsAssertions(item, trial, refusal);
+	if (assertions === "no-answer") return void 0;
+	return assertions !== "broken" && (tools === void 0 || follows(trial.steps ?? [], tools));
+}
+function follows(steps, { calls, ordered, forbidden, most = Infinity }) {
+	if (steps.length > most || steps.some(({ tool }) => forbidden.includes(tool))) return false;
+	return ordered ? satisfiesInOrder(calls, steps) : satisfiedCalls(calls, steps) === calls.length;
+}
+// src/metrics/judged/score-matrix.ts
+function scoreMatrix(metric, matrix) {
+	const first = metric.score(matrix);
+	if (matrix.repeats.length === 0) return first;
+	const scores = [first, ...matrix.repeats.map((repeat) => metric.score(repeat))];
+	const failed = scores.find(({ kind }) => kind === "judge_error");
+	if (failed !== void 0) return failed;
+	const values = scores.filter((score) => score.kind === "scored");
+	const unscored = scores.find((score) => score.kind !== "scored");
+	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
+	return meanOf$2(values);
+}
+function meanOf$2(scores) {
+	const values = scores.map(({ value }) => value);
+	const [first = 0] = values;
+	const sum = values.reduce((total, value) => total + value, 0);
+	const mean = values.every((value) => value === first) ? first : sum / values.length;
+	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf$1(a) - shareOf$1(b));
+	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
+}
+function shareOf$1({ judged, of }) {
+	return judged / of;
+}
+// src/metrics/score-answer.ts
+function scoreAnswer(entry, input) {
+	const { item, result, matrix } = input;
+	const ruledOut = entry.ruledOut(item);
+	if (ruledOut !== void 0) return notApplicable(ruledOut);
+	if (matrix === "not_sampled") return readsJudge(entry, input.refusal) ? notApplicable("not_sampled") : scoreAnswer(entry, {
+		...input,
+		matrix: void 0
+	});
+	if (result.kind === "failed") return queryFailed;
+	const { answer } = result;
+	if (answer === void 0 && needsAnswer(entry, matrix)) return notApplicable("no_answer");
+	switch (entry.reads) {
+		case "answer": return entry.score({
+			answer: answer ?? "",
+			item,
+			context: () => textsOf(input),
+			contextIds: input.context.map(({ chunk }) => chunk.id)
+		});
+		case "outcome":
+			if (entry.byRating !== void 0 && item.expect !== void 0) return scoreJudged(entry.byRating, {
+				...input,
+				matrix
+			});
+			return scoreRefusal(entry, {
+				...input,
+				matrix,
+				answer: answer ?? "",
+				answerable: item.answerable
+			});
+		case "matrix": return scoreJudged(entry, {
+			...input,
+			matrix
+		});
+	}
+}
+function needsAnswer(entry, matrix) {
+	if (entry.reads !== "matrix") return true;
+	if (entry.needs.length > 0) return readsAnswer$1(entry.needs);
+	return matrix !== void 0 && !matrix.rubrics.has(entry.name.slice(7));
+}
+function scoreJudged(entry, { context, matrix }) {
+	if (readsContext(entry.needs) && context.some(({ tokens }) => tokens === void 0)) return notApplicable("no_text");
+	return matrix === void 0 ? judgeError("no_key") : scoreMatrix(entry, matrix);
+}
+function textsOf({ context, corpus }) {
+	const texts = context.map(({ chunk }) => textOfChunk(chunk, corpus));
+	const known = texts.filter((text) => text !== void 0);
+	return known.length === texts.length ? known : void 0;
+}
+// src/metrics/scores-of.ts
+function scoresOf(metrics, scores) {
+	const places = placesOf$1.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
+	placesOf$1.set(metrics, places);
+	return new ScoreList(places, scores);
+}
+var ScoreList = class {
+	#places;
+	#scores;
+	constructor(places, scores) {
+		this.#places = places;
+		this.#scores = scores;
+	}
+	get(metric) {
+		return this.#scores[this.#places.get(metric) ?? -1];
+	}
+};
+const placesOf$1 = new WeakMap();
+// src/metrics/mean-of-askings.ts
+function secondOf(result) {
+	if (result.kind !== "answered" || result.again === void 0) return void 0;
+	const { again, ...first } = result;
+	return {
+		...first,
+		...again
+	};
+}
+function meanOfAskings(metrics, first, second) {
+	return scoresOf(metrics, metrics.flatMap((metric) => {
+		const [one, other] = [first.get(metric.name), second.get(metric.name)];
+		return one === void 0 ? [] : meanOf$1(metric, one, other);
+	}));
+}
+function meanOf$1(metric, one, other) {
+	if (one.kind !== "scored" || other?.kind !== "scored" || !readsLists(metric)) return one;
+	return one.value === other.value ? one : scored((one.value + other.value) / 2);
+}
+// src/golden/matching/side-facts.ts
+function sideFacts(result, { matched, allowed = "span", inContext, metrics, assertions, isRight }) {
+	switch (result.kind) {
+		case "failed": return {
+			...nothing$4,
+			assertions,
+			failure: result.message
+		};
+		case "answered": {
+			const { chunks, ms, cold, beyond, confidence, scores } = result;
+			const failed = scores && errorsOf(scores);
+			return {
+				failure: void 0,
+				ms: cold ? void 0 : ms,
+				returned: Math.max(chunks.length, beyond?.returned ?? 0),
+				order: orderOf(chunks),
+				assertions,
+				match: matched && {
+					...matchFacts(matched, metrics, inContext),
+					...allowed !== "span" && { allowed }
+				},
+				...failed && failed.size > 0 && { scorerErrors: failed },
+				...confidence !== void 0 && { stated: {
+					confidence,
+					right: isRight()
+				} }
+			};
+		}
+	}
+}
+function errorsOf(scores) {
+	return new Map([...scores].flatMap(([label, score]) => typeof score === "object" && score !== null ? [[label, score.error]] : []));
+}
+const nothing$4 = {
+	ms: void 0,
+	returned: 0,
+	order: "falling",
+	match: void 0
+};
+function orderOf(chunks) {
+	let order = "falling";
+	let above;
+	for (const { score } of chunks) {
+		if (score !== void 0 && above !== void 0) {
+			if (score > above) return "rising";
+			if (score === above) order = "ties";
+		}
+		above = score;
+	}
+	return order;
+}
+function findsAny(context) {
+	return relevantTargets(context).some(({ rank }) => rank <= context.returned);
+}
+function matchFacts({ match, offsetsDisagree, unread }, metrics, inContext) {
+	const relevant = relevantTargets(match);
+	let unplaced = 0;
+	let sized = 0;
+	let sum = 0;
+	for (const { matchedBy, tokens } of match.chunks) {
+		if (matchedBy === "unplaced") unplaced += 1;
+		if (tokens === void 0) continue;
+		sized += 1;
+		sum += tokens;
+	}
+	const labelled = match.labels === "chunks" ? labelledChunks(match) : none$5;
+	return {
+		labels: match.labels,
+		relevant: relevant.length,
+		firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
+		inContext: inContext && findsAny(inContext),
+		chunks: match.chunks.length,
+		unplaced,
+		offsetsDisagree,
+		sized,
+		tokens: sum,
+		...unread !== void 0 && { unread },
+		...labelled.length > 0 && { labelled },
+		unfilled: unfilledBudgets(match, metrics)
+	};
+}
+function labelledChunks({ chunks }) {
+	return chunks.flatMap(({ chunk: { id }, relevant, tokens }) => relevant && tokens !== void 0 ? [{
+		id,
+		tokens
+	}] : []);
+}
+function unfilledBudgets(match, metrics) {
+	if (match.returned > match.chunks.length) return none$5;
+	const unfilled = metrics.filter(({ cutoff }) => cutoff.kind === "tokens").filter((metric) => reachOfMetric(metric, match) === match.chunks.length);
+	return unfilled.length === 0 ? none$5 : unfilled.map(({ name }) => name);
+}
+const none$5 = [];
+// src/metrics/score-side.ts
+function matchSide(input, { matchSettings, allowed = "span" }) {
+	const { result, corpus, contextK } = input;
+	const answer = result.kind === "answered" ? result : noAnswer;
+	const labels = usable(input);
+	const matched = labels && matchItem(labels, answer, {
+		corpus,
+		matchSettings,
+		allowed
+	});
+	const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus);
+	const rule = {
+		reported: answer.context,
+		k: contextK
+	};
+	const context = contextChunks(chunks, rule);
+	const inContext = labels && matched && contextMatch(matched.match, rule, [
+		labels,
+		answer,
+		{
+			corpus,
+			matchSettings,
+			allowed: matched.match.way
+		}
+	]);
+	const returned = {
+		chunks,
+		context
+	};
+	const steps = result.kind === "answered" ? result.steps : void 0;
+	const inSteps = labels && steps?.some((step) => step.chunks !== void 0) === true ? matchItem(labels, {
+		chunks: chunksOfSteps(steps),
+		beyond: void 0
+	}, {
+		corpus,
+		matchSettings,
+		allowed
+	}).match : void 0;
+	const own = matched?.match.way ?? "span";
+	const second = secondOf(result);
+	const again = second && matchSide({
+		...input,
+		result: second
+	}, {
+		matchSettings,
+		allowed: own
+	});
+	if (again !== void 0 && again.way !== own) return matchSide(input, {
+		matchSettings,
+		allowed: again.way
+	});
+	return {
+		input,
+		matched,
+		inContext,
+		inSteps,
+		returned,
+		way: own,
+		allowed,
+		again
+	};
+}
+function scoreSide(side, rules) {
+	const once = scoreOnce$1(side, rules);
+	const { again, input } = side;
+	if (again === void 0) return once;
+	const second = scoreOnce$1(again, rules);
+	const { metrics, window = listWindow(metrics) } = rules;
+	const wavers = !isSameList(input.result, again.input.result, window, input.contextK);
+	return {
+		...once,
+		facts: {
+			...once.facts,
+			again: {
+				match: second.facts.match,
+				wavers
+			}
+		},
+		scores: meanOfAskings(metrics, once.scores, second.scores)
+	};
+}
+function scoreOnce$1(side, { metrics, refusal }) {
+	const { input, matched, inContext, returned } = side;
+	const { result } = input;
+	const { chunks, context } = returned;
+	const by = {
+		...side,
+		refusal
+	};
+	const scores = metrics.map((metric) => scoreOf(metric, by));
+	return {
+		facts: sideFacts(result, {
+			matched,
+			allowed: side.allowed,
+			inContext,
+			metrics,
+			assertions: keepsAssertions(input.item, result, refusal),
+			isRight: () => isRight({
+				...input,
+				refusal
+			})
+		}),
+		scores: scoresOf(metrics, scores),
+		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
+		chunks,
+		context
+	};
+}
+const noAnswer = {
+	chunks: [],
+	beyond: void 0,
+	context: void 0
+};
+function reaching(match, context) {
+	if (match === void 0 || context === void 0) return match;
+	const seen = new Set(context);
+	return {
+		...match,
+		contextReach: match.chunks.findLastIndex((chunk) => seen.has(chunk)) + 1
+	};
+}
+function usable({ item, labels }) {
+	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
+	return labels;
+}
+function scoreOf(metric, { input, matched, inContext, inSteps, returned, refusal }) {
+	const { item, result } = input;
+	const entry = entryOf(metric);
+	const cutoff = numberOf(metric);
+	const isOfRetrieval = entry.reads === "labels" || entry.reads === "chunks";
+	if (item.draft !== void 0 && !isOfRetrieval) return notApplicable("unreviewed_draft");
+	if (entry.reads === "beside") return input.beside?.get(metric.name) ?? notApplicable("not_asked");
+	if (entry.reads === "answer" || entry.reads === "outcome" || entry.reads === "matrix") {
+		const context = returned.context ?? returned.chunks.slice(0, 20);
+		return scoreAnswer(entry, {
+			...input,
+			context,
+			refusal
+		});
+	}
+	if (entry.reads === "steps") return scoreSteps(entry, {
+		item,
+		result,
+		inSteps
+	});
+	if (entry.reads === "trials") return scoreTrials(entry, {
+		item,
+		result,
+		refusal
+	});
+	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
+	if (entry.reads !== "labels") {
+		if (result.kind === "failed") return queryFailed;
+		switch (entry.reads) {
+			case "chunks": return entry.score(returned, cutoff);
+			case "timing": return entry.score(result);
+			case "usage": return entry.score({
+				usage: result.usage,
+				price: input.price,
+				measured: input.tellsOutput ? void 0 : result.answer
+			});
+			case "confidence": return entry.score({
+				confidence: result.confidence,
+				right: isRight({
+					...input,
+					refusal
+				})
+			});
+			case "scorer": return entry.score(result.scores);
+		}
+	}
+	const ruledOut = ruledOutBy(entry, input);
+	if (ruledOut !== void 0) return ruledOut;
+	if (matched === void 0) return notApplicable("no_labels");
+	const match = metric.cutoff.kind === "context" ? inContext : matched.match;
+	const score = entry.score(match ?? matched.match, cutoff);
+	if (score.kind === "not_applicable" && score.reason === "no_labels") return score;
+	if (result.kind === "failed") return queryFailed;
+	if (match === void 0) return notApplicable("no_context");
+	return lacksText(match) ? notApplicable("no_text") : score;
+}
+function scoreSteps(entry, { item, result, inSteps }) {
+	const ruledOut = entry.ruledOut(item);
+	if (ruledOut !== void 0) return notApplicable(ruledOut);
+	if (result.kind === "failed") return queryFailed;
+	const { steps } = result;
+	if (steps === void 0) return notApplicable("no_steps");
+	return entry.score({
+		steps,
+		tools: item.tools,
+		found: inSteps
+	});
+}
+function scoreTrials(entry, { item, result, refusal }) {
+	if (!isTold(item)) return notApplicable("no_outcome");
+	if (result.kind === "failed") return queryFailed;
+	if (item.tools !== void 0 && result.steps === void 0) return notApplicable("no_steps");
+	const trials = [result, ...result.trials ?? []].map((trial) => passes(item, trial, refusal));
+	return trials[0] === void 0 ? notApplicable("no_answer") : entry.score(trials);
+}
+function ruledOutBy(entry, { item, labels }) {
+	const { kind } = item.labels;
+	if (kind === "none") return notApplicable("no_labels");
+	if (!entry.labels.includes(kind)) return notApplicable("label_kind");
+	return labels.kind === "stale" ? notApplicable("stale_label") : void 0;
+}
+function lacksText({ labels, chunks }) {
+	return (labels === "evidence" || labels === "sections") && chunks.some(({ matchedBy }) => matchedBy === "none");
+}
+function numberOf({ cutoff }) {
+	switch (cutoff.kind) {
+		case "none":
+		case "context": return;
+		case "ranks": return cutoff.k;
+		case "tokens": return cutoff.budget;
+	}
+}
+// src/metrics/with-lacking.ts
+function withLacking(metrics, scores, other) {
+	const lackings = lackingsOf(metrics);
+	if (lackings.size === 0) return scores;
+	const counted = (metric) => {
+		const lacking = lackings.get(metric);
+		const score = scores.get(metric.name);
+		if (score?.kind !== "not_applicable" || score.reason !== lacking?.reason) return void 0;
+		const beside = other.get(metric.name);
+		const isFull = beside?.kind === "scored" && beside.value === 1 && lacking.counts === 1;
+		return beside?.kind === "scored" && !isFull ? lacking.counts : void 0;
+	};
+	if (metrics.every((metric) => counted(metric) === void 0)) return scores;
+	return scoresOf(metrics, metrics.flatMap((metric) => {
+		const own = counted(metric);
+		return own === void 0 ? scores.get(metric.name) ?? [] : scored(own);
+	}));
+}
+const lackingsOf = oncePer((metrics) => new Map(metrics.flatMap((metric) => {
+	const entry = entryOf(metric);
+	const lacking = entry.reads === "matrix" || entry.reads === "answer" ? entry.lacking : void 0;
+	return lacking === void 0 ? [] : [[metric, lacking]];
+})));
+// src/metrics/score-matched.ts
+function scoreMatched({ sides, stale, gone, notes }, rules) {
+	const base = sides.base && scoreSide(sides.base, rules);
+	const head = scoreSide(sides.head, rules);
+	return {
+		facts: {
+			base: base?.facts,
+			head: head.facts
+		},
+		scores: {
+			base: base && withLacking(rules.metrics, base.scores, head.scores),
+			head: base ? withLacking(rules.metrics, head.scores, base.scores) : head.scores
+		},
+		stale,
+		gone,
+		notes,
+		matches: {
+			base: base?.match,
+			head: head.match
+		},
+		inSteps: sides.head.inSteps,
+		chunks: {
+			base: base?.chunks,
+			head: head.chunks
+		},
+		context: {
+			base: base?.context,
+			head: head.context
+		}
+	};
 }
 // src/golden/matching/judged-results.ts
 function judgedResults({ base: ofBase, head: ofHead }, results, cutoffs) {
@@ -2124,7 +3699,7 @@ function split(document) {
 	});
 }
 // src/golden/matching/follow/term-share.ts
-function shareOf$1(terms, units, { weightOf }) {
+function shareOf(terms, units, { weightOf }) {
 	let [held, all] = [0, 0];
 	for (const term of terms) {
 		const weight = weightOf(term);
@@ -2154,7 +3729,7 @@ function sharesAtLeast(least, terms, units) {
 function omittedSentences({ from, to }, units, changes) {
 	if (to - from < 2) return [];
 	const has = new Set(changes.after.map(({ text }) => text));
-	return changes.before.slice(from, to).filter(({ text, terms }) => terms.size >= fewestTerms$3 && !has.has(text)).filter(({ terms }) => shareOf$1(terms, units, changes) < leastTogether && units.every((unit) => shareOf$1(terms, [unit], changes) < leastInOne));
+	return changes.before.slice(from, to).filter(({ text, terms }) => terms.size >= fewestTerms$3 && !has.has(text)).filter(({ terms }) => shareOf(terms, units, changes) < leastTogether && units.every((unit) => shareOf(terms, [unit], changes) < leastInOne));
 }
 const fewestTerms$3 = 3;
 const leastInOne = .35;
@@ -2201,7 +3776,7 @@ const scales = {
 	万: 1e4
 };
 // src/golden/matching/follow/facts/plain-words.ts
-function plainWords$1(text) {
+function plainWords(text) {
 	return spacedText(text).replaceAll(linkTarget, "]").replaceAll(/\]\(\s*[^()\s]{1,2000}\s*\)?|\]: *\S{1,2000}/g, "]").replaceAll(/<br[^<>\n]{0,300}>/gi, " ").replaceAll(/<\/?[a-z][^<>\n]{0,300}>/gi, versionIn).replaceAll(/&(?:#39|quot|apos|amp|lt|gt|nbsp);/g, (entity) => signs$2[entity] ?? " ").replaceAll(/(?<=\p{L}{2})[-/](?=\p{Nd}{1,3}(?![\p{L}\p{N}.]|-\p{Nd}))/gu, "").replaceAll(/(?<=[\p{L}\p{N}]\.\p{L}+|\p{Ll}\p{Lu}\p{L}*)-(?=\p{L}\p{Ll}{2,}(?![\p{L}\p{N}-]))/gu, " ").replaceAll(/n['’]t\b/gi, " not ").replaceAll(/\bcannot\b/gi, "can not").replaceAll(frenchParticle, "").replaceAll(idioms, " ");
 }
 function versionIn(tag) {
@@ -2280,109 +3855,12 @@ function isForm(word, form) {
 	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
 }
 const longestEnding = 4;
-// src/golden/matching/follow/facts/word-lists.ts
-const negations = setOf(`
-  no not never none nobody nothing neither nor cannot without unless except
-  nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
-  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
-  non senza nessun nessuno nessuna não nunca sem nenhum nenhuma niet geen nooit zonder не нет без нельзя
-  不 没 沒 未 无 無 非`);
-const verbNegations = setOf("not never nicht nie niemals");
-const counterparts = new Map([
-	["without", "with"],
-	["ohne", "mit"],
-	["sans", "avec"],
-	["sin", "con"]
-]);
-const denying = `
-  lack,lacks,lacking,lacked avoid* prevent* impossible unable unlike otherwise instead rather ignor* missing miss,misses omit*
-  exclud* disabl* refus* reject* fail,fails,failed deny,denies,denied forbid* prohibit* block,blocks,blocked stop,stops
-  remov* skip* absent only minus stay,stays longer empty unsupported unavailable
-  fehl* verbot* untersag* vermeid* verhinder* unmöglich statt sonst nur abgelehnt ausgenommen entfällt`.trim().split(/[\s,]+/);
-const restrictions = setOf("only solely exclusively nur lediglich ausschließlich ausschliesslich 只 仅 僅");
-const limiting = "most maximum limit* restrict* sole just alone höchstens maximal* begrenz* beschränk* einzig* allein bloß".split(" ");
-const numerals = new Map([
-	"zero null",
-	"two zwei twice zweimal double",
-	"three drei thrice dreimal triple",
-	"four vier",
-	"five fünf",
-	"six sechs",
-	"seven sieben",
-	"eight acht",
-	"nine neun",
-	"ten zehn",
-	"eleven elf",
-	"twelve zwölf"
-].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreissig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
-      sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
-      thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`.split(/\s+/).map((pair) => {
-	const [word = "", number = ""] = pair.split(":");
-	return [word, number];
-})));
-const units = synonyms(`
-  am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
-  h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
-  month months monat monate monaten mois meses | year years jahr jahre jahren ans años | b byte bytes | bit bits |
-  k | kb kilobytes | mb megabytes | gb gigabytes | tb | kib | mib | gib | tib | percent prozent | points | cents |
-  usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
-  hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
-  word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
-const durations = new Map([
-	["ms", [.001, "s"]],
-	["s", [1, "s"]],
-	["min", [60, "s"]],
-	["h", [3600, "s"]],
-	["d", [86400, "s"]],
-	["week", [604800, "s"]],
-	["month", [1, "month"]],
-	["year", [12, "month"]]
-]);
-const ones = setOf("one ein eine einem einen einer");
-const calendars = [
-	synonyms(`
-    january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
-    august | september | october oktober | november | december dezember`),
-	synonyms(`
-    monday mondays montag montags | tuesday tuesdays dienstag dienstags | wednesday wednesdays mittwoch mittwochs |
-    thursday thursdays donnerstag donnerstags | friday fridays freitag freitags |
-    saturday saturdays samstag samstags sonnabend sonnabends | sunday sundays sonntag sonntags`),
-	synonyms(`
-    second seconds sekunde sekunden | minute minutes minuten | hour hours hourly stunde stunden stündlich |
-    day days daily tag tage tagen täglich tägliche | week weeks weekly woche wochen wöchentlich wöchentliche |
-    month months monthly monat monats monate monaten monatlich monatliche |
-    quarter quarters quarterly quartal quartale vierteljährlich |
-    year years yearly annual annually jahr jahre jahren jährlich jährliche`)
-];
-const german$1 = setOf(`
-  der das dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
-  im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`);
-const germanOrEnglish = setOf("die den");
-const english$1 = setOf("the a an of to is are and or when if in with for your");
-function isGermanText(words) {
-	if (!words.isDisjointFrom(german$1)) return true;
-	return !words.isDisjointFrom(germanOrEnglish) && words.isDisjointFrom(english$1);
-}
-const germanPrepositions = setOf("in nach aus von bei an über durch für mit bis ab zwischen");
-function setOf(list) {
-	return new Set(list.trim().split(/\s+/));
-}
-function synonyms(list) {
-	const groups = list.split("|").map((group) => group.trim().split(/\s+/));
-	return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ""])));
-}
-const functionWords = setOf(`
-  a an the this that these those if for when while where who what which how why as at by from in into of on or and but
-  to with without it its we you they he she is are was be do does can may must will should there here no not all any
-  each every some one see use note also once after before since until unless by default`);
-const clauseWords = setOf(`
-  and nor but while because if when which unless without except und aber wenn weil während sodass ohne außer`);
 // src/golden/matching/follow/facts/written-words.ts
 function isCodeWord({ kind, named }) {
 	return kind === "identifier" && named !== "surely";
 }
 function writtenWords(text) {
-	const pieces = piecesOf(plainWords$1(text));
+	const pieces = piecesOf(plainWords(text));
 	const isGerman = isGermanText(new Set(pieces.map(({ written }) => written.toLowerCase())));
 	const isTitle = !isGerman && isInTitleCase(pieces);
 	return pieces.map((piece, at) => {
@@ -2490,7 +3968,7 @@ function isGermanName(written, before) {
 }
 // src/golden/matching/follow/passage-facts.ts
 function factsOfPassage(source) {
-	const text = plainWords$1(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
+	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
 	const words = writtenWords(text);
 	const [identifiers, others] = [words.filter(isIdentifier), words.filter((one) => !isIdentifier(one))];
 	return {
@@ -2545,7 +4023,7 @@ function isLetter$1(unit) {
 function rewordsNeighbours(at, asked, changes) {
 	const unit = changes.after[at];
 	if (unit === void 0) return false;
-	const others = sourcesOf$1(at, changes).filter((from) => from < asked.from || from >= asked.to);
+	const others = sourcesOf(at, changes).filter((from) => from < asked.from || from >= asked.to);
 	if (others.length === 0) return false;
 	const terms = new Set(others.flatMap((from) => [...changes.before[from]?.terms ?? []]));
 	const own = [new Set(asked.terms), ...changes.before.slice(asked.from, asked.to).map(termsOf$1)];
@@ -2561,12 +4039,12 @@ function adds(unit, asked, terms, changes) {
 	const left = asked.terms.filter((term) => !terms.has(term));
 	const meant = left.filter((term) => !isFiller(term));
 	const added = meant.filter((term) => unit.terms.has(term));
-	return added.length >= Math.min(fewestAdded, meant.length) && added.length > 0 && shareOf$1(left, [unit], changes) >= leastAdded;
+	return added.length >= Math.min(fewestAdded, meant.length) && added.length > 0 && shareOf(left, [unit], changes) >= leastAdded;
 }
 const fewestAdded = 2;
 const leastAdded = .35;
 const sourcesByChanges = new WeakMap();
-function sourcesOf$1(at, changes) {
+function sourcesOf(at, changes) {
 	const find = sourcesByChanges.get(changes.keptAt) ?? openSources(changes);
 	sourcesByChanges.set(changes.keptAt, find);
 	return find(at);
@@ -2634,8 +4112,8 @@ function bestWindow(asked, within, changes) {
 		const range = after.slice(from, to);
 		const fresh = range.filter((_, at) => isFree(from + at));
 		const units = range.filter((_, at) => isFree(from + at) || !isNew[from + at]);
-		const share = shareOf$1(asked.terms, units, changes);
-		if (shareOf$1(asked.terms, fresh, changes) < leastFresh * share) continue;
+		const share = shareOf(asked.terms, units, changes);
+		if (shareOf(asked.terms, fresh, changes) < leastFresh * share) continue;
 		const score = share - perSentence * (to - from - 1);
 		if (best !== void 0 && score + forFacts <= best.score) continue;
 		const place = {
@@ -2671,7 +4149,7 @@ function likeliest(asked, { from, to }, { changes, isFree }) {
 	for (let at = from; at < to; at += 1) {
 		const unit = changes.after[at];
 		if (unit === void 0 || !changes.isNew[at]) continue;
-		const share = shareOf$1(asked.terms, [unit], changes);
+		const share = shareOf(asked.terms, [unit], changes);
 		if (share > 0 && isFree(at)) found.push({
 			at,
 			share
@@ -2752,7 +4230,7 @@ function keptInParts(asked, changes, { mostLetters, follow }) {
 	const missing = lostFacts(asked.facts, units.map(({ text }) => text).join(" "));
 	return {
 		place,
-		share: shareOf$1(asked.terms, units, changes),
+		share: shareOf(asked.terms, units, changes),
 		lost: reworded.flatMap(({ lost }) => lost).filter((fact) => missing.includes(fact)),
 		keepsWords: isInOrder(parts) && reworded.every(({ keepsWords }) => keepsWords)
 	};
@@ -2858,7 +4336,7 @@ const openers = new Set(`a an the this that these those every each any all some 
   der die das den dem des ein eine einen einem einer eines jeder jede jedes jeden jedem alle allen für von vom bei beim
   mit in im an am auf aus zum zur durch über unter`.split(/\s+/));
 // src/golden/matching/follow/facts/clauses.ts
-function clausesOf$1(text, undone = []) {
+function clausesOf(text, undone = []) {
 	const all = writtenWords(text);
 	const omitted = negationsOfAny(undone, all);
 	const kept = all.filter((word) => !omitted.has(word));
@@ -3172,7 +4650,7 @@ function denialsIn(clause) {
 	const negation = clause[at];
 	if (negation === void 0 || !verbNegations.has(negation.key)) return [];
 	const others = clause.filter((word) => word !== negation);
-	if (isDenied(others) || others.some(({ key }) => conditions$2.has(key))) return [];
+	if (isDenied(others) || others.some(({ key }) => conditions.has(key))) return [];
 	const [verb, ...after] = stemsIn(clause.slice(at + 1));
 	if (verb === void 0) return [];
 	const objects = after.length > 0 ? after.slice(0, 1) : stemsIn(clause.slice(0, at)).slice(-1);
@@ -3183,7 +4661,7 @@ function denialsIn(clause) {
 	}];
 }
 function states(clause, { verb, objects }) {
-	if (clause.some(({ key }) => conditions$2.has(key))) return false;
+	if (clause.some(({ key }) => conditions.has(key))) return false;
 	const stems = stemsIn(clause);
 	return stems.some((stem, at) => stem === verb && stems.slice(Math.max(0, at - nearest), at + nearest + 1).some((near) => objects.includes(near)));
 }
@@ -3197,10 +4675,10 @@ function isMeant$1(key) {
 function stemOf$4(word) {
 	return word.slice(0, 5);
 }
-const conditions$2 = new Set("if when whenever unless until once before after while without except otherwise whether only just always necessarily yet wenn falls sofern bis bevor nachdem solange ohne außer sonst nur immer".split(" "));
+const conditions = new Set("if when whenever unless until once before after while without except otherwise whether only just always necessarily yet wenn falls sofern bis bevor nachdem solange ohne außer sonst nur immer".split(" "));
 // src/golden/matching/follow/facts/denials.ts
 function changedDenials(before, after, undone = []) {
-	const [old, now] = [clausesOf$1(before, undone), clausesOf$1(after, undone)];
+	const [old, now] = [clausesOf(before, undone), clausesOf(after, undone)];
 	const pairs = old.flatMap((own) => now.filter((other) => {
 		const [its, those] = [saidIn(own, now), saidIn(other, old)];
 		return differOddly(own, other) && isTurned(own, its) && isTurned(other, those) || loseAll(own, its) || loseAll(other, those);
@@ -3363,7 +4841,7 @@ function keyOf$4(written) {
 function listedWords(text) {
 	const listed = [];
 	let separator = "end";
-	for (const [token] of plainWords$1(text).matchAll(tokens$1)) {
+	for (const [token] of plainWords(text).matchAll(tokens$1)) {
 		const key = keyOf$4(token);
 		if (key === "" || listItem.test(token)) separator = stronger(separator, separatorOf(token));
 		else if (conjunctions$1.has(key) || token === "&") separator = stronger(separator, "and");
@@ -3479,7 +4957,7 @@ function stemOf$3(word) {
 }
 // src/golden/matching/follow/facts/stated.ts
 function stated(text) {
-	const spelt = plainWords$1(text).replaceAll(/https?:\/\/\S+/g, " ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/([<>])= ?(?=\p{Nd})/gu, (_, sign) => sign === "<" ? "≤" : "≥").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
+	const spelt = plainWords(text).replaceAll(/https?:\/\/\S+/g, " ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/([<>])= ?(?=\p{Nd})/gu, (_, sign) => sign === "<" ? "≤" : "≥").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
 	const all = words(spelt).filter((word) => !fillers.has(word)).map((word, at, every) => isMinus(every, at) ? minusSign : word);
 	const facts = all.map((_, at) => factAt(all, at));
 	return {
@@ -3506,11 +4984,11 @@ function factAt(all, at) {
 		kind: "negation"
 	};
 	const [before = "", after = ""] = [all[at - 1], all[at + 1]];
-	const isOne = ones.has(word) && durations.has(units.get(after) ?? "");
-	if (!(isOne || isNumber(word)) || isNumber(before) && units.has(word)) return void 0;
+	const isOne = ones.has(word) && durations.has(units$1.get(after) ?? "");
+	if (!(isOne || isNumber(word)) || isNumber(before) && units$1.has(word)) return void 0;
 	const near = [before, after].flatMap((each) => signOf$1(each) ?? []);
-	const unit = units.has(after) ? [after] : [];
-	const measured = [...near, ...unit].map((each) => unitOfSign[each] ?? units.get(each) ?? each);
+	const unit = units$1.has(after) ? [after] : [];
+	const measured = [...near, ...unit].map((each) => unitOfSign[each] ?? units$1.get(each) ?? each);
 	return {
 		written: [
 			word,
@@ -3696,7 +5174,7 @@ function statesAny(text, facts) {
 }
 // src/golden/matching/follow/facts/written-forms.ts
 function byForm(source) {
-	const text = plainWords$1(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
+	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
 	const facts = new Map([["number", numbersIn(text)]]);
 	const others = [];
 	for (const word of writtenWords(text)) {
@@ -3742,7 +5220,7 @@ function sentenceWithOthers({ asked, own, terms }, { from, to }, changes) {
 	for (let at = from; at < to; at += 1) {
 		const unit = changes.after[at];
 		if (unit === void 0 || !isFree(at)) continue;
-		const share = shareOf$1(terms, [unit], changes);
+		const share = shareOf(terms, [unit], changes);
 		if (share < Math.max(leastShared, best?.share ?? 0)) continue;
 		if (!sharesWords([...terms], [unit])) continue;
 		const lost = lostFacts(asked.facts, unit.text);
@@ -3773,7 +5251,7 @@ function lineWithOtherNumbers(asked, { from, to }, changes) {
 			if (lost.length === 0 || !hasOtherNumbers(asked.text, part, changes)) continue;
 			return windowOf(part, {
 				at,
-				share: shareOf$1(asked.terms, [part], changes),
+				share: shareOf(asked.terms, [part], changes),
 				lost
 			});
 		}
@@ -3983,7 +5461,7 @@ function rivalShare({ from, to }, asked, changes) {
 	let best = 0;
 	for (const [at, unit] of before.entries()) {
 		if (at >= asked.from && at < asked.to || keptAt.has(at) || unit.terms.size < 3) continue;
-		best = Math.max(best, shareOf$1(unit.terms, window, changes));
+		best = Math.max(best, shareOf(unit.terms, window, changes));
 	}
 	return best;
 }
@@ -4040,7 +5518,8 @@ function findIn(doc, asked) {
 	if (document === void 0) return void 0;
 	const { evidence } = asked;
 	const own = wordsOnBase(asked, 0);
-	const around = own.length < fewestEdits ? own : wordsOnBase(asked, Math.min(60, Math.max(30, 3 * own.length)));
+	const wide = own.length < fewestEdits ? 0 : Math.min(60, Math.max(30, 3 * own.length));
+	const around = wordsOnBase(asked, wide);
 	const wordings = new Set([
 		normalText(evidence.quote),
 		own,
@@ -4054,14 +5533,17 @@ function findIn(doc, asked) {
 		return found.find(({ distance }) => distance === 0) ?? found.find((near) => !isNeighbour(near, doc, asked));
 	};
 	const best = bestOf(document, [...wordings]);
-	if (best !== void 0) return {
-		kind: "found",
-		at: [{
-			doc,
-			places: best.places
-		}],
-		distance: best.distance
-	};
+	if (best !== void 0) {
+		const now = asked.head.source(doc) ?? "";
+		return {
+			kind: "found",
+			at: [{
+				doc,
+				places: best.places.map((place) => withoutContext(place, now, contextOf$1(asked, wide)))
+			}],
+			distance: best.distance
+		};
+	}
 	const bare = asked.head.bare(doc) ?? document;
 	const unmarked = [bareText(evidence.quote), bareText(sourceOnBase(asked))];
 	const edited = [{
@@ -4081,6 +5563,19 @@ function findIn(doc, asked) {
 			places: edited.places
 		}],
 		distance: edited.distance + 1
+	};
+}
+function withoutContext({ start, end }, now, { before, after }) {
+	const found = now.slice(start, end);
+	if (!(before.length + after.length < found.length) || !found.startsWith(before) || !found.endsWith(after)) return {
+		start,
+		end
+	};
+	const own = found.slice(before.length, found.length - after.length);
+	const from = start + before.length + own.length - own.trimStart().length;
+	return {
+		start: from,
+		end: from + own.trim().length
 	};
 }
 function isNeighbour({ places: [place] }, doc, asked) {
@@ -4123,1164 +5618,36 @@ function wordsElsewhere(asked) {
 	const own = start === 0 || withoutBlockSigns(`${line}x`) === "x" ? normalText(withoutBlockSigns(sourceOnBase(asked))) : "";
 	return own.length >= shortest$2 ? own : wordsOnBase(asked, shortest$2);
 }
-function wordsOnBase({ evidence, onBase, base }, length) {
+function wordsOnBase(asked, length) {
+	const own = normalText(sourceOnBase(asked));
+	if (own.length >= length) return own;
+	const { before, after } = contextOf$1(asked, length);
+	return normalText(`${before}${sourceOnBase(asked)}${after}`);
+}
+function contextOf$1(asked, length) {
+	const { evidence, onBase, base } = asked;
 	const { start, end } = onBase.places[0] ?? {
 		start: 0,
 		end: 0
 	};
-	const own = normalText(sourceOnBase({
-		evidence,
-		onBase,
-		base
-	}));
-	if (own.length >= length) return own;
-	const missing = Math.ceil((length - own.length) / 2);
+	const missing = Math.ceil((length - normalText(sourceOnBase(asked)).length) / 2);
+	if (missing <= 0) return {
+		before: "",
+		after: ""
+	};
 	const source = base.source(evidence.doc) ?? "";
-	return normalText(source.slice(Math.max(0, start - missing), end + missing));
-}
-// src/golden/matching/context-chunks.ts
-function contextChunks(chunks, { reported, k }) {
-	if (reported === void 0) return k === void 0 ? void 0 : chunks.slice(0, k);
-	const byId = new Map();
-	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
-	return reported.flatMap((id) => byId.get(id) ?? []);
-}
-function contextMatch(match, rule, [labels, , settings]) {
-	const chunks = contextChunks(match.chunks, rule);
-	if (chunks === void 0) return void 0;
-	if (rule.reported === void 0) return {
-		...match,
-		chunks,
-		returned: Math.min(rule.k ?? 0, match.returned)
-	};
-	return matchItem(labels, {
-		chunks: chunks.map(({ chunk }) => chunk),
-		beyond: void 0
-	}, settings).match;
-}
-// src/metrics/answer/refusals/patterns.ts
-const orders = [
-	"none - told",
-	"lacks … asked",
-	"asked … lacks",
-	"not … holds … asked",
-	"holds … not … asked",
-	"asked … not … holds",
-	"asked … holds … not",
-	"asked … holds - none",
-	"asked … not … within - texts",
-	"texts … not … says",
-	"texts … says … not",
-	"says … texts … not",
-	"none … texts … says",
-	"not … texts … says",
-	"texts … says - none",
-	"not … says … within - texts",
-	"not within - texts",
-	"texts … lacks",
-	"lacks … within - texts",
-	"texts … not … holds",
-	"not … holds … texts",
-	"holds … within - texts … not",
-	"none - texts … holds"
-];
-function sourcesOf(language) {
-	const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } = language;
-	const words = {
-		...language,
-		asked: `${told}|${reply}`
-	};
-	const inOrder = (order) => order.replaceAll(/[a-z]+/g, (word) => `(?:${String(words[word])})`);
-	const short = isSpaced ? String.raw`^(?:\S+ ){0,3}(?:${sorry})(?: \S+){0,5}$` : `^.{0,6}(?:${sorry}).{0,12}$`;
-	const anyOf = (...sources) => {
-		const all = `(?:${sources.join("|")})`;
-		return expand(isSpaced ? String.raw`(?<!\S)${all}(?!\S)` : all, isSpaced);
-	};
 	return {
-		hints: anyOf(not, none, lacks, unable),
-		declines: anyOf(...orders.map(inOrder), ...more),
-		alone: `^(?:${expand(alone, isSpaced)})$`,
-		idle: `${expand(short, isSpaced)}|${anyOf(...idle)}`,
-		texts: anyOf(texts),
-		about: anyOf(inOrder("texts - about")),
-		answers: anyOf(language.answers),
-		contrasts: anyOf(language.contrasts),
-		concessions: anyOf(language.concessions)
+		before: source.slice(Math.max(0, start - missing), start).trimStart(),
+		after: source.slice(end, end + missing).trimEnd()
 	};
-}
-function expand(source, isSpaced) {
-	const [many, some] = isSpaced ? [String.raw` (?:\S+ ){0,6}`, String.raw` (?:\S+ ){0,3}`] : [".{0,12}", ".{0,6}"];
-	return source.replaceAll(" … ", many).replaceAll(" - ", some).replaceAll("~", String.raw`\S*`);
-}
-function foldText(text) {
-	return text.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, "").normalize("NFC").replaceAll("ß", "ss");
-}
-// src/metrics/answer/refusals/clauses.ts
-function clausesOf(answer, cuts) {
-	return withoutQuotes(foldText(answer.toLowerCase().normalize("NFKC"))).split(sentenceEnd).flatMap((sentence) => {
-		const isQuestion = sentence.endsWith("?");
-		return cut$2(sentence, cuts).map((clause, at, all) => {
-			return {
-				text: clause,
-				isQuestion,
-				before: all[at - 1]
-			};
-		});
-	});
-}
-const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u;
-function cut$2(sentence, { contrasts, concessions }) {
-	const joined = [];
-	let isOver = true;
-	for (const [at, part] of sentence.split(/[,、،]/u).map(plainWords).entries()) {
-		const concedes = concessions.test(part);
-		if (isOver || concedes || contrasts.test(part)) joined.push([part]);
-		else joined.at(-1)?.push(part);
-		isOver = concedes || at === 0 && yesOrNo.test(part);
-	}
-	return joined.flatMap((parts) => withoutStumps(parts.join(" ").split(contrasts))).flatMap((clause) => clause.split(concessions)).map((clause) => clause.trim()).filter((clause) => clause !== "");
-}
-function withoutStumps(pieces) {
-	return pieces.reduce((kept, piece) => {
-		const [last = "", ...others] = kept.toReversed();
-		return words(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
-	}, []);
-}
-const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u;
-function plainWords(text) {
-	return text.replaceAll(/n['’]t\b/gu, " not").replaceAll(/\bca not\b/gu, "can not").replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").replaceAll(/\bcannot\b/gu, "can not").trim();
-}
-function withoutQuotes(text) {
-	const rest = text.replaceAll(quoted, " ");
-	return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
-}
-const quoted = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu;
-// src/metrics/answer/refusals/chinese.ts
-const chinese = {
-	isSpaced: false,
-	not: "没有|沒有|没|沒|未能|未|并未|無法|无法|不能|無|无|不",
-	none: "(?<![他她们們])(?:没有|沒有|没|无|無|暂无|暫無|缺乏|缺少|查不到|找不到|不足|未找到)",
-	lacks: "缺少|缺乏|不足|欠缺|只字未提|未知|不明|不清楚|看不清",
-	told: "信息|資訊|资讯|資料|资料|数据|數據|内容|內容|记录|記錄|记载|記載|说明|說明|细节|細節|详情|詳情|结果|結果|上下文",
-	reply: "答案|答复",
-	texts: "文档|文檔|文件|文本|文中|上下文|资料|資料|段落|文字|文章|手册|手冊|来源|來源|材料|内容|內容|原文|知识库|知識庫|记录|記錄|报告|報告|片段|摘录|摘录|摘錄|报告|報告|研究|合同|档案|檔案",
-	within: "在|从|從|根据|根據",
-	says: "说明|說明|提到|提及|提供|包含|指出|涉及|谈到|談到|给出|給出|回答|描述|讨论|討論|介绍|写明|答案|找到|写|寫|涉及|说|說|列出|解释|解釋|看出|载明|載明|表明|注明|标明|標明|标注|出现|出現",
-	holds: "有|找到|提供|获得|包含|足以|足够|足夠|获取|獲取|知道|查询|可用|给|給|收到|足够|找到",
-	unable: "超出|帮不上|幫不上|找不到|不得而知|看不出|看不清|只字|需要",
-	more: [
-		"需要更多.{0,4}(?:背景|信息|资料|資料|上下文)",
-		"只字未提|(?:记录|記錄|文件|文档|资料|資料)[里裡中]找不到|看不清|没有人给",
-		"^(?:并未|未|没有|沒有)(?:提及|提到)|(?:提及|提到)$|(?:无法|無法|不能|没法|沒法).{0,2}(?:帮助|幫助|协助|協助)|(?:文档|文件|文本|资料|資料|材料|手册|手冊|记录|上下文)[中里裡]?(?:并)?(?:没有|沒有|无|無)",
-		"看不出|不得而知|无从得知|無從得知|無法得知",
-		"无法获取.{0,6}(?:信息|资料|数据)",
-		"我.{0,6}(?:不知道|不清楚|不了解|不确定|不太确定|不確定|不能肯定|不明白)|^(?:不知道|不清楚|不确定|不確定)|问题我不清楚|帮不上忙|幫不上忙",
-		"(?:没有|沒有|没|未能|未|无法|無法|不能|没能).{0,3}(?:找到|查到|回答|答复|解答|确定|確定|判断|判斷|得知|获知|给出答案)",
-		"找不到.{0,3}答案|(?:超出|不在).{0,10}(?:范围|範圍|上下文|文档|文檔)|(?:上下文|文档|文檔|资料|資料)中?(?:没有|沒有)$",
-		"不足以.{0,6}(?:回答|判断|判斷|确定|確定)|(?:信息|資訊|资料|資料)不足"
-	],
-	alone: "不详|不詳|未知|不知道|无|無|暂无(?:信息|数据)?|无法(?:确定|回答)|沒有答案|未找到答案|没有答案|不知道",
-	sorry: "抱歉|对不起|對不起|不好意思|遗憾|遺憾",
-	idle: ["我.{0,4}(?:看过|看過|查看了|搜索了|检查了|查过)", "请|請(?!求)|建议|建議|(?:您|你)(?:可以|可)(?:联系|聯繫|咨询|諮詢|参考|查看|尝试|访问|到)|如果您|如果你|还有什么|還有什麼|帮您|幫您|乐意|只(?:介绍|描述|涉及|讨论|提到|说明)|仅"],
-	about: "介绍|介紹|描述|讨论|討論|讲述|涉及|关于|關於|结束|結束|到此为止",
-	answers: "大概|应该是?|應該|也许|或许|估计|估計|左右|表示他|称自己|稱自己|^(?:如果|若|当|當)|您没有|您沒有|你没有|称他|说他|部门称|称没有|稱沒有",
-	concessions: "虽然|雖然|尽管|儘管",
-	contrasts: "但是?|不过|不過|然而|可是"
-};
-// src/metrics/answer/refusals/dutch.ts
-const answer$6 = "beantwoord~|zeggen|vinden|helpen|bepalen|vaststellen|geven|bevestigen|antwoord~|afleiden";
-const texts$8 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
-const dutch = {
-	isSpaced: true,
-	not: "niet|niets|geen|noch|nergens",
-	none: "geen|noch|niet (?:voldoende|genoeg)|te weinig",
-	lacks: "ontbre~|onvoldoende|gebrek aan|zonder|ontoereikend~|ontoegankelijk~|zwijg~|onduidelijk|onbekend|mis|mist|missen",
-	told: "informatie|gegevens|details?|kennis|vermelding|idee|bijzonderheden|toegang tot|resultaat|resultaten|weet van|aanwijzing~|uitsluitsel|vermelding~|context",
-	texts: texts$8,
-	reply: "antwoord~",
-	within: "in|uit|van|binnen|op basis van",
-	says: "vermeld~|noem~|bevat~|zegt|zeggen|geeft|geven|bied~|behandel~|beschrij~|beschreven|gaat|gaan|genoemd|besproken|aangegeven|gespecificeerd|beantwoord~|staat|staan|aan bod|te vinden|gevonden|verwijst|meldt|melden|toont|help~|verklaar~|licht|spreekt|spreken|onthul~|zeg~|beantwoorden|komt|komen|voor",
-	holds: "heb|hebben|beschik~|vind|vond|gevonden|staat|beschikbaar|onvoldoende|bevat~|geeft|voor mij|bekend|toegankelijk|te vinden|volstaat|volstaan|gekregen|gegeven|ontvangen|kom",
-	unable: "zwijgen|zwijgt|buiten|valt|vallen|onzeker|nergens|laat|laten|blijft|verder|nodig",
-	more: [
-		"(?:meer|extra) (?:context|informatie|gegevens) nodig",
-		"niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven) (?:hoe~|wie|wat|wanneer|waar|of|waarom|welke)",
-		"verder dan (?:\\S+ ){0,2}(?:document~|context|bron~|tekst~)",
-		"niets (?:\\S+ )?(?:over|omtrent)",
-		"^niets (?:\\S+ ){0,8}(?:zegt|vermeldt|noemt|wijst)|nergens (?:\\S+ )?(?:vermeld|genoemd|gezegd)|nergens",
-		"(?:laat|laten|blijft) (?:\\S+ ){0,4}(?:open|onduidelijk)|daar weet ik niets van",
-		"niet te (?:beantwoorden|bepalen|zeggen)",
-		"(?:weet|ken) ik (?:\\S+ ){0,4}(?:niet|niets|geen)|(?:ik|wij|we) (?:weet|weten|ken|kennen) (?:\\S+ ){0,4}(?:niet|niets|geen)",
-		`(?:kan|kon|kunnen|konden) (?:ik|wij|we) … (?:niet~|geen) … (?:${answer$6})|(?:ik|wij|we) (?:\\S+ )?(?:kan|kon|kunnen|konden) … (?:niet~|geen) … (?:${answer$6})`,
-		`ik (?:\\S+ ){0,3}(?:niet|niets) kan (?:${answer$6})`,
-		"(?:kan|kunnen) … niet worden (?:beantwoord|bepaald|vastgesteld|gevonden)",
-		"(?:heb|hebben|vind|vond) (?:ik|wij|we) (?:\\S+ ){0,4}(?:niet|niets)|(?:ik|wij|we) (?:heb|hebben) … niets … gevonden",
-		"(?:wordt|worden|is|zijn) … niet (?:\\S+ )?(?:vermeld|genoemd|gezegd|aangegeven)$|staat (?:\\S+ )?niets|(?:hierover|daarover) (?:\\S+ ){0,3}(?:niets|geen)",
-		"mij (?:\\S+ ){0,2}(?:niets|niet) bekend|zwijgen|zwijgt",
-		"(?:valt|vallen|ligt) buiten|buiten (?:het|de|mijn) (?:\\S+ )?(?:bereik|scope|kennis|context|documenten)",
-		"(?:ben|zijn) (?:\\S+ ){0,3}(?:niet (?:\\S+ )?zeker|onzeker)"
-	],
-	alone: "niet (?:bekend|beschikbaar|vermeld|gevonden|van toepassing)|onbekend|n v t|geen antwoord(?: \\S+)?",
-	sorry: "helaas|sorry|spijt|excuses|bedankt|jammer",
-	idle: [
-		"(?:ik|wij|we) (?:\\S+ )?hebb?e?n? (?:\\S+ ){0,4}(?:doorgenomen|gezocht|gekeken|nagekeken|doorzocht)$",
-		"neem contact|^probeer|raadpleeg|probeer|graag|alstublieft|(?:u|je) kunt (?:\\S+ ){0,3}(?:contact|vragen|raadplegen|proberen|bellen|terecht)|raad ik|adviseer|^vraag|als (?:u|je) (?:\\S+ ){0,4}(?:heeft|hebt|wilt|wil)",
-		`(?:${texts$8}|het|ze) (?:\\S+ ){0,4}(?:alleen|slechts|enkel|uitsluitend)`
-	],
-	about: "gaat|gaan|behandel~|beschrij~|bespre~|betref~|stop~|eindig~",
-	answers: "waarschijnlijk|vermoedelijk|misschien|volgens mij|ik (?:denk|geloof|vermoed)(?! niet)|ongeveer|als ik me niet vergis|voor zover ik weet|(?:zei|zegt|verklaarde) (?:dat|niets)|(?:hij|zij|ze) (?:\\S+ ){0,3}(?:had|wist)|^(?:(?:als|wanneer) (?:u|je|er|de|het|ik)|u hebt|u heeft|je hebt|jij)",
-	concessions: "hoewel|terwijl|ofschoon|ook al",
-	contrasts: "maar|echter|toch|wel|niettemin|daarentegen|al"
-};
-// src/metrics/answer/refusals/english.ts
-const find = "answer|say|tell|find|locate|determine|infer|see|be sure|be certain|know|recall|understand|verify";
-const help = "help|assist|provide|identify|give|confirm|comment|speak|respond|address";
-const texts$7 = "documents?|documentation|docs?|context|texts?|passages?|sources?|excerpts?|snippets?|materials?|articles?|handbook|manual|guide|knowledge base|(?:search )?results|references?|content|transcripts?|paragraphs?|sections?|notes|files you \\S+|pages?|information (?:provided|given)|data (?:at hand|provided|available)|records|extracts?|literature|interviews?|dossier|reports?|files|archives?|stud(?:y|ies)|papers?|documents? i have";
-const said$1 = "mentioned|specified|stated|indicated|discussed|disclosed|documented";
-const ascertained = "answered|determined|found|inferred|established|verified|derived|concluded|confirmed|deduced";
-const conditions$1 = "within|between|before|after|during|until|while|when|where|if|unless|once|since|yet|by|via|at|per|(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|days?|hours?|weeks?|business|working|phone|e ?mail|chat|writing|person|site";
-const english = {
-	isSpaced: true,
-	not: "not|nothing|never|neither|nor|none|nowhere",
-	none: "no|none|neither|not (?:any|enough|sufficient|have)|nor any",
-	lacks: "lacks?|lacking|missing|insufficient|unavailable|inaccessible|without|absent|too little|silent|unclear|vague|inconclusive|unavailable|unknown",
-	told: "information(?! (?:desk|point|office|cent~|board|system~|technolog~))|info|details?|data|knowledge|records?|idea|mention|clue|indication|context|documentation|entry|results?|reference|insight",
-	texts: texts$7,
-	reply: "answers?",
-	within: "in|by|from|within|on|part of|based on",
-	says: `mention|specify|say|state|indicate|discuss|address|explain|describe|tell|reveal|clarify|answer|disclose|detail|define|note|talk|go|touch|speak|contain|include|provide|cover|give|offer|list|hold|present|show|identify|outline|mentions?|says|states|gives|talks?|covers|holds|contains|${said$1}|addressed|described|explained|included|provided|contained|found|given|available|present|answered|covered|clear|known|answers|addressed|list~|name|names|named|refer~|deal~|clarifies|tells|shows|reveals|resolve~|report~|confirm~|suggest~|help|go into|appear~`,
-	holds: "have|has|find|found|see|seem|contain|contains|include|includes|provide|provides|give|gives|offer|hold|holds|available|provided|given|exists?|enough|sufficient|aware|there is|there are|know|given|supplied|accessible|locate|shown|exist|suffice|given|received|got|provided with|appear",
-	unable: "unable|unsure|uncertain|impossible|outside|beyond|silent|empty|blank|left|leaves?|unanswerable|beats|unanswered|unclear|unknown|vague|inconclusive|need|only",
-	more: [
-		"(?:i d|i would|we d|i) need (?:\\S+ ){0,2}(?:context|information|details|data)",
-		`not (?:\\S+ )?(?:${said$1}) (?:how|who|whom|what|when|where|whether|why|which)`,
-		"nothing (?:\\S+ )?(?:about|on|regarding|concerning)|none of (?:this|that|these|them) (?:\\S+ )?(?:tells?|says?|mentions?|answers?)|(?:stays|remains|goes) unanswered",
-		"beyond what (?:i|we)|beyond my",
-		`i (?:m |can |am )?(?:\\S+ )?only (?:able to )?(?:answer|(?:help|assist)(?: you)? with|respond to|discuss) (?:\\S+ ){0,2}(?:questions?|queries|requests|topics|matters) (?:about|related to|relating to|regarding|concerning|on)(?: (?!(?:${conditions$1})(?!\\S))\\S+){1,8}$`,
-		`(?<!(?:${conditions$1}) )(?:i|we) (?:\\S+ )?(?:have|ve|got|find|found) (?:got |found )?no (?:\\S+ )?answers?(?! (?:${conditions$1}|from)(?!\\S))`,
-		"^can not (?:answer|say|tell|determine)",
-		"^nothing (?:\\S+ ){0,8}(?:tells?|says?|mentions?|indicates?|covers?|explains?|states?|shows?|suggests?)",
-		"left (?:open|unsaid|unanswered)|leaves? (?:it |this |that )?(?:open|unanswered|unclear)",
-		"nowhere (?:\\S+ )?(?:mentioned|stated|specified|explained|said)|(?:mentioned|stated|specified) (?:nowhere|anywhere)",
-		"(?:can|could) not (?:\\S+ )?be (?:\\S+ )?(?:answered|resolved|determined|inferred)",
-		`(?:i|we) (?:\\S+ ){0,2}(?:do|did|can|could|would) not (?:\\S+ )?(?:${find})`,
-		`i (?:\\S+ ){0,2}(?:can|could) not (?:\\S+ )?(?:${help})`,
-		`(?:i|we) (?:\\S+ ){0,3}(?:unable|not able) to (?:\\S+ )?(?:${find}|${help})`,
-		"i (?:\\S+ ){0,2}do not (?:\\S+ )?have (?:access|anything)",
-		"(?:i|we) (?:\\S+ ){0,2}have not (?:\\S+ )?(?:found|seen|been able to)",
-		"(?:i|we) (?:\\S+ ){0,3}(?:not (?:\\S+ )?(?:sure|certain)|unsure|uncertain)",
-		"i (?:\\S+ ){0,2}not (?:\\S+ )?(?:aware of|familiar with)",
-		"not (?:something|anything) (?:that )?i (?:can|know|have)",
-		"(?:it|they|this) (?:do|does) not (?:\\S+ )?(?:mention|specify|say|state|answer)",
-		`(?:it|that) (?:is|was) not (?:\\S+ )?(?:${said$1})|not (?:\\S+ )?(?:${said$1}|addressed|covered|described|answered)$`,
-		`(?:question|this|that|it) (?:can|could) not be (?:\\S+ )?(?:${ascertained})|(?:can|could) not be (?:\\S+ )?(?:${ascertained}) … (?:${texts$7})`,
-		"(?:impossible|not (?:\\S+ )?possible|not (?:\\S+ )?able) (?:for me )?to (?:answer|determine|say|tell|infer|know)",
-		`(?:outside|beyond) (?:of )?(?:the|my|our|this) (?:\\S+ )?(?:scope|knowledge|expertise|reach|${texts$7})`,
-		`(?:${texts$7}) (?:\\S+ ){0,3}(?:silent|has nothing|have nothing|says nothing|say nothing)`,
-		"(?:came|come|comes) up (?:empty|blank)|unanswerable|not answerable|beats me"
-	],
-	alone: "(?:sorry )?no (?:\\S+ ){0,2}(?:clue|results?|matches)(?: (?:on|about|regarding|for|in|of) .*)?|(?:the )?(?:answer (?:is )?)?not (?:\\S+ )?(?:found|available|known|provided|applicable|given|sure)|n a|na|unknown|null|unclear|idk|dunno|noanswer|nothing found|no answers?(?: \\S+)?",
-	sorry: "sorry|apolog~|unfortunately|regrettably|sadly|afraid|thank~|thanks|regret~|pardon",
-	idle: [
-		"let me know|feel free|happy to|glad to|here to help|anything else|as an ai",
-		"(?:if|should) you (?:\\S+ )?(?:have|need|would like|want|can|could|provide|share|are looking)",
-		"^(?:\\S+ ){0,2}(?:please|try|check|consult|contact|refer|see|visit|consider|ask)",
-		"you (?:may|might|could|can|should|will|would) (?:\\S+ ){0,3}(?:try|check|need|find|consult|contact|refer|visit|reach|look|ask|consult~)",
-		"(?:i|we) (?:\\S+ ){0,2}(?:recommend|suggest|advise|encourage|need|rather)",
-		"(?:it is|it would be|it may be|it might be) (?:\\S+ )?(?:best|advisable|recommended|helpful)",
-		"^(?:i|we) (?:\\S+ )?(?:searched|looked|checked|read|reviewed|went through)",
-		"for (?:more|further|specific|detailed|additional|accurate) (?:\\S+ ){0,2}(?:information|details|help)",
-		`(?:${texts$7}|it|they) (?:\\S+ ){0,3}(?:only|mainly|primarily|mostly|solely|just|merely)`
-	],
-	about: "focus~|discuss~|pertain~|relate~|deals?|talks?|stops?|ends?|covers?|describes?|concerns?|(?:is|are) about",
-	answers: "probably|presumably|perhaps|maybe|i (?:think|believe|guess|suppose)|my (?:best )?guess|most likely|if i m not mistaken|roughly|around|(?:he|she|they) (?:\\S+ )?(?:had|did|has|have|told|could|said)|(?:said|told) (?:\\S+ )?that|^(?:if|when|unless|you (?:do|can|will|are|may|must|have|should))|if you|you (?:do|can|will|may|might|must) not|(?:said|says|reported|announced) (?:that )?(?:it|he|she|they)",
-	concessions: "though|although|while|whereas|even if",
-	contrasts: "but|however|yet|nevertheless|nonetheless|still"
-};
-// src/metrics/answer/refusals/french.ts
-const answer$5 = "repondre|dire|trouver|fournir|determiner|aider|confirmer|renseigner|savoir|affirmer|donner|etablir|trancher|preciser";
-const texts$6 = "documents?|contexte|textes?|passages?|sources?|extraits?|manuel|articles?|documentation|guide|contenu|informations fournies|elements fournis|donnees disponibles|notes|archives|dossiers?|rapports?|archives|etudes?|notices?|contrats?";
-const said = "mention~|indiqu~|precis~|specifi~|fourni~|abord~|evoqu~|renseign~";
-const french = {
-	isSpaced: true,
-	not: "pas|rien|aucun~|ni|jamais",
-	none: "aucun~|pas d|pas de|pas (?:assez|suffisamment) d|pas cette|ni|insuffisamment d|sans",
-	lacks: "manqu~|insuffisan~|faute|indisponib~|inaccessib~|depourvu~|introuvable~|muets?|muettes?|flou~|imprecis~|pas clair~|inconnu~",
-	told: "informations?|info|details?|donnees?|renseignements?|connaissances?|precisions?|mentions?|acces|idee|resultats?|elements?|cette information|trace|contexte",
-	texts: texts$6,
-	reply: "reponses?",
-	within: "dans|dans le|dans les|dans la|parmi|a partir d~",
-	says: `${said}|contien~|dit|disent|donne~|parle~|permet~|repond~|comporte~|explique~|traite~|decri~|couvre~|inclu~|figure~|trouve~|apparai~|disponible~|nomme~|cite~|aide~|eclair~|clarifi~|revel~|montr~|rapport~|signal~|repond~|enonc~|list~|detaill~|apparaiss~|figurent`,
-	holds: "ai|avons|avoir|dispose|disposons|trouve~|existe~|disponible~|suffi~|y a|contien~|accessib~|connu~|fourni~|fait|font|donne~|recu~|permet~|suffisan~",
-	unable: "ignore|muets?|muettes?|impossib~|depasse|sort|hors|dehors|dela|insuffisan~|non|nulle|suspens|ouverte?|sans|muet~|faudrait|besoin",
-	more: [
-		"(?:faudrait|besoin) (?:\\S+ ){0,3}(?:contexte|informations?|details)",
-		"pas (?:\\S+ )?(?:indique|precise|mentionne|dit) (?:combien|qui|quand|ou|si|comment|pourquoi|quel~)",
-		"on ne? m (?:a|ont) (?:donne|fourni|transmis) aucun~",
-		"(?:je|nous|on) ne? (?:m |me )?(?:\\S+ )?(?:trouve|trouvons|donne) pas",
-		"ne permet~ pas de savoir|ne ressort pas",
-		"rien (?:\\S+ )?(?:sur|concernant|a ce sujet|au sujet)",
-		"^rien (?:\\S+ ){0,8}n(?:e)? (?:\\S+ )?(?:indique|dit|precise|mentionne|permet|revele)",
-		"nulle part|question (?:\\S+ )?sans reponse|laisse (?:\\S+ ){0,3}(?:ouverte?|en suspens)|je l ignore",
-		"(?:peut|peuvent) (?:\\S+ )?(?:etre )?(?:repondu|determine~|tranche~) (?:\\S+ )?pas",
-		"(?:je|nous) ne? (?:\\S+ )?(?:sais|savons|connais|connaissons|vois|possede) (?:\\S+ )?(?:pas|rien|aucun~)",
-		`(?:je|nous) ne? (?:\\S+ )?(?:peux|pouvons|puis|saurais|parviens) (?:\\S+ ){0,3}(?:${answer$5})`,
-		"(?:je|nous|on) ne? (?:en )?(?:ai|avons|trouve) (?:\\S+ )?(?:pas|aucun~|rien) (?:pu )?(?:trouve~|pu|idee|la dessus)",
-		"j ignore|je ne suis (?:\\S+ )?pas (?:\\S+ )?(?:sur|sure|certain|certaine|en mesure)",
-		`(?:documents?|contexte|textes?|extraits|sources) (?:\\S+ ){0,3}mue~s?`,
-		`il n est (?:\\S+ )?pas (?:${said})|n (?:est|sont) (?:\\S+ )?pas (?:${said})$|rien n est (?:dit|indique|precise|mentionne)|rien n indique`,
-		`(?:impossib~|pas possible) de (?:\\S+ ){0,2}(?:${answer$5})|ne permet~ pas de (?:\\S+ )?(?:${answer$5})`,
-		"(?:depasse|sort|hors|en dehors|au dela) (?:\\S+ ){0,2}(?:cadre|portee|champ|perimetre|contexte|documents|connaissances)",
-		"(?:informations?|donnees|contexte|elements) (?:\\S+ ){0,4}insuffisan~|(?:est|sont) pas suffisant~",
-		"crains de ne pas|non (?:\\S+ )?dans (?:\\S+ ){0,2}(?:documents?|contexte|texte|sources)"
-	],
-	alone: `non (?:${said}|connu|trouve|disponible)|inconnue?|sans reponse|nc|aucune reponse(?: \\S+)?`,
-	sorry: "desole~|malheureusement|helas|excuse~|regrette|pardon|navre~|merci",
-	idle: [
-		"(?:j ai|nous avons) (?:\\S+ )?(?:parcouru|cherche|consulte|verifie|relu)",
-		"veuillez|^essayez|^consultez|^contactez|n hesitez|je vous (?:\\S+ )?(?:conseille|recommande|suggere|invite)|vous (?:pouvez|pourriez|devriez) (?:\\S+ )?(?:consulter|contacter|essayer|verifier|demander|visiter|vous adresser)|merci de (?:\\S+ )?(?:contacter|preciser|consulter)|s il vous plait|si vous (?:\\S+ )?(?:avez|souhaitez|voulez|pouvez)",
-		`(?:${texts$6}|il|elle|ils) (?:\\S+ ){0,4}(?:seulement|uniquement|ne (?:\\S+ ){1,2}que)`
-	],
-	about: "parle~|decri~|traite~|porte~|concern~|evoqu~|aborde~|s arrete~|finit|termine~",
-	answers: "probablement|sans doute|peut etre|je (?:pense|crois|suppose)|sauf erreur|vraisemblablement|environ|a ma connaissance|(?:a|ont) (?:declare|affirme|dit|repondu)|(?:il|elle|ils) ne (?:disposait|savait|avait)|^(?:si|quand|lorsque|vous (?:n|ne))|vous n avez pas|vous ne pouvez|il n est pas (?:necessaire|obligatoire)|n est pas (?:requis|obligatoire)~",
-	concessions: "bien que|alors que|quoique|meme si",
-	contrasts: "mais|cependant|toutefois|neanmoins|pourtant|en revanche|par contre"
-};
-// src/metrics/answer/refusals/german.ts
-const answer$4 = "beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten";
-const texts$5 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|wissensbasis|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
-const german = {
-	isSpaced: true,
-	not: "nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner",
-	none: "kein|keine|keinen|keiner|keinerlei|weder|nicht (?:genug|genugend|ausreichend~)|keinem|ohne",
-	lacks: "fehlt|fehlen|mangels|unzureichend~|unvollstandig~|zu wenig|schweig~|schweigt|unklar|unbekannt|ungeklart|verrat nichts",
-	told: "information|informationen|angabe~|auskunft|auskunfte|details?|daten|hinweis~|kenntnis~|einzelheit~|aussage~|erwahnung~|ahnung|eintrag|eintrage|ergebnis|ergebnisse|treffer|beleg~|information|kontext",
-	texts: texts$5,
-	reply: "antwort~",
-	within: "im|in|aus|von|teil",
-	says: "enthalt|enthalten|nennt|nennen|erwahn~|sagt|sagen|macht|machen|gibt|geben|bietet|liefert|liefern|beschreib~|beschrieben|erklart|behandel~|beantwort~|genannt|angegeben|spezifiziert|aufgefuhrt|thematisiert|hervor|zu finden|gefunden|verrat|auf|verzeichne~|auffuhr~|stellt|klart|lasst|lassen|hilft|geht|gehen|erlauter~|thematisier~|aussage~|spezifizier~|schweig~|angesprochen|kommt|kommen|vorkomm~|befass~",
-	holds: "habe|haben|verfuge|finde|fand|findet|finden|liegen|liegt|gibt|enthalt|enthalten|reicht|reichen|genugt|genugen|vor|verfugbar|vorhanden|zu finden|steht|kenne|besitze|zur verfugung|bekannt|erhalten|zuganglich|gegeben|bekommen|erhalten|genug|ausreich~",
-	unable: "ausserhalb|ubersteigt|uberschreitet|unsicher|uberfragt|passen|unbekannt|offen|unklar|ungeklart|uber|schweig~|brauch~|benotig~|nur|ausschliesslich",
-	more: [
-		"(?:brauche|brauchte|benotig~|fehlt) (?:\\S+ ){0,3}(?:kontext|information|informationen|angaben)",
-		"nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|gesagt) (?:wie|wer|was|wann|wo|ob|warum|welche~)",
-		"keine? (?:\\S+ ){0,2}(?:quelle~|dokument~) (?:befass~|behandel~)",
-		"uber (?:\\S+ ){0,4}hinaus|^weiss (?:\\S+ )?nicht",
-		"nichts (?:\\S+ )?(?:zu|uber|zum|zur)",
-		"^nichts (?:\\S+ ){0,8}(?:verrat|sagt|steht|weist|erwahnt|deutet)|nichts gefunden",
-		"offen gelassen|(?:lasst|lassen|bleibt|bleiben) (?:\\S+ ){0,4}(?:offen|unklar|ungeklart)",
-		"nicht (?:\\S+ )?(?:beantwortbar|zu beantworten|beantworten)",
-		"(?:daruber|davon|dazu|da) (?:weiss|kann) ich (?:\\S+ )?nichts",
-		"(?:ich|wir) (?:\\S+ ){0,2}(?:weiss|kenne|wissen|kennen) … (?:nicht|nichts|kein~)",
-		"(?:weiss|kenne|wissen|kennen) (?:ich|wir) (?:\\S+ ){0,4}(?:nicht|nichts|kein~)",
-		`(?:kann|konnte|konnen|konnten) (?:ich|wir) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
-		`(?:ich|wir) (?:\\S+ ){0,2}(?:kann|konnte|konnen|konnten) … (?:nicht|nichts|kein~) … (?:${answer$4})`,
-		`(?:frage|sich|dies|das) … nicht … (?:${answer$4})`,
-		"(?:wird|werden|wurde|ist|sind) … nicht (?:\\S+ )?(?:erwahnt|genannt|angegeben|spezifiziert)$",
-		"mir (?:\\S+ ){0,3}(?:nicht|nichts) (?:\\S+ )?bekannt|ist mir (?:\\S+ ){0,2}unbekannt",
-		"steht … nichts|nichts (?:zu finden|gefunden|daruber|dazu)|(?:dazu|hierzu|daruber) (?:\\S+ ){0,3}(?:nichts|kein~)|(?:habe|fand) (?:ich )?nichts",
-		"(?:ausserhalb|ubersteigt|uberschreitet) (?:\\S+ ){0,4}(?:bereich~|umfang~|rahmen~|wissens~|kontext~|dokument~|unterlagen|kenntnisse)",
-		"(?:bin|sind) (?:\\S+ ){0,4}(?:nicht (?:\\S+ )?sicher|unsicher|uberfragt)|sicher bin ich (?:\\S+ ){0,2}nicht",
-		"(?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff|(?:habe|haben) (?:ich|wir) (?:\\S+ ){0,2}kein~ (?:\\S+ )?zugriff",
-		`(?:ich (?:\\S+ )?kann|kann ich) (?:\\S+ ){0,2}(?:nur|ausschliesslich) (?:(?:bei |auf )?(?:allgemeine |ihre |deine )?(?:fragen|anfragen|auskunft|auskunfte) (?:zu|zum|zur|uber|rund|bezuglich|betreffend)|zu (?:fragen|themen))(?: (?!(?:innerhalb|binnen|zwischen|vor|nach|wahrend|bis|wenn|falls|sofern|sobald|per|(?:mon|diens|donners|frei|sams|sonn|werk)tags?|mittwochs?|wochentags|tage?n?|stunden?|wochen?|uhr|telefonisch|schriftlich|personlich)(?!\\S))\\S+){0,8} (?:beantworten|antworten|helfen|weiterhelfen|geben)$`,
-		"muss ich (?:leider )?passen|beantworten (?:diese|die) frage nicht|beantwortet (?:\\S+ )?(?:diese|die) frage nicht"
-	],
-	alone: "(?:nicht|nichts) (?:bekannt|verfugbar|angegeben|vorhanden|enthalten|gefunden|erwahnt)|k a|unbekannt|unklar|nicht zu ermitteln|kein~ antwort(?: \\S+)?|weiss (?:ich )?nicht",
-	sorry: "leider|bedauer~|entschuldig~|leid|danke|verzeihung",
-	idle: [
-		"(?:ich|wir) (?:\\S+ )?habe?n? (?:\\S+ ){0,4}(?:durchgesehen|durchsucht|gesucht|gepruft|nachgesehen)$",
-		"bitte|versuchen sie|gern|gerne|wenden sie sich|kontaktieren|weiterhelfen|empfehle|empfiehlt|rate ihnen|schauen sie|am besten|^fragen sie|falls (?:sie|du)|wenn (?:sie|du) (?:\\S+ ){0,4}(?:haben|hast|benotig~|mochte~)",
-		`(?:${texts$5}|sie|es|er) (?:\\S+ ){0,4}(?:nur|lediglich|ausschliesslich)`
-	],
-	about: "behandel~|beschreib~|handel~|befass~|dreh~|betreff~|beschaftig~|endet|enden",
-	answers: "vermutlich|wahrscheinlich|wohl|schatzungsweise|ich (?:glaube|denke|meine|schatze)(?! nicht)|meines wissens|moglicherweise|vielleicht|ungefahr|soweit ich weiss|(?:er|sie) (?:wisse|habe|konne)|sagte|erklarte|(?:gab|gibt|gaben) an|^(?:wenn|falls|sofern|sobald|sie (?:haben|konnen|mussen|durfen)|du (?:hast|kannst|darfst))|man (?:darf|kann|muss)|teilte~|berichtete~|(?:ihm|ihr|ihnen) (?:lagen|fehlten)|sagte~",
-	concessions: "obwohl|obgleich|wahrend|zwar|auch wenn",
-	contrasts: "aber|jedoch|allerdings|doch|dennoch|hingegen|dagegen"
-};
-// src/metrics/answer/refusals/italian.ts
-const answer$3 = "rispondere|rispondervi|dir~|trovar~|determinare|aiutar~|fornir~|confermar~|dare|affermar~|stabilire|sapere|individuare";
-const italian = {
-	isSpaced: true,
-	not: "non|nessun~|nulla|niente|ne",
-	none: "non ci sono|non c e|nessun~|senza|non esist~",
-	lacks: "manca~|insufficient[ei]|senza|inaccessibil[ei]|priv[oi]|tace|tacciono|poco chiar~|non e chiar~|sconosciut~|non si capisce",
-	told: "informazion[ei]|dati|dettagli~|conoscenz[ae]|conoscenza di|menzion[ei]|riferiment[oi]|idea|notizi[ae]|access[oi] a~|risultat[oi]|conoscenza|indicazion[ei]|tracc[ei]a|contesto",
-	texts: "document[oi]|documentazione|contesto|test[oi]|bran[oi]|font[ei]|manuale|articol[oi]|passagg[io]~|material[ei]|guida|contenut[oi]|informazioni fornite|relazion[ei]|archivi|registri|studi|studio|contratt[oi]",
-	reply: "rispost[ae]",
-	within: "in|nel|nei|nella|nelle|nell|da|dai|dal|di",
-	says: "specific~|menzion~|indica~|contien~|contengono|dic~|fornisc~|permett~|consent~|parla~|offr~|includ~|spieg~|rispond~|tratta~|affront~|descriv~|riporta~|precisa~|cita~|trova~|present[ei]|c e|ci sono|figura~|nomina~|aiuta~|chiari~|rivela~|mostra~|elenca~|rispond~|accenna~|segnala~|tocca~|dice|dicono|compa~|appar~|compaiono|appaiono|figur~",
-	holds: "ho|abbiamo|dispongo|disponiamo|possiedo|trov~|esist~|disponibil[ei]|sufficient[ei]|contien~|fornisc~|sono a|portata|accessibil[ei]|trovat[oi]|c e|ci sono|ho|fornit~|fa|fanno|basta~|dato|ricevut~|permett~|lo trovo",
-	unable: "ignoro|impossibile|esula|fuori|oltre|insufficient[ei]|niente|nulla|nessuna|resta|lascia|rimane|tace|serv~|bisogno|occorre~",
-	more: [
-		"(?:servirebbe~?|serve|ho bisogno di|occorre~) (?:\\S+ ){0,2}(?:contesto|informazioni|dati|dettagli)",
-		"non (?:e |viene )?(?:\\S+ )?(?:indicato|detto|specificato|menzionato|precisato) (?:quant~|chi|quando|dove|se|come|perche|quale~)",
-		"non da (?:alcun~|nessun~)",
-		"non (?:\\S+ )?si (?:capisce|evince|ricava|desume)",
-		"(?:nulla|niente) (?:\\S+ )?(?:su|sui|sul|sulla|sulle|riguardo)",
-		"^(?:niente|nulla) (?:\\S+ ){0,8}(?:dice|indica|menziona|spiega|rivela)|da nessuna parte",
-		"(?:resta|lascia|rimane) (?:\\S+ ){0,3}(?:apert[oa]|in sospeso|senza risposta)|domanda senza risposta|lo ignoro",
-		"nel (?:\\S+ ){0,2}non c e nulla|non (?:c e|ci sono) (?:nulla|niente)|non (?:ho|abbiamo) idea",
-		"non (?:lo )?(?:so|sappiamo|saprei)|ignoro",
-		`non (?:\\S+ )?(?:posso|possiamo|potrei|poter~|riesco|riusciamo|sono in grado|sono riuscit[oa]) (?:\\S+ )?(?:a |di )?(?:\\S+ )?(?:${answer$3})`,
-		"non poter~ (?:\\S+ )?aiutar~|temo di non|non (?:\\S+ )?(?:ho|abbiamo) (?:\\S+ )?(?:trovato|individuato|rintracciato)|non (?:trovo|troviamo)",
-		"non (?:ne )?(?:sono|siamo) (?:\\S+ ){0,2}(?:sicur~|cert[oaie])",
-		"non (?:e|sono|viene|vengono) (?:\\S+ )?(?:menzionat~|specificat~|indicat~|riportat~|precisat~)$|non si (?:dice|menziona|specifica|precisa)",
-		`(?:non (?:\\S+ )?e possibile|impossibile) (?:\\S+ )?(?:${answer$3})`,
-		"(?:esula|fuori|al di fuori|oltre) (?:\\S+ ){0,2}(?:ambito|portata|contesto|documenti|conoscenze)",
-		"informazion[ei] (?:\\S+ ){0,3}(?:insufficient[ei]|non (?:e|sono) (?:\\S+ )?sufficient[ei]|non disponibil[ei])"
-	],
-	alone: "sconosciut[oa]|non (?:disponibile|specificat[oa]|menzionat[oa]|noto|nota|trovat[oa]|applicabile)|nessun dato|nessuna risposta(?: \\S+)?",
-	sorry: "dispiace|purtroppo|scus[oai]~|spiac~|spiace|temo|grazie",
-	idle: [
-		"^(?:ho|abbiamo) (?:\\S+ )?(?:guardato|cercato|controllato|consultato|letto)",
-		"(?:descriv~|tratta~|parla~) (?:solo|soltanto|solamente)|(?:solo|soltanto) (?:descriv~|tratta~|parla~)",
-		"per favore|^provi|^prova|(?:le|ti|vi) (?:consiglio|suggerisco)|(?:puo|puoi|potrebbe) (?:\\S+ )?(?:consultare|contattare|provare|verificare|visitare|chiedere)|si prega|consulti|contatti|^chieda|se (?:\\S+ )?(?:ha|hai|desidera|vuole|vuoi|puo|puoi)"
-	],
-	about: "parla~|descriv~|tratta~|spieg~|riguarda~|si concentra~|finisc~|termina~",
-	answers: "probabilmente|forse|(?<!non )(?:credo|penso|suppongo)|all incirca|se non sbaglio|presumibilmente|per quanto ne so|(?:ha|hanno) (?:detto|dichiarato|affermato|risposto)|^(?:se|quando)|^non hai",
-	concessions: "sebbene|benche|anche se|mentre",
-	contrasts: "ma|pero|tuttavia|comunque|eppure"
-};
-// src/metrics/answer/refusals/japanese.ts
-const japanese = {
-	isSpaced: false,
-	not: "ません|ない(?:です)?$|なし$|不足|不十分|不明|かね",
-	none: "(?!)",
-	lacks: "足りません|足りない|不足|不十分|欠けて|不明|不明です|はっきりしま",
-	told: "情報|記載|記述|言及|詳細|データ|内容|説明|該当|結果|根拠|情報源",
-	reply: "回答|答え",
-	texts: "文書|ドキュメント|本文|コンテキスト|資料|記事|テキスト|マニュアル|文脈|文章|ソース|抜粋|記録|ファイル|ページ|報告書|記録|論文|契約書|研究",
-	within: "(?!)",
-	says: "書かれて|記載|触れ|述べ|言及|含まれ|示され|説明|明記|扱われ|含んで|載って|読み取れ|明らかに|答えて|示して|記されて|載って|説明されて",
-	holds: "あり|ござい|見つか|見つけ|見当たり|含まれ|持って|持ち合わせ|得られ|確認でき|存在し|不足|不十分|不明|見つかり|足り|いただいて|もらって|受け取って|見当たり",
-	unable: "不能|かねま|範囲外|なし|ない|超え|不明|知り|必要",
-	more: [
-		"(?:背景|情報|文脈|詳細).{0,6}必要",
-		"扱ったものが?(?:あり|ござい)ません",
-		"範囲を超え|(?:いただいて|受け取って|もらって)(?:い|おり)ません|見当たりません|不明です|^(?:ごめんなさい|すみません)?.{0,2}知りません",
-		"(?:お応え|対応|お役に立て|お手伝い)(?:は)?(?:でき)?ません",
-		"(?:アクセス|特定|判断|回答|お答え|確認|判別|確定)(?:する)?(?:こと)?[がはも]?でき(?:ません|ない)",
-		"読み取れません|明らかにされていません|(?:質問|問い)に.{0,8}答えて(?:いない|いません)|足りません|どこにも.{0,12}(?:ません|ない)|回答不能|答えられません",
-		"わかりません|分かりません|わかりかねます|分かりかねます|存じません|存じ上げません|知りません|把握しておりません|確かではありません|断言(?:は)?できません|自信はありません",
-		"(?:見つかり|見つけることができ|見つけられ|お答えでき|答えることができ|答えられ|判断でき|特定でき|回答でき|アクセスでき|お手伝いでき|お力になれ|確認はでき)ません|(?:お答え|回答|判断)(?:いた)?し?かねま",
-		"(?:書か|記載さ|言及さ|明記さ|触れら|述べら|示さ)れて(?:い|おり)ません|(?:触れて|述べて|言及して)(?:い|おり)ません|範囲外",
-		"(?:情報|該当|詳細|データ|記載|記述).{0,8}(?:なし|不明|不足|不十分|ない(?:です|ため|ので|$))"
-	],
-	alone: "不明(?:です)?|(?:情報|該当|回答|データ)?なし|回答なし",
-	sorry: "申し訳|すみません|恐れ入り|残念|あいにく|恐縮|ごめん",
-	idle: ["(?:確認|調べ|検索|お調べ)(?:し)?ました(?:が)?$", "お問い合わせ|お尋ね|ご確認|ください|お手伝い|お知らせ|だけが?(?:説明|記載|述べ)|のみ"],
-	about: "について(?:説明|述べ|書かれ|扱っ)|を説明|に関する|終わって",
-	answers: "おそらく|多分|たぶん|(?<!ない)と思|でしょう|^もし|場合は",
-	concessions: "(?<=ません|ます|です|でした|います)(?:が|けれども|けど)$|ものの$",
-	contrasts: "ただし|しかし|一方"
-};
-// src/metrics/answer/refusals/portuguese.ts
-const answer$2 = "responder|dizer|encontrar|determinar|ajudar~|fornecer|confirmar|dar|afirmar|localizar|saber|achar|precisar";
-const portuguese = {
-	isSpaced: true,
-	not: "nao|nenhum~|nada|nem",
-	none: "nao ha|nenhum~|sem|nao existe~",
-	lacks: "faltam?|falta|insuficiente~|carec~|sem|inacessive~|silencia~|cala~|pouco claro|desconhecid~|nao fica claro",
-	told: "informacao|informacoes|dados|detalhes?|conhecimento~|mencao|mencoes|referencias?|ideia|registros?|registos?|acesso a|resultados?|conhecimento|evidencia~|indicio~|contexto",
-	texts: "documentos?|documentacao|contexto|textos?|trechos?|fontes?|manual|artigos?|passagens?|material|materiais|guia|conteudo|informacoes fornecidas|relatorios?|arquivos|registros|estudos?|contratos?",
-	reply: "respostas?",
-	within: "em|no|na|nos|nas|de|do|com",
-	says: "especific~|mencion~|indic~|contem|diz~|fornec~|permit~|fala~|oferec~|inclu~|explica~|respond~|trata~|aborda~|descrev~|traz~|detalha~|informa~|consta~|esta|estao|figura~|encontra~|nomeia~|cita~|ajuda~|esclarec~|revela~|mostra~|enumera~|respond~|precisa~|dig~|diz~|toca~|aparec~|apare~|figur~",
-	holds: "tenho|temos|disponho|dispomos|possuo|possuimos|encontr~|existe~|ha|disponivel|disponiveis|suficiente~|contem|fornece~|alcance|houve|acessive~|consta~|faz|fazem|basta~|deram|foi dado|receb~|permit~",
-	unable: "desconheco|ignoro|impossivel|fora|alem|insuficiente~|nenhum|fica|deixa|nem|precis~",
-	more: [
-		"(?:precisaria|preciso|seria preciso) (?:de )?(?:\\S+ ){0,2}(?:contexto|informac~|dados|detalhes)",
-		"nao (?:\\S+ )?(?:indicado|dito|informado|mencionado|especificado) (?:quant~|quem|quando|onde|se|como|por que|qual)",
-		"nao da (?:nenhum~|qualquer)",
-		"nao (?:\\S+ )?se (?:deduz|depreende|sabe)|nao da para saber",
-		"nada (?:\\S+ )?(?:sobre|acerca|a respeito)",
-		"^nada (?:\\S+ ){0,8}(?:indica|diz|menciona|explica|revela)|(?:em lugar nenhum|em nenhum lugar|em parte alguma)",
-		"(?:fica|deixa) (?:\\S+ ){0,3}(?:abert[oa]|sem resposta|em aberto)|pergunta sem resposta",
-		"nao (?:\\S+ )?(?:sei|sabemos|saberia)|desconheco|ignoro",
-		`nao (?:\\S+ )?(?:posso|podemos|pude|poderia|consigo|consegui|conseguimos|poder) (?:\\S+ )?(?:${answer$2})`,
-		"nao (?:\\S+ )?(?:encontro|encontrei|encontramos|achei|localizei)",
-		"nao (?:tenho|estou) (?:\\S+ )?(?:certeza|cert[oa]|segur[oa])|nao faco (?:\\S+ )?ideia",
-		"nao (?:e|sao|foi|foram) (?:\\S+ )?(?:mencionad~|especificad~|indicad~|informad~)$|nada (?:e|foi) dito|nao se (?:menciona|diz|especifica)",
-		`(?:nao (?:\\S+ )?(?:e|foi) possivel|impossivel) (?:\\S+ )?(?:${answer$2})`,
-		"(?:fora|alem) d[oa]s? (?:\\S+ ){0,2}(?:escopo|ambito|alcance|contexto|documentos|conhecimento~)",
-		"(?:informacao|informacoes|contexto) (?:\\S+ ){0,3}(?:insuficiente~|nao (?:e|sao) (?:\\S+ )?suficiente~)"
-	],
-	alone: "desconhecid[oa]|nao (?:disponivel|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|informad[oa]|aplicavel)|(?:nenhuma )?resposta nao encontrada|sem resposta|nenhuma resposta(?: \\S+)?",
-	sorry: "desculp~|infelizmente|lamento|perdao|sinto|obrigad[oa]|receio",
-	idle: [
-		"^(?:eu )?(?:revisei|procurei|consultei|li|verifiquei|olhei)",
-		"(?:apenas|somente|so) (?:\\S+ )?(?:descreve~|trata~|fala~|menciona~|explica~)",
-		"por favor|^tente|sugiro|recomendo|aconselho|(?:pode|podera|poderia) (?:\\S+ )?(?:consultar|contatar|contactar|tentar|verificar|visitar|perguntar)|consulte|^pergunte|entre em contato|se (?:\\S+ )?(?:tiver|precisar|desejar|quiser|puder)"
-	],
-	about: "fala~|descrev~|trata~|aborda~|foca~|explica~|termina~|acaba~",
-	answers: "provavelmente|talvez|(?<!nao )(?:acho|acredito|penso|suponho)|aproximadamente|se nao me engano|possivelmente|que eu saiba|(?:disse|declarou|afirmou|respondeu) que|nao (?:tinha|sabia)|^(?:se|quando|voces?)",
-	concessions: "embora|apesar de|enquanto",
-	contrasts: "mas|porem|no entanto|contudo|todavia|entretanto|ja que"
-};
-// src/metrics/answer/refusals/russian.ts
-const answer$1 = "ответить|ответа?|сказать|наити|определить|помочь|предоставить|подтвердить|установить|узнать|утверждать|дать";
-const texts$2 = "документ~|контекст~|текст~|источник~|руководств~|стать~|статеи|фрагмент~|отрывк~|отрывок|материал~|справочник~|базе знании|отчет~|исследовани~|архив~|запис~|договор~";
-const russian = {
-	isSpaced: true,
-	not: "не|нет|ничего|ни|ничто|нигде",
-	none: "нет|ни|никакои|никаких",
-	lacks: "отсутству~|недостаточно|не хватает|недоступн~|без|умалчива~|молчит|молчат|неясно|непонятно|неизвестно",
-	told: "информац~|данных|данные|сведени~|упоминани~|указани~|подробност~|доступа|результат~|представления|сведения|ответы|контекста",
-	texts: texts$2,
-	reply: "ответ|ответа|ответы",
-	within: "в|во|из|на основе",
-	says: "содерж~|указан~|упомина~|упомян~|сказано|говорится|сообщает~|уточня~|приводит~|раскрыва~|освеща~|затрагива~|рассматрива~|описыва~|описан~|объясня~|дает|дают|включа~|охватыва~|отвеча~|позволя~|называет|называют|нет|есть|говорит|говорят|отвечают|указыва~|сообщ~|называ~|проясня~|помога~|раскры~|касает~|приведен~|упоминан~|встреча~|фигуриру~|приведен~",
-	holds: "располага~|имею|имеем|нашел|нашла|нашли|наидено|наидены|нахожу|содерж~|есть|достаточно|предоставлен~|представлен~|отсутству~|хватает|недостаточно|имею|наидено|доступн~|известн~|дали|получил~|хватает|позволя~|нахожу",
-	unable: "затрудняюсь|неизвестно|невозможно|нельзя|вне|рамк~|предел~|недоступн~|остается|без|нужно",
-	more: [
-		"нужно (?:\\S+ ){0,2}(?:контекста|информации|данных|сведении)",
-		"не (?:\\S+ )?(?:указано|сказано|говорится|упоминается) (?:сколько|кто|когда|где|ли|почему|как|что|какои~)",
-		"ответить (?:\\S+ ){0,2}(?:нельзя|невозможно)",
-		"без понятия|не следует из|не ясно из",
-		"(?:о|об|про) (?:\\S+ ){1,3}ничего|ничего (?:\\S+ )?(?:о|об|про)",
-		"^ничто (?:\\S+ ){0,8}не (?:говорит|указывает|сообщает)|нигде не (?:\\S+)|не имею (?:\\S+ )?представления|ничего не наидено",
-		"мне (?:недоступн~|не доступн~)|остается (?:открытым|неясным)",
-		"(?:^|увы )не знаю",
-		"не (?:\\S+ )?(?:знаю|знаем|располагаю|располагаем|владею|уверен|уверена|помню)|понятия не имею|затрудняюсь|мне (?:\\S+ )?(?:неизвестно|не известно)",
-		`не (?:\\S+ )?(?:могу|можем|смог|смогла|смогу|удалось|получилось) (?:\\S+ ){0,3}(?:${answer$1})|(?:${answer$1}) (?:\\S+ ){0,3}не (?:могу|можем|смог|смогла|смогу)`,
-		"(?:я|мы|мне) (?:\\S+ ){0,4}не (?:\\S+ )?(?:нашел|нашла|нашли|нахожу|вижу|удалось|смог)|ничего (?:\\S+ ){0,3}не (?:нашел|нашла|нашли|наидено)",
-		"(?:у меня|у нас) (?:\\S+ ){0,3}(?:нет|недостаточно|отсутству~)",
-		"(?:информац~|данных|сведении) … (?:нет|отсутству~|недостаточно)",
-		"не (?:\\S+ )?(?:указан~|упомина~|упомян~|сказано|говорится|сообщается|уточня~)$|ничего не сказано",
-		"(?:невозможно|нельзя|не представляется возможным) (?:\\S+ ){0,4}(?:ответить|определить|сказать|установить)",
-		"(?:за рамк~|за предел~|вне) (?:\\S+ ){0,2}(?:документ~|контекст~|знани~|компетенц~|материал~)",
-		`нет ничего (?:\\S+ ){0,3}|в (?:\\S+ ){0,2}(?:${texts$2}) (?:\\S+ ){0,2}нет`
-	],
-	alone: "неизвестн[оаы]|не (?:указано|известно|наидено|упоминается)|н д|ответ(?:а)? (?:не наиден|нет|отсутствует)|без понятия",
-	sorry: "сожалению|извин~|прост~|жаль|прощения|спасибо|боюсь|увы",
-	idle: [
-		"(?:я|мы) (?:\\S+ ){0,2}(?:просмотрел~|искал~|проверил~|изучил~)",
-		"пожалуиста|свяжитесь|^попробуи~|обратитесь|обращаитесь|рекоменду~|советую|попробуите|уточните|проверьте|^спросите|если (?:\\S+ ){0,3}(?:нужн~|хотите|есть|можете)|могу помочь",
-		`(?:${texts$2}|нем|них) (?:\\S+ ){0,3}(?:только|лишь)`
-	],
-	about: "говорится|описыва~|описан~|посвящен~|рассказыва~|касает~|рассматрива~|обрыва~|заканчива~",
-	answers: "вероятно|скорее всего|наверное|кажется|(?<!не )думаю|полагаю|примерно|предположительно|если не ошибаюсь|насколько мне известно|(?:сказал~?|заявил~?|утверждает|ответил~?) что|не располагает|^(?:если|когда)|вы не|сообщил~|у (?:него|нее|них)",
-	concessions: "хотя|тогда как",
-	contrasts: "но|однако|впрочем|зато|тем не менее|при этом"
-};
-// src/metrics/answer/refusals/spanish.ts
-const answer = "responder~|contestar~|decir~|encontrar~|determinar~|ayudar~|proporcionar~|confirmar~|dar~|afirmar~|localizar~|saber~|hallar~|precisar~";
-// src/metrics/answer/refusals/languages.ts
-const refusalLanguages = [
-	english,
-	german,
-	french,
-	{
-		isSpaced: true,
-		not: "no|ningun~|nada|ni|tampoco",
-		none: "no hay|ningun~|sin|no existe~|nada de|no suficiente~",
-		lacks: "faltan?|falta|insuficiente~|carec~|carezco|sin|inaccesible~|silencio|calla~|poco claro|desconocid~|no queda claro|inaccesible",
-		told: "informacion|informaciones|datos|detalles?|mencion~|referencias?|constancia|idea|registros?|acceso a|resultados?|conocimiento|evidencia|indicios?|esa informacion|contexto",
-		texts: "documentos?|documentacion|contexto|textos?|fragmentos?|fuentes?|manual|articulos?|pasajes?|material|materiales|guia|extractos?|contenido|informes?|archivos|registros|estudios?|contratos?",
-		reply: "respuestas?",
-		within: "en|en el|en la|en los|en las|de|del|con",
-		says: "especific~|mencion~|indic~|contien~|dice~|proporcion~|permit~|habla~|ofrec~|inclu~|explica~|respond~|trata~|aborda~|describ~|aporta~|detalla~|dan?|senala~|figura~|aparec~|consta~|encuentra~|recog~|se aclara|nombra~|cita~|ayuda~|aclara~|revela~|muestra~|informa~|enumera~|contesta~|respond~|precisa~|dic~|diga~|toca~|compare~|apare~|figur~",
-		holds: "tengo|tenemos|dispongo|disponemos|cuento|contamos|poseo|encuentr~|encontrado|encontre|existe~|hay|disponible~|suficiente~|contien~|proporciona~|figura|alcance|hubo|hallaron|accesible~|consta~|hace|hacen|basta~|alcanza~|han dado|dieron|recib~|permit~",
-		unable: "desconozco|desconocemos|ignoro|imposible|fuera|alla|insuficiente~|ninguna|queda|deja|ni|necesit~|falta",
-		more: [
-			"(?:necesitaria|necesito|haria falta) (?:\\S+ ){0,2}(?:contexto|informacion|datos|detalles)",
-			"no (?:se )?(?:\\S+ )?(?:indica|dice|precisa|especifica|menciona) (?:cuant~|quien~|cuando|donde|si|como|por que|que|cual~)",
-			"no (?:\\S+ )?se (?:deduce|desprende|sabe|puede deducir)",
-			"nada (?:\\S+ )?(?:sobre|acerca|respecto)",
-			"^nada (?:\\S+ ){0,8}(?:indica|dice|menciona|explica|revela)|(?:en ninguna parte|en ningun lugar|en ningun sitio)",
-			"(?:queda|deja) (?:\\S+ ){0,3}(?:abiert[oa]|sin respuesta|sin aclarar)|pregunta sin respuesta",
-			"no lo se|no se (?:la|el|los|las|cual~|cuando|quien~|donde|si|que|como|cuant~|nada|exactamente)|no sabria (?:\\S+ )?decir~",
-			`no (?:\\S+ )?(?:puedo|podemos|pude|podria) (?:\\S+ )?(?:${answer})`,
-			"no (?:\\S+ )?(?:encuentro|encontre|encontramos|hallo|halle|localizo|consegui|logre)",
-			"no (?:he|hemos) (?:\\S+ )?(?:encontrado|hallado|podido|localizado|logrado)",
-			"no (?:estoy|estamos) (?:\\S+ ){0,2}segur~|desconozco|ignoro|lo desconocemos",
-			"no se (?:\\S+ )?(?:menciona~|especifica~|indica~|explica~|detalla~)$|no se (?:menciona|especifica|indica|dice) (?:quien|cuando|como|donde|cuanto|si|que)|nada se dice|no se dice nada",
-			`(?:no (?:\\S+ )?(?:es|resulta) posible|no se puede|imposible) (?:\\S+ )?(?:${answer})`,
-			"fuera (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito|contexto|documentos|conocimiento~)|mas alla (?:del|de) (?:\\S+ ){0,2}(?:alcance|ambito)",
-			"informacion (?:\\S+ ){0,3}(?:insuficiente|no es (?:\\S+ )?suficiente)"
-		],
-		alone: "desconocid[oa]|no (?:disponible|especificad[oa]|mencionad[oa]|consta|encontrad[oa]|aplica)|no se (?:ha |han )?(?:encontro|encontraron|encontrado|hallo) (?:\\S+ ){0,2}respuestas?|sin respuesta|ninguna respuesta|ni idea|ni idea(?: \\S+)?",
-		sorry: "siento|lamentablemente|lamento|disculp~|perdon~|desgracia|gracias|temo",
-		idle: [
-			"(?:he|hemos) (?:\\S+ )?(?:revisado|buscado|consultado|leido|mirado)",
-			"(?:solo|solamente|unicamente|apenas) (?:\\S+ )?(?:describe~|trata~|habla~|menciona~|explica~)",
-			"por favor|^pongase|^pruebe|^intente|(?:le|te) (?:recomiendo|sugiero|aconsejo)|(?:puede|puedes|podria|podrias) (?:\\S+ )?(?:consultar|contactar|probar|revisar|visitar|preguntar)|consulte|contacte|^pregunte|si (?:\\S+ )?(?:tiene|necesita|desea|quiere|puede)s?"
-		],
-		about: "habla~|describ~|trata~|aborda~|se centra~|explica~|versa~|termina~|acaba~",
-		answers: "probablemente|seguramente|quiza~|tal vez|(?<!no )(?:creo|pienso|supongo)|a lo mejor|aproximadamente|si no me equivoco|que yo sepa|(?:dijo|declaro|aseguro|afirmo|respondio) que|no (?:tenia|sabia)|^(?:si|cuando|usted(?:es)?)",
-		concessions: "aunque|si bien|mientras que",
-		contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
-	},
-	portuguese,
-	italian,
-	dutch,
-	russian,
-	chinese,
-	japanese
-];
-// src/metrics/answer/refusals/by-clauses.ts
-function byClauses(answer) {
-	const clauses = clausesOf(answer, patterns());
-	const rest = clauses.filter((clause) => !declines$1(clause));
-	if (rest.length === clauses.length) return "answered";
-	return rest.every(isIdle) ? "refused" : "partial";
-}
-function declines$1({ text, before }) {
-	const { alone, languages } = patterns();
-	if (alone.test(text)) return true;
-	return languages.some((language) => {
-		if (!language.hints.test(text)) return false;
-		const subject = before === void 0 ? void 0 : language.texts.exec(before)?.[0];
-		const whole = subject === void 0 ? text : `${subject} ${text}`;
-		return language.declining.test(whole) && !language.answers.test(text);
-	});
-}
-function isIdle({ text, isQuestion }) {
-	const { idle, about, languages } = patterns();
-	if (isQuestion || idle.test(text)) return true;
-	if (yes.test(text) || /\p{Nd}/u.test(text)) return false;
-	if (about.test(text)) return true;
-	return words(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
-}
-const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
-const patterns = lazily(() => {
-	const sources = refusalLanguages.map((language) => sourcesOf(language));
-	return {
-		languages: sources.map(({ hints, declines: declining, texts, answers }) => ({
-			hints: patternOf$1(hints),
-			declining: patternOf$1(declining),
-			texts: patternOf$1(texts),
-			answers: patternOf$1(answers)
-		})),
-		alone: patternOf$1(...sources.map((source) => source.alone)),
-		idle: patternOf$1(...sources.map((source) => source.idle)),
-		about: patternOf$1(...sources.map((source) => source.about)),
-		contrasts: patternOf$1(...sources.map((source) => source.contrasts)),
-		concessions: patternOf$1(...sources.map((source) => source.concessions))
-	};
-});
-function patternOf$1(...parts) {
-	return new RegExp(foldText(parts.join("|")), "u");
-}
-// src/metrics/answer/recognise-refusal.ts
-function recogniseRefusal(phrases) {
-	const runs = phrases.map((phrase) => words(phrase));
-	return (answer) => {
-		const said = words(answer);
-		if (said.length === 0) return "refused";
-		if (!runs.some((run) => beginsEarly(said, run))) return byClauses(answer);
-		return said.length <= MOST_WORDS ? "refused" : "partial";
-	};
-}
-const MOST_WORDS = 80;
-function beginsEarly(said, run) {
-	return hasWordRun(said.slice(0, 29 + run.length), run);
-}
-// src/metrics/score-refusal.ts
-function scoreRefusal(metric, input) {
-	const declined = declines(input);
-	return typeof declined === "boolean" ? metric.score({ declined }) : declined;
-}
-function declines(input) {
-	return input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
-}
-function declinesByPhrases(answer, { phrases }) {
-	return classifierOf(phrases)(answer) === "refused";
-}
-function classifierOf(phrases) {
-	const known = classifiers.get(phrases);
-	if (known !== void 0) return known;
-	const classify = recogniseRefusal(phrases);
-	classifiers.set(phrases, classify);
-	return classify;
-}
-const classifiers = new WeakMap();
-function byJudge({ matrix, answerable }) {
-	if (matrix === void 0) return judgeError("no_key");
-	const { outcome, answer } = matrix;
-	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
-	if (outcome.outcome !== "partial" || answerable) return outcome.outcome === "refused";
-	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
-	return answer.claims.every(({ role }) => role !== "direct");
-}
-// src/metrics/answer/keeps-assertions.ts
-function keepsAssertions(item, result, refusal) {
-	if (!(!item.answerable || item.contains.length > 0 || item.excludes.length > 0)) return "nothing";
-	const answer = result.kind === "answered" ? result.answer : void 0;
-	if (answer === void 0) return "no-answer";
-	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
-	return keepsStrings(item, answer) ? "kept" : "broken";
-}
-function keepsStrings({ contains, excludes }, answer) {
-	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0;
-}
-// src/metrics/answer/is-right.ts
-function isRight({ item, result, refusal, matrix }) {
-	const answer = result.kind === "answered" ? result.answer : void 0;
-	if (answer === void 0) return void 0;
-	const declined = isDeclined({
-		item,
-		refusal,
-		matrix,
-		answer
-	});
-	if (declined === void 0) return void 0;
-	if (declined === item.answerable && item.expect !== "clarify") return false;
-	const { contains, excludes, answerable } = item;
-	if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer);
-	if (matrix === void 0 || matrix === "not_sampled") return void 0;
-	if (correctness.reads !== "matrix" || correctness.ruledOut(item) !== void 0) return void 0;
-	const judged = correctness.score(matrix);
-	return judged.kind === "scored" ? judged.value >= .5 : void 0;
-}
-function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
-	const matrix = said === "not_sampled" || said?.outcome === void 0 ? void 0 : said;
-	const declined = declines({
-		answer,
-		answerable,
-		refusal: matrix === void 0 ? {
-			...refusal,
-			detector: "phrases"
-		} : refusal,
-		matrix
-	});
-	return typeof declined === "boolean" ? declined : void 0;
-}
-// src/metrics/trials/passes.ts
-function isTold({ tools, answerable, contains, excludes }) {
-	return tools !== void 0 || !answerable || contains.length + excludes.length > 0;
-}
-function passes(item, trial, refusal) {
-	if (trial.kind === "failed") return void 0;
-	const { tools } = item;
-	if (tools !== void 0 && trial.steps === void 0) return void 0;
-	const assertions = keepsAssertions(item, trial, refusal);
-	if (assertions === "no-answer") return void 0;
-	return assertions !== "broken" && (tools === void 0 || follows(trial.steps ?? [], tools));
-}
-function follows(steps, { calls, ordered, forbidden, most = Infinity }) {
-	if (steps.length > most || steps.some(({ tool }) => forbidden.includes(tool))) return false;
-	return ordered ? satisfiesInOrder(calls, steps) : satisfiedCalls(calls, steps) === calls.length;
-}
-// src/metrics/judged/score-matrix.ts
-function scoreMatrix(metric, matrix) {
-	const first = metric.score(matrix);
-	if (matrix.repeats.length === 0) return first;
-	const scores = [first, ...matrix.repeats.map((repeat) => metric.score(repeat))];
-	const failed = scores.find(({ kind }) => kind === "judge_error");
-	if (failed !== void 0) return failed;
-	const values = scores.filter((score) => score.kind === "scored");
-	const unscored = scores.find((score) => score.kind !== "scored");
-	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
-	return meanOf$2(values);
-}
-function meanOf$2(scores) {
-	const values = scores.map(({ value }) => value);
-	const [first = 0] = values;
-	const sum = values.reduce((total, value) => total + value, 0);
-	const mean = values.every((value) => value === first) ? first : sum / values.length;
-	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf(a) - shareOf(b));
-	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
-}
-function shareOf({ judged, of }) {
-	return judged / of;
-}
-// src/metrics/score-answer.ts
-function scoreAnswer(entry, input) {
-	const { item, result, matrix } = input;
-	const ruledOut = entry.ruledOut(item);
-	if (ruledOut !== void 0) return notApplicable(ruledOut);
-	if (matrix === "not_sampled") return readsJudge(entry, input.refusal) ? notApplicable("not_sampled") : scoreAnswer(entry, {
-		...input,
-		matrix: void 0
-	});
-	if (result.kind === "failed") return queryFailed;
-	const { answer } = result;
-	if (answer === void 0 && needsAnswer(entry, matrix)) return notApplicable("no_answer");
-	switch (entry.reads) {
-		case "answer": return entry.score({
-			answer: answer ?? "",
-			item,
-			context: () => textsOf(input),
-			contextIds: input.context.map(({ chunk }) => chunk.id)
-		});
-		case "outcome":
-			if (entry.byRating !== void 0 && item.expect !== void 0) return scoreJudged(entry.byRating, {
-				...input,
-				matrix
-			});
-			return scoreRefusal(entry, {
-				...input,
-				matrix,
-				answer: answer ?? "",
-				answerable: item.answerable
-			});
-		case "matrix": return scoreJudged(entry, {
-			...input,
-			matrix
-		});
-	}
-}
-function needsAnswer(entry, matrix) {
-	if (entry.reads !== "matrix") return true;
-	if (entry.needs.length > 0) return readsAnswer$1(entry.needs);
-	return matrix !== void 0 && !matrix.rubrics.has(entry.name.slice(7));
-}
-function scoreJudged(entry, { context, matrix }) {
-	if (readsContext(entry.needs) && context.some(({ tokens }) => tokens === void 0)) return notApplicable("no_text");
-	return matrix === void 0 ? judgeError("no_key") : scoreMatrix(entry, matrix);
-}
-function textsOf({ context, corpus }) {
-	const texts = context.map(({ chunk }) => textOfChunk(chunk, corpus));
-	const known = texts.filter((text) => text !== void 0);
-	return known.length === texts.length ? known : void 0;
-}
-// src/metrics/scores-of.ts
-function scoresOf(metrics, scores) {
-	const places = placesOf$1.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
-	placesOf$1.set(metrics, places);
-	return new ScoreList(places, scores);
-}
-var ScoreList = class {
-	#places;
-	#scores;
-	constructor(places, scores) {
-		this.#places = places;
-		this.#scores = scores;
-	}
-	get(metric) {
-		return this.#scores[this.#places.get(metric) ?? -1];
-	}
-};
-const placesOf$1 = new WeakMap();
-// src/metrics/mean-of-askings.ts
-function secondOf(result) {
-	if (result.kind !== "answered" || result.again === void 0) return void 0;
-	const { again, ...first } = result;
-	return {
-		...first,
-		...again
-	};
-}
-function meanOfAskings(metrics, first, second) {
-	return scoresOf(metrics, metrics.flatMap((metric) => {
-		const [one, other] = [first.get(metric.name), second.get(metric.name)];
-		return one === void 0 ? [] : meanOf$1(metric, one, other);
-	}));
-}
-function meanOf$1(metric, one, other) {
-	if (one.kind !== "scored" || other?.kind !== "scored" || !readsLists(metric)) return one;
-	return one.value === other.value ? one : scored((one.value + other.value) / 2);
-}
-// src/golden/matching/side-facts.ts
-function sideFacts(result, { matched, allowed = "span", inContext, metrics, assertions, isRight }) {
-	switch (result.kind) {
-		case "failed": return {
-			...nothing$4,
-			assertions,
-			failure: result.message
-		};
-		case "answered": {
-			const { chunks, ms, cold, beyond, confidence, scores } = result;
-			const failed = scores && errorsOf(scores);
-			return {
-				failure: void 0,
-				ms: cold ? void 0 : ms,
-				returned: Math.max(chunks.length, beyond?.returned ?? 0),
-				order: orderOf(chunks),
-				assertions,
-				match: matched && {
-					...matchFacts(matched, metrics, inContext),
-					...allowed !== "span" && { allowed }
-				},
-				...failed && failed.size > 0 && { scorerErrors: failed },
-				...confidence !== void 0 && { stated: {
-					confidence,
-					right: isRight()
-				} }
-			};
-		}
-	}
-}
-function errorsOf(scores) {
-	return new Map([...scores].flatMap(([label, score]) => typeof score === "object" && score !== null ? [[label, score.error]] : []));
-}
-const nothing$4 = {
-	ms: void 0,
-	returned: 0,
-	order: "falling",
-	match: void 0
-};
-function orderOf(chunks) {
-	let order = "falling";
-	let above;
-	for (const { score } of chunks) {
-		if (score !== void 0 && above !== void 0) {
-			if (score > above) return "rising";
-			if (score === above) order = "ties";
-		}
-		above = score;
-	}
-	return order;
-}
-function findsAny(context) {
-	return relevantTargets(context).some(({ rank }) => rank <= context.returned);
-}
-function matchFacts({ match, offsetsDisagree, unread }, metrics, inContext) {
-	const relevant = relevantTargets(match);
-	let unplaced = 0;
-	let sized = 0;
-	let sum = 0;
-	for (const { matchedBy, tokens } of match.chunks) {
-		if (matchedBy === "unplaced") unplaced += 1;
-		if (tokens === void 0) continue;
-		sized += 1;
-		sum += tokens;
-	}
-	return {
-		labels: match.labels,
-		relevant: relevant.length,
-		firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
-		inContext: inContext && findsAny(inContext),
-		chunks: match.chunks.length,
-		unplaced,
-		offsetsDisagree,
-		sized,
-		tokens: sum,
-		...unread !== void 0 && { unread },
-		unfilled: unfilledBudgets(match, metrics)
-	};
-}
-function unfilledBudgets(match, metrics) {
-	if (match.returned > match.chunks.length) return none$4;
-	const unfilled = metrics.filter(({ cutoff }) => cutoff.kind === "tokens").filter((metric) => reachOfMetric(metric, match) === match.chunks.length);
-	return unfilled.length === 0 ? none$4 : unfilled.map(({ name }) => name);
-}
-const none$4 = [];
-// src/metrics/score-side.ts
-function matchSide(input, { match, way = "span" }) {
-	const { result, corpus, contextK } = input;
-	const answer = result.kind === "answered" ? result : noAnswer;
-	const labels = usable(input);
-	const matched = labels && matchItem(labels, answer, {
-		corpus,
-		match,
-		way
-	});
-	const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus);
-	const rule = {
-		reported: answer.context,
-		k: contextK
-	};
-	const context = contextChunks(chunks, rule);
-	const inContext = labels && matched && contextMatch(matched.match, rule, [
-		labels,
-		answer,
-		{
-			corpus,
-			match,
-			way: matched.match.way
-		}
-	]);
-	const returned = {
-		chunks,
-		context
-	};
-	const steps = result.kind === "answered" ? result.steps : void 0;
-	const inSteps = labels && steps?.some((step) => step.chunks !== void 0) === true ? matchItem(labels, {
-		chunks: chunksOfSteps(steps),
-		beyond: void 0
-	}, {
-		corpus,
-		match,
-		way
-	}).match : void 0;
-	const own = matched?.match.way ?? "span";
-	const second = secondOf(result);
-	const again = second && matchSide({
-		...input,
-		result: second
-	}, {
-		match,
-		way: own
-	});
-	if (again !== void 0 && again.way !== own) return matchSide(input, {
-		match,
-		way: again.way
-	});
-	return {
-		input,
-		matched,
-		inContext,
-		inSteps,
-		returned,
-		way: own,
-		allowed: way,
-		again
-	};
-}
-function scoreSide(side, rules) {
-	const once = scoreOnce$1(side, rules);
-	const { again, input } = side;
-	if (again === void 0) return once;
-	const second = scoreOnce$1(again, rules);
-	const { metrics, window = listWindow(metrics) } = rules;
-	const wavers = !isSameList(input.result, again.input.result, window, input.contextK);
-	return {
-		...once,
-		facts: {
-			...once.facts,
-			again: {
-				match: second.facts.match,
-				wavers
-			}
-		},
-		scores: meanOfAskings(metrics, once.scores, second.scores)
-	};
-}
-function scoreOnce$1(side, { metrics, refusal }) {
-	const { input, matched, inContext, returned } = side;
-	const { result } = input;
-	const { chunks, context } = returned;
-	const by = {
-		...side,
-		refusal
-	};
-	const scores = metrics.map((metric) => scoreOf(metric, by));
-	return {
-		facts: sideFacts(result, {
-			matched,
-			allowed: side.allowed,
-			inContext,
-			metrics,
-			assertions: keepsAssertions(input.item, result, refusal),
-			isRight: () => isRight({
-				...input,
-				refusal
-			})
-		}),
-		scores: scoresOf(metrics, scores),
-		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
-		chunks,
-		context
-	};
-}
-const noAnswer = {
-	chunks: [],
-	beyond: void 0,
-	context: void 0
-};
-function reaching(match, context) {
-	if (match === void 0 || context === void 0) return match;
-	const seen = new Set(context);
-	return {
-		...match,
-		contextReach: match.chunks.findLastIndex((chunk) => seen.has(chunk)) + 1
-	};
-}
-function usable({ item, labels }) {
-	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
-	return labels;
-}
-function scoreOf(metric, { input, matched, inContext, inSteps, returned, refusal }) {
-	const { item, result } = input;
-	const entry = entryOf(metric);
-	const cutoff = numberOf(metric);
-	const isOfRetrieval = entry.reads === "labels" || entry.reads === "chunks";
-	if (item.draft !== void 0 && !isOfRetrieval) return notApplicable("unreviewed_draft");
-	if (entry.reads === "beside") return input.beside?.get(metric.name) ?? notApplicable("not_asked");
-	if (entry.reads === "answer" || entry.reads === "outcome" || entry.reads === "matrix") {
-		const context = returned.context ?? returned.chunks.slice(0, 20);
-		return scoreAnswer(entry, {
-			...input,
-			context,
-			refusal
-		});
-	}
-	if (entry.reads === "steps") return scoreSteps(entry, {
-		item,
-		result,
-		inSteps
-	});
-	if (entry.reads === "trials") return scoreTrials(entry, {
-		item,
-		result,
-		refusal
-	});
-	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
-	if (entry.reads !== "labels") {
-		if (result.kind === "failed") return queryFailed;
-		switch (entry.reads) {
-			case "chunks": return entry.score(returned, cutoff);
-			case "timing": return entry.score(result);
-			case "usage": return entry.score({
-				usage: result.usage,
-				price: input.price,
-				measured: input.tellsOutput ? void 0 : result.answer
-			});
-			case "confidence": return entry.score({
-				confidence: result.confidence,
-				right: isRight({
-					...input,
-					refusal
-				})
-			});
-			case "scorer": return entry.score(result.scores);
-		}
-	}
-	const ruledOut = ruledOutBy(entry, input);
-	if (ruledOut !== void 0) return ruledOut;
-	if (matched === void 0) return notApplicable("no_labels");
-	const match = metric.cutoff.kind === "context" ? inContext : matched.match;
-	const score = entry.score(match ?? matched.match, cutoff);
-	if (score.kind === "not_applicable" && score.reason === "no_labels") return score;
-	if (result.kind === "failed") return queryFailed;
-	if (match === void 0) return notApplicable("no_context");
-	return lacksText(match) ? notApplicable("no_text") : score;
-}
-function scoreSteps(entry, { item, result, inSteps }) {
-	const ruledOut = entry.ruledOut(item);
-	if (ruledOut !== void 0) return notApplicable(ruledOut);
-	if (result.kind === "failed") return queryFailed;
-	const { steps } = result;
-	if (steps === void 0) return notApplicable("no_steps");
-	return entry.score({
-		steps,
-		tools: item.tools,
-		found: inSteps
-	});
-}
-function scoreTrials(entry, { item, result, refusal }) {
-	if (!isTold(item)) return notApplicable("no_outcome");
-	if (result.kind === "failed") return queryFailed;
-	if (item.tools !== void 0 && result.steps === void 0) return notApplicable("no_steps");
-	const trials = [result, ...result.trials ?? []].map((trial) => passes(item, trial, refusal));
-	return trials[0] === void 0 ? notApplicable("no_answer") : entry.score(trials);
-}
-function ruledOutBy(entry, { item, labels }) {
-	const { kind } = item.labels;
-	if (kind === "none") return notApplicable("no_labels");
-	if (!entry.labels.includes(kind)) return notApplicable("label_kind");
-	return labels.kind === "stale" ? notApplicable("stale_label") : void 0;
-}
-function lacksText({ labels, chunks }) {
-	return (labels === "evidence" || labels === "sections") && chunks.some(({ matchedBy }) => matchedBy === "none");
-}
-function numberOf({ cutoff }) {
-	switch (cutoff.kind) {
-		case "none":
-		case "context": return;
-		case "ranks": return cutoff.k;
-		case "tokens": return cutoff.budget;
-	}
 }
 // src/metrics/reach-of-labels.ts
-function reachOfLabels(labels, { input: { result, corpus, contextK }, way }, match) {
+function reachOfLabels(labels, { input: { result, corpus, contextK }, way }, matchSettings) {
 	if (result.kind === "failed") return void 0;
 	const settings = {
 		corpus,
-		match,
-		way
+		matchSettings,
+		allowed: way
 	};
 	const ranked = matchItem(labels, result, settings).match;
 	const seen = contextMatch(ranked, {
@@ -5296,33 +5663,10 @@ function reachOfLabels(labels, { input: { result, corpus, contextK }, way }, mat
 		inContext: seen?.targets.some(({ rank }) => rank <= seen.returned)
 	};
 }
-// src/metrics/with-lacking.ts
-function withLacking(metrics, scores, other) {
-	const lackings = lackingsOf(metrics);
-	if (lackings.size === 0) return scores;
-	const counted = (metric) => {
-		const lacking = lackings.get(metric);
-		const score = scores.get(metric.name);
-		if (score?.kind !== "not_applicable" || score.reason !== lacking?.reason) return void 0;
-		const beside = other.get(metric.name);
-		const isFull = beside?.kind === "scored" && beside.value === 1 && lacking.counts === 1;
-		return beside?.kind === "scored" && !isFull ? lacking.counts : void 0;
-	};
-	if (metrics.every((metric) => counted(metric) === void 0)) return scores;
-	return scoresOf(metrics, metrics.flatMap((metric) => {
-		const own = counted(metric);
-		return own === void 0 ? scores.get(metric.name) ?? [] : scored(own);
-	}));
-}
-const lackingsOf = oncePer((metrics) => new Map(metrics.flatMap((metric) => {
-	const entry = entryOf(metric);
-	const lacking = entry.reads === "matrix" || entry.reads === "answer" ? entry.lacking : void 0;
-	return lacking === void 0 ? [] : [[metric, lacking]];
-})));
 // src/golden/matching/follow/follow-documents.ts
 function followDocuments({ grades, renamed: earlier = new Map() }, { item, proposed }, { renamed, removed }) {
 	if (renamed.size + removed.size + earlier.size === 0) return unmoved(grades);
-	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$3;
+	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$4;
 	const gone = [...grades].flatMap(([doc, grade]) => {
 		const from = removed.get(documentId(doc));
 		const declared = from === "file" && !kept.has(doc);
@@ -5377,7 +5721,7 @@ function asked$1(doc, grade) {
 		},
 		head: {
 			kind: "docs",
-			grades: none$3
+			grades: none$4
 		}
 	};
 }
@@ -5387,7 +5731,7 @@ function labelled(grades) {
 		grades
 	};
 }
-const none$3 = new Map();
+const none$4 = new Map();
 // src/golden/matching/follow/follow-heading.ts
 function headingOnHead(place, base, head) {
 	const isHolder = ({ start, body }) => start <= place.start && place.end <= body;
@@ -5509,13 +5853,14 @@ function wholeSentences(source, span, quote) {
 function wholeWords$1(source, { start, end }) {
 	const before = source.slice(Math.max(0, start - longestWord), start + 1);
 	const after = source.slice(Math.max(0, end - 1), end + longestWord);
-	const [head = " "] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*$/u.exec(before) ?? [];
+	const [head = " "] = wordWithSign.exec(before) ?? [];
 	const [tail = " "] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*/u.exec(after) ?? [];
 	return {
 		start: start + 1 - head.length,
 		end: end - 1 + tail.length
 	};
 }
+const wordWithSign = /(?:(?<=^|[\s"'`([])(?:~?\.{0,2}\/\.?|--?|[.$@]))?[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,/](?=[\p{L}\p{N}]))*$/u;
 const longestWord = 60;
 function wholeCode(source, { start, end }) {
 	const [before, after] = [source.slice(0, start), source.slice(end)];
@@ -6730,7 +7075,7 @@ function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, s
 		places: onBase.places
 	}] : [];
 }
-// src/metrics/score-item.ts
+// src/metrics/match-sides.ts
 function matchSides({ golden, withdrawn = false, moves = noMoves, results: returned, corpora, contextK, prices, matrices, unsampled = false, beside, match, copies = false, judgedWithin, headBy }) {
 	const item = golden.base;
 	const corpus = {
@@ -6773,8 +7118,8 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, results: retur
 			beside: beside?.head
 		}
 	}, {
-		match,
-		...headBy && { way: headBy }
+		matchSettings: match,
+		...headBy && { allowed: headBy }
 	});
 	return {
 		...withReach(told, sides, match),
@@ -6831,38 +7176,8 @@ function allChunks(result) {
 		...chunksOfSteps(result.steps)
 	];
 }
-function scoreMatched({ sides, stale, gone, notes }, rules) {
-	const base = sides.base && scoreSide(sides.base, rules);
-	const head = scoreSide(sides.head, rules);
-	return {
-		facts: {
-			base: base?.facts,
-			head: head.facts
-		},
-		scores: {
-			base: base && withLacking(rules.metrics, base.scores, head.scores),
-			head: base ? withLacking(rules.metrics, head.scores, base.scores) : head.scores
-		},
-		stale,
-		gone,
-		notes,
-		matches: {
-			base: base?.match,
-			head: head.match
-		},
-		inSteps: sides.head.inSteps,
-		chunks: {
-			base: base?.chunks,
-			head: head.chunks
-		},
-		context: {
-			base: base?.context,
-			head: head.context
-		}
-	};
-}
 function matchAlike(sides, rules) {
-	const { way: allowed = "span" } = rules;
+	const { allowed = "span" } = rules;
 	const head = matchSide(sides.head, rules);
 	const base = sides.base && matchSide(sides.base, rules);
 	const way = base === void 0 ? head.way : weaker(base.way, head.way);
@@ -6871,7 +7186,7 @@ function matchAlike(sides, rules) {
 		head
 	} : matchAlike(sides, {
 		...rules,
-		way
+		allowed: way
 	});
 }
 // src/gate/comparing/scoring/matched-items.ts
@@ -6902,8 +7217,8 @@ function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, ma
 	const window = listWindow(gate.map(({ metric }) => metric));
 	const cutoffs = gate.filter(({ metric }) => readsLists(metric)).map(({ metric }) => reachOf(metric));
 	const contextK = {
-		base: contextOf$1(pipelines.base),
-		head: contextOf$1(pipelines.head)
+		base: contextOf$2(pipelines.base),
+		head: contextOf$2(pipelines.head)
 	};
 	const corpora = {
 		base: base?.corpus,
@@ -7041,7 +7356,7 @@ function nearPairs(texts, least, accepts = () => true) {
 	let searches = 0;
 	const pairs = [];
 	for (const at of order) {
-		const own = grams[at] ?? none$2;
+		const own = grams[at] ?? none$3;
 		const fewest = Math.ceil(least * own.length - slack);
 		const rarest = own.subarray(0, own.length - fewest + enough);
 		const wanted = Math.min(enough, fewest);
@@ -7073,7 +7388,7 @@ function nearPairs(texts, least, accepts = () => true) {
 		paired.add(near.first).add(near.second);
 	}
 	function* partnersOf(text, { rarest, wanted, among }) {
-		const own = grams[text] ?? none$2;
+		const own = grams[text] ?? none$3;
 		searches += 1;
 		let compared = 0;
 		for (const gram of rarest) for (const other of among.get(gram) ?? []) {
@@ -7088,7 +7403,7 @@ function nearPairs(texts, least, accepts = () => true) {
 			if (!(count === wanted || compared < soon)) continue;
 			shared.count[other] = wanted + 1;
 			compared += 1;
-			const likeness = jaccard(grams[other] ?? none$2, own);
+			const likeness = jaccard(grams[other] ?? none$3, own);
 			const near = {
 				first: Math.min(other, text),
 				second: Math.max(other, text),
@@ -7108,7 +7423,7 @@ const enough = 8;
 const soon = 32;
 const most$1 = 1e3;
 const slack = 1e-9;
-const none$2 = new Uint32Array();
+const none$3 = new Uint32Array();
 function sizeOf(grams, at) {
 	return grams[at]?.length ?? 0;
 }
@@ -7455,6 +7770,7 @@ const causes = [
 	"passage-dropped",
 	"evidence-gone",
 	"in-a-copy",
+	"text-altered",
 	"not-indexed",
 	"split-by-chunking",
 	"moved-text",
@@ -7482,6 +7798,7 @@ const likelyCauses = [
 	"documents-missing",
 	"texts-edited",
 	"texts-moved",
+	"texts-altered",
 	"list-cut",
 	"context-cut",
 	"refusals",
@@ -7695,14 +8012,14 @@ function take({ number, bytes }, { path, depth, known }) {
 	if (!line.success || read?.kind !== "answer") throw runsInvalid(`${path}:${number}`, "is not an answer", { hint: again });
 	const { side, dropped, unknown } = line.data;
 	const other = known[side].get(read.id);
-	if (other !== void 0 && !isSame$3(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
+	if (other !== void 0 && !isSame$4(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
 	if (other === void 0) known[side].set(read.id, {
 		...read,
 		droppedChunks: dropped,
 		unknownContext: unknown
 	});
 }
-function isSame$3(one, other) {
+function isSame$4(one, other) {
 	const timeless = {
 		ms: void 0,
 		cold: false
@@ -9909,7 +10226,7 @@ async function openVectorIndex(request) {
 			const vector = vectors.get(query);
 			return vector === void 0 ? [] : find(vector, depth);
 		};
-		const texts = () => new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none$1]));
+		const texts = () => new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none$2]));
 		request.onVectors?.({
 			texts: texts(),
 			questions
@@ -9937,7 +10254,7 @@ async function openVectorIndex(request) {
 		};
 	};
 }
-const none$1 = new Float32Array();
+const none$2 = new Float32Array();
 function noModel({ side, settings }) {
 	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, but no model is available to compute them`, {
 		hint: "set a model in pipeline.embed, and pass the API key of its endpoint in the input `api-key` or, on the command line, in OPENAI_API_KEY",
@@ -11095,14 +11412,14 @@ function countStrangeIds() {
 		}
 	};
 }
-// src/pipeline/command/answer-reader.ts
+// src/pipeline/command/answer-line-reader.ts
 function answerLimits(queries) {
 	return {
 		lines: 1e4 + 10 * queries,
 		units: 1073741824
 	};
 }
-function answerReader({ parse, limits, isAsked, sinks }) {
+function answerLineReader({ parse, limits, isAsked, sinks }) {
 	let [lines, units, strays] = [
 		0,
 		0,
@@ -11217,7 +11534,7 @@ async function askBatch(asking) {
 	if (signal.aborted) return;
 	const asked = new Set(queries.map(({ id }) => id));
 	const open = new Set(asked);
-	const reader = answerReader({
+	const reader = answerLineReader({
 		parse: (line) => parseAnswer(line, asking.request),
 		limits: asking.limits.answers,
 		isAsked: (id) => asked.has(id),
@@ -11389,7 +11706,7 @@ function startLineProcess(request, protocol) {
 		strangers.know();
 		if (!flight.settle(id, landing)) protocol.ignore();
 	};
-	const reader = answerReader({
+	const reader = answerLineReader({
 		parse: (line) => protocol.parse(line),
 		limits: limits.answers,
 		isAsked: (id) => asked.has(id),
@@ -11884,7 +12201,7 @@ async function keepFile(kind, { store, key, from, facts }) {
 			kind,
 			mac: keys.mac
 		});
-		return await store.put(placeOf(key, kind, keys), from, `\n${lineOf(entry)}`);
+		return await store.put(placeOf$1(key, kind, keys), from, `\n${lineOf(entry)}`);
 	} catch {
 		return false;
 	}
@@ -11892,7 +12209,7 @@ async function keepFile(kind, { store, key, from, facts }) {
 async function restoreFile(kind, { store, key, into, newest = false }) {
 	const keys = await keysOf$1(kind, store);
 	if (keys === void 0) return absent$1;
-	const place = placeOf(key, kind, keys);
+	const place = placeOf$1(key, kind, keys);
 	const found = newest ? await store.newest(place, into) : await store.get(place, into) && place;
 	if (found === void 0 || found === false) return absent$1;
 	const read = await takeFacts(kind, {
@@ -11907,14 +12224,14 @@ async function restoreFile(kind, { store, key, into, newest = false }) {
 }
 async function forgetFile(kind, { store, key }) {
 	const keys = await keysOf$1(kind, store);
-	if (keys !== void 0) await store.discard(placeOf(key, kind, keys));
+	if (keys !== void 0) await store.discard(placeOf$1(key, kind, keys));
 }
 const absent$1 = { kind: "absent" };
 async function keysOf$1(kind, { secret }) {
 	const given = await secret().catch(() => void 0);
 	return given === void 0 ? void 0 : storeKeys(given, kind);
 }
-function placeOf(key, kind, { id }) {
+function placeOf$1(key, kind, { id }) {
 	return key.replace(storeKey(kind, ""), storeKey(kind, id, ""));
 }
 function keyAt(place, kind, { id }) {
@@ -12144,10 +12461,10 @@ function cacheKeys(side) {
 	};
 	return {
 		vectors: isBuiltin ? vectorsKey(side, settings, content) : void 0,
-		run: side.timed || isElsewhere(settings) ? void 0 : runKey(side, content)
+		run: side.timed || isElsewhere$1(settings) ? void 0 : runKey(side, content)
 	};
 }
-function isElsewhere(settings) {
+function isElsewhere$1(settings) {
 	return settings.kind === "http" && settings.start === void 0 && settings.inputs === void 0;
 }
 function vectorsKey({ endpoint, indexVersion, lfs, submodules }, { chunk, documents, retrieve, embed }, content) {
@@ -12687,9 +13004,9 @@ const mostRounds = 31;
 async function requireOwnPlace({ early, again, other }, askable) {
 	const { side, first, queries, log, signal } = askable;
 	const known = new Set(early);
-	const ids = queries.map(({ id }) => id).filter((id) => known.has(id) && first.results.get(id)?.kind === "answered").filter((id) => again.get(id) !== void 0 || isSame$2(id, first.results, other)).toSorted((one, two) => textHash(one) - textHash(two)).slice(0, mostLookedAt);
-	const turned = new Set(ids.filter((id) => !isSame$2(id, first.results, again) && isSame$2(id, again, other)));
-	const differing = ids.filter((id) => !isSame$2(id, first.results, other));
+	const ids = queries.map(({ id }) => id).filter((id) => known.has(id) && first.results.get(id)?.kind === "answered").filter((id) => again.get(id) !== void 0 || isSame$3(id, first.results, other)).toSorted((one, two) => textHash(one) - textHash(two)).slice(0, mostLookedAt);
+	const turned = new Set(ids.filter((id) => !isSame$3(id, first.results, again) && isSame$3(id, again, other)));
+	const differing = ids.filter((id) => !isSame$3(id, first.results, other));
 	if (turned.size === 0 || turned.size < shareTurned * differing.length) return;
 	if (turned.size < leastTurned) {
 		log.warn(tooFew(side));
@@ -12711,9 +13028,9 @@ async function isSteady(ids, expected, { queries, askAgain }) {
 		...query,
 		retrievalOnly: true
 	})));
-	return ids.every((id) => isSame$2(id, expected, results));
+	return ids.every((id) => isSame$3(id, expected, results));
 }
-function isSame$2(id, these, those) {
+function isSame$3(id, these, those) {
 	const [one, other] = [these.get(id), those.get(id)];
 	if (one === void 0 || other === void 0) return false;
 	return isSameList(one, other, {
@@ -13261,8 +13578,8 @@ function diagnosisFacts({ policy, sides }) {
 		depth,
 		match: settings.match,
 		contextK: {
-			base: contextOf$1(pipelines.base),
-			head: contextOf$1(pipelines.head)
+			base: contextOf$2(pipelines.base),
+			head: contextOf$2(pipelines.head)
 		},
 		corpora: {
 			base: sides.base?.corpus,
@@ -14489,7 +14806,7 @@ async function forbiddenBySide(given, sides, formerly = new Map(), ports) {
 	const found = async (side) => {
 		const own = sides[side];
 		if (own === void 0) return void 0;
-		const k = contextOf$1(given.policy.pipelines[side]);
+		const k = contextOf$2(given.policy.pipelines[side]);
 		const byId = new Map();
 		for (const rule of rules) {
 			const reads = {
@@ -15051,8 +15368,8 @@ function isWhole(run, id) {
 function idsOf({ base, head }, { items, pipelines, settings }, all) {
 	const window = listWindow(settings.gate.map(({ metric }) => metric));
 	const k = {
-		base: contextOf$1(pipelines.base),
-		head: contextOf$1(pipelines.head)
+		base: contextOf$2(pipelines.base),
+		head: contextOf$2(pipelines.head)
 	};
 	const isSample = base === void 0 || head === void 0 ? firstOf(all) : () => false;
 	const mayBeDrawn = drawnOf(all);
@@ -15699,8 +16016,8 @@ function eachLabel({ labels, answerable }, minGrade, take) {
 		case "chunks": for (const [name, grade] of labels.grades) if (grade >= minGrade) take.one(labels.kind, labels.kind === "docs" ? documentId(name) : name);
 	}
 }
-// src/golden/matching/label-fits.ts
-function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
+// src/golden/matching/count-unresolved-labels.ts
+function countUnresolvedLabels(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
 	const fits = new Map();
 	const unfit = [];
 	const names = {
@@ -15953,7 +16270,7 @@ function watchHealth(settings) {
 		nearest,
 		lacks: (kind, name) => (kind === "docs" ? documents : holdsChunk) !== void 0 && !resolves(kind, name),
 		health: (items, other) => {
-			const fits = labelFits(items, settings, (kind, name, number) => resolves(kind, name, number) || other?.resolves(kind, name, number) === true);
+			const fits = countUnresolvedLabels(items, settings, (kind, name, number) => resolves(kind, name, number) || other?.resolves(kind, name, number) === true);
 			const { misfit } = fits;
 			return {
 				labels: fits.labels,
@@ -16056,6 +16373,8 @@ function watchAnswers(depth) {
 	};
 	let first;
 	let sameList = true;
+	let firstText;
+	let textsDiffer = false;
 	return {
 		add: (list) => {
 			const isShared = list.kind === "shared";
@@ -16076,13 +16395,21 @@ function watchAnswers(depth) {
 			const hash = textHash(chunks.map(({ id }) => id).join("\n"));
 			first ??= hash;
 			sameList = hash === first;
+			const text = sameList && !textsDiffer ? textsHash(chunksIn(isShared ? list : list.chunks)) : void 0;
+			firstText ??= text;
+			if (text !== void 0 && text !== firstText) textsDiffer = true;
 		},
 		facts: () => ({
 			...counted,
 			depth,
-			sameList
+			sameList,
+			...sameList && textsDiffer && { textsDiffer }
 		})
 	};
+}
+function textsHash(chunks) {
+	const texts = Array.from(chunks, ({ text }) => text);
+	return texts.includes(void 0) ? void 0 : textHash(texts.join("\n"));
 }
 // src/golden/matching/chunk-overlap.ts
 const MOST$1 = 2 ** 18;
@@ -16555,9 +16882,9 @@ function lasting({ facts, scores, stale, gone, notes }) {
 	};
 }
 function kept(list) {
-	return list.length === 0 ? none : list;
+	return list.length === 0 ? none$1 : list;
 }
-const none = [];
+const none$1 = [];
 // src/gate/comparing/scoring/score-again.ts
 async function settleLabelDebts(items, minGrade, { corrections, read, metrics, breath, score, uncorrected }) {
 	const { labelled, watches } = read;
@@ -16788,11 +17115,11 @@ function buildCorrection({ judge, corrected, ...counts }) {
 // src/report/build/build-metrics.ts
 function buildMetrics(decision, shown) {
 	const asked = new Set(shown.policy.metrics.map((metric) => metric.name));
-	const wanted = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown)).filter((report) => asked.has(report.metric) || report.promoted);
-	const fair = wanted.find((report) => report.promoted);
-	const recall = wanted.findIndex((report) => report.metric === contextRecall);
-	if (fair === void 0 || recall < 0) return wanted;
-	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
+	const wanted = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown)).filter((report) => asked.has(report.metric) || report.equalLength);
+	const equalLength = wanted.find((report) => report.equalLength);
+	const recall = wanted.findIndex((report) => report.metric === recallAtContext);
+	if (equalLength === void 0 || recall < 0) return wanted;
+	return wanted.filter((report) => report !== equalLength).toSpliced(recall + 1, 0, equalLength);
 }
 function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 	const { comparison, slices, added, dev, drafts, gate, weighed } = weighedMetric;
@@ -16808,7 +17135,7 @@ function metricReport(weighedMetric, findings, { policy, items, equalLength }) {
 			inconclusive: gate.inconclusive
 		},
 		verdict: gate === void 0 ? "not-gated" : verdictOf(metric.name, findings),
-		promoted: gate === void 0 && metric.name === equalLength,
+		equalLength: gate === void 0 && metric.name === equalLength,
 		base,
 		head,
 		delta: weighed?.correction?.corrected?.change ?? delta,
@@ -16904,7 +17231,7 @@ function missingPairs(metric, items) {
 // src/report/build/health-report.ts
 function healthReport(health) {
 	const { labels, homes, placed, answers, twice, oddities } = health;
-	const { atLongest: _, ...counted } = answers;
+	const { atLongest: _, textsDiffer: __, ...counted } = answers;
 	return {
 		labels: labels.map(({ known: _known, ...counts }) => counts),
 		homes: homes && homesReport(homes),
@@ -17295,10 +17622,10 @@ async function contextChange(measured, ports) {
 }
 async function remedyFor({ policy, scored, decision }, ports) {
 	const { pipelines, depth } = policy;
-	const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision));
-	const current = contextOf$1(pipelines.head);
+	const [recall, price] = [recallAtContext, contextPrice].map((name) => gated(name, decision));
+	const current = contextOf$2(pipelines.head);
 	const others = decision.metrics.filter(({ gate, comparison: { metric } }) => {
-		return gate !== void 0 && metric.cutoff.kind === "context" && metric.name !== contextRecall;
+		return gate !== void 0 && metric.cutoff.kind === "context" && metric.name !== recallAtContext;
 	});
 	if (recall === void 0 || price === void 0 || current === void 0) return void 0;
 	if (others.length > 0 || !(isBroken(recall, decision) || isBroken(price, decision))) return void 0;
@@ -17321,7 +17648,7 @@ async function remedyFor({ policy, scored, decision }, ports) {
 		whole: recall.base,
 		tokens: price.base + price.allowed
 	});
-	if (remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0) return void 0;
+	if (remedy?.kind === "k" && remedy.k === contextOf$2(pipelines.base) && changedChunkSize(scored.items) === void 0) return void 0;
 	return remedy?.kind === "k" && isBroken(recall, decision) && !findsMore(lost, current, remedy.k) ? void 0 : remedy;
 }
 function gated(name, { metrics }) {
@@ -17343,7 +17670,7 @@ function isBroken({ name }, { findings }) {
 	return findings.some((finding) => isPastTolerance(finding) && finding.metric === name && finding.tag === void 0);
 }
 // src/gate/comparing/decide-by-head.ts
-async function decideByHead({ policy, scored, sides, change }, ports) {
+async function decideByHead({ policy, scored, sides, inputs }, ports) {
 	if (sides.base === void 0 || !policy.items.some(isOtherOnHead)) return void 0;
 	const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]));
 	const kept = policy.items.filter(({ wordingOf, origin }) => !wordingOf && origin !== "removed");
@@ -17364,7 +17691,7 @@ async function decideByHead({ policy, scored, sides, change }, ports) {
 			...asOnHead(item, former)
 		}];
 	});
-	const decision = await toTheEnd(decideStepwise(items, policy.settings, change), ports);
+	const decision = await toTheEnd(decideStepwise(items, policy.settings, inputs), ports);
 	const found = byHeadOf(items, decision, new Set(changed.map(({ id }) => id)));
 	const worse = await worseByOwn(changed.filter(({ id, origin }) => origin === "both" && found.leftOut.includes(id)), decision, {
 		policy,
@@ -17797,7 +18124,7 @@ async function decideRun(collected, { scored, lists, judge, labelled, oneIndex }
 		...policy.settings,
 		metrics: withEqualLength(policy.settings.metrics, scored)
 	};
-	const change = {
+	const inputs = {
 		lists,
 		emptiesGoldenSet: policy.golden.base !== void 0 && !holdsQuestions(policy.golden.head),
 		chunkOverlap: scored.chunkOverlap,
@@ -17809,22 +18136,22 @@ async function decideRun(collected, { scored, lists, judge, labelled, oneIndex }
 		labelled,
 		unwritten: models.key === "withheld" && writesAnswers(policy)
 	};
-	const ofPolicy = [...policyFindings(policy, scored), ...oneIndex];
+	const allPolicyFindings = [...policyFindings(policy, scored), ...oneIndex];
 	const { decision, reviews } = await withReviews(policy, {
 		read: ports.reviews,
 		owners: () => ownersOfPolicy(collected)
 	}, (waivers) => {
 		return toTheEnd(decideStepwise(scored.items, settings, {
-			...change,
+			...inputs,
 			waivers,
-			policy: ofPolicy
+			policyFindings: allPolicyFindings
 		}), ports);
 	});
 	return {
 		decision,
 		reviews,
 		settings,
-		change,
+		inputs,
 		waivers: [...policy.waivers, ...reviews?.accepted ?? []]
 	};
 }
@@ -17879,9 +18206,9 @@ function isNew({ chunk }, said, { corpora, onBase }) {
 	if (chunk.doc === void 0 || textOnBase === void 0 || text === void 0) return false;
 	const [ofBase, ofHead] = [textOnBase, texts.source(chunk.doc) ?? text].map(lettersOnce);
 	const pieces = onlyLettersOnce(text).match(pieceOf) ?? [];
-	return pieces.filter((piece) => !said().some((each) => each.includes(piece)) && !isIn(ofBase, piece) && isIn(ofHead, piece)).length > .5 * pieces.length;
+	return pieces.filter((piece) => !said().some((each) => each.includes(piece)) && !isIn$1(ofBase, piece) && isIn$1(ofHead, piece)).length > .5 * pieces.length;
 }
-function isIn(document, piece) {
+function isIn$1(document, piece) {
 	return document !== void 0 && occurrencesIn(document, piece).next().done === false;
 }
 const pieceOf = /.{1,24}/gsu;
@@ -17896,7 +18223,7 @@ function rankLoss(lost, { degraded: { details, metric }, base, head, reach }, fa
 		others: head.chunks,
 		shares
 	});
-	const isSame = hasFallen && isKept && holdSameChunks({
+	const isSame = placeOf(rank, head) > placeOf(lost.base.rank, base) && isKept && holdSameChunks({
 		base,
 		head
 	}, shares, rank);
@@ -17917,6 +18244,10 @@ function rankLoss(lost, { degraded: { details, metric }, base, head, reach }, fa
 		missedBy: isCrowded ? void 0 : missedBy(rank, reach.head, scored)
 	};
 }
+function placeOf(rank, { chunks }) {
+	const above = chunks.slice(0, rank - 1).filter(({ repeated }) => !repeated);
+	return 1 + new Set(above.map(({ chunk: { id, text } }) => text ?? id)).size;
+}
 const largerBy = 1.1;
 function isBehindLarger(rank, { base, head }, reachOfBase) {
 	if (rank > reachOfBase) return false;
@@ -17928,6 +18259,91 @@ function meanTokens(chunks) {
 	const known = chunks.flatMap(({ tokens }) => tokens ?? []);
 	if (known.length === 0) return void 0;
 	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
+}
+// src/report/diagnosis/items/altered-text.ts
+function alteredText(lost, { base, head, chunks }, facts) {
+	const { what } = lost.head;
+	if (what.kind !== "evidence") return void 0;
+	const had = base.chunks[lost.base.rank - 1];
+	const found = placedWithout(what, chunks.head, facts) ?? (had && sameChunk(what, {
+		had,
+		others: chunks.head
+	}, facts));
+	if (found === void 0) return void 0;
+	const { placed, fact } = found;
+	const rank = head.chunks.findIndex(({ chunk }) => chunk.id === placed.chunk.id) + 1;
+	const loss = lossOf(lost, "text-altered");
+	return {
+		...loss,
+		rank: {
+			base: loss.rank?.base,
+			head: rank || void 0
+		},
+		chunk: placed.chunk.id,
+		claim: fact
+	};
+}
+const none = [];
+function placedWithout({ any }, chunks, { corpora }) {
+	if (chunks.every(({ altered }) => altered === void 0)) return void 0;
+	const texts = normalCorpusOf(corpora.head);
+	const ranking = rankingForEvidence(chunks.map((placed) => placed.altered === void 0 ? placed : {
+		...placed,
+		altered: none
+	}), ({ chunk }) => textOfChunk(chunk, texts));
+	const known = any.filter(({ places }) => places.length > 0);
+	const rank = Math.min(Infinity, ...known.map((member) => satisfiedAt(member, ranking)));
+	const placed = rank === Infinity ? void 0 : chunks[rank - 1];
+	if (placed?.altered === void 0) return void 0;
+	const fact = firstFact(placed.altered.filter((one) => known.some((each) => isIn(one, each))));
+	return fact === void 0 ? void 0 : {
+		placed,
+		fact
+	};
+}
+function isIn({ doc, span }, member) {
+	return doc === member.doc && member.places.some((place) => overlapLength([span], place) > 0);
+}
+function firstFact(altered) {
+	return (altered.find(({ kind }) => kind === "number") ?? altered[0])?.written;
+}
+function sameChunk({ any }, { had, others }, facts) {
+	const placed = others.find(({ chunk }) => isSame$2(had, chunk));
+	const [before, now] = [had.chunk.text, placed?.chunk.text];
+	if (placed === void 0 || before === void 0 || now === void 0) return void 0;
+	const [old, own] = [lettersOf$1(before), lettersOf$1(now)];
+	if (old.text === own.text || own.text === "") return void 0;
+	if (old.text.startsWith(own.text) || old.text.endsWith(own.text)) return isElsewhere(any, facts) || isCutOtherwise(placed, {
+		old,
+		own,
+		others
+	}, facts) ? void 0 : {
+		placed,
+		fact: void 0
+	};
+	const pieces = align(own.text, old.text)?.pieces ?? [];
+	const stated = new Set(any.flatMap(({ quote }) => factsIn(quote)).map(({ key }) => key));
+	const fact = firstFact(alteredFacts(own, old, pieces).filter(({ key }) => stated.has(key)));
+	return fact === void 0 ? void 0 : {
+		placed,
+		fact
+	};
+}
+function isCutOtherwise({ chunk: { id, doc } }, { old, own, others }, facts) {
+	const ofDocument = doc === void 0 ? [] : returnedOf(doc, facts);
+	return [...others, ...ofDocument].some(({ chunk }) => {
+		const letters = chunk.id === id ? "" : onlyLetters(chunk.text ?? "");
+		return letters !== "" && old.text.includes(letters) && !own.text.includes(letters);
+	});
+}
+function isSame$2({ chunk: had }, now) {
+	const [base, head] = [had.doc, now.doc].map((doc) => doc && documentId(doc));
+	return had.id === now.id && base === head;
+}
+function isElsewhere(any, facts) {
+	return any.some((member) => {
+		return satisfiedAt(member, rankingForEvidence(returnedOf(member.doc, facts), ({ chunk }) => chunk.text)) !== Infinity;
+	});
 }
 // src/report/diagnosis/items/repeated-question.ts
 const leastAsked = .75;
@@ -18127,7 +18543,7 @@ function retrievalCause(degraded, facts) {
 			head,
 			...scope
 		}, facts);
-		return found.cause === "in-a-copy" ? found : {
+		return found.cause === "in-a-copy" || found.cause === "text-altered" ? found : {
 			...found,
 			elsewhere: answeredElsewhere(lost, degraded, facts)
 		};
@@ -18182,6 +18598,8 @@ function lossWithin(lost, matched, facts) {
 		...lossOf(lost, "in-a-copy"),
 		chunk: copy.chunk
 	};
+	const altered = alteredText(lost, matched, facts);
+	if (altered !== void 0) return altered;
 	const early = beforeRanks(lost, matched, facts);
 	if (early !== void 0) return early;
 	const ofContext = degraded.metric.cutoff.kind === "context" ? contextLoss({
@@ -19115,6 +19533,7 @@ const proofs = [
 	documentsMissing,
 	byCauses("texts-edited", ["evidence-gone"]),
 	byCauses("texts-moved", ["moved-text"]),
+	byCauses("texts-altered", ["text-altered"]),
 	listCut,
 	contextCut,
 	byCauses("refusals", ["refused-despite-evidence"]),
@@ -19493,6 +19912,7 @@ function builtinKeys(cause) {
 		case "nothing-returned":
 		case "unknown": return /^/;
 		case "document-names":
+		case "texts-altered":
 		case "list-cut":
 		case "texts-edited":
 		case "texts-moved":
@@ -19505,11 +19925,11 @@ async function likelyFacts(measured, { attributions, inPart, index }, ports) {
 	const { base, head } = policy.pipelines;
 	const read = {
 		base: {
-			k: contextOf$1(base),
+			k: contextOf$2(base),
 			spanOf: spansIn(sides.base?.corpus)
 		},
 		head: {
-			k: contextOf$1(head),
+			k: contextOf$2(head),
 			spanOf: spansIn(sides.head.corpus)
 		}
 	};
@@ -19799,9 +20219,19 @@ const leastLists = 5;
 const mostPieces = 50;
 const mostFiles = 5e3;
 async function sharedIndex(measured, ports) {
+	if (askOneServer(measured)) return [oneServer];
 	const stale = await textOfBase(measured, ports);
 	if (stale !== void 0) return [oneIndex(stale)];
 	return await mayShareIndex(measured, ports) ? [oneIndex()] : [];
+}
+function askOneServer({ policy: { pipelines }, changed }) {
+	const { base, head } = pipelines;
+	if (head.kind !== "http" || marksSide(head) || JSON.stringify(base) !== JSON.stringify(head)) return false;
+	return [
+		head.setup,
+		head.build,
+		head.start
+	].every((step) => step === void 0) && changed !== void 0 && hasChanges(changed);
 }
 async function textOfBase({ policy, files, sides: { base, head }, changed }, ports) {
 	const { listing, each } = files;
@@ -20111,8 +20541,8 @@ async function listChanges({ policy, sides }, ports) {
 	const bare = items.filter(({ golden }) => isShown(golden.base));
 	if (bare.length === 0) return void 0;
 	const contexts = {
-		base: contextOf$1(pipelines.base),
-		head: contextOf$1(pipelines.head)
+		base: contextOf$2(pipelines.base),
+		head: contextOf$2(pipelines.head)
 	};
 	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
 	const compare = openListComparison(persistenceFor(size, weightOfContext));
@@ -20308,7 +20738,7 @@ async function compare(collected, runs, ports) {
 		sides,
 		changed
 	}, ports);
-	const { decision, reviews, settings, change, waivers } = await decideRun(followed, {
+	const { decision, reviews, settings, inputs, waivers } = await decideRun(followed, {
 		...scoring,
 		oneIndex
 	}, ports);
@@ -20319,8 +20749,8 @@ async function compare(collected, runs, ports) {
 		},
 		scored,
 		sides,
-		change: {
-			...change,
+		inputs: {
+			...inputs,
 			waivers
 		}
 	}, {
@@ -20365,7 +20795,7 @@ async function compare(collected, runs, ports) {
 	await breathe(ports.signal);
 	return {
 		built,
-		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
+		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, inputs) : []
 	};
 }
-export { secondsOf as $, wholeSpan as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, passageKeys as Gt, sealEntry as H, nearPairs as Ht, kinds as I, goldenLine as It, answerLimits as J, quoteAt as Jt, trackUnresponsive as K, quotesOf as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, pairsOf as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, nearDocument as Ut, parsed as V, labelNow as Vt, startLineProcess as W, documentsOf$4 as Wt, collectRun as X, placesOn as Xt, isAskedElsewhere as Y, memberOf as Yt, buildSide as Z, wholeWords as Zt, returnedChunks as _, occurrencesIn as _n, openLibrary as _t, documentsOfRun as a, changesOf$1 as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, withoutBlockSigns as cn, openBuiltinIndex as ct, refuses as d, placedOnce as dn, TextRefused as dt, keepsStrings as en, startProcess as et, judgedSight as f, textOfChunk as fn, writeAnswers as ft, missedBy as g, slugOf as gn, indexVersion as gt, targetInIndex as h, sectionsOf$1 as hn, variablesFor as ht, askSides as i, omittedSentences as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, resolveEvidence as ln, runBuiltin as lt, stageOfTarget as m, normalCorpusOf as mn, childEnvironment as mt, acceptLines as n, contextChunks as nn, processLimits as nt, readDocuments as o, openSentenceTerms as on, withLines as ot, missingClaims as p, isEnough as pn, askAll$1 as pt, withoutLineEnds as q, openItemScorer as qt, scoreItems as r, changedFacts as rn, endingHint as rt, contextOf as s, termsOf$2 as sn, firstOf$1 as st, compare as t, recogniseRefusal as tn, within as tt, stringInContext as u, placeChunks as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };
+export { secondsOf as $, wholeSpan as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, passageKeys as Gt, sealEntry as H, nearPairs as Ht, kinds as I, goldenLine as It, answerLimits as J, quoteAt as Jt, trackUnresponsive as K, quotesOf as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, pairsOf as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, nearDocument as Ut, parsed as V, labelNow as Vt, startLineProcess as W, documentsOf$4 as Wt, collectRun as X, placesOn as Xt, isAskedElsewhere as Y, memberOf as Yt, buildSide as Z, wholeWords as Zt, returnedChunks as _, occurrencesIn as _n, openLibrary as _t, documentsOfRun as a, withoutBlockSigns as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, recogniseRefusal as cn, openBuiltinIndex as ct, refuses as d, placedOnce as dn, TextRefused as dt, changedFacts as en, startProcess as et, judgedSight as f, textOfChunk as fn, writeAnswers as ft, missedBy as g, slugOf as gn, indexVersion as gt, targetInIndex as h, sectionsOf$1 as hn, variablesFor as ht, askSides as i, termsOf$2 as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, contextChunks as ln, runBuiltin as lt, stageOfTarget as m, normalCorpusOf as mn, childEnvironment as mt, acceptLines as n, changesOf$1 as nn, processLimits as nt, readDocuments as o, resolveEvidence as on, withLines as ot, missingClaims as p, isEnough as pn, askAll$1 as pt, withoutLineEnds as q, openItemScorer as qt, scoreItems as r, openSentenceTerms as rn, endingHint as rt, contextOf as s, keepsStrings as sn, firstOf$1 as st, compare as t, omittedSentences as tn, within as tt, stringInContext as u, placeChunks as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };

@@ -1,4 +1,4 @@
-import { Iu as didYouMean, Qs as checkedOut, s as terminalColumns, yc as readHead } from "./lib-policy.js";
+import { Vu as didYouMean, c as terminalWidth, rc as checkedOut, wc as readHead } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
 import { P as quoted, r as readArguments, s as wrongUse, y as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
@@ -20,7 +20,7 @@ async function runShowCommand(args) {
 		throw new GateError("input-invalid", `the report has no question ${quoted(id)}${didYouMean(id, ids)}`, { hint: `the report has ${listed(id, ids)} (${runOf(report, written)})` });
 	}
 	const moved = flags.report === void 0 ? await movedFrom(report) : void 0;
-	const columns = terminalColumns();
+	const columns = terminalWidth();
 	process.stdout.write(renderQuestion(item, report, {
 		color: wantsColor(),
 		columns,

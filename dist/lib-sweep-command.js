@@ -1,4 +1,4 @@
-import { Ar as studentTest, Bs as eitherSide, C as foreignHtml, Co as plain, Cr as generator, Dc as mayBeGiven, Eo as say, Er as clustersOf, F as indented, Ho as buildFlags, Hr as unhealthyWords, In as healthFindings, L as textOfBlocks, La as triedRows, Mu as isMapping, Na as pipelineWith, Po as openTerminalLog, Qa as meanOf$1, Qc as documentSelector, Rs as readYaml, Ru as formatKeyPath, Sn as withErrorReport, So as metricName, Ti as reachModels, Tr as clusterSums, Uo as buildPorts, Vs as fileText, Wo as buildRequest, Xa as orientedChange, Ya as compareMetric, Za as unchangedWithin, br as signFlip, ca as openPolicy, ci as collectRuns, fo as valueWords, gn as writeFiles, gt as visibleJson, j as bullets, ju as schemaMistakes, ka as metricTried, ln as plainForeign, n as terminalTable, oc as listOf, qs as duration$1, ro as failureTreeOf, s as terminalColumns, t as stoppable, un as plainText, ur as clustersOf$1, vn as gate, vu as count, w as html, wo as plural, wr as requireFinite, xr as summarisePairs, xu as probability, yn as report, yo as id, yu as duration, zs as listMistakes } from "./lib-policy.js";
+import { $a as orientedChange, Ba as triedRows, Cr as signFlip, Do as plural, Dr as requireFinite, Eo as plain, Er as generator, Go as buildFlags, Gr as unhealthyWords, Gs as eitherSide, I as indented, Ia as pipelineWith, Iu as schemaMistakes, Ko as buildPorts, Ks as fileText, Lo as openTerminalLog, Lu as isMapping, M as bullets, Ma as metricTried, Mc as mayBeGiven, Nr as studentTest, Oi as reachModels, Or as clusterSums, Ou as threeDecimals, Qa as compareMetric, Qs as duration$1, R as textOfBlocks, Rn as healthFindings, So as id, T as html, To as metricName, Tu as duration, Us as readYaml, Uu as formatKeyPath, Ws as listMistakes, bn as gate, c as terminalWidth, da as openPolicy, dc as listOf, di as collectRuns, dn as plainForeign, eo as unchangedWithin, fn as plainText, ho as valueWords, ko as say, kr as clustersOf, n as terminalTable, oo as failureTreeOf, pr as clustersOf$1, qo as buildRequest, rl as documentSelector, t as stoppable, to as meanOf$1, vn as writeFiles, vt as visibleJson, w as foreignHtml, wn as withErrorReport, wr as summarisePairs, wu as count, xn as report } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
@@ -729,7 +729,7 @@ function doubtsOf({ unhealthy, compared, variants }) {
 function fieldSentence({ field, metrics: [first], compared, variants }) {
 	if (field === void 0 || first === void 0) return void 0;
 	const { leader, isWinner, p, mayBeBest, cheapest } = field;
-	const chance = plain(p < .001 ? "p below 0.001" : `p ${probability(p)}`);
+	const chance = plain(p < .001 ? "p below 0.001" : `p ${threeDecimals(p)}`);
 	const others = variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") ? say`every other variant` : say`every other variant that was measured`;
 	if (isWinner) return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, corrected for multiple comparisons).`;
 	const which = mayBeBest.length === variants.length ? say`which of the ${variants.length} variants is best` : say`which is best among ${mayBeBest.length} of the ${variants.length} variants`;
@@ -1191,13 +1191,13 @@ function jsonOf(report) {
 function tableOf(report) {
 	return renderSweep(report, {
 		color: wantsColor(),
-		width: terminalColumns()
+		width: terminalWidth()
 	});
 }
 async function showRemedied({ first, second }, { json }, log) {
 	log.done();
 	await deliverReport(first, { json }, log);
-	const width = terminalColumns();
+	const width = terminalWidth();
 	if (json !== true) process.stdout.write(`\n${textOfBlocks([bullets("Tried", triedRows(first), width)])}`);
 	return exitCodeOfReport(second ?? first);
 }

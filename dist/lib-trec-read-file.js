@@ -1,4 +1,4 @@
-import { $l as errorOf, Bu as longestLine, Ql as askThread, Wu as sizeOf, au as changedMeanwhile, pd as composed, su as runsInvalid, ud as documentId } from "./lib-policy.js";
+import { Gu as longestLine, Yu as sizeOf, au as errorOf, du as changedMeanwhile, hd as documentId, iu as askThread, pu as runsInvalid, vd as composed } from "./lib-policy.js";
 import { P as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

@@ -1,4 +1,4 @@
-import { $i as hidePolicy, Bo as judgeOf, Cu as share, Hi as filesOfCommits, Ja as isApart, No as runsPrograms, Pa as requirePipelineWith, Qa as meanOf, Xi as filesWithoutTree, Zi as queriesOf, ba as depthFor, dr as hasChunkLabels, el as contextOf$1, jo as isWritten, ka as metricTried, ra as requireKey, sa as trackedFiles, ya as contentDigest, yn as report, za as contextPrice, zc as needsJudge } from "./lib-policy.js";
+import { $i as filesWithoutTree, Ca as depthFor, Du as share, Gi as filesOfCommits, Ha as contextPrice, Io as runsPrograms, La as requirePipelineWith, Ma as metricTried, Po as isWritten, Sa as contentDigest, Uo as judgeOf, Za as isApart, al as contextOf$1, ea as queriesOf, mr as hasChunkLabels, na as hidePolicy, oa as requireKey, qc as needsJudge, to as meanOf, ua as trackedFiles, xn as report } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, d as makeFolders } from "./lib-flags.js";
@@ -819,6 +819,7 @@ const movesFor = {
 	"nothing-returned": [],
 	"document-names": [],
 	"documents-missing": [],
+	"texts-altered": [],
 	"list-cut": [],
 	"unrelated-results": [],
 	"texts-edited": [],

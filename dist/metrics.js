@@ -787,7 +787,7 @@ function bareText(source) {
 		pieces.push(source.slice(at, end));
 		for (; at < end; at += 1) kept[length++] = at;
 	};
-	for (const { index, 0: mark } of source.matchAll(markup$1)) {
+	for (const { index, 0: mark } of source.matchAll(markup$2)) {
 		keep(index);
 		at = index + mark.length;
 	}
@@ -799,7 +799,7 @@ function bareText(source) {
 		to: Uint32Array.from(to, (unit) => (kept[unit - 1] ?? 0) + 1)
 	};
 }
-const markup$1 = new RegExp([
+const markup$2 = new RegExp([
 	String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
 	String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
 	String.raw`\[\^[^\]\s]{1,100}\]:?`,
@@ -1059,6 +1059,433 @@ function isTitle(title, below) {
 function withoutSpareRoom(list) {
 	return list.slice();
 }
+// src/lib/text/words/numbers-in.ts
+function numbersIn(text) {
+	return new Set(words(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical));
+}
+function canonical(number) {
+	const pointed = (/^[1-9]\p{Nd}{0,2}(?:\.\p{Nd}{3})+,\p{Nd}+$/u.test(number) ? number.replaceAll(".", "") : number).replaceAll(",", ".");
+	const [whole = "", fraction = "", ...more] = pointed.split(".");
+	if (more.length > 0) return pointed;
+	const digits = fraction.replace(trailingZeros, "");
+	const units = whole.replace(/^0+(?=\p{Nd})/u, "");
+	return digits === "" ? units : `${units}.${digits}`;
+}
+const trailingZeros = /(?<!0)0+$/;
+// src/lib/lazily.ts
+function lazily(make) {
+	let known;
+	return () => (known ??= { made: make() }).made;
+}
+// src/lib/text/words/sentences.ts
+function segmentSpans(text) {
+	return Array.from(segmenter().segment(text), ({ segment, index }) => {
+		const start = index + segment.length - segment.trimStart().length;
+		return {
+			start,
+			end: start + segment.trim().length
+		};
+	}).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
+}
+const segmenter = lazily(() => new Intl.Segmenter("und", { granularity: "sentence" }));
+// src/golden/matching/intervals.ts
+function unionOf(spans) {
+	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
+	const union = [];
+	for (const span of sorted) {
+		const last = union.at(-1);
+		if (last === void 0 || span.start > last.end) union.push(span);
+		else if (span.end > last.end) union[union.length - 1] = {
+			start: last.start,
+			end: span.end
+		};
+	}
+	return union;
+}
+function unionLength(spans) {
+	return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0);
+}
+function overlapLength(spans, target) {
+	return unionLength(cut(spans, target));
+}
+function cut(spans, target) {
+	const parts = [];
+	for (const span of spans) {
+		const start = Math.max(span.start, target.start);
+		const end = Math.min(span.end, target.end);
+		if (start < end) parts.push({
+			start,
+			end
+		});
+	}
+	return parts;
+}
+function without(spans, removed) {
+	return spans.flatMap((span) => {
+		const parts = [];
+		let { start } = span;
+		for (const one of removed) {
+			if (one.end <= start || one.start >= span.end) continue;
+			if (start < one.start) parts.push({
+				start,
+				end: one.start
+			});
+			start = one.end;
+		}
+		if (start < span.end) parts.push({
+			start,
+			end: span.end
+		});
+		return parts;
+	});
+}
+// src/golden/matching/follow/facts/word-lists.ts
+const negations = setOf(`
+  no not never none nobody nothing neither nor cannot without unless except
+  nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  non senza nessun nessuno nessuna não nunca sem nenhum nenhuma niet geen nooit zonder не нет без нельзя
+  不 没 沒 未 无 無 非`);
+setOf("not never nicht nie niemals");
+`
+  lack,lacks,lacking,lacked avoid* prevent* impossible unable unlike otherwise instead rather ignor* missing miss,misses omit*
+  exclud* disabl* refus* reject* fail,fails,failed deny,denies,denied forbid* prohibit* block,blocks,blocked stop,stops
+  remov* skip* absent only minus stay,stays longer empty unsupported unavailable
+  fehl* verbot* untersag* vermeid* verhinder* unmöglich statt sonst nur abgelehnt ausgenommen entfällt`.trim().split(/[\s,]+/);
+setOf("only solely exclusively nur lediglich ausschließlich ausschliesslich 只 仅 僅");
+"most maximum limit* restrict* sole just alone höchstens maximal* begrenz* beschränk* einzig* allein bloß".split(" ");
+const numerals = new Map([
+	"zero null",
+	"two zwei twice zweimal double",
+	"three drei thrice dreimal triple",
+	"four vier",
+	"five fünf",
+	"six sechs",
+	"seven sieben",
+	"eight acht",
+	"nine neun",
+	"ten zehn",
+	"eleven elf",
+	"twelve zwölf"
+].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreissig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
+      sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
+      thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`.split(/\s+/).map((pair) => {
+	const [word = "", number = ""] = pair.split(":");
+	return [word, number];
+})));
+synonyms(`
+  am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
+  h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
+  month months monat monate monaten mois meses | year years jahr jahre jahren ans años | b byte bytes | bit bits |
+  k | kb kilobytes | mb megabytes | gb gigabytes | tb | kib | mib | gib | tib | percent prozent | points | cents |
+  usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
+  hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
+  word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
+setOf("one ein eine einem einen einer");
+synonyms(`
+    january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
+    august | september | october oktober | november | december dezember`), synonyms(`
+    monday mondays montag montags | tuesday tuesdays dienstag dienstags | wednesday wednesdays mittwoch mittwochs |
+    thursday thursdays donnerstag donnerstags | friday fridays freitag freitags |
+    saturday saturdays samstag samstags sonnabend sonnabends | sunday sundays sonntag sonntags`), synonyms(`
+    second seconds sekunde sekunden | minute minutes minuten | hour hours hourly stunde stunden stündlich |
+    day days daily tag tage tagen täglich tägliche | week weeks weekly woche wochen wöchentlich wöchentliche |
+    month months monthly monat monats monate monaten monatlich monatliche |
+    quarter quarters quarterly quartal quartale vierteljährlich |
+    year years yearly annual annually jahr jahre jahren jährlich jährliche`);
+setOf(`
+  der das dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
+  im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`);
+setOf("die den");
+setOf("the a an of to is are and or when if in with for your");
+setOf("in nach aus von bei an über durch für mit bis ab zwischen");
+function setOf(list) {
+	return new Set(list.trim().split(/\s+/));
+}
+function synonyms(list) {
+	const groups = list.split("|").map((group) => group.trim().split(/\s+/));
+	return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ""])));
+}
+const functionWords = setOf(`
+  a an the this that these those if for when while where who what which how why as at by from in into of on or and but
+  to with without it its we you they he she is are was be do does can may must will should there here no not all any
+  each every some one see use note also once after before since until unless by default`);
+setOf(`
+  and nor but while because if when which unless without except und aber wenn weil während sodass ohne außer`);
+// src/golden/matching/altered/facts-in.ts
+function factsIn(source) {
+	const text = source.replaceAll(markup$1, (found) => " ".repeat(found.length));
+	return Array.from(withoutTicks(text).matchAll(tokens)).flatMap(({ 0: written, index }) => {
+		const found = factOf(written, text.slice(0, index));
+		return found === void 0 ? [] : {
+			...found,
+			written,
+			start: index,
+			end: index + written.length
+		};
+	});
+}
+function withoutTicks(text) {
+	return text.replaceAll(/\d+(?:\s+\d+){3,}/g, (row) => {
+		const ticks = row.split(/\s+/).map(Number);
+		const [first = 0, second = 0] = ticks;
+		return ticks.every((tick, at) => tick === first + at * (second - first)) && second > first ? " ".repeat(row.length) : row;
+	});
+}
+function factOf(written, before) {
+	const word = written.toLowerCase();
+	const number = /^\p{Nd}/u.test(word) ? onlyLetters(word) : numerals.get(word);
+	if (number !== void 0) return {
+		kind: "number",
+		key: number
+	};
+	if (negations.has(word) || /n['’]t$/.test(word)) return {
+		kind: "negation",
+		key: word
+	};
+	return hasInnerSign.test(written) || isWithin$1.test(before) && isCapital(written, word) ? {
+		kind: "name",
+		key: onlyLetters(written)
+	} : void 0;
+}
+function isCapital(written, word) {
+	return /^\p{Lu}\p{L}/u.test(written) && !functionWords.has(word);
+}
+const hasInnerSign = /\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]/u;
+const isWithin$1 = /[\p{L}\p{N},]\s+$/u;
+const tokens = /\p{Nd}+(?:[.,'’]\p{Nd}+)*|[不没沒未无無非]|(?:(?![不没沒未无無非])[\p{L}\p{M}_])+(?:['’]\p{L}+)?/gu;
+const markup$1 = /!\[[^\]\n]*\](?:\([^)\n]*\))?|(?<=\])\([^)\n]*\)?|\[\[[^\]|\n]*\||<[/!]?[a-z][^<>]*>|&#?\w+;|https?:\/\/[^\s)]+|\[\^?\d{1,3}(?:[,–-]\s?\d{1,3})*\]|\{[#.:][^}\n]*\}|(?<=^[ \t>]*)\d{1,3}[.)](?=\s)/gim;
+const CHANCE_WORDS = 4;
+function withoutChance(text, { start, end }) {
+	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+function isMarked({ source, from }, start) {
+	return start > 0 && start <= 12 && !isLineBreak(source.slice(0, from[start]).trimStart());
+}
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (isLineBreak(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (isLineBreak(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+function isLineOfItsOwn(text, { start, end }) {
+	const first = start === 0 ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return (first === 0 || isLineBreak(gapBefore(text, first))) && (last === text.text.length || isLineBreak(gapBefore(text, last)));
+}
+function isLineBreak(gap) {
+	return /[\n\r]/.test(gap);
+}
+// src/golden/matching/altered/gaps.ts
+const WIDEST = 400;
+const LEAST_GOING_ON = 4;
+const MOST_MORE = 24;
+function gapsOf(text, document, pieces) {
+	const runs = pieces.toSorted((a, b) => a.own.start - b.own.start);
+	const between = runs.slice(1).map((run, at) => {
+		const last = runs[at] ?? run;
+		return gap([last.own.end, run.own.start], [last.other.end, run.other.start]);
+	});
+	const [first, last] = [runs[0], runs.at(-1)];
+	const edges = first && last ? [before(text, document, first), after(text, document, last)] : [];
+	return [...between, ...edges.flatMap((edge) => edge ?? [])].filter(({ other }) => other.start < other.end && other.end - other.start <= WIDEST);
+}
+function restsOf(text, quote, pieces) {
+	const [first, last] = [pieces[0], pieces.at(-1)];
+	if (first === void 0 || last === void 0) return [];
+	const { length } = text.text;
+	const head = isOneLine(text, first.own.start) ? [gap([0, first.own.start], [0, first.other.start])] : [];
+	const tail = isOneLine(text, last.own.end) ? [gap([last.own.end, length], [last.other.end, quote.text.length])] : [];
+	return [...head, ...tail].filter(({ other }) => other.start < other.end);
+}
+function gap([from, to], [start, end]) {
+	return {
+		own: {
+			start: from,
+			end: to
+		},
+		other: {
+			start,
+			end
+		}
+	};
+}
+function isOneLine(text, at) {
+	return at > 0 && at < text.text.length && !isLineBreak(gapBefore(text, at));
+}
+function after(text, document, { own, other }) {
+	const { length } = text.text;
+	const rest = text.text.slice(own.end);
+	if (isOneLine(text, own.end)) {
+		const window = document.text.slice(other.end, other.end + rest.length + MOST_MORE);
+		for (let size = rest.length - 1; size >= LEAST_GOING_ON; size -= 1) {
+			const at = window.indexOf(rest.slice(-size));
+			if (at > 0) return gap([own.end, length - size], [other.end, other.end + at]);
+		}
+	}
+	const signs = text.source.slice(text.to[own.end - 1] ?? 0);
+	return maskFirst.test(signs) ? gap([own.end, length], [other.end, other.end + 1]) : void 0;
+}
+function before(text, document, { own, other }) {
+	const rest = text.text.slice(0, own.start);
+	if (isOneLine(text, own.start)) {
+		const from = Math.max(0, other.start - rest.length - MOST_MORE);
+		const window = document.text.slice(from, other.start);
+		for (let size = rest.length - 1; size >= LEAST_GOING_ON; size -= 1) {
+			const at = window.lastIndexOf(rest.slice(0, size));
+			const start = from + at + size;
+			if (at >= 0 && start < other.start) return gap([size, own.start], [start, other.start]);
+		}
+	}
+	const signs = text.source.slice(0, text.from[own.start] ?? 0);
+	return maskLast.test(signs) ? gap([0, own.start], [other.start - 1, other.start]) : void 0;
+}
+const mask = String.raw`(?:\[[^\]\n]{1,30}\](?!\()|<[^<>\n]{1,30}>|\{[^{}\n]{1,30}\}+|#{2,}|[*]{3,}|[█■]+|\bX{2,}\b|\bREDACTED\b)`;
+const maskFirst = new RegExp(String.raw`^[ \t\p{Sc}]*\{?${mask}`, "u");
+const maskLast = new RegExp(String.raw`${mask}[ \t]*$`, "u");
+// src/golden/matching/altered/altered-facts.ts
+const NEAR = 400;
+const LONGEST_WORD = 40;
+function alteredFacts(text, document, pieces) {
+	const gaps = gapsOf(text, document, pieces);
+	return gaps.length === 0 ? [] : alteredIn(gaps, text, document);
+}
+function alteredInQuote(text, quote, pieces) {
+	return alteredIn([...gapsOf(text, quote, pieces), ...restsOf(text, quote, pieces)], text, quote);
+}
+function alteredIn(gaps, text, document) {
+	const rest = gaps.map(({ own }) => sourceOf(text, own)).join("\n");
+	return gaps.flatMap((gap) => {
+		const facts = factsAt(document, gap.other);
+		if (facts.length === 0) return [];
+		const said = saidIn(text, gap.own, rest);
+		return facts.filter((fact) => !isKept(fact, said)).map(({ kind, key, written, start, end }) => ({
+			kind,
+			key,
+			written,
+			span: {
+				start,
+				end
+			},
+			sentence: sentenceAt(document.source, {
+				start,
+				end
+			})
+		}));
+	});
+}
+function factsAt({ source, from, to }, { start, end }) {
+	const [first, last] = [from[start] ?? 0, to[end - 1] ?? 0];
+	const line = source.lastIndexOf("\n", first - 1) + 1;
+	const base = Math.max(line, first - NEAR);
+	return factsIn(source.slice(base, last + NEAR)).map((fact) => ({
+		...fact,
+		start: base + fact.start,
+		end: base + fact.end
+	})).filter((fact) => fact.start < last && first < fact.end);
+}
+function saidIn(text, { start, end }, rest) {
+	const { source, from, to } = text;
+	const before = source.slice(0, to[start - 1] ?? 0).slice(-40);
+	const after = source.slice(from[end] ?? source.length).slice(0, LONGEST_WORD);
+	const [head = ""] = /\S*$/.exec(before) ?? [];
+	const [tail = ""] = /^\S*/.exec(after) ?? [];
+	return {
+		here: head + sourceOf(text, {
+			start,
+			end
+		}) + tail,
+		rest,
+		letters: text.text
+	};
+}
+function sourceOf({ source, from, to }, { start, end }) {
+	return source.slice(to[start - 1] ?? 0, from[end] ?? source.length);
+}
+function isKept({ kind, key, written }, { here, rest, letters }) {
+	switch (kind) {
+		case "number": return onlyLetters(here).includes(key) || [here, rest].some((text) => states(text, key, written));
+		case "negation": return factsIn(here).some((fact) => fact.kind === "negation") || hasShortForm(here, key);
+		case "name": return letters.includes(key) || here.split(/[^\p{L}\p{M}\p{N}]+/u).some(isLike(key));
+	}
+}
+function hasShortForm(text, key) {
+	if (!/n['’]t$/.test(key)) return false;
+	const form = new RegExp(`^${onlyLetters(key).slice(0, -1)}.*t`, "u");
+	return text.split(/\s+/).some((word) => form.test(onlyLetters(word)));
+}
+function states(text, key, written) {
+	return factsIn(text).filter(({ kind }) => kind === "number").some((fact) => fact.key === key) || !numbersIn(text).isDisjointFrom(numbersIn(written));
+}
+function isLike(name) {
+	return (written) => {
+		const word = onlyLetters(written);
+		const shorter = Math.min(name.length, word.length);
+		let start = 0;
+		while (start < shorter && name[start] === word[start]) start += 1;
+		let end = 0;
+		while (end < shorter - start && name.at(-1 - end) === word.at(-1 - end)) end += 1;
+		return 2 * (start + end) >= name.length;
+	};
+}
+function sentenceAt(source, { start, end }) {
+	const base = Math.max(0, start - NEAR);
+	const near = source.slice(base, end + NEAR);
+	const [at, to] = [start - base, end - base];
+	const first = Math.max(0, ...matchEnds(near.slice(0, at)));
+	const rest = near.slice(to);
+	const last = blockEnd.exec(rest)?.index ?? rest.length;
+	const block = near.slice(first, to + last);
+	const own = segmentSpans(block.replaceAll("\n", " ")).find((one) => one.start <= at - first && at - first < one.end) ?? {
+		start: 0,
+		end: block.length
+	};
+	return {
+		start: base + first + own.start,
+		end: base + first + Math.max(own.end, to - first)
+	};
+}
+function matchEnds(text) {
+	return Array.from(text.matchAll(blockStart), ({ index, 0: found }) => index + found.length);
+}
+const blockStart = /\n\s*\n|\n(?=[ \t]*(?:[-*+>|#]|\d{1,9}[.)]\s))|\|[ \t]*\n/g;
+const blockEnd = /\n\s*\n|\n(?=[ \t]*(?:[-*+>|#]|\d{1,9}[.)]\s))|\|[ \t]*\n/;
+const keysOf = remembered$1((quote) => {
+	return {
+		text: quote,
+		facts: factsIn(quote)
+	};
+}, 2 ** 20);
+function unaltered(spans, altered, { quote, place }) {
+	const { facts } = keysOf(quote);
+	const lost = altered.filter(({ span, kind, key }) => span.start < place.end && place.start < span.end && facts.some((fact) => fact.kind === kind && fact.key === key));
+	if (lost.length === 0) return spans;
+	return lost.some(({ kind }) => {
+		const ofKind = (one) => one.kind === kind;
+		return 2 * lost.filter(ofKind).length >= facts.filter(ofKind).length;
+	}) ? without(spans, [place]) : without(spans, unionOf(lost.map((one) => one.sentence)));
+}
 // src/golden/matching/quotes/stretches.ts
 const MOST_EDITED$1 = 12;
 const LONGEST_TARGET = 40;
@@ -1094,11 +1521,18 @@ function placesOf$1(document, needle) {
 	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
 	return places;
 }
-function piecesOf(document, pieces) {
+function piecesOf(document, text, pieces) {
 	const spans = stretchesOf(document, pieces.map((piece) => piece.other).toSorted((a, b) => a.start - b.start || a.end - b.end));
-	return {
+	return withAltered({
 		spans,
 		inPieces: spans.length > 1
+	}, document, text, pieces);
+}
+function withAltered(placing, document, text, pieces) {
+	const altered = alteredFacts(text, document, pieces);
+	return altered.length === 0 ? placing : {
+		...placing,
+		altered: withoutSpareRoom(altered)
 	};
 }
 function* thinnedOut(starts, length) {
@@ -1263,48 +1697,6 @@ function isWithin(letters, text) {
 	}
 	return true;
 }
-const CHANCE_WORDS = 4;
-function withoutChance(text, { start, end }) {
-	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return text.text.slice(first, Math.max(first, last));
-}
-function isMarked({ source, from }, start) {
-	return start > 0 && start <= 12 && !isLineBreak(source.slice(0, from[start]).trimStart());
-}
-function startOfText(text, start) {
-	let word;
-	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (isLineBreak(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? start;
-}
-function endOfText(text, end) {
-	let word;
-	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (isLineBreak(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? end;
-}
-function gapBefore({ source, from, to }, at) {
-	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
-}
-function isLineOfItsOwn(text, { start, end }) {
-	const first = start === 0 ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return (first === 0 || isLineBreak(gapBefore(text, first))) && (last === text.text.length || isLineBreak(gapBefore(text, last)));
-}
-function isLineBreak(gap) {
-	return /[\n\r]/.test(gap);
-}
 const LEAST_PROOF = 100;
 const LEAST_LINE = 48;
 function placeInRuns(document, text) {
@@ -1319,8 +1711,8 @@ function placeInRuns(document, text) {
 		return matched >= (isMostly ? 24 : ofRest) && !isEdited(replacedWithin, matched);
 	}).flatMap((chain) => chain.pieces);
 	const [first] = pieces;
-	if (first !== void 0 && pieces.length === 1 && isOneRun(first)) return occurring(placesOf$1(document, withoutChance(text, first.own)));
-	return piecesOf(document, pieces);
+	if (first !== void 0 && pieces.length === 1 && isOneRun(first)) return withAltered(occurring(placesOf$1(document, withoutChance(text, first.own))), document, text, pieces);
+	return piecesOf(document, text, pieces);
 }
 function isOneRun({ own, other }) {
 	return own.end - own.start === other.end - other.start;
@@ -1513,7 +1905,7 @@ function placeAligned(document, text) {
 	const isNear = isClose(text, found) || isWholeMarked(text, found);
 	const below = isNear ? [] : placesWithin(document, text, header);
 	if (below.length > 0) return occurring(below);
-	if (found !== void 0 && (isNear || isWhole(text, found))) return piecesOf(document, found.pieces);
+	if (found !== void 0 && (isNear || isWhole(text, found))) return piecesOf(document, text, found.pieces);
 	return placeInRuns(document, text);
 }
 function isWhole({ text }, found) {
@@ -1645,38 +2037,6 @@ function holdsNumbers(text, quote) {
 	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
 	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
 }
-// src/golden/matching/intervals.ts
-function unionOf(spans) {
-	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
-	const union = [];
-	for (const span of sorted) {
-		const last = union.at(-1);
-		if (last === void 0 || span.start > last.end) union.push(span);
-		else if (span.end > last.end) union[union.length - 1] = {
-			start: last.start,
-			end: span.end
-		};
-	}
-	return union;
-}
-function unionLength(spans) {
-	return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0);
-}
-function overlapLength(spans, target) {
-	return unionLength(cut(spans, target));
-}
-function cut(spans, target) {
-	const parts = [];
-	for (const span of spans) {
-		const start = Math.max(span.start, target.start);
-		const end = Math.min(span.end, target.end);
-		if (start < end) parts.push({
-			start,
-			end
-		});
-	}
-	return parts;
-}
 // src/golden/matching/evidence-match.ts
 function rankingForEvidence(chunks, textOf) {
 	const inDocument = new Map();
@@ -1686,8 +2046,9 @@ function rankingForEvidence(chunks, textOf) {
 		for (const [index, placed] of chunks.entries()) {
 			if (placed.repeated || !mayStandIn(placed, doc)) continue;
 			const wanted = onlyLettersOfQuote(quote);
-			const own = onlyLettersOnce(textOf(placed) ?? "");
-			const spans = heldParts(quote, own);
+			const text = textOf(placed) ?? "";
+			const own = onlyLettersOnce(text);
+			const spans = heldParts(quote, own, text);
 			if (spans.length === 0) continue;
 			const length = wanted.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.length;
 			found.push({
@@ -1713,17 +2074,20 @@ function rankingForEvidence(chunks, textOf) {
 	};
 }
 const lettersOfQuote = remembered$1(lettersOf, 2 ** 16);
+const lettersOfText = remembered$1(lettersOf, 2 ** 20);
 const onlyLettersOfQuote = remembered$1(onlyLetters, 2 ** 16);
 function placedIn(doc, chunks) {
 	const found = [];
-	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
+	for (const [index, { places, inPieces, repeated, altered: all }] of chunks.entries()) {
 		if (repeated || places.every((place) => place.doc !== doc)) continue;
 		const spans = places.flatMap((place) => place.doc === doc ? [place.span] : []);
 		const length = inPieces ? unionLength(spans) : lengthOf(spans[0]);
+		const altered = all?.filter((fact) => fact.doc === doc);
 		found.push({
 			rank: index + 1,
 			spans,
-			length
+			length,
+			...altered && { altered }
 		});
 	}
 	return found;
@@ -1734,19 +2098,32 @@ function mayStandIn({ chunk }, doc) {
 function satisfiedAt(evidence, ranking) {
 	if (evidence.section !== void 0) return relevantRanks(evidence, ranking)[0] ?? Infinity;
 	const { places, chunks } = covering(evidence, ranking);
-	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks)), Infinity);
+	const atPlace = (place) => coveredAt(place, heldAt(place, chunks, evidence));
+	return places.reduce((best, place) => Math.min(best, atPlace(place)), Infinity);
 }
 function relevantRanks(evidence, ranking) {
-	const { places, chunks } = covering(evidence, ranking);
-	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place))).map(({ rank }) => rank);
+	return ranksOf(evidence, ranking, isMostlyIn);
 }
 function findingRanks(evidence, ranking, relevant) {
 	if (evidence.section !== void 0 || relevant.length === 0) return relevant;
-	const { places, chunks } = covering(evidence, ranking);
-	const whole = chunks.filter(({ spans }) => places.some((place) => isEnough(overlapLength(spans, place), lengthOf(place))));
-	if (whole.length > 0) return whole.map(({ rank }) => rank);
+	const whole = ranksOf(evidence, ranking, ({ spans }, place) => isEnough(overlapLength(spans, place), lengthOf(place)));
+	if (whole.length > 0) return whole;
 	const found = satisfiedAt(evidence, ranking);
 	return found === Infinity ? [] : relevant.filter((rank) => rank <= found);
+}
+function ranksOf(evidence, ranking, fits) {
+	const { places, chunks } = covering(evidence, ranking);
+	return chunks.filter((chunk) => places.some((place) => heldAt(place, [chunk], evidence).some((held) => fits(held, place)))).map(({ rank }) => rank);
+}
+function heldAt(place, chunks, { quote, section }) {
+	if (section !== void 0 || chunks.every(({ altered }) => altered === void 0)) return chunks;
+	return chunks.map((chunk) => chunk.altered === void 0 ? chunk : {
+		...chunk,
+		spans: unaltered(chunk.spans, chunk.altered, {
+			quote,
+			place
+		})
+	});
 }
 function covering({ doc, quote, places }, ranking) {
 	return places.length === 0 ? {
@@ -1782,26 +2159,39 @@ function lengthOf(span) {
 const MOST_EDITED = .15;
 const SHORTEST_EDGE = 6;
 const LONGEST_HEADER = 160;
-function heldParts(quote, text) {
+function heldParts(quote, text, source) {
 	const letters = onlyLettersOfQuote(quote);
 	if (letters !== "" && text.includes(letters) && !/[\n\r]/.test(quote)) return [{
 		start: 0,
 		end: quote.length
 	}];
-	const held = heldLetters(letters, text);
-	return held.length === 0 ? [] : stretchesOf(lettersOfQuote(quote), held);
+	const pieces = heldLetters(letters, text);
+	if (pieces.length === 0) return [];
+	const own = lettersOfQuote(quote);
+	const held = pieces.map((piece) => piece.own);
+	const spans = stretchesOf(own, held);
+	if (held.length === 1 && isAll(held[0], letters)) return spans;
+	const turned = pieces.map((piece) => ({
+		own: piece.other,
+		other: piece.own
+	}));
+	return unaltered(spans, alteredInQuote(lettersOfText(source), own, turned), {
+		quote,
+		place: {
+			start: 0,
+			end: quote.length
+		}
+	});
+}
+function isAll(held, letters) {
+	return lengthOf(held) === letters.length;
 }
 function heldLetters(quote, text) {
 	if (quote === "" || text === "") return [];
-	if (text.includes(quote)) return [{
-		start: 0,
-		end: quote.length
-	}];
+	const at = text.indexOf(quote);
+	if (at >= 0) return [pieceAt(0, at, quote.length)];
 	const inside = quote.indexOf(text);
-	if (inside >= 0) return [{
-		start: inside,
-		end: inside + text.length
-	}];
+	if (inside >= 0) return [pieceAt(inside, 0, text.length)];
 	const found = align(quote, text);
 	if (found === void 0) return edgeOf(quote, text);
 	const { own, other, pieces } = found;
@@ -1811,18 +2201,24 @@ function heldLetters(quote, text) {
 	}, {
 		quote: quote.length - own.end,
 		text: text.length - other.end
-	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
+	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER) ? edgeOf(quote, text) : pieces;
+}
+function pieceAt(own, other, length) {
+	return {
+		own: {
+			start: own,
+			end: own + length
+		},
+		other: {
+			start: other,
+			end: other + length
+		}
+	};
 }
 function edgeOf(quote, text) {
 	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
-		if (text.endsWith(quote.slice(0, length))) return [{
-			start: 0,
-			end: length
-		}];
-		if (text.startsWith(quote.slice(-length))) return [{
-			start: quote.length - length,
-			end: quote.length
-		}];
+		if (text.endsWith(quote.slice(0, length))) return [pieceAt(0, text.length - length, length)];
+		if (text.startsWith(quote.slice(-length))) return [pieceAt(quote.length - length, 0, length)];
 	}
 	return [];
 }
@@ -1857,11 +2253,16 @@ function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 		span
 	}))), chunk, corpus));
 	const inPieces = found.some((one) => one.inPieces);
+	const changed = found.flatMap(({ doc, altered = [] }) => altered.map((one) => ({
+		...one,
+		doc
+	})));
 	if (places.length > 0) return {
 		matchedBy: "text",
 		places,
 		offsetsDisagree,
-		...inPieces && { inPieces }
+		...inPieces && { inPieces },
+		...changed.length > 0 && { altered: changed }
 	};
 	return {
 		matchedBy: chunk.doc !== void 0 && corpus.source(chunk.doc) !== void 0 ? "unplaced" : "words",
@@ -2031,14 +2432,14 @@ function repeats(chunks) {
 	return ({ id }) => seen.size === seen.add(id).size;
 }
 // src/golden/matching/match-item.ts
-function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
+function matchItem(labels, { chunks, beyond }, { corpus, matchSettings, allowed = "span" }) {
 	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
 	switch (labels.kind) {
 		case "evidence":
 		case "sections": return matchEvidence(labels, chunks, {
 			corpus,
-			match,
-			way,
+			matchSettings,
+			allowed,
 			returned
 		});
 		case "chunks":
@@ -2046,7 +2447,7 @@ function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) 
 			const idOf = labels.kind === "docs" ? documentOf : ({ chunk }) => chunk.id;
 			return matchIds(labels, placeChunks(chunks, corpus), {
 				idOf,
-				match,
+				matchSettings,
 				beyond,
 				returned
 			});
@@ -2059,7 +2460,7 @@ function placeChunks(chunks, corpus) {
 }
 function matchEvidence({ kind, targets }, chunks, settings) {
 	const { corpus, returned } = settings;
-	const { minGrade } = settings.match;
+	const { minGrade } = settings.matchSettings;
 	const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings);
 	const counted = targets.map(({ any, ...target }) => ({
 		...target,
@@ -2068,7 +2469,7 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 	const textOf = ({ chunk }) => textOfChunk(chunk, corpus);
 	const ranking = rankingForEvidence(placed, textOf);
 	const ofCopy = (one) => copyRank(one, placed, {
-		...settings.match,
+		...settings.matchSettings,
 		textOf
 	});
 	const members = counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any);
@@ -2120,7 +2521,7 @@ function marked(placed, relevant, finding) {
 	}
 	return chunks;
 }
-function placeAll(targets, chunks, { corpus, way: allowed }) {
+function placeAll(targets, chunks, { corpus, allowed }) {
 	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
 	const once = placedOnce(corpus);
 	let way = allowed;
@@ -2167,7 +2568,7 @@ function withoutPlaces(target) {
 function documentOf({ chunk }) {
 	return SharedChunk.document(chunk);
 }
-function matchIds(labels, placed, { idOf, match: { minGrade }, beyond, returned }) {
+function matchIds(labels, placed, { idOf, matchSettings: { minGrade }, beyond, returned }) {
 	const { kind } = labels;
 	const grades = kind === "docs" ? byDocument(labels.grades) : labels.grades;
 	const ranks = new Map();
@@ -2653,7 +3054,7 @@ function ofRanking(entry, returned, relevant, k) {
 		beyond: void 0
 	}, {
 		corpus: noCorpus,
-		match: { minGrade: 1 }
+		matchSettings: { minGrade: 1 }
 	});
 	if (entry.reads !== "labels") throw new Error(`${entry.name} cannot be computed from a ranking`);
 	return valueOf(entry.score(match, k));

@@ -1,4 +1,4 @@
-import { Ju as packed, Ku as upTo, Xu as heldAnswers, cd as documentNames, eu as failureOf, iu as readAnswers, qu as buffersOf } from "./lib-policy.js";
+import { $u as packed, Qu as buffersOf, Zu as upTo, ou as failureOf, pd as documentNames, td as heldAnswers, uu as readAnswers } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

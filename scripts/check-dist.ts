@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * The maximum size of the npm package and of its unpacked contents, in bytes. The PDF reader takes
  * 1.5 MB and 3 MB of them.
  */
-const most = { size: 3_050_000, unpackedSize: 9_000_000 }
+const most = { size: 3_050_000, unpackedSize: 9_100_000 }
 
 /**
  * This script rebuilds dist/ and exits with 1 if it differs from the committed files, or if the npm

@@ -6,6 +6,7 @@ import { trialsOf } from '../../metrics/trials/pass-hat.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { commitFiles, type SideFiles } from '../../pipeline/builtin/side-files.ts'
 import type { Query } from '../../pipeline/side-request.ts'
+import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import type { TreeEntry } from '../../git/tree.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
@@ -40,7 +41,9 @@ export function trialsOfSide(
 
 /**
  * Returns a reader of a side's files in Git's object store. Returns undefined if the side needs a
- * worktree, because it runs programs or because some files are links or are in submodules or LFS.
+ * worktree, because it runs programs, because a document is a link or may be in a submodule or LFS,
+ * or because the golden set is behind a link. Links elsewhere in the repository do not matter:
+ * documents are never found through a linked folder.
  */
 export function filesWithoutTree(
   side: Side,
@@ -54,17 +57,27 @@ export function filesWithoutTree(
   }: {
     readonly policy: Policy
     readonly workspace: Pick<CommitReader, 'readFile'>
-    readonly request: Pick<GateRequest, 'lfs'>
+    readonly request: Pick<GateRequest, 'lfs' | 'submodules'>
     readonly settings: PipelineSettings
     readonly entries: readonly TreeEntry[]
   },
 ): SideFiles | undefined {
-  const isPlain = entries.every(({ mode }) => mode === '100644' || mode === '100755')
-  if (settings.kind !== 'builtin' || request.lfs || !isPlain) return undefined
+  if (settings.kind !== 'builtin' || request.lfs) return undefined
+  const selector = documentSelector(settings.documents)
   const hidden = policyPaths(side, policy)
+  const whole = (path: string): string => fromTop(policy.folders[side], path)
+  const leadsToHidden = (path: string): boolean =>
+    [...hidden].some((one) => `${one}/`.startsWith(`${whole(path)}/`))
+  const needsTree = ({ path, mode }: TreeEntry): boolean =>
+    (mode === linkMode && (selector.selects(path) || leadsToHidden(path))) ||
+    (mode === submoduleMode && request.submodules && selector.reachesInto(path))
+  if (entries.some(needsTree)) return undefined
   const shown = entries.filter((entry) => {
-    const path = fromTop(policy.folders[side], entry.path)
-    return !hidden.has(path) && !isReviewOf(path, hidden)
+    const path = whole(entry.path)
+    return entry.mode !== linkMode && !hidden.has(path) && !isReviewOf(path, hidden)
   })
   return commitFiles(workspace, sha, shown)
 }
+
+const linkMode = '120000'
+const submoduleMode = '160000'

@@ -37,12 +37,12 @@ export async function unstartedHead(
   models: PipelinePorts['models'],
 ): Promise<UnstartedHead | undefined> {
   if (commits.base === undefined || request.policyFrom === 'head') return undefined
-  const { secrets = [], moreSecrets = [], today, lfs } = request
+  const { secrets = [], moreSecrets = [], today, lfs, submodules } = request
   const pipeline = policy.pipelines.head
   if (bringsCode({ ...policy, pipeline }) || bringsScorers(policy)) {
     const fault =
       faultOfFiles(policy, today) ??
-      (await lackOfDocuments(policy, { workspace, sha: commits.base, lfs }))
+      (await lackOfDocuments(policy, { workspace, sha: commits.base, lfs, submodules }))
     const read = fault === undefined ? secrets : [...new Set([...secrets, ...moreSecrets])]
     if (read.length > 0 && fault === undefined && policy.vouching !== undefined)
       refuseNewCode({ secrets, vouching: policy.vouching, pipeline })
@@ -121,17 +121,15 @@ async function lackOfDocuments(
   {
     workspace,
     sha,
-    lfs,
+    ...request
   }: {
     readonly workspace: OpenPolicy['workspace']
     readonly sha: string
-    readonly lfs: boolean
-  },
+  } & Pick<GateRequest, 'lfs' | 'submodules'>,
 ): Promise<string | undefined> {
   const settings = policy.pipelines.base
   if (settings?.kind !== 'builtin') return undefined
   const entries = await workspace.listFiles(sha)
-  const request = { lfs }
   const files = filesWithoutTree('base', sha, { policy, workspace, request, settings, entries })
   if (files === undefined) return undefined
   try {

@@ -42,7 +42,7 @@ export async function repeatRankings({
   const files = filesWithoutTree(side, sha, {
     policy,
     workspace: reader,
-    request: { lfs: false },
+    request: { lfs: false, submodules: true },
     settings,
     entries,
   })

@@ -38,18 +38,21 @@ export function folderFiles(root: string, workingDirectory = ''): SideFiles {
 }
 
 /**
- * Reads a commit's files from git, without a worktree. `entries` are the commit's regular files.
+ * Reads a commit's files from git, without a worktree. `entries` are the commit's regular files and
+ * its submodules, which count as empty folders.
  */
 export function commitFiles(
   { readFile }: Pick<CommitReader, 'readFile'>,
   sha: string,
   entries: readonly TreeEntry[],
 ): SideFiles {
+  const submodules = entries.filter(({ mode }) => mode === '160000')
   const ids = new Map(entries.map(({ path, oid }) => [path, oid]))
+  for (const { path } of submodules) ids.delete(path)
   return {
     list: async () => [...ids.keys()],
     idOf: (path) => ids.get(path),
     read: (path, limits) => readFile(sha, path, limits),
-    hasSubmodules: async () => false,
+    hasSubmodules: async () => submodules.length > 0,
   }
 }

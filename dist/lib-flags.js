@@ -260,7 +260,7 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
-// node_modules/leven/index.js
+// ../../../work/main/node_modules/leven/index.js
 const array = [];
 const characterCodeCache = [];
 function leven(first, second, options) {

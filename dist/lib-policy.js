@@ -15547,12 +15547,14 @@ function folderFiles(root, workingDirectory = "") {
 	};
 }
 function commitFiles({ readFile }, sha, entries) {
+	const submodules = entries.filter(({ mode }) => mode === "160000");
 	const ids = new Map(entries.map(({ path, oid }) => [path, oid]));
+	for (const { path } of submodules) ids.delete(path);
 	return {
 		list: async () => [...ids.keys()],
 		idOf: (path) => ids.get(path),
 		read: (path, limits) => readFile(sha, path, limits),
-		hasSubmodules: async () => false
+		hasSubmodules: async () => submodules.length > 0
 	};
 }
 // src/lib/files/real-path-inside.ts
@@ -15611,14 +15613,18 @@ function trialsOfSide({ settings }, { kind }) {
 	return kind === "command" || kind === "http" ? Math.max(1, ...settings.metrics.map(trialsOf)) : 1;
 }
 function filesWithoutTree(side, sha, { policy, workspace, request, settings, entries }) {
-	const isPlain = entries.every(({ mode }) => mode === "100644" || mode === "100755");
-	if (settings.kind !== "builtin" || request.lfs || !isPlain) return void 0;
+	if (settings.kind !== "builtin" || request.lfs) return void 0;
+	const selector = documentSelector(settings.documents);
+	const needsTree = ({ path, mode }) => mode === linkMode$1 && selector.selects(path) || mode === submoduleMode && request.submodules && selector.reachesInto(path);
+	if (entries.some(needsTree)) return void 0;
 	const hidden = policyPaths(side, policy);
 	return commitFiles(workspace, sha, entries.filter((entry) => {
 		const path = fromTop(policy.folders[side], entry.path);
-		return !hidden.has(path) && !isReviewOf(path, hidden);
+		return entry.mode !== linkMode$1 && !hidden.has(path) && !isReviewOf(path, hidden);
 	}));
 }
+const linkMode$1 = "120000";
+const submoduleMode = "160000";
 // src/gate/collecting/trusted-store.ts
 function withTrustedStore(ports, { pipelines: { base, head }, settings }) {
 	return settings.scorers.size > 0 || [base, head].some((side) => side && commandsOf(side).length > 0) ? {
@@ -17482,7 +17488,7 @@ async function noDocuments({ side, files, globs }) {
 // src/gate/collecting/unstarted-head.ts
 async function unstartedHead(request, { context: { policy }, workspace, commits }, models) {
 	if (commits.base === void 0 || request.policyFrom === "head") return void 0;
-	const { secrets = [], moreSecrets = [], today, lfs } = request;
+	const { secrets = [], moreSecrets = [], today, lfs, submodules } = request;
 	const pipeline = policy.pipelines.head;
 	if (bringsCode({
 		...policy,
@@ -17491,7 +17497,8 @@ async function unstartedHead(request, { context: { policy }, workspace, commits 
 		const fault = faultOfFiles(policy, today) ?? await lackOfDocuments(policy, {
 			workspace,
 			sha: commits.base,
-			lfs
+			lfs,
+			submodules
 		});
 		const read = fault === void 0 ? secrets : [...new Set([...secrets, ...moreSecrets])];
 		if (read.length > 0 && fault === void 0 && policy.vouching !== void 0) refuseNewCode({
@@ -17549,16 +17556,15 @@ function faultOfFiles({ broken, files: { base }, folders, golden, settings, ofBr
 		folder
 	});
 }
-async function lackOfDocuments(policy, { workspace, sha, lfs }) {
+async function lackOfDocuments(policy, { workspace, sha, ...request }) {
 	const settings = policy.pipelines.base;
 	if (settings?.kind !== "builtin") return void 0;
-	const entries = await workspace.listFiles(sha);
 	const files = filesWithoutTree("base", sha, {
 		policy,
 		workspace,
-		request: { lfs },
+		request,
 		settings,
-		entries
+		entries: await workspace.listFiles(sha)
 	});
 	if (files === void 0) return void 0;
 	try {
@@ -24041,7 +24047,10 @@ async function repeatRankings({ policy, side, settings, sha, items, reader, sign
 	const files = filesWithoutTree(side, sha, {
 		policy,
 		workspace: reader,
-		request: { lfs: false },
+		request: {
+			lfs: false,
+			submodules: true
+		},
 		settings,
 		entries: await reader.listFiles(sha)
 	});
@@ -28345,7 +28354,7 @@ function isOfWaivedItems(finding, others, report) {
 function isWaivable(finding) {
 	return kindOf$1(finding).accept !== void 0;
 }
-// node_modules/markdown-table/index.js
+// ../../../work/main/node_modules/markdown-table/index.js
 function defaultStringLength(value) {
 	return value.length;
 }

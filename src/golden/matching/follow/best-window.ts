@@ -115,12 +115,15 @@ function likeliest(
     const unit = changes.after[at]
     if (unit === undefined || !changes.isNew[at]) continue
     const share = shareOf(asked.terms, [unit], changes)
-    if (share > 0 && isFree(at)) found.push({ at, share })
+    if (share > 0) found.push({ at, share })
   }
   return found
     .toSorted((a, b) => b.share - a.share || a.at - b.at)
-    .slice(0, mostTried)
+    .values()
+    .filter(({ at }) => isFree(at))
+    .take(mostTried)
     .map(({ at }) => at)
+    .toArray()
 }
 
 function* windowsAround(starts: readonly number[], within: Within): Generator<Within> {

@@ -71,6 +71,7 @@ function sourcesOf(at: number, changes: DocumentChanges): readonly number[] {
 function openSources(changes: DocumentChanges): (at: number) => readonly number[] {
   const { before, after, isLost } = changes
   const holders = new Map<string, number[]>()
+  const weights = before.map(({ terms }) => weigh(terms))
   for (const [from, { terms }] of before.entries()) {
     if (!isLost[from] || terms.size < fewestTerms) continue
     for (const term of terms) {
@@ -79,23 +80,35 @@ function openSources(changes: DocumentChanges): (at: number) => readonly number[
       else listed.push(from)
     }
   }
+  const sourcesOfTerms = (terms: ReadonlySet<string>): readonly number[] => {
+    const shared = new Map<number, Shared>()
+    for (const term of terms) {
+      for (const from of holders.get(term) ?? []) {
+        const { words, fillers } = shared.get(from) ?? { words: 0, fillers: 0 }
+        shared.set(
+          from,
+          isFiller(term) ? { words, fillers: fillers + 1 } : { words: words + 1, fillers },
+        )
+      }
+    }
+    const now = weigh(terms)
+    return [...shared].flatMap(([from, { words, fillers }]) => {
+      const own = weights[from] ?? 0
+      const both = words + fillerWeight * fillers
+      const isSource = both >= leastMerged * own || 2 * both >= leastLike * (own + now)
+      return words > 0 && isSource ? [from] : []
+    })
+  }
   const found = new Map<number, readonly number[]>()
   return (at) => {
-    const { terms } = after[at] ?? { terms: new Set<string>() }
-    const sharing = new Set(
-      [...terms].flatMap((term) => (isFiller(term) ? [] : (holders.get(term) ?? []))),
-    )
-    const sources =
-      found.get(at) ??
-      [...sharing].filter((from) => isSource(before[from]?.terms ?? new Set(), terms))
+    const sources = found.get(at) ?? sourcesOfTerms(after[at]?.terms ?? new Set())
     found.set(at, sources)
     return sources
   }
 }
 
-function isSource(own: ReadonlySet<string>, now: ReadonlySet<string>): boolean {
-  return weigh(own.intersection(now)) >= leastMerged * weigh(own) || likeness(own, now) >= leastLike
-}
+/** The number of words that two sentences share; filler words are counted separately. */
+type Shared = { readonly words: number; readonly fillers: number }
 
 /** Returns how similar two sentences' words are, from 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -105,7 +118,8 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 
 /** Every word counts the same, because an edit to a rare word is as small as one to a common word. */
 function weigh(terms: ReadonlySet<string>): number {
-  return terms.values().reduce((sum, term) => sum + (isFiller(term) ? fillerWeight : 1), 0)
+  const fillers = terms.values().reduce((count, term) => count + (isFiller(term) ? 1 : 0), 0)
+  return terms.size - fillers + fillerWeight * fillers
 }
 
 /** The weight of a filler word, compared with 1 for any other. */

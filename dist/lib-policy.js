@@ -15615,11 +15615,13 @@ function trialsOfSide({ settings }, { kind }) {
 function filesWithoutTree(side, sha, { policy, workspace, request, settings, entries }) {
 	if (settings.kind !== "builtin" || request.lfs) return void 0;
 	const selector = documentSelector(settings.documents);
-	const needsTree = ({ path, mode }) => mode === linkMode$1 && selector.selects(path) || mode === submoduleMode && request.submodules && selector.reachesInto(path);
-	if (entries.some(needsTree)) return void 0;
 	const hidden = policyPaths(side, policy);
+	const whole = (path) => fromTop(policy.folders[side], path);
+	const leadsToHidden = (path) => [...hidden].some((one) => `${one}/`.startsWith(`${whole(path)}/`));
+	const needsTree = ({ path, mode }) => mode === linkMode$1 && (selector.selects(path) || leadsToHidden(path)) || mode === submoduleMode && request.submodules && selector.reachesInto(path);
+	if (entries.some(needsTree)) return void 0;
 	return commitFiles(workspace, sha, entries.filter((entry) => {
-		const path = fromTop(policy.folders[side], entry.path);
+		const path = whole(entry.path);
 		return entry.mode !== linkMode$1 && !hidden.has(path) && !isReviewOf(path, hidden);
 	}));
 }

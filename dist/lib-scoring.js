@@ -4052,6 +4052,7 @@ function sourcesOf(at, changes) {
 function openSources(changes) {
 	const { before, after, isLost } = changes;
 	const holders = new Map();
+	const weights = before.map(({ terms }) => weigh(terms));
 	for (const [from, { terms }] of before.entries()) {
 		if (!isLost[from] || terms.size < fewestTerms$2) continue;
 		for (const term of terms) {
@@ -4060,24 +4061,43 @@ function openSources(changes) {
 			else listed.push(from);
 		}
 	}
+	const sourcesOfTerms = (terms) => {
+		const shared = new Map();
+		for (const term of terms) for (const from of holders.get(term) ?? []) {
+			const { words, fillers } = shared.get(from) ?? {
+				words: 0,
+				fillers: 0
+			};
+			shared.set(from, isFiller(term) ? {
+				words,
+				fillers: fillers + 1
+			} : {
+				words: words + 1,
+				fillers
+			});
+		}
+		const now = weigh(terms);
+		return [...shared].flatMap(([from, { words, fillers }]) => {
+			const own = weights[from] ?? 0;
+			const both = words + fillerWeight * fillers;
+			const isSource = both >= leastMerged * own || 2 * both >= leastLike * (own + now);
+			return words > 0 && isSource ? [from] : [];
+		});
+	};
 	const found = new Map();
 	return (at) => {
-		const { terms } = after[at] ?? { terms: new Set() };
-		const sharing = new Set([...terms].flatMap((term) => isFiller(term) ? [] : holders.get(term) ?? []));
-		const sources = found.get(at) ?? [...sharing].filter((from) => isSource(before[from]?.terms ?? new Set(), terms));
+		const sources = found.get(at) ?? sourcesOfTerms(after[at]?.terms ?? new Set());
 		found.set(at, sources);
 		return sources;
 	};
-}
-function isSource(own, now) {
-	return weigh(own.intersection(now)) >= leastMerged * weigh(own) || likeness(own, now) >= leastLike;
 }
 function likeness(one, other) {
 	const all = weigh(one) + weigh(other);
 	return all === 0 ? 0 : 2 * weigh(one.intersection(other)) / all;
 }
 function weigh(terms) {
-	return terms.values().reduce((sum, term) => sum + (isFiller(term) ? fillerWeight : 1), 0);
+	const fillers = terms.values().reduce((count, term) => count + (isFiller(term) ? 1 : 0), 0);
+	return terms.size - fillers + fillerWeight * fillers;
 }
 const fillerWeight = .2;
 function termsOf$1({ terms }) {
@@ -4150,12 +4170,12 @@ function likeliest(asked, { from, to }, { changes, isFree }) {
 		const unit = changes.after[at];
 		if (unit === void 0 || !changes.isNew[at]) continue;
 		const share = shareOf(asked.terms, [unit], changes);
-		if (share > 0 && isFree(at)) found.push({
+		if (share > 0) found.push({
 			at,
 			share
 		});
 	}
-	return found.toSorted((a, b) => b.share - a.share || a.at - b.at).slice(0, mostTried$1).map(({ at }) => at);
+	return found.toSorted((a, b) => b.share - a.share || a.at - b.at).values().filter(({ at }) => isFree(at)).take(mostTried$1).map(({ at }) => at).toArray();
 }
 function* windowsAround(starts, within) {
 	const seen = new Set();

@@ -222,12 +222,9 @@ describe('a passage that head rewords on another page', () => {
   const elsewhere = `# Invoices in the archive\n\n| command | what it does |\n| :-- | :-- |\n| \`invoice-archive\` | Archives your invoice, which it keeps for 10 days. |\n`
   const removed = { [path('invoice')]: null }
 
-  it.each([
-    { what: 'new', before: {}, head: { ...removed, [archive]: elsewhere } },
-    { what: 'of its name and was there', before: { [archive]: elsewhere }, head: removed },
-  ])('warns if the page is $what, and passes with a label for that page', async (pages) => {
-    const { before, head } = pages
-    const told = await gate(head, { before })
+  it('warns if head adds the page, and passes with a label for that page', async () => {
+    const head = { ...removed, [archive]: elsewhere }
+    const told = await gate(head)
     expect(told.report.findings).toMatchObject([
       { kind: 'reworded', verdict: 'warn', why: 'unsure', items: ['invoice'] },
     ])
@@ -235,9 +232,17 @@ describe('a passage that head rewords on another page', () => {
     const label = newLabel(told.report, 'invoice')
     expect(label.doc).toBe(archive)
     expect(label.quote).toContain('Archives your invoice, which it keeps for 10 days.')
-    const { report } = await gate(head, { before, proposed: withLabel(items, 'invoice', label) })
+    const { report } = await gate(head, { proposed: withLabel(items, 'invoice', label) })
     expect(report.verdict, JSON.stringify(report.findings)).toBe('pass')
     expect(report.metrics[0]?.coverage.pairs).toBe(items.length)
+  })
+
+  it('fails if base already had the page, even if its name is the same', async () => {
+    const { report } = await gate(removed, { before: { [archive]: elsewhere } })
+    expect(report.verdict).toBe('fail')
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({ kind: 'gone-answers', verdict: 'fail', items: ['invoice'] }),
+    )
   })
 
   it('fails if only a page on another topic has the same wording', async () => {

@@ -7,13 +7,14 @@ import { passageKey } from './follow/other-pages.ts'
 import { normalCorpusOf } from './quotes/normal-corpus.ts'
 import { usableLabels } from './usable-labels.ts'
 
-const quote = 'Nightly backups of the database are kept for 14 days and restored by the operators.'
+const quote =
+  'Nightly backups of the database are kept for some days and restored by the operators.'
 const pages = {
   'staging.md': `# Staging\n\n${quote}`,
   'production.md': `# Production\n\n${quote.replace('the database', 'the main database')}`,
 }
 
-/** Returns the notes about a label whose page head removed, although another page nearly repeats it. */
+/** Returns the notes about a label whose page head replaces by another that nearly repeats it. */
 function notesOf(asked: Partial<GoldenItem>): readonly string[] {
   const target = { grade: 1, any: [evidence({ doc: 'staging.md', quote })] }
   const item = goldenItem('q', {
@@ -22,7 +23,7 @@ function notesOf(asked: Partial<GoldenItem>): readonly string[] {
     ...asked,
   })
   const corpora = {
-    base: normalCorpusOf({ text: (doc) => pages[doc as keyof typeof pages] }),
+    base: normalCorpusOf({ text: (doc) => (doc === 'staging.md' ? pages[doc] : undefined) }),
     head: normalCorpusOf({ text: (doc) => (doc === 'production.md' ? pages[doc] : undefined) }),
   }
   const key = passageKey({ doc: 'staging.md', text: quote.toLowerCase() })

@@ -271,7 +271,7 @@ const cases: readonly Case[] = [
     text: [
       '1 question has labels for documents that neither side has: a (docs/nope.md, docs/no.md and 1 more). Check the paths: these labels match only chunks that name the same document or none.',
       '1 question quotes text that no longer matches exactly; the closest passage was used: a. Check the quotes.',
-      'The text of 1 label moved from docs/a.md to docs/b.md. Update the path in the golden set when convenient.',
+      'Head has the text of 1 label in docs/b.md instead of docs/a.md. Update the path in the golden set when convenient.',
       'A fact changed in text that 1 label quotes: a. Update the label and the reference, or restore the document.',
       "2 questions name chunks that head no longer has: a, b. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.",
     ],

@@ -5,7 +5,7 @@ import { headingOnHead } from './follow-heading.ts'
 import { nearCopyIn } from './near-copy.ts'
 import { type LikelyPage, type PageIs, passageKey } from './other-pages.ts'
 import { nameKey, namesOfPage } from './page-names.ts'
-import { answersAlike, asksForOther } from './same-subject.ts'
+import { answersAlike } from './same-subject.ts'
 import { omittedFacts, type Rewording, rewordingOf, rewordingOnPage } from './rewording.ts'
 import { wholeSpan } from '../quotes/whole-span.ts'
 
@@ -58,8 +58,9 @@ function followRewording(asked: ToFollow, { renamed, removed }: Moves): Followed
 }
 
 /**
- * Finds the page that has the best rewording of a passage, preferably one with a similar name and,
- * to a lesser degree, one with a similar path. If no page has a rewording, looks for a copy.
+ * Finds the page on which head adds the best rewording of a passage, preferably one with a similar
+ * name and, to a lesser degree, one with a similar path. If there is none, looks for a copy that
+ * head adds. Text that the page already had on base is neither.
  */
 function followToPages(
   asked: ToFollow,
@@ -68,41 +69,44 @@ function followToPages(
 ): Followed | undefined {
   const passage = passageOf(asked)
   if (passage === undefined) return undefined
-  const { question } = asked
-  const own = { ...passage, doc: asked.evidence.doc }
-  // A page that already had the text on base may be about something else.
-  const isLeftOut = (is: PageIs, doc: string): boolean =>
-    is === 'other' ||
-    (question !== undefined &&
-      asksForOther(question, own, { doc, page: asked.head.source(doc) ?? '' }))
   const [best] = pages
     .flatMap(({ doc, is }) => {
       const found = saidOn(asked.head.source(doc), doc, { passage, is })
+      if (found === undefined) return []
       const before = asked.base.source(formerPath(doc, renamed))
-      const isOld = () => saidOn(before, doc, { passage, is, isAny: true }) !== undefined
-      if (found === undefined || (isLeftOut(is, doc) && isOld())) return []
+      const old = saidOn(before, doc, { passage, is, isAny: true })
+      if (old !== undefined && old.share >= found.share) return []
       const score =
         Number(is !== 'other') + found.share + samePath * likenessOf(doc, asked.evidence.doc)
       return [{ doc, found, score }]
     })
     .toSorted((one, other) => other.score - one.score)
-  return best ? rewordedAt(best.doc, best.found, true) : followToCopy(asked, pages, passage)
+  return best
+    ? rewordedAt(best.doc, best.found, true)
+    : followToCopy(asked, { pages, renamed, passage })
 }
 
 /**
- * Finds nearly the same text as a passage on another page, if that text also answers the question.
- * The page may already have contained the text on base.
+ * Finds nearly the same text as a passage that head adds to another page, if that text also answers
+ * the question.
  */
 function followToCopy(
-  { head, question, evidence }: ToFollow,
-  pages: readonly LikelyPage[],
-  { text, page, place: at }: Passage,
+  { base, head, question, evidence }: ToFollow,
+  {
+    pages,
+    renamed,
+    passage: { text, page, place: at },
+  }: {
+    readonly pages: readonly LikelyPage[]
+    readonly renamed: Moves['renamed']
+    readonly passage: Passage
+  },
 ): Followed | undefined {
   if (question === undefined) return undefined
   const own = { doc: evidence.doc, page, place: at }
   for (const { doc } of pages) {
     const place = nearCopyIn(doc, text, head)
-    if (place === undefined) continue
+    if (place === undefined || nearCopyIn(formerPath(doc, renamed), text, base)) continue
     const copy = { doc, page: head.source(doc) ?? '', place }
     if (answersAlike(question, own, copy))
       return rewordedAt(doc, { place, lost: [], keepsWords: false }, true)

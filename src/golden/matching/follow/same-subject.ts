@@ -22,14 +22,6 @@ export function answersAlike(question: string, passage: OnPage, copy: OnPage): b
 }
 
 /**
- * Returns whether a question contains a word from a page's path, title or headings that is nowhere
- * on the other page.
- */
-export function asksForOther(question: string, own: OnPage, other: Omit<OnPage, 'place'>): boolean {
-  return !meant(keysOf(question)).intersection(namedIn(own)).isSubsetOf(wholeOf(other))
-}
-
-/**
  * Returns whether two pages have similar names that each contain a word that the other lacks, such
  * as "Returns in Austria" and "Returns in Belgium", or have the same file name in two folders.
  */

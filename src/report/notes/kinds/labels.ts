@@ -288,10 +288,12 @@ function movedWords(labels: readonly LabelOf<'moved'>[]): Words {
     labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(', ')] as const]),
   )
   const list = listWithin(
-    [...ways.values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`),
+    [...ways.values()].map(
+      ([from, to]) => say`${foreign(to, 100)} instead of ${foreign(from, 100)}`,
+    ),
     room,
   )
-  return say`The text of ${plural(labels.length, 'label')} moved ${list ?? say`into another document`}. Update the path in the golden set when convenient.`
+  return say`Head has the text of ${plural(labels.length, 'label')} in ${list ?? say`another document`}. Update the path in the golden set when convenient.`
 }
 
 function rewordedWords(labels: readonly LabelOf<'reworded'>[], report: Report): Words {

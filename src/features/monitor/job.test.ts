@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseInputs } from '../../github/event/parse-inputs.ts'
+import { gateStep, jobsIn, recipes } from '../../../test/support/workflow-files.ts'
+import { inputNames, parseInputs } from '../../github/event/parse-inputs.ts'
 import { featureJobs } from '../jobs.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -14,6 +15,14 @@ it('reads trace files, the history, and the key of its issues', () => {
     key: 'faq',
   }
   expect(parse(values)).toMatchObject(values)
+})
+
+it('accepts the inputs of its recipe', () => {
+  const { text = '' } = recipes.find(({ name }) => name.endsWith('/monitor.yml')) ?? {}
+  const { command, ...inputs } = gateStep([...jobsIn(text).values()][0] ?? { steps: [] })
+  expect(command).toBe('monitor')
+  expect(inputNames).toEqual(expect.arrayContaining(Object.keys(inputs)))
+  expect(parse({ command: 'monitor', ...inputs })).toMatchObject({ traces: 'traces.jsonl' })
 })
 
 it('requires trace files, and posts no comment', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, rmSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -22,9 +22,16 @@ for (const path of [
 ])
   cpSync(join(root, path), join(pages, path), { recursive: true })
 cpSync(join(root, 'README.md'), join(pages, 'index.md'))
-cpSync(join(root, 'llms.txt'), join(pages, 'public/llms.txt'))
+for (const path of globSync('**/*.md', { cwd: pages })) {
+  const top = '../'.repeat(path.split('/').length - 1)
+  const text = readFileSync(join(pages, path), 'utf8')
+  writeFileSync(join(pages, path), text.replaceAll(`](${top}README.md`, `](${top}index.md`))
+}
+for (const path of ['llms.txt', ...globSync('examples/{workflows,gitlab}/*.yml', { cwd: root })])
+  cpSync(join(root, path), join(pages, 'public', path))
 run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
 run(process.execPath, 'node_modules/vitepress/bin/vitepress.js', 'build')
+run(process.execPath, 'check-links.ts')
 run(process.execPath, 'check-search.ts')
 
 function run(program: string, ...args: readonly string[]): void {

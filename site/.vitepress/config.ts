@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitepress'
 
 import { docPages } from '../../scripts/doc-pages.ts'
+import { slugOf } from '../../src/lib/text/markup/sections.ts'
 import { linkOf, miniSearch } from './search.ts'
 
 const sidebar = docPages().map(({ part, pages }) => ({
@@ -19,6 +20,8 @@ export default defineConfig({
   cacheDir: '.vitepress/cache',
   cleanUrls: true,
   markdown: {
+    // As on GitHub, where the same links lead to the same headings.
+    anchor: { slugify: slugOf },
     // Code such as `${{ github.token }}` is shown and not computed.
     config: ({ renderer: { rules } }) => {
       const shown = rules.code_inline

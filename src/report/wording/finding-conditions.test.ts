@@ -134,6 +134,10 @@ const cases: readonly (readonly [Finding, string])[] = [
     'recall@5 on x lost 3 of the 9 questions that base could score; counted as not found, they push it past what is allowed.',
   ],
   [
+    { kind: 'lost-items', verdict: 'fail', metric: 'recall@5', side: 'head', lost: 3, of: 9 },
+    'recall@5 lost 3 of the 9 questions that base could score; counted as not found, they push it to 56.1% on head, past what is allowed.',
+  ],
+  [
     { ...withoutGate, alone: false, policy: 'branch', broken: [], message: undefined },
     'Base has no RAG Gate config, so the policy of main (abcdef0) applies. It is used to compare base with head, and its pipeline settings build base.',
   ],

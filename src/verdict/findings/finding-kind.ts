@@ -6,6 +6,7 @@ import type { ListChange, ListChanges } from '../../lib/model/list-changes.ts'
 import type { NotApplicableReason } from '../../lib/model/score.ts'
 import type { ShortScore } from '../../lib/model/score-schema.ts'
 import type { PolicySettings, TextLevel } from '../../lib/model/settings/settings.ts'
+import type { Metric } from '../../lib/model/metric.ts'
 import type { Side } from '../../lib/sides.ts'
 import { idList } from '../../lib/text/printing/id-list.ts'
 import { say, type Words } from '../../lib/text/printing/sentence.ts'
@@ -42,6 +43,8 @@ export type Facts = {
   readonly findings: readonly Finding[]
   readonly metrics: readonly {
     readonly metric: string
+    readonly direction: Metric['direction']
+    readonly head?: number | undefined
     readonly coverage: Pick<Coverage, 'judgeErrors' | 'judgeCauses'>
     readonly ruledOut: readonly { readonly reason: NotApplicableReason; readonly items: number }[]
   }[]

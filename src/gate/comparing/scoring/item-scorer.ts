@@ -14,6 +14,7 @@ import type {
 } from '../../../lib/model/settings/settings.ts'
 import { type MatchedResults, openMatchedItems } from './matched-items.ts'
 import type { SideToScore } from './side-to-score.ts'
+import { withEmptyContexts } from './with-empty-contexts.ts'
 
 export type ToldOfItems = {
   readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
@@ -72,7 +73,8 @@ export function openItemScorer(
   return ({ id, golden, origin }, metrics, as) => {
     const headBy = typeof as === 'object' ? as.headBy : undefined
     const matchThis = (): MatchedResults => {
-      const results = resultsOf({ base: headBy === undefined ? base : undefined, head }, id)
+      const both = resultsOf({ base, head }, id)
+      const results = headBy === undefined ? both : { base: undefined, head: both.head }
       const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
       const told = { ...ofJudge, beside: beside?.get(id) }
       const judgedWithin =
@@ -108,7 +110,7 @@ function resultsOf(
   { base, head }: MeasuredSides<{ readonly run: Pick<Run, 'results'> }>,
   id: string,
 ): MeasuredSides<QueryResult> {
-  return { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
+  return withEmptyContexts({ base: base && resultOf(base.run, id), head: resultOf(head.run, id) })
 }
 
 /** Returns each side's result for a question, or only its chunks if that is faster. */

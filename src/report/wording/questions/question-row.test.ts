@@ -141,6 +141,7 @@ describe('the rank of the passage on each side', () => {
     [{ cause: 'context-cut', rank: { base: 3, head: 3 }, room: 2 }, 'rank 3, cut at 2'],
     [{ cause: 'left-out-of-context', rank: { base: 3, head: 3 } }, 'rank 3, not in the context'],
     [{ cause: 'list-cut', room: 3 }, 'only 3 chunks returned'],
+    [{ cause: 'list-cut', room: 0 }, 'nothing returned'],
     [
       { cause: 'moved-text', movedTo: { doc: 'b.md', lines: { first: 3, last: 4 } } },
       'moved to b.md:3-4, rank 9',

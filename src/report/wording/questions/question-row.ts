@@ -185,7 +185,11 @@ function headWords(item: ItemReport, report: Report, where: Words): Words | unde
       ? say`${at}, text altered`
       : say`${at}, without ${foreign(why.claim, 40)}`
   if (cause === 'list-cut')
-    return room === undefined ? undefined : say`only ${plural(room, 'chunk')} returned`
+    return room === undefined
+      ? undefined
+      : room === 0
+        ? say`nothing returned`
+        : say`only ${plural(room, 'chunk')} returned`
   if (cause === 'moved-text' && movedTo !== undefined) {
     const place = { kind: 'file', side: 'head', path: movedTo.doc, lines: movedTo.lines } as const
     const there = rank.head === undefined ? say`not found there` : rankWords(rank.head)

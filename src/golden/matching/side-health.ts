@@ -4,6 +4,7 @@ import type { SideHealth } from '../../lib/model/health.ts'
 import {
   chunksIn,
   type QueryResult,
+  type ReturnedList,
   type SharedList,
   type UnscoredChunk,
 } from '../../lib/model/run.ts'
@@ -82,6 +83,7 @@ export function watchHealth(settings: Settings): HealthWatch {
   const homes = watchHomes(documents, settings)
   const answers = watchAnswers(settings.depth)
   const ids = watchSharedIds()
+  const contexts = watchContexts()
   const fields = watchFields(settings.isOwnIndex)
   const noteNames = ({ id, doc }: UnscoredChunk): void => {
     note('chunks', id)
@@ -127,6 +129,7 @@ export function watchHealth(settings: Settings): HealthWatch {
         else countShared(result)
         return
       }
+      if (!isAdded) contexts.add(result)
       for (const chunk of result.chunks) {
         noteNames(chunk)
         if (!isAdded) count(traitsOf(chunk))
@@ -158,6 +161,7 @@ export function watchHealth(settings: Settings): HealthWatch {
         placed: placedOf(items, side),
         answers: answers.facts(),
         ids: ids.facts(),
+        contexts: contexts.facts(),
         fields: fields.facts(),
       }
     },
@@ -291,6 +295,22 @@ function watchAnswers(depth: number) {
       sameList,
       ...(sameList && textsDiffer && { textsDiffer }),
     }),
+  }
+}
+
+/** Returns a watch that counts the contexts whose ids are all unknown among the returned chunks. */
+function watchContexts() {
+  const counted = { reported: 0, unknown: 0 }
+  let example: string | undefined
+  return {
+    add: ({ chunks, context = [] }: ReturnedList): void => {
+      if (context.length === 0) return
+      counted.reported += 1
+      if (chunks.some(({ id }) => context.includes(id))) return
+      counted.unknown += 1
+      example ??= context[0]
+    },
+    facts: (): NonNullable<SideHealth['contexts']> => ({ ...counted, example }),
   }
 }
 

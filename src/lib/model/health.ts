@@ -140,6 +140,15 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     readonly shared: number
     readonly example: string | undefined
   }
+  /**
+   * The number of answers that report a context, the number of them whose context names no returned
+   * chunk, and an example of such an id. Left out if not counted.
+   */
+  readonly contexts?: {
+    readonly reported: number
+    readonly unknown: number
+    readonly example: string | undefined
+  }
 }
 
 /** `nearest` is the most similar name that the side has. */

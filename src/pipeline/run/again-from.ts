@@ -44,11 +44,16 @@ export function writtenAgain(
   return { chunks: written, context }
 }
 
-/** Returns the context ids that belong to one of the chunks. */
+/**
+ * Returns the context ids that belong to one of the chunks. If none does, returns all ids, so that
+ * the health check can report one of them.
+ */
 export function knownContext(
   written: readonly string[],
   chunks: readonly Chunk[],
 ): readonly string[] {
   const ids = new Set(chunks.map(({ id }) => id))
-  return written.map(composed).filter((id) => ids.has(id))
+  const named = written.map(composed)
+  const known = named.filter((id) => ids.has(id))
+  return known.length === 0 ? named : known
 }

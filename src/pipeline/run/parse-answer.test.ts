@@ -125,6 +125,9 @@ describe('an answer', () => {
     expect(parsed.droppedChunks).toBe(2)
     expect(parsed.unknownContext).toBe(1)
     expect(parsed.result.context).toEqual(['c0'])
+    const strange = answerOf({ id: 'a', chunks, context: ['kb:c0', 'kb:c1'] })
+    expect(strange.unknownContext).toBe(2)
+    expect(strange.result.context).toEqual(['kb:c0', 'kb:c1'])
   })
 
   it('may report the ranks of labelled ids beyond its chunks', () => {

@@ -116,7 +116,9 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
     context,
     beyond: read.beyond,
   }
-  const unknown = (written.context?.length ?? 0) - (context?.length ?? 0)
+  const ids = new Set(chunks.map((chunk) => chunk.id))
+  const known = context?.filter((name) => ids.has(name)) ?? []
+  const unknown = (written.context?.length ?? 0) - known.length
   return {
     ...answered(id, result, inside(written, laidOut)),
     droppedChunks: dropped,

@@ -58,6 +58,10 @@ function sharing(shared: number): SideHealth {
   return { ...well, ids: { lists: 20, shared, example: 'docs/a.md' } }
 }
 
+function contexts(unknown: number): SideHealth {
+  return { ...well, contexts: { reported: 20, unknown, example: 'a.md#1' } }
+}
+
 function fields(text: number, offsets: number | undefined, neither = 0): SideHealth {
   const labels = [{ kind: 'evidence', of: 20, unresolved: 0, known: 'all' }] as const
   return { ...well, labels, fields: { chunks: 100, text, offsets, neither, doc: 100 } }
@@ -144,6 +148,16 @@ describe('the health checks of a run', () => {
     ['lists that end early, and no other side', answering({ longest: 5 }), ['pass']],
   ])('for head alone, with %s: %s', (_, head, told) => {
     expect(checked(undefined, head)).toEqual(told)
+  })
+
+  it.each([
+    ['recall@context', 2, ['pass']],
+    ['recall@context', 3, ['error context-ids head']],
+    ['context_tokens', 3, ['error context-ids head']],
+    ['faithfulness', 3, ['error context-ids head']],
+    ['recall@5', 20, ['pass']],
+  ])('for a gate on %s, with %i of 20 contexts of unknown ids: %j', (name, unknown, told) => {
+    expect(checked(undefined, contexts(unknown), { name })).toEqual(told)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
+import { reachOf } from '../../metrics/compare/same-list.ts'
 import { readsChunks } from '../../metrics/reads-chunks.ts'
 import { type Bad, type Found as Unhealthy, onlyIds, unhealthy, warned } from './kinds/unhealthy.ts'
 import type { WeighedMetric } from '../weighed-metric.ts'
@@ -30,6 +31,8 @@ const mostUnnamed = 0.1
  * trusted.
  */
 const mostShared = 0.1
+/** The maximum share of reported contexts that may name no returned chunk. */
+const mostUnknown = 0.1
 /** The maximum share of answerable questions that may get no chunks. */
 const mostEmpty = 0.1
 /**
@@ -60,6 +63,7 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
     ...perSide(sides, 'chunks-named', unnamedChunks),
     ...perSide(sides, 'chunks-readable', unreadableChunks),
     ...sides.flatMap(sharedIds),
+    ...(decideByContext(metrics) ? perSide(sides, 'context-ids', unknownContexts) : []),
     ...(decideByChunks(metrics) ? unansweredQuestions(sides) : []),
     ...(base === undefined ? [] : shorterLists(base.answers, head.answers)),
     ...(base === undefined ? [] : lostFields(base, head)),
@@ -76,6 +80,14 @@ function decideByChunks(metrics: readonly WeighedMetric[]): boolean {
   const gated = metrics.filter(({ gate }) => gate !== undefined)
   return (
     gated.length === 0 || gated.some(({ comparison }) => readsChunks(entryOf(comparison.metric)))
+  )
+}
+
+/** Returns whether a gated metric reads the context. */
+function decideByContext(metrics: readonly WeighedMetric[]): boolean {
+  return metrics.some(
+    ({ gate, comparison: { metric } }) =>
+      gate !== undefined && (reachOf(metric) === 'context' || entryOf(metric).reads === 'matrix'),
   )
 }
 
@@ -192,6 +204,16 @@ function sharedIds({ side, health: { ids } }: NamedSide): readonly Unhealthy[] {
   const { shared: bad, lists: of, example } = ids
   const found = unhealthy('ids-unique', side, { bad, of, example })
   return [bad > mostShared * of ? found : warned(found)]
+}
+
+/**
+ * Checks for contexts that name no returned chunk. They would count as empty, although the generator
+ * received chunks.
+ */
+function unknownContexts({ contexts }: SideHealth): Bad | undefined {
+  if (contexts === undefined) return undefined
+  const { reported: of, unknown: bad, example } = contexts
+  return bad > mostUnknown * of ? { bad, of, example } : undefined
 }
 
 function emptyAnswers({ answers: { asked, empty } }: SideHealth): Bad | undefined {

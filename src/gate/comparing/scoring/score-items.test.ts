@@ -123,6 +123,38 @@ const answer = {
 const byChunk = goldenItem('a', { labels: { kind: 'chunks', grades: new Map([['x', 1]]) } })
 const byDocument = goldenItem('b')
 
+describe('the context of an answer', () => {
+  const some = answered(chunksNamed('x y'), { context: ['x'] })
+  const metrics = ['recall@context', 'context_tokens']
+  const scores = ({ items }: Scored, side: 'base' | 'head') =>
+    items.map(({ scores: of }) => of[side]?.get('recall@context'))
+
+  it('is empty if the answer has no chunks and the other side reports one', async () => {
+    const again = { chunks: [], context: undefined }
+    const [reporting, empty] = [runOf({ a: some }), runOf({ a: answered([], { again }) })]
+    const lost = await scoredOf({ base: reporting, head: empty, golden: [byChunk], metrics })
+    expect(scores(lost, 'head')).toEqual([{ kind: 'scored', value: 0 }])
+    const mended = await scoredOf({ base: empty, head: reporting, golden: [byChunk], metrics })
+    expect(scores(mended, 'base')).toEqual([{ kind: 'scored', value: 0 }])
+  })
+
+  it.each([
+    ['chunks', runOf({ a: some }), runOf({ a: chunksNamed('x y') })],
+    ['none, as on the other side', runOf({ a: [] }), runOf({ a: [] })],
+  ])('is unknown if the answer reports none and has %s', async (_, base, head) => {
+    const scored = await scoredOf({ base, head, golden: [byChunk], metrics })
+    expect(scores(scored, 'head')).toEqual([{ kind: 'not_applicable', reason: 'no_context' }])
+  })
+
+  it('is counted if it names no returned chunk', async () => {
+    const strange = answered(chunksNamed('x y'), { context: ['kb:x', 'kb:y'] })
+    const [base, head] = [runOf({ a: some, b: some }), runOf({ a: strange, b: some })]
+    const { health } = await scoredOf({ base, head, golden: [byChunk, byDocument], metrics })
+    expect(health.base?.contexts).toEqual({ reported: 2, unknown: 0, example: undefined })
+    expect(health.head.contexts).toEqual({ reported: 2, unknown: 1, example: 'kb:x' })
+  })
+})
+
 describe('scoring a golden set', () => {
   it('keeps the facts and scores of an item, and computes other details on request', async () => {
     const base = runOf({ a: chunksNamed('y x') })

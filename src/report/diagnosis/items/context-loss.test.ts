@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { degradedItem } from '../../../../test/support/degraded-item.ts'
+import { chunksNamed } from '../../../../test/support/score-example.ts'
+import { attributeItem } from './attribute-item.ts'
 import { contextLoss } from './context-loss.ts'
 
 describe('a context', () => {
@@ -39,4 +42,16 @@ describe('a context', () => {
     const sides = ([base = 0, head = 0]: readonly number[]) => ({ base, head })
     expect(contextLoss(sides(rank), sides(room))).toBe(cause)
   })
+})
+
+it('does not count as shorter if its ids are those of no returned chunk', () => {
+  const side = (context: readonly string[]) => ({ chunks: chunksNamed('x y z'), context })
+  const { degraded, facts } = degradedItem(
+    { base: side(['x', 'y']), head: side(['kb:x', 'kb:y']) },
+    {
+      on: 'recall@context',
+      golden: { labels: { kind: 'chunks', grades: new Map([['x', 1]]) } },
+    },
+  )
+  expect(attributeItem(degraded, facts).cause).toBe('left-out-of-context')
 })

@@ -25,14 +25,15 @@ const noTexts: NormalCorpus = {
 }
 
 /**
- * Returns the chunks that a side's generator saw, with matches if the question has labels. Returns
+ * Returns the chunks that a side's generator saw, with matches if the question has labels. `size` is
+ * their number, or the number of reported ids if no returned chunk has any of them. Returns
  * undefined if the side's query failed.
  */
 export function contextOf(
   side: Side,
   { results, matches }: Pick<ItemDetails, 'results' | 'matches'>,
   { contextK, corpora }: Pick<DiagnosisFacts, 'contextK' | 'corpora'>,
-): Context | undefined {
+): (Context & { readonly size: number }) | undefined {
   const result = results[side]
   if (result?.kind !== 'answered') return undefined
   const corpus = corpora[side]
@@ -40,7 +41,8 @@ export function contextOf(
   const placed = matches[side]?.chunks ?? placeChunks(result.chunks, texts)
   const rule = { reported: result.context, k: contextK[side] }
   const chunks = contextChunks(placed, rule) ?? placed.slice(0, assumedContext)
-  return { chunks, textOf: ({ chunk }) => textOfChunk(chunk, texts) }
+  const size = chunks.length === 0 ? (result.context ?? []).length : chunks.length
+  return { chunks, size, textOf: ({ chunk }) => textOfChunk(chunk, texts) }
 }
 
 /** Returns whether the context contains a target's chunk or document, or enough of its evidence. */

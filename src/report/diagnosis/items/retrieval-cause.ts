@@ -56,7 +56,7 @@ function scopeOf(
     if (ofBase !== undefined && ofHead !== undefined) {
       const contexts = { base: ofBase, head: ofHead }
       const chunks = { base: ofBase.chunks, head: ofHead.chunks }
-      const reach = { base: ofBase.chunks.length, head: ofHead.chunks.length }
+      const reach = { base: ofBase.size, head: ofHead.size }
       const holds: Scope['holds'] = (side, pair) => isSeen(pair[side], contexts[side], facts)
       return { reach, chunks, holds }
     }

@@ -26,6 +26,7 @@ export const schema = () =>
           'chunks-named',
           'chunks-readable',
           'ids-unique',
+          'context-ids',
           'something-measured',
           'pipeline-answers',
           'lists-differ',
@@ -142,6 +143,8 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'has' : 'have')} neither text nor offsets, so no quote can be found in ${plain(bad === 1 ? 'it' : 'them')}. Return ${foreign('text')}, or ${foreign('doc')} with ${foreign('start')} and ${foreign('end')}.`,
   'ids-unique': (finding, on) =>
     say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first chunk with each id is used. Give each chunk its own id, or send none.`,
+  'context-ids': (finding, on) =>
+    say`In ${finding.bad} of ${plural(finding.of, 'answer')}${on}, ${foreign('context')} lists only ids that no returned chunk has${such(finding)}, so what the generator got is unknown. List ids of ${foreign('chunks')} in ${foreign('context')}.`,
   'something-measured': ({ metric = '', of }) =>
     say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not match the pipeline, or no relevant chunk ranks high enough to count.`,
   'pipeline-answers': (finding, on) =>
@@ -188,6 +191,7 @@ const faults: Readonly<Record<string, Words>> = {
   'chunks-named': say`chunks without a document`,
   'chunks-readable': say`chunks without text or offsets`,
   'ids-unique': say`the same id for different passages`,
+  'context-ids': say`contexts of unknown chunks`,
   'placed-alike': say`text that is not in its document`,
   'something-measured': say`a gated metric that is 0 everywhere`,
   'pipeline-answers': say`questions without any chunk`,

@@ -61,7 +61,34 @@ describe('a passage that may answer a lost question', () => {
     expect(offered(text)).toBeUndefined()
   })
 
-  it('uses the reference if there is one, and requires a number that the question lacks', () => {
+  describe('for an answer without numbers', () => {
+    const reference = 'Photographs undergo lossless compression before archiving overnight.'
+
+    it.each([
+      [
+        'all words',
+        'Before archiving, photographs overnight undergo a lossless compression.',
+        true,
+      ],
+      ['most words', 'Photographs undergo lossless compression before archiving.', true],
+      ['too few words', 'Photographs undergo lossless compression.', false],
+      ['a negation', 'Photographs never undergo lossless compression before archiving.', false],
+      [
+        'words far apart',
+        `Photographs undergo lossless compression. ${'So. '.repeat(4)}Archiving overnight.`,
+        false,
+      ],
+    ])('is offered only if it says the same: %s', (_, text, is) => {
+      expect(offered(text, [reference]) !== undefined).toBe(is)
+    })
+
+    it('is not offered if fewer than four words decide', () => {
+      const few = 'Photographs undergo compression.'
+      expect(offered(few, [few])).toBeUndefined()
+    })
+  })
+
+  it('uses the reference if there is one', () => {
     const text = 'At most twenty, or 20, of these megabytes for any thumbnails included.'
     expect(offered(text, ['It is 20 megabytes for thumbnails.'])).toBeDefined()
     expect(offered(text, ['It is twenty megabytes for thumbnails.'])).toBeUndefined()

@@ -1,3 +1,4 @@
+import { factsIn } from '../../../golden/matching/altered/facts-in.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import type { PlacedChunk } from '../../../lib/model/item-match.ts'
 import { normalTextOnce } from '../../../lib/text/words/normalise.ts'
@@ -12,8 +13,9 @@ import type { TargetPair } from './target-pairs.ts'
 /**
  * Finds a passage in head's context that states a lost answer in other words. The passage is up to
  * three sentences long and contains every number and the rarest words of a reference or, if there
- * are no references, of a lost quote. Only numbers and words that the question does not contain
- * count.
+ * are no references, of a lost quote. If these have no number, the passage must contain most of
+ * their words and agree in whether anything is negated. Only numbers and words that the question
+ * does not contain count.
  */
 export function saidInOtherWords(
   { base: { what } }: TargetPair,
@@ -61,12 +63,38 @@ function sayingAny(
   return windows.find((together) => {
     const [numbers, said] = [numbersIn(together), new Set(words(together))]
     return possible.some(
-      (wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said),
+      (wanted) =>
+        wanted.numbers.isSubsetOf(numbers) &&
+        wanted.terms.isSubsetOf(said) &&
+        (wanted.numbers.size > 0 || saysMost(wanted, { together, said })),
     )
   })
 }
 
-type Decisive = { readonly numbers: ReadonlySet<string>; readonly terms: ReadonlySet<string> }
+/** Returns whether sentences say most of what a text without numbers says. */
+function saysMost(
+  { all, negates }: Decisive,
+  { together, said }: { readonly together: string; readonly said: ReadonlySet<string> },
+): boolean {
+  return all.intersection(said).size >= mostWords * all.size && negates === hasNegation(together)
+}
+
+function hasNegation(text: string): boolean {
+  return factsIn(text).some(({ kind }) => kind === 'negation')
+}
+
+type Decisive = {
+  readonly numbers: ReadonlySet<string>
+  /** The rarest words. */
+  readonly terms: ReadonlySet<string>
+  /** All words that are long enough. */
+  readonly all: ReadonlySet<string>
+  readonly negates: boolean
+}
+
+/** The minimum share of the words, and their minimum number, in a text without numbers. */
+const mostWords = 0.8
+const fewestWords = 4
 
 /** The minimum length of a decisive word. Shorter words are rarely technical terms. */
 const shortest = 5
@@ -74,8 +102,7 @@ const mostTerms = 3
 
 /**
  * Returns the decisive numbers and words in `text`: all numbers and the rarest words that the
- * question does not contain. Returns undefined if there is no such number or there are too few such
- * words.
+ * question does not contain. Returns undefined if there are too few such words.
  */
 function decisiveWords(
   text: string,
@@ -85,12 +112,14 @@ function decisiveWords(
   }: { readonly query: string; readonly known: () => readonly ReadonlySet<string>[] },
 ): Decisive | undefined {
   const numbers = numbersIn(text).difference(numbersIn(query))
-  if (numbers.size === 0) return undefined
   const asked = new Set(words(query))
   const frequency = (term: string): number => known().filter((own) => own.has(term)).length
-  const terms = [...new Set(words(text))]
-    .filter((word) => word.length >= shortest && /^\p{L}/u.test(word) && !asked.has(word))
+  const all = [...new Set(words(text))].filter(
+    (word) => word.length >= shortest && /^\p{L}/u.test(word) && !asked.has(word),
+  )
+  if (all.length < (numbers.size === 0 ? fewestWords : 2)) return undefined
+  const terms = all
     .toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length)
     .slice(0, mostTerms)
-  return terms.length < 2 ? undefined : { numbers, terms: new Set(terms) }
+  return { numbers, terms: new Set(terms), all: new Set(all), negates: hasNegation(text) }
 }

@@ -491,6 +491,19 @@ describe('the advice for fixing a loss', () => {
     expect(told && plainText(told.words)).toBe('look at the 2 questions that got worse.')
   })
 
+  it('says what to do if other text may answer questions, unless it prints their label', () => {
+    const other = (label?: { readonly any: readonly [] }) =>
+      whyFixture({ elsewhere: { chunk: 'c', doc: 'faq.md', ...(label && { label }) } })
+    const items = [other(), other({ any: [] })].map((why, at) => ({
+      ...lostFixture(`q${at}`),
+      why,
+    }))
+    const told = toFix(reportFixture({ verdict: 'fail', findings: [toleranceFixture()], items }))
+    expect(told && plainText(told.words)).toBe(
+      "look at the 2 questions that got worse; 1 is perhaps answered by other text in head's context: if so, accept the loss, and add that text to the label with any.",
+    )
+  })
+
   it.each([
     [
       'must-pass',

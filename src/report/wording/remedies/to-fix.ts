@@ -74,8 +74,23 @@ function toRead(report: Report): Labelled | undefined {
   if (report.findings.some(isUnjudged))
     return lookAt(say`the unjudged results, under “Results to judge”.`, report)
   const decides = wouldDecide(report, length)
-  const more = [onlySetting(report), decides].map((words) => (words ? say`; ${words}` : say``))
+  const more = [onlySetting(report), otherText(report), decides].map((words) =>
+    words ? say`; ${words}` : say``,
+  )
   return lookAt(say`${these} that got worse${joinWords(more, say``)}.`, report)
+}
+
+/**
+ * Says what to do if text without a label answers lost questions. Skips questions for which the
+ * report has a label to paste.
+ */
+function otherText(report: Report): Words | undefined {
+  const { length } = worseItems(report).filter(
+    ({ why }) => why?.elsewhere !== undefined && why.elsewhere.label === undefined,
+  )
+  if (length === 0) return undefined
+  const is = length === 1 ? say`1 is` : say`${length} are`
+  return say`${is} perhaps answered by other text in head's context: if so, accept the loss, and add that text to the label with ${foreign('any')}`
 }
 
 function lookAt(words: Words, { verdict }: Report): Labelled {

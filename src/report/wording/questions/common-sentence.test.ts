@@ -5,6 +5,7 @@ import {
   itemFixture,
   lostFixture,
   metricFixture,
+  rankedFixture,
   reportFixture,
   scoresFixture,
   sliceFixture,
@@ -40,6 +41,25 @@ describe('the reasons why questions got worse', () => {
     const items = lost('not-indexed', 'ranked-too-low', 'not-indexed', 'query-failed')
     expect(sentence(items)).toBe(
       'How the 4 got worse: For 2, the passage left the index; for 1, it ranks lower, outside the top 5; for 1, the query failed on head.',
+    )
+  })
+
+  it.each([
+    ['without the passage', [0, 2, 3], true],
+    ['without it, with others at the end', [0, 2, 3, 8, 9], true],
+    ['without most chunks', [3], false],
+    ['that ends before it', [0], false],
+    ['in another order', [2, 0, 3], false],
+    ['with others in between', [0, 9, 2, 3], false],
+  ])("say whether head's list is base's list %s: %j, %s", (_, chunks, is) => {
+    const ranked = (list: readonly number[]) =>
+      list.map((chunk, at) => rankedFixture({ chunk, rank: at + 1 }))
+    const why = whyFixture({ cause: 'unknown', rank: { base: 2, head: undefined } })
+    const lists = { base: ranked([0, 1, 2, 3]), head: ranked(chunks) }
+    expect(sentence([lostFixture('q', { why, chunks: lists })])).toBe(
+      is
+        ? "How the question got worse: Head keeps base's order but leaves its passage out, as a filter does."
+        : `How the question got worse: Its passage is no longer in the first ${chunks.length}.`,
     )
   })
 

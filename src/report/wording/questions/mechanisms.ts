@@ -21,9 +21,28 @@ export function mechanismOf(item: ItemReport, report: Report): Mechanism {
     return (passage) => say`part of ${passage} is lost, and the generator adds a fault of its own`
   if (isUnderAnotherName(item, report))
     return (passage) => say`head returns ${passage} under another document name`
+  if (isLeftOut(item, why))
+    return (passage) => say`head keeps base's order but leaves ${passage} out, as a filter does`
   if (why.cause === 'unknown') return phrases.unknown({ ...why, depth: depthOf(item, why) })
   return behindBudget(item, why, report) ?? phrases[why.cause](why)
 }
+
+/**
+ * Returns whether head's list is base's list without the lost passage and perhaps other chunks: it
+ * keeps at least half of base's chunks in base's order, one of them from below the passage, and has
+ * other chunks only at the end.
+ */
+function isLeftOut({ chunks }: ItemReport, { cause, rank }: AttributionReport): boolean {
+  const lost = rank.base
+  if (!isOfNoRank.has(cause) || lost === undefined || rank.head !== undefined) return false
+  const onBase = new Map((chunks?.base ?? []).map((each) => [each.chunk, each.rank]))
+  const ranks = (chunks?.head ?? []).map(({ chunk }) => onBase.get(chunk) ?? Infinity)
+  const isInOrder = ranks.every((each, at) => at === 0 || each >= (ranks[at - 1] ?? 0))
+  const kept = ranks.filter((each) => each < Infinity)
+  return isInOrder && 2 * kept.length >= onBase.size && kept.some((each) => each > lost)
+}
+
+const isOfNoRank: ReadonlySet<Cause> = new Set(['unknown', 'not-retrieved'])
 
 /**
  * Returns how many of head's chunks were considered, which is less than `depth` if head's list is

@@ -15,6 +15,7 @@ export type Unit = Span & {
 export type DocumentChanges = {
   readonly before: readonly Unit[]
   readonly after: readonly Unit[]
+  readonly textBefore: string
   readonly textAfter: string
   /** For each sentence in `after`, whether it occurs more often in `after` than in `before`. */
   readonly isNew: readonly boolean[]
@@ -39,7 +40,7 @@ export function changesOf(textBefore: string, textAfter: string): DocumentChange
   const [before, after] = [unitsOf(textBefore).units, unitsOf(textAfter).units]
   const ofBefore = known.get(before) ?? new WeakMap<readonly Unit[], DocumentChanges>()
   known.set(before, ofBefore)
-  const changes = ofBefore.get(after) ?? { ...compare(before, after), textAfter }
+  const changes = ofBefore.get(after) ?? { ...compare(before, after), textBefore, textAfter }
   ofBefore.set(after, changes)
   return changes
 }
@@ -47,7 +48,7 @@ export function changesOf(textBefore: string, textAfter: string): DocumentChange
 function compare(
   before: readonly Unit[],
   after: readonly Unit[],
-): Omit<DocumentChanges, 'textAfter'> {
+): Omit<DocumentChanges, 'textBefore' | 'textAfter'> {
   const [had, has] = [placesByText(before), placesByText(after)]
   const isNew = areMore(after, had)
   const isLost = areMore(before, has)

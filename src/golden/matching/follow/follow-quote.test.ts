@@ -376,6 +376,35 @@ describe('a reworded quote beside an edited sentence', () => {
   })
 })
 
+describe('a sentence that is replaced by an example in code', () => {
+  const prose = 'The page collects its related books by the tags that both of them have.'
+  const example = [
+    '```go-html-template',
+    '{{ range (.Site.Books.Related . "tags") }}',
+    '  {{ with .Related }}{{ .Title }}{{ end }}',
+    '{{ end }}',
+    '```',
+  ].join('\n')
+
+  const script = '```js\nconst related = page.books.filter((book) => match(book.tags))\n```'
+
+  it.each([example, script])('is gone if the example has a few of its words: %j', (code) => {
+    expect(follow(prose, [page(prose), page('See the example:', code)])).toBe('gone')
+  })
+
+  it('is found if the example has nearly all of its words', () => {
+    const command = 'If you want to delete the oldest books, run `shelf prune --oldest --all`.'
+    const code = '```sh\nshelf prune --oldest --all # to delete the oldest books\n```'
+    expect(follow(command, [page(command), page(code)])).toMatchObject({ lost: [] })
+  })
+
+  it('is followed from code to code as before', () => {
+    const [old, now] = ['Related', 'Similar'].map((name) => example.replaceAll(/\bRelated/g, name))
+    const label = '{{ range (.Site.Books.Related . "tags") }}'
+    expect(follow(label, [page(old!), page(now!)])).not.toBe('gone')
+  })
+})
+
 it('a new label does not end inside a role or other inline code', () => {
   const quoted = 'The session object works like an ordinary dict and tracks each assignment.'
   const now =

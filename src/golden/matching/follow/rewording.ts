@@ -1,5 +1,6 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import { bareText } from '../../../lib/text/markup/bare-text.ts'
+import { markdownLines } from '../../../lib/text/markup/markdown-lines.ts'
 import { termsOf } from '../quotes/sentence-terms.ts'
 import { bestWindow, longestBeyond, type Passage, type Window, type Within } from './best-window.ts'
 import type { DocumentChanges, Unit } from './document-changes.ts'
@@ -34,7 +35,7 @@ export type Rewording = {
  * samples with a share of 0.4 or more have the same meaning, but only 10 of 16 with a share from
  * 0.3 to 0.4, and hardly any of the 9 with less. With changed facts, 12 of 14 samples with a share
  * of 0.55 or more are the same sentence. Elsewhere on a page, matches are due to chance unless nearly
- * all words agree.
+ * all words agree. The same applies to an example in code that takes the place of prose.
  */
 const least = {
   inPlace: 0.35,
@@ -207,8 +208,25 @@ const mostWords = 0.45
 
 function isRewording(found: Window, asked: Passage, changes: DocumentChanges): boolean {
   const { share, lost } = found
+  if (share < least.elsewhere && becomesCode(found, asked, changes)) return false
   if (share < (lost.length === 0 ? least.inPlace : least.withOtherFacts)) return false
   return lost.length === 0 || share >= rivalShare(found, asked, changes)
+}
+
+/** Returns whether the passage is not in a block of code and all of the new text is. */
+function becomesCode(
+  { place }: Window,
+  { start, length }: Passage,
+  { textBefore, textAfter }: DocumentChanges,
+): boolean {
+  return isInFence(place, textAfter) && !isInFence({ start, end: start + length }, textBefore)
+}
+
+function isInFence(span: Span, text: string): boolean {
+  const touched = markdownLines(text).filter(
+    ({ line }) => line.start < span.end && span.start < line.end,
+  )
+  return touched.every(({ kind }) => kind === 'fence')
 }
 
 function passageOf(

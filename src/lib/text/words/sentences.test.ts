@@ -58,3 +58,21 @@ it('does not end a sentence in inline code or in a role', () => {
     'Then it ends.',
   ])
 })
+
+it('does not end a sentence at a sign inside an expression of code', () => {
+  const code =
+    '{{ with .Site }} {{ range (.Books "tags") }} {{ if !.Draft }} $.Title x).Name "a".Name'
+  expect(sentences(code)).toEqual([code])
+})
+
+it('ends a sentence at a sign without a blank after it if it follows a word', () => {
+  expect(sentences('This one!Really? (See this.) "Said." More.[^1] Version 5.Then go.')).toEqual([
+    'This one!',
+    'Really?',
+    '(See this.)',
+    '"Said."',
+    'More.[',
+    '^1] Version 5.',
+    'Then go.',
+  ])
+})

@@ -22,8 +22,8 @@ export function segmentSpans(
 /**
  * Returns the spans of a document's sentences in order (UTF-16 offsets, half-open), without the
  * list and quotation markers before them. Joins wrapped lines. Inline code, such as the role
- * :attr:`~.Session.modified`, ends no sentence. Omits headings and spans without a
- * letter or digit.
+ * :attr:`~.Session.modified`, ends no sentence, and neither does a sign between two parts of an
+ * expression, as in (.Site). Omits headings and spans without a letter or digit.
  */
 export function sentenceSpans(
   document: string,
@@ -31,6 +31,7 @@ export function sentenceSpans(
   const unwrapped = document
     .replaceAll(wrapped, (lineEnd) => ' '.repeat(lineEnd.length))
     .replaceAll(inlineCode, (code) => code.replaceAll(/[.!?]/g, 'x'))
+    .replaceAll(signsInCode, (signs) => 'x'.repeat(signs.length))
   return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
     const [marks = ''] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? []
     const start = index + marks.length
@@ -42,6 +43,9 @@ export function sentenceSpans(
 
 /** Matches inline code on a line after wrapped lines are joined. */
 const inlineCode = /(?<!`)(`{1,2})(?!`)[^`\r\n]{1,300}\1(?!`)/g
+
+/** Matches signs directly before a word but after no word, such as the point of a method. */
+const signsInCode = /(?<![\p{L}\p{N}.!?])[.!?]+(?=[\p{L}\p{N}_])/gu
 
 /** Created on first use, because loading its rules is slow. */
 const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'sentence' }))

@@ -97,10 +97,7 @@ function has(rest: Words): Meaning {
 
 const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
   'query-failed': () => ({ one: say`got an error`, many: say`got an error` }),
-  'not-in-documents': () => ({
-    one: say`quotes text that no document contains`,
-    many: say`quote text that no document contains`,
-  }),
+  'not-in-documents': () => has(say`a label that fits no document`),
   'not-indexed': () => has(say`a passage that the index leaves out`),
   'cut-in-two': () => has(say`a passage split by chunk boundaries`),
   'words-apart': () => ({

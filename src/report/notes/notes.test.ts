@@ -270,7 +270,7 @@ const cases: readonly Case[] = [
     },
     text: [
       '1 question has labels for documents that neither side has: a (docs/nope.md, docs/no.md and 1 more). Check the paths: these labels match only chunks that name the same document or none.',
-      '1 question quotes text that no longer matches exactly; the closest passage was used: a. Check the quotes.',
+      '1 question has a label whose text no longer matches exactly; the closest passage was used: a. Check the labels.',
       'Head has the text of 1 label in docs/b.md instead of docs/a.md. Update the path in the golden set when convenient.',
       'A fact changed in text that 1 label quotes: a. Update the label and the reference, or restore the document.',
       "2 questions name chunks that head no longer has: a, b. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.",
@@ -286,7 +286,7 @@ const cases: readonly Case[] = [
     },
     text: [
       '1 question quotes text that head rewords; the new text applies: a. Put the new labels into the golden set; rag-gate check --fix does this for labels without changed facts.',
-      "1 question quotes text that commit ccccccc changed; the documents' current text applies: b. Put the new labels into the golden set; rag-gate check --fix does this for labels without changed facts.",
+      "1 question has a label that no longer fits since commit ccccccc; the documents' current text applies: b. Put the new labels into the golden set; rag-gate check --fix does this for labels without changed facts.",
     ],
   },
   {

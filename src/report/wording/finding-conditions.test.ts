@@ -495,7 +495,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: undefined,
     },
-    'Base returns at most 5 chunks, and the other side returns more; both are asked for 20.',
+    'Base returned 5 chunks for most questions and never more, and the other side returned more; both were asked for 20.',
   ],
   [
     {

@@ -181,6 +181,11 @@ describe('the health checks of a run', () => {
     expect(checked(well, answering({ longest: 5 }))).toEqual(['warn lists-as-long head'])
     expect(checked(answering({ longest: 5 }), answering({ longest: 5 }))).toEqual(['pass'])
     expect(checked(well, answering({ longest: 5, atLongest: 3 }))).toEqual(['pass'])
+    const few = { longest: 5, lists: 2, atLongest: 2 }
+    expect(checked(well, answering(few))).toEqual(['pass'])
+    expect(checked(well, answering({ ...few, lists: 3, atLongest: 3 }))).toEqual([
+      'warn lists-as-long head',
+    ])
     expect(checked(fields(100, 100), fields(94, 100))).toEqual(['warn fields-alike head'])
     expect(checked(fields(100, 100), fields(0, 0, 100))).toEqual(['error chunks-readable head'])
     expect(checked(fields(100, 100), fields(96, 96))).toEqual(['pass'])

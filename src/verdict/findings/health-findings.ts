@@ -238,14 +238,14 @@ function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
 
 /**
  * Checks whether one side returns fewer chunks than requested and fewer than the other side, with
- * most of its lists ending at the same length.
+ * most of its lists, and at least `leastCut`, ending at the same length.
  */
 function shorterLists(
   base: SideHealth['answers'],
   head: SideHealth['answers'],
 ): readonly Unhealthy[] {
   const isCut = ({ longest, depth, atLongest, lists }: SideHealth['answers']): boolean =>
-    lists > 0 && longest < depth && 2 * atLongest > lists
+    atLongest >= leastCut && longest < depth && 2 * atLongest > lists
   const isBase = base.longest < head.longest
   const [short, other] = isBase ? [base, head] : [head, base]
   if (short.longest === other.longest || !isCut(short) || isCut(other)) return []
@@ -253,6 +253,9 @@ function shorterLists(
   const { longest, depth } = short
   return [warned(unhealthy('lists-as-long', side, { bad: longest, of: depth }))]
 }
+
+/** Fewer lists may end at the same length by chance. */
+const leastCut = 3
 
 /**
  * Checks whether the sides' shares of chunks that are missing from their documents differ by more

@@ -280,7 +280,7 @@ function unknownWords(labels: readonly LabelOf<'unknown'>[]): Words {
 
 function reanchoredWords(labels: readonly LabelOf<'re-anchored'>[]): Words {
   const items = itemsOf(labels)
-  return say`${plural(items.length, 'question quotes', 'questions quote')} text that no longer matches exactly; the closest passage was used${listed(items)}. Check the quotes.`
+  return say`${plural(items.length, 'question has a label', 'questions have labels')} whose text no longer matches exactly; the closest passage was used${listed(items)}. Check the labels.`
 }
 
 function movedWords(labels: readonly LabelOf<'moved'>[]): Words {
@@ -324,7 +324,7 @@ function followedWords(labels: readonly LabelOf<'followed'>[], report: Report): 
     changed.length === 0
       ? say``
       : say` Numbers, names or other facts changed in ${plural(changed.length, 'of them', 'of them')}${listed(changed)}: check the question and the answer.`
-  return say`${plural(items.length, 'question quotes', 'questions quote')} text that ${by} changed; the documents' current text applies${listed(items)}. ${putLabels(report)}${facts}`
+  return say`${plural(items.length, 'question has a label', 'questions have labels')} that no longer ${plain(items.length === 1 ? 'fits' : 'fit')} since ${by}; the documents' current text applies${listed(items)}. ${putLabels(report)}${facts}`
 }
 
 function changedWords(labels: readonly LabelOf<'changed-facts'>[]): Words {

@@ -84,7 +84,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
       return makesHead(
         'return',
         'returns',
-        say` the same chunks in another order${orderWords(likely)}`,
+        say` ${plain(evidence.overlap === 1 ? 'the same' : 'nearly the same')} chunks in another order${orderWords(likely)}`,
       )
     case 'unrelated-results':
       return makesHead(

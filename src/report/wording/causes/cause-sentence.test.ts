@@ -164,6 +164,10 @@ describe('the cause, in one sentence', () => {
       'head returns the same chunks in another order (rank correlation -0.25).',
     ],
     [
+      { cause: 'same-chunks-reordered', evidence: { overlap: 0.95, order: -0.25 } },
+      'head returns nearly the same chunks in another order (rank correlation -0.25).',
+    ],
+    [
       { cause: 'unrelated-results', evidence: { overlap: 0.04, chance: 0.03 } },
       "head returns chunks that are unrelated to the questions (4% in common with base's list, 3% with base's lists for other questions).",
     ],

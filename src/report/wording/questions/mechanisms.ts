@@ -24,7 +24,24 @@ export function mechanismOf(item: ItemReport, report: Report): Mechanism {
   if (isLeftOut(item, why))
     return (passage) => say`head keeps base's order but leaves ${passage} out, as a filter does`
   if (why.cause === 'unknown') return phrases.unknown({ ...why, depth: depthOf(item, why) })
-  return behindBudget(item, why, report) ?? phrases[why.cause](why)
+  const isOther = why.cause === 'same-chunks-reordered' && !hasSameChunks(item, report)
+  return behindBudget(item, why, report) ?? (isOther ? nearlyTheSame : phrases[why.cause](why))
+}
+
+function nearlyTheSame(): Words {
+  return say`head returns nearly the same chunks in another order`
+}
+
+/** Returns whether both sides returned exactly the same chunks, or false if that is unknown. */
+function hasSameChunks({ chunks }: ItemReport, { chunks: all }: Report): boolean {
+  const [base, head] = [chunks?.base ?? [], chunks?.head ?? []].map(
+    (list) => new Set(list.map(({ chunk }) => all[chunk]?.text ?? chunk)),
+  )
+  return base !== undefined && head !== undefined && base.size > 0 && areEqual(base, head)
+}
+
+function areEqual<Value>(one: ReadonlySet<Value>, other: ReadonlySet<Value>): boolean {
+  return one.size === other.size && one.isSubsetOf(other)
 }
 
 /**

@@ -125,6 +125,24 @@ it('calls a copy the same document if head names its documents differently', () 
   ])
 })
 
+it.each<readonly [string, readonly number[], string]>([
+  ['both sides returned the same texts', [2, 3, 1], 'head reorders the same chunks'],
+  ['one chunk is new', [2, 0, 1], 'head returns nearly the same chunks in another order'],
+  ['the chunks are unknown', [], 'head returns nearly the same chunks in another order'],
+])('says what head reorders if %s', (_, ofHead, told) => {
+  const ranked = (list: readonly number[]) =>
+    list.map((chunk, at) => rankedFixture({ chunk, rank: at + 1 }))
+  const item = itemFixture('q', {
+    change: 'degraded',
+    why: whyFixture({ cause: 'same-chunks-reordered' }),
+    ...(ofHead.length > 0 && { chunks: { base: ranked([1, 2, 4]), head: ranked(ofHead) } }),
+  })
+  const texts = ['new', 'first', 'second', 'third', 'third']
+  const chunks = texts.map((text, at) => chunkFixture(`c${at}`, { text }))
+  const report = reportFixture({ items: [item], chunks })
+  expect(plainText(mechanismOf(item, report)(say`the passage`))).toBe(told)
+})
+
 describe('the rank of the passage on each side', () => {
   it.each<[Partial<AttributionReport>, string]>([
     [{ cause: 'ranked-too-low' }, 'rank 9'],

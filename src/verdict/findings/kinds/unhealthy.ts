@@ -154,7 +154,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
       ? say`The pipeline returns the same ids for all ${plural(finding.of, 'question')}${on}, although the texts differ. An id must always name the same chunk: give each chunk its own id, or send none.`
       : say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on}. Does it read the question?`,
   'lists-as-long': ({ bad, of, side }) =>
-    say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, and the other side returns more; both are asked for ${of}.`,
+    say`${plain(side === 'base' ? 'Base' : 'Head')} returned ${plural(bad, 'chunk')} for most questions and never more, and the other side returned more; both were asked for ${of}.`,
   'fields-alike': ({ bad, of, example }, on) =>
     say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'comes' : 'come')} without ${lost[example === 'text' || example === 'doc' ? example : 'offsets']}. Return what is missing, unless you meant to leave it out.`,
   'placed-alike': ({ bad, of, side }) =>

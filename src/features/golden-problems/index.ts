@@ -30,9 +30,9 @@ function problemWords(problems: GoldenProblems, isBrought: boolean): Words {
   const bytes = room / Math.max(3, problems.length)
   const list = problems.map(({ finds, items }) => {
     const ids = items.map(({ item }) => item)
-    return say`${ids.length} ${plain(finds)}${listed(ids, bytes)}`
+    return say`${plain(finds)} (${ids.length})${listed(ids, bytes)}`
   })
-  const what = isBrought ? say`Head adds to the golden set:` : say`The golden set has`
+  const what = isBrought ? say`Head adds to the golden set:` : say`The golden set has:`
   return say`${what} ${joinWords(list, say`; `)}. Details: rag-gate check.`
 }
 

@@ -56,7 +56,7 @@ export const setChecks = {
   },
   duplicate: {
     severity: 'error',
-    finds: 'questions that repeat another',
+    finds: 'questions that repeat another question',
     remedy: 'Remove one, or give both the same cluster.',
     find: duplicates,
   },
@@ -111,7 +111,7 @@ export const setChecks = {
   },
   'near-duplicate': {
     severity: 'warn',
-    finds: 'questions that nearly repeat another',
+    finds: 'questions that nearly repeat another question',
     remedy: 'Remove one, or give both the same cluster.',
     find: nearDuplicates,
   },

@@ -152,3 +152,24 @@ function followIn(before: string, after: string, wanted: string): string {
   const followed = { evidence: asked, onBase: resolution, base: onBase!, head: onHead! }
   return followEvidence(followed, noMoves).kind
 }
+
+describe('a short quote that was found by its context has only its own text as its place', () => {
+  const wanted = 'within thirty days.'
+  const text = `Money for a yearly plan is paid back to you at once or ${wanted} Ask the support team.`
+
+  it.each([
+    ['is edited alone', text],
+    ['and the text before it are edited', text.replace('at once', 'at onse')],
+    ['and the text after it are edited', text.replace('Ask the', 'Ask our')],
+    ['and the text around it are edited', text.replace('once', 'onse').replace('the s', 'our s')],
+  ])('if it %s', (_, edited) => {
+    const asked = evidence({ doc: 'a.md', quote: wanted })
+    const now = edited.replace('thirty', 'thirti')
+    const [base, head] = [text, now].map((one) => normalCorpusOf({ text: () => one }))
+    const onBase = resolveEvidence(asked, base!.normalised('a.md')!)
+    if (onBase.kind === 'missing') throw new Error('base does not hold the quote')
+    const found = followEvidence({ evidence: asked, onBase, base: base!, head: head! }, noMoves)
+    const places = found.at.flatMap((one) => one.places)
+    expect(places.map(({ start, end }) => now.slice(start, end))).toEqual(['within thirti days.'])
+  })
+})

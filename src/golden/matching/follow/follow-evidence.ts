@@ -10,6 +10,7 @@ import type { NormalCorpus } from '../quotes/normal-corpus.ts'
 import { changesOf } from './document-changes.ts'
 import type { LikelyPage } from './other-pages.ts'
 import { isOfNeighbours } from './rewording.ts'
+import { withoutContext } from './without-context.ts'
 import { type Resolution, resolveEvidence } from '../quotes/resolve-evidence.ts'
 
 export type Moves = {
@@ -134,7 +135,8 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
   const best = bestOf(document, [...wordings])
   if (best !== undefined) {
     const now = asked.head.source(doc) ?? ''
-    const places = best.places.map((place) => withoutContext(place, now, contextOf(asked, wide)))
+    const context = { own, ...contextOf(asked, wide) }
+    const places = best.places.map((place) => withoutContext(place, now, context))
     return { kind: 'found', at: [{ doc, places }], distance: best.distance }
   }
   const bare = asked.head.bare(doc) ?? document
@@ -154,20 +156,6 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
   return (
     edited && { kind: 'found', at: [{ doc, places: edited.places }], distance: edited.distance + 1 }
   )
-}
-
-/** Leaves out of a match on head the context that a short quote is looked for with. */
-function withoutContext(
-  { start, end }: Span,
-  now: string,
-  { before, after }: { readonly before: string; readonly after: string },
-): Span {
-  const found = now.slice(start, end)
-  const isWithin = before.length + after.length < found.length
-  if (!isWithin || !found.startsWith(before) || !found.endsWith(after)) return { start, end }
-  const own = found.slice(before.length, found.length - after.length)
-  const from = start + before.length + own.length - own.trimStart().length
-  return { start: from, end: from + own.trim().length }
 }
 
 /**

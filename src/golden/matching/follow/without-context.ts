@@ -1,0 +1,47 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import { normalise, sourceSpan } from '../../../lib/text/words/normalise.ts'
+import { approximateEnds } from '../quotes/approximate-ends.ts'
+import { approximateStarts } from '../quotes/approximate-starts.ts'
+
+/**
+ * Leaves out of a match on head the context that a short quote is looked for with. At an end where
+ * the context was edited too, the match ends where the text most similar to the quote does.
+ */
+export function withoutContext(
+  { start, end }: Span,
+  now: string,
+  { own, before, after }: { readonly own: string; readonly before: string; readonly after: string },
+): Span {
+  const found = now.slice(start, end)
+  const isWithin = before.length + after.length < found.length
+  const [hasBefore, hasAfter] = [found.startsWith(before), found.endsWith(after)]
+  const near = isWithin && hasBefore && hasAfter ? undefined : mostSimilar(own, found)
+  if (!isWithin || (near === undefined && !(hasBefore && hasAfter))) return { start, end }
+  const from = hasBefore ? before.length : (near?.start ?? 0)
+  const to = hasAfter ? found.length - after.length : (near?.end ?? found.length)
+  if (to <= from) return { start, end }
+  const text = found.slice(from, to)
+  const first = start + from + text.length - text.trimStart().length
+  return { start: first, end: first + text.trim().length }
+}
+
+/**
+ * Returns where `text` contains a substring with fewer edits than half of the normalised quote's
+ * length, preferably one of the same length; undefined if there is none.
+ */
+function mostSimilar(quote: string, text: string): Span | undefined {
+  const document = normalise(text)
+  const found = approximateEnds(quote, document, Math.floor((quote.length - 1) / 2))
+  if (found === undefined) return undefined
+  const { distance } = found
+  const [best] = found.ends
+    .flatMap((end) =>
+      approximateStarts(quote, document.text, { end, distance }).map((start) => ({ start, end })),
+    )
+    .toSorted((one, other) => surplus(one, quote) - surplus(other, quote))
+  return best && sourceSpan(document, best.start, best.end)
+}
+
+function surplus({ start, end }: Span, quote: string): number {
+  return Math.abs(end - start - quote.length)
+}

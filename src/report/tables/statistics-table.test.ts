@@ -32,8 +32,18 @@ describe('the table of statistics', () => {
     const part = sliceFixture('billing', { pairs: 12, statistics: slice })
     expect(tableOf({ ...metric, slices: [part] })).toEqual([
       '| `recall@5` | auto | paired t | 0.026 | 120 | 15 | 84 | −11.5 to −0.2 points |',
-      '| `recall@5` on `billing` | auto | McNemar, exact | 0.125 | 12 | 4 | n/a | −11.5 to −0.2 points |',
+      '| `recall@5` on `billing` | auto | sign test, exact | 0.125 | 12 | 4 | n/a | −11.5 to −0.2 points |',
     ])
+  })
+
+  it('names no test of the rule auto if no question moved', () => {
+    const statistics = statisticsFixture({
+      changed: 0,
+      own: { kind: 'mcnemar', p: 1, withoutWorst: 0, byWorst: 0 },
+      rule: { p: 1, adjusted: undefined },
+    })
+    const [row] = tableOf(metricFixture('context_tokens', { gate, statistics }))
+    expect(row).toContain('| `context_tokens` | auto | 1.000 |')
   })
 
   it('explains why a rule could not test, and omits ungated metrics', () => {

@@ -62,7 +62,7 @@ export const statisticsColumns: readonly WordColumn<Row>[] = [
 function testWords({ metric: { gate }, pairs, statistics }: Row): Words | undefined {
   const { test, own, changed, rule } = statistics
   if (rule === undefined || gate?.rule === 'point') return undefined
-  if (gate?.rule === 'auto') return own && ownWords[own.kind]
+  if (gate?.rule === 'auto') return own && changed > 0 ? ownWords[own.kind] : undefined
   switch (test.kind) {
     case 'none':
       return say`none: ${untestedWords(test, { pairs, changed })}`
@@ -77,8 +77,9 @@ function testWords({ metric: { gate }, pairs, statistics }: Row): Words | undefi
   }
 }
 
+/** On scores other than 0 and 1, the exact test of McNemar is a sign test. */
 const ownWords = {
   t: say`paired t`,
-  mcnemar: say`McNemar, exact`,
+  mcnemar: say`sign test, exact`,
   'sign-flip': say`sign-flip`,
 } as const

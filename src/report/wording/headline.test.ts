@@ -349,3 +349,23 @@ it('says that one question alone decides only if no other got worse', () => {
     'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · net loss below two questions, largest changes: a and b',
   )
 })
+
+it('limits a metric to labelled questions only if it skips the others', () => {
+  const of = (metric: string, pairs: number, labelled: number): string => {
+    const coverage = { ...metricFixture(metric).coverage, pairs }
+    const lists = { asked: 9, changed: [], labelled }
+    const counts = { changed: 4, asked: 9 - labelled, labelled, answers: 0 }
+    return told(
+      reportFixture({
+        verdict: 'warn',
+        headline: metric,
+        metrics: [metricFixture(metric, { coverage, delta: 0 })],
+        findings: [{ kind: 'changed-lists', verdict: 'warn', ...counts }],
+        lists,
+      }),
+    ).text
+  }
+  expect(of('recall@5', 2, 2)).toContain('on labelled questions: ')
+  expect(of('duplicate_share@5', 9, 2)).not.toContain('on labelled questions')
+  expect(of('duplicate_share@5', 9, 0)).not.toContain('on labelled questions')
+})

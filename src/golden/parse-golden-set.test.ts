@@ -391,7 +391,7 @@ describe('the mistakes in a golden set', () => {
       '5:1: a list: expected one item (an object) per line; a file that contains one list must end in .json',
       "6:2: not valid JSON: Expected property name or '}' in JSON",
       '7:23: the key "query" appears twice',
-      '8:1: expected an item (an object with at least the keys `id` and `query`), found 7',
+      '8:1: expected an item (an object with at least the key `query`), found 7',
     ])
     expect(errorOf(lines.join('\n')).mistakes[2]).toEqual({
       file: 'g.jsonl',
@@ -549,7 +549,7 @@ describe('the mistakes in a golden set', () => {
     expect(mistakesIn(text, 'g.json')).toEqual([
       '7:11 [1].id: the id "a" appears twice, first on line 2',
       '11:15 [1].docs["b\\"c"]: expected a whole number from 0 to 1000000, found "z"',
-      '14:3 [2]: expected an item (an object with at least the keys `id` and `query`), found 7',
+      '14:3 [2]: expected an item (an object with at least the key `query`), found 7',
     ])
   })
 

@@ -44,13 +44,13 @@ export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[
 }
 
 /**
- * Reports a set that is so small that only an exact test is used. In a larger set, reports each
- * gated metric with too few questions for its tolerance.
+ * Reports a set that is so small that one question moves a mean by many points. In a larger set,
+ * reports each gated metric with too few questions for its tolerance.
  */
 export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
   if (items.length < leastItems)
     return ofSet(
-      say`the set has ${plural(items.length, 'question')}: with fewer than ${leastItems}, only an exact test is used, which detects only large losses`,
+      say`the set has ${plural(items.length, 'question')}: with fewer than ${leastItems}, one question can move the mean by more than ${100 / leastItems} points`,
     )
   return sights.flatMap((sight) => (isBlind(sight) ? ofSet(sightWords(sight)) : []))
 }

@@ -164,7 +164,7 @@ const WEIGHT =
 
 /** One item as written in the golden file. `parseLabels` checks the labels. */
 export const GoldenItemSchema = keyed(
-  'an item (an object with at least the keys `id` and `query`)',
+  'an item (an object with at least the key `query`)',
   {
     id: shortText('an id', LONGEST_ID),
     query: anyText('a question').refine((query) => query.trim() !== '', {

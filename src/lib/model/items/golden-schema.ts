@@ -163,62 +163,59 @@ const WEIGHT =
   'expected a number above 0 and at most 1,000,000,000, such as how often the question is asked'
 
 /** One item as written in the golden file. `parseLabels` checks the labels. */
-export const GoldenItemSchema = keyed(
-  'an item (an object with at least the key `query`)',
-  {
-    id: shortText('an id', LONGEST_ID),
-    query: anyText('a question').refine((query) => query.trim() !== '', {
-      error: 'expected a question',
+export const GoldenItemSchema = keyed('an item (an object with at least the key `query`)', {
+  id: shortText('an id', LONGEST_ID),
+  query: anyText('a question').refine((query) => query.trim() !== '', {
+    error: 'expected a question',
+  }),
+  history: listOf('a list of turns', TurnSchema)
+    .max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` })
+    .optional(),
+  evidence: z.unknown().optional(),
+  chunks: z.unknown().optional(),
+  docs: z.unknown().optional(),
+  sections: z.unknown().optional(),
+  forbidden: listOf(
+    'a list of globs',
+    shortText('a glob', LONGEST_DOC).refine(isGlob, {
+      error:
+        'expected a glob that does not begin with ! and whose braces expand to at most 100 globs',
     }),
-    history: listOf('a list of turns', TurnSchema)
-      .max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` })
-      .optional(),
-    evidence: z.unknown().optional(),
-    chunks: z.unknown().optional(),
-    docs: z.unknown().optional(),
-    sections: z.unknown().optional(),
-    forbidden: listOf(
-      'a list of globs',
-      shortText('a glob', LONGEST_DOC).refine(isGlob, {
-        error:
-          'expected a glob that does not begin with ! and whose braces expand to at most 100 globs',
-      }),
-    )
-      .max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` })
-      .optional(),
-    filters: z
-      .record(shortText('the name of a filter', LONGEST_ID), FilterSchema, {
-        error: 'expected an object of filters by name',
-      })
-      .optional(),
-    answerable: flag.default(true),
-    expect: oneOf(['refuse', ...expectations]).optional(),
-    answer: z.union([text, listOf(ANSWER, text, 1)], { error: `expected ${ANSWER}` }).optional(),
-    claims: listOf('a list of claims', ClaimSchema).optional(),
-    contains: listOf('a list of strings', textWithWords).optional(),
-    excludes: listOf('a list of strings', textWithWords).optional(),
-    must_pass: flag.default(false),
-    tags: listOf(
-      'a list of tags',
-      shortText('a tag', LONGEST_ID).refine((tag) => tag !== 'must_pass', {
-        error: 'expected another tag: must_pass is the slice of the items with must_pass: true',
-      }),
-    ).default([]),
-    cluster: shortText('the name of a cluster', LONGEST_ID).optional(),
-    split: oneOf(['dev', 'test']).optional(),
-    weight: z
-      .number({ error: WEIGHT })
-      .positive({ error: WEIGHT })
-      .max(1_000_000_000, { error: WEIGHT })
-      .optional(),
-    tools: ToolsSchema.optional(),
-    draft: z
-      .union([z.boolean(), z.enum(reviews)], {
-        error: 'expected true, false, accepted, edited or rejected',
-      })
-      .default(false),
-    notes: z
-      .union([z.string(), z.looseObject({})], { error: 'expected a string or an object' })
-      .optional(),
-  },
-)
+  )
+    .max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` })
+    .optional(),
+  filters: z
+    .record(shortText('the name of a filter', LONGEST_ID), FilterSchema, {
+      error: 'expected an object of filters by name',
+    })
+    .optional(),
+  answerable: flag.default(true),
+  expect: oneOf(['refuse', ...expectations]).optional(),
+  answer: z.union([text, listOf(ANSWER, text, 1)], { error: `expected ${ANSWER}` }).optional(),
+  claims: listOf('a list of claims', ClaimSchema).optional(),
+  contains: listOf('a list of strings', textWithWords).optional(),
+  excludes: listOf('a list of strings', textWithWords).optional(),
+  must_pass: flag.default(false),
+  tags: listOf(
+    'a list of tags',
+    shortText('a tag', LONGEST_ID).refine((tag) => tag !== 'must_pass', {
+      error: 'expected another tag: must_pass is the slice of the items with must_pass: true',
+    }),
+  ).default([]),
+  cluster: shortText('the name of a cluster', LONGEST_ID).optional(),
+  split: oneOf(['dev', 'test']).optional(),
+  weight: z
+    .number({ error: WEIGHT })
+    .positive({ error: WEIGHT })
+    .max(1_000_000_000, { error: WEIGHT })
+    .optional(),
+  tools: ToolsSchema.optional(),
+  draft: z
+    .union([z.boolean(), z.enum(reviews)], {
+      error: 'expected true, false, accepted, edited or rejected',
+    })
+    .default(false),
+  notes: z
+    .union([z.string(), z.looseObject({})], { error: 'expected a string or an object' })
+    .optional(),
+})

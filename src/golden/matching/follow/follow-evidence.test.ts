@@ -165,10 +165,12 @@ describe('a short quote that was found by its context has only its own text as i
   ])('if it %s', (_, edited) => {
     const asked = evidence({ doc: 'a.md', quote: wanted })
     const now = edited.replace('thirty', 'thirti')
-    const [base, head] = [text, now].map((one) => normalCorpusOf({ text: () => one }))
-    const onBase = resolveEvidence(asked, base!.normalised('a.md')!)
+    const [before, after] = [text, now].map((one) => normalCorpusOf({ text: () => one }))
+    const onBase = resolveEvidence(asked, before!.normalised('a.md')!)
     if (onBase.kind === 'missing') throw new Error('base does not hold the quote')
-    const found = followEvidence({ evidence: asked, onBase, base: base!, head: head! }, noMoves)
+    const sides = { base: before!, head: after! }
+    const found = followEvidence({ evidence: asked, onBase, ...sides }, noMoves)
+    if (found.kind === 'gone') throw new Error('head does not hold the quote')
     const places = found.at.flatMap((one) => one.places)
     expect(places.map(({ start, end }) => now.slice(start, end))).toEqual(['within thirti days.'])
   })

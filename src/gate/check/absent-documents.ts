@@ -4,8 +4,8 @@ import type { WorkTree } from '../work-tree/work-tree.ts'
 
 /**
  * Returns, for each name in `docs`, why the working tree has no such document: the pipeline's globs
- * leave out the file, or the Git history shows that the file was deleted or moved. Names without a
- * known reason are missing from the result. `texts` contains all documents.
+ * leave out the file, it cannot be read as text, or the Git history shows that it was deleted or
+ * moved. Names without a known reason are missing from the result. `texts` contains all documents.
  */
 export async function absentDocuments(
   docs: readonly string[],
@@ -16,8 +16,8 @@ export async function absentDocuments(
   const missing: string[] = []
   for (const doc of docs) {
     const file = await tree.fileOf(doc)
-    if (file === 'left-out') absent.set(doc, { kind: 'left-out' })
     if (file === 'missing') missing.push(doc)
+    else absent.set(doc, { kind: file })
   }
   await using history = missing.length === 0 ? undefined : await tree.openHistory(texts)
   if (history === undefined) return absent

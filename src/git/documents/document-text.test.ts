@@ -35,7 +35,7 @@ describe('a document as text', () => {
     {
       name: 'latin.md',
       bytes: Buffer.from('café', 'latin1'),
-      want: unreadable('is not UTF-8 text'),
+      want: { ...unreadable('is not UTF-8 text'), isEncoded: true },
     },
     {
       name: 'utf16.md',
@@ -45,7 +45,7 @@ describe('a document as text', () => {
     {
       name: 'half.md',
       bytes: Buffer.from([0xed, 0xa0, 0x80]),
-      want: unreadable('is not UTF-8 text'),
+      want: { ...unreadable('is not UTF-8 text'), isEncoded: true },
     },
     {
       name: 'large.bin',

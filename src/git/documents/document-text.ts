@@ -22,7 +22,8 @@ export type DocumentText =
       readonly extracted: boolean
     }
   | { readonly kind: 'lfs-pointer' }
-  | { readonly kind: 'unreadable'; readonly reason: string }
+  /** `isEncoded`: the bytes may be text in another encoding than UTF-8. */
+  | { readonly kind: 'unreadable'; readonly reason: string; readonly isEncoded?: true }
 
 /**
  * Converts a document's bytes to text. Markdown and plain text are returned as the file's own UTF-8,
@@ -34,7 +35,7 @@ export async function documentText(path: string, bytes: Uint8Array): Promise<Doc
   if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }
   if (bytes.includes(0)) return { kind: 'unreadable', reason: holdsNul }
   const written = decodeUtf8(bytes)
-  if (written === undefined) return { kind: 'unreadable', reason: notText }
+  if (written === undefined) return { kind: 'unreadable', reason: notText, isEncoded: true }
   if (kindOf(path) === 'html') return decodeHtml(written)
   return { kind: 'text', text: written, format: formatOf(path), extracted: false }
 }

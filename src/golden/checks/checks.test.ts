@@ -133,6 +133,18 @@ it.each<[string, readonly Item[], unknown]>([
     [['stale-label', 'q1', 'docs/seats.md does not contain the section #price', undefined]],
   ],
   [
+    'a section that is misspelt',
+    [{ sections: ['docs/seats.md#saets'] }],
+    [
+      [
+        'stale-label',
+        'q1',
+        'docs/seats.md does not contain the section #saets; did you mean #seats?',
+        undefined,
+      ],
+    ],
+  ],
+  [
     'a quote of another document',
     [refund('more seats cost extra')],
     [

@@ -7,6 +7,7 @@ import type { Evidence, LabelHistory } from '../../lib/model/items/golden-set.ts
 import { sectionId } from '../../lib/model/items/labelled-documents.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { nearDocument } from '../../lib/text/near-document.ts'
+import { nearest } from '../../lib/text/nearest.ts'
 import { withoutBlockSigns } from '../../lib/text/markup/block-signs.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import { enumerate, foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
@@ -36,7 +37,9 @@ function whyAbsent(
 ): Words {
   const why = absent.get(doc)
   if (why?.kind === 'left-out') return say`a file that no glob of pipeline.documents selects`
-  if (why !== undefined) {
+  if (why?.kind === 'unread')
+    return say`a file that cannot be read as text; if it is text, save it as UTF-8`
+  if (why?.kind === 'deleted') {
     const what = why.now === undefined ? say`deleted` : say`renamed to ${path(why.now)}`
     return say`which ${commitOf(why)} ${what}`
   }
@@ -85,7 +88,7 @@ export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
     })
     .map((place) => ({
       item: place.item,
-      says: say`${lacks(place)}${whyLost(pathOf(place, set))}`,
+      says: say`${lacks(place)}${whyLost(pathOf(place, set))}${likeSections(place, set)}`,
     }))
 }
 
@@ -133,6 +136,28 @@ function followedWords(place: EvidencePlace, now: Evidence, history: FollowedLab
 
 function lacks({ evidence }: EvidencePlace): Words {
   return say`${path(evidence.doc)} does not contain ${passage(evidence)}`
+}
+
+const mostSections = 3
+
+/** Names up to three sections of the document that are called like the one that it lacks. */
+function likeSections(
+  { evidence: { doc, section } }: EvidencePlace,
+  { documents }: Pick<CheckedSet, 'documents'>,
+): Words {
+  if (section === undefined) return say``
+  const slugs = documents.sections(doc).map(({ slug }) => slug)
+  const asked = new Set(section.split('-'))
+  const shared = (slug: string): number => asked.intersection(new Set(slug.split('-'))).size
+  const alike = slugs
+    .filter((slug) => shared(slug) > 0)
+    .toSorted((one, other) => shared(other) - shared(one))
+  const names = [...new Set([nearest(section, slugs) ?? [], alike].flat())].slice(0, mostSections)
+  const [one, ...more] = names.map((slug) => foreign(`#${slug}`, 80))
+  if (one === undefined) return say``
+  return more.length === 0
+    ? say`; did you mean ${one}?`
+    : say`; the most similar are ${enumerate([one, ...more])}`
 }
 
 type FollowedLabel = Extract<LabelHistory, { readonly kind: 'followed' }>

@@ -57,11 +57,11 @@ export type EvidencePlace = {
 }
 
 /**
- * Why a labelled document does not exist: either no glob of `pipeline.documents` selects the file,
- * or a commit deleted it. `now` is its new name if the commit renamed it.
+ * Why a labelled document does not exist: no glob of `pipeline.documents` selects the file, it has
+ * no readable text, or a commit deleted it. `now` is its new name if the commit renamed it.
  */
 export type AbsentDocument =
-  | { readonly kind: 'left-out' }
+  | { readonly kind: 'left-out' | 'unread' }
   | { readonly kind: 'deleted'; readonly commit: string; readonly now: string | undefined }
 
 /**

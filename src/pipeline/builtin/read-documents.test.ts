@@ -85,6 +85,13 @@ describe('documents that cannot be read', () => {
       'base: logo.png contains NUL bytes, as UTF-16 and binary files do; old\\u0007.txt is not UTF-8 text',
     )
     expect(hint).toBe(
+      'save files that contain text as UTF-8, or exclude such files with a glob that begins with "!", for example "!logo.png"',
+    )
+  })
+
+  it('need no other encoding if none of them can be text', async () => {
+    const { hint } = await failureOf({ 'a.md': 'fine', 'logo.png': Buffer.from([0x89, 0x50, 0]) })
+    expect(hint).toBe(
       'exclude such files with a glob that begins with "!", for example "!logo.png"',
     )
   })

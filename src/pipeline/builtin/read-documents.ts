@@ -109,7 +109,7 @@ const mostNamed = 10
 
 /**
  * Returns a `pipeline-failed` error that lists the first ten unreadable documents and explains how
- * to exclude them.
+ * to save or exclude them.
  */
 function unreadable(side: Side, problems: readonly Problem[]): GateError {
   const named = problems.slice(0, mostNamed).map(({ path, read }) => {
@@ -126,6 +126,7 @@ function unreadable(side: Side, problems: readonly Problem[]): GateError {
 function remediesOf(problems: readonly Problem[]): readonly string[] {
   const pointers = problems.filter(({ read }) => read.kind === 'lfs-pointer')
   const other = problems.find(({ read }) => read.kind !== 'lfs-pointer')
+  const isEncoded = problems.some(({ read }) => read.kind === 'unreadable' && read.isEncoded)
   return [
     ...(pointers.length > 0
       ? ['set `lfs: true` for actions/checkout, so that files in Git LFS are fetched on both sides']
@@ -133,7 +134,7 @@ function remediesOf(problems: readonly Problem[]): readonly string[] {
     ...(other === undefined
       ? []
       : [
-          `exclude such files with a glob that begins with "!", for example "!${printable(other.path)}"`,
+          `${isEncoded ? 'save files that contain text as UTF-8, or ' : ''}exclude such files with a glob that begins with "!", for example "!${printable(other.path)}"`,
         ]),
   ]
 }

@@ -147,6 +147,10 @@ describe('new text that may answer a lost question', () => {
     const { label } = offeredFrom('Size matters. Uploads may be as large as a book.', '') ?? {}
     expect(label?.any[1]?.quote).toBe('Uploads may be as large as a book.')
     expect(offeredFrom('Size matters. A book is fine.', '')).toBeUndefined()
+    // A single word in common, and no word of the lost quote.
+    expect(offeredFrom('Size matters. Uploads may be what they want.', '')).toBeUndefined()
+    expect(offeredFrom('Size matters. May it be as large as a book?', '')).toBeUndefined()
+    expect(offeredFrom('Size matters. It may be as large as a book.', '')).toBeUndefined()
   })
 
   it.each([

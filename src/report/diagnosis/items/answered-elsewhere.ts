@@ -24,7 +24,7 @@ export function answeredElsewhere(
   const found =
     askedAnew(degraded, facts) ??
     saidInOtherWords(lost, degraded, facts) ??
-    saidOnTopic(degraded, facts)
+    saidOnTopic(lost, degraded, facts)
   if (found === undefined) return undefined
   const { id: chunk, doc } = found.placed.chunk
   const { what } = lost.base

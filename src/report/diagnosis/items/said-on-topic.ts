@@ -1,20 +1,25 @@
+import { isFiller } from '../../../golden/matching/follow/document-changes.ts'
 import { openSentenceTerms, termsOf } from '../../../golden/matching/quotes/sentence-terms.ts'
 import type { Said } from './answered-elsewhere.ts'
 import { contextOf } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { isNewText } from './new-text.ts'
+import type { TargetPair } from './target-pairs.ts'
 
 /**
  * The minimum share of the question's terms, weighted by rarity, that one or two sentences must
  * contain.
  */
 const least = 0.6
+/** The minimum number of the question's terms, not counting filler; all of them if it has fewer. */
+const fewestAsked = 2
 
 /**
- * Finds sentences in head's context that contain most of the question's terms. Searches only chunks
- * whose text is mostly new on head.
+ * Finds sentences in head's context that contain most of the question's terms and a term of the
+ * references or of a lost quote. Searches only chunks whose text is mostly new on head.
  */
 export function saidOnTopic(
+  { base: { what } }: TargetPair,
   { item, details }: Pick<DegradedItem, 'item' | 'details'>,
   facts: DiagnosisFacts,
 ): Said | undefined {
@@ -35,8 +40,15 @@ export function saidOnTopic(
   const asked = termsOf(item.golden.base.query).filter((term) => known.has(term))
   const weights = sentences.weights(asked)
   const all = weights.values().reduce((sum, weight) => sum + weight, 0)
+  const { references } = item.golden.base
+  const quotes = what.kind === 'evidence' ? what.any.map(({ quote }) => quote) : []
+  const wanted = meant([...references, ...quotes].flatMap(termsOf))
+  const subject = meant(termsOf(item.golden.base.query))
   const isOnTopic = (window: readonly Sentence[]): boolean => {
     const said = new Set(window.flatMap(({ terms }) => terms))
+    const shared = subject.intersection(said).size
+    if (shared < Math.min(fewestAsked, subject.size)) return false
+    if (wanted.size > 0 && wanted.isDisjointFrom(said)) return false
     const held = weights.entries().filter(([term]) => said.has(term))
     return held.reduce((sum, [, weight]) => sum + weight, 0) >= least * all
   }
@@ -46,6 +58,10 @@ export function saidOnTopic(
     if (found !== undefined) return { placed, said: text.slice(found[0]?.start, found.at(-1)?.end) }
   }
   return undefined
+}
+
+function meant(terms: readonly string[]): ReadonlySet<string> {
+  return new Set(terms.filter((term) => !isFiller(term)))
 }
 
 type Sentence = ReturnType<ReturnType<typeof openSentenceTerms>['in']>[number]

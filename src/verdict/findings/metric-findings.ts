@@ -1,3 +1,4 @@
+import type { Side } from '../../lib/sides.ts'
 import { leastOfSlice } from '../../lib/stats/least-items.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
@@ -119,7 +120,7 @@ export function hasChunkLabels({ golden }: Pick<ScoredItem, 'golden'>): boolean 
 
 /**
  * Returns a finding for the gated metrics that depend on labelled chunk ids, if the two sides have
- * hardly any ids in common. `overlap` is the Jaccard index of all ids, or undefined if unknown.
+ * hardly any ids in common and head returns hardly any of the labelled ones. `overlap` is the Jaccard index of all ids, or undefined if unknown.
  */
 export function orphanedLabels(
   items: readonly ScoredItem[],
@@ -136,7 +137,8 @@ export function orphanedLabels(
       ({ gate, comparison }) =>
         gate !== undefined &&
         entryOf(comparison.metric).reads === 'labels' &&
-        comparison.pairs.items.some((id) => labelled.has(id)),
+        comparison.pairs.items.some((id) => labelled.has(id)) &&
+        !areReturned(comparison, labelled),
     )
     .map(({ comparison }) => comparison.metric.name)
   if (affected.length === 0) return []
@@ -146,6 +148,17 @@ export function orphanedLabels(
       metrics: affected,
     },
   ]
+}
+
+/**
+ * Returns whether head returns labelled chunks for enough of the questions for which base does, so
+ * that it must have kept their ids however few of the other ids it kept.
+ */
+function areReturned({ pairs }: MetricComparison, labelled: ReadonlySet<string>): boolean {
+  const countOn = (side: Side): number =>
+    pairs.items.filter((id, at) => labelled.has(id) && (pairs[side][at] ?? 0) > 0).length
+  const onBase = countOn('base')
+  return onBase > 0 && countOn('head') >= orphanedBelow * onBase
 }
 
 /**

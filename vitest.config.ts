@@ -30,6 +30,7 @@ const programs = [
   'src/features/{backtest,golden-*,history,init,mcp,monitor,sweep}/**/*.test.ts',
   'src/gate/{check,work-tree}/**/*.test.ts',
   'src/gate/{collecting,reading}/*.test.ts',
+  'src/gate/comparing/labels-after-merges.test.ts',
   'src/pipeline/{command,process}/**/*.test.ts',
   'src/pipeline/{*,http/run-http}.test.ts',
 ]

@@ -86,6 +86,32 @@ it('lists all files that a commit changed, with renames, for a folder', async ()
   )
 })
 
+it("lists a commit's files and what changed since, with renames, for a folder", async () => {
+  await using repo = await tempRepo()
+  const first = await repo.commit({ 'docs/a [1].md': page('one'), 'docs/b.md': 'b' })
+  await repo.commit({ 'docs/b.md': 'c' })
+  await repo.commit({ 'docs/a [1].md': null, 'docs/new.md': page('one') })
+  const head = await repo.commit({ 'docs/new.md': page('two'), 'other.md': 'o' })
+  await asked(
+    repo,
+    head,
+    async (history) => {
+      const changed = (await history.log(['b.md']))?.commits.find(({ parent }) => parent === first)
+      const changes = await history.changesSince(changed!)
+      expect(changes.map(({ path, was }) => [was, path])).toEqual([
+        [undefined, 'b.md'],
+        ['a [1].md', 'new.md'],
+        [undefined, '../other.md'],
+      ])
+      const [before, now] = [await history.filesOf(first), await history.filesOf()]
+      expect([...before.keys()]).toEqual(['a [1].md', 'b.md'])
+      expect([...now.keys()]).toEqual(['b.md', 'new.md', '../other.md'])
+      expect(String(await history.read(before.get('b.md')!, 10))).toBe('b')
+    },
+    'docs',
+  )
+})
+
 it('does not pair empty files', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'a.md': '' })

@@ -47,6 +47,16 @@ export type FileHistory = {
    * fails.
    */
   changesOf(commit: ChangingCommit): Promise<readonly FileChange[]>
+  /**
+   * Returns all files that differ between a commit's first parent and the newest commit, with renames
+   * detected; empty for a root commit or if git fails.
+   */
+  changesSince(commit: ChangingCommit): Promise<readonly FileChange[]>
+  /**
+   * Returns the object ids of all regular files of a commit, or of the newest commit, by path; empty
+   * if git fails.
+   */
+  filesOf(commit?: string): Promise<ReadonlyMap<string, string>>
   /** Returns a file as git stores it; undefined if it is missing or larger than `maxBytes`. */
   read(oid: string, maxBytes: number): Promise<Buffer | undefined>
 }
@@ -62,6 +72,16 @@ export function fileHistory(
 ): FileHistory {
   requireSha(sha)
   const where = { gitDir, cwd: folder }
+  const changesBetween = async (
+    parent: string | undefined,
+    of: string,
+  ): Promise<readonly FileChange[]> => {
+    if (parent === undefined) return []
+    const args = ['diff-tree', '-r', ...rawChanges, ...renameOptions, parent, of, '--']
+    const listing = await inTime({ ...where, args }, signal)
+    const [commit] = commitsOf(`commit ${of} ${parent}\0${listing ?? ''}`)
+    return commit?.changes ?? []
+  }
   return {
     async log(paths, since) {
       if (paths.length === 0) return { commits: [], cut: undefined }
@@ -86,12 +106,12 @@ export function fileHistory(
       const isFull = commits.length === mostCommits
       return { commits, cut: isShort ? 'shallow' : isFull ? 'count' : undefined }
     },
-    async changesOf({ sha: of, parent }) {
-      if (parent === undefined) return []
-      const args = ['diff-tree', '-r', ...rawChanges, ...renameOptions, parent, of, '--']
-      const listing = await inTime({ ...where, args }, signal)
-      const [commit] = commitsOf(`commit ${of} ${parent}\0${listing ?? ''}`)
-      return commit?.changes ?? []
+    changesOf: async ({ sha: of, parent }) => changesBetween(parent, of),
+    changesSince: async ({ parent }) => changesBetween(parent, sha),
+    async filesOf(commit = sha) {
+      requireSha(commit)
+      const args = ['ls-tree', '-r', '-z', '--full-tree', commit]
+      return filesIn((await inTime({ ...where, args }, signal)) ?? '')
     },
     async read(oid, maxBytes) {
       const bytes = await objects.read(oid, maxBytes)
@@ -157,6 +177,16 @@ function commitsOf(listing: string): readonly ChangingCommit[] {
     at += isRenamed ? 2 : 1
   }
   return commits
+}
+
+/** Parses the output of `ls-tree -z`, leaving out links and submodules. */
+function filesIn(listing: string): ReadonlyMap<string, string> {
+  return new Map(
+    listing.split('\0').flatMap((entry) => {
+      const [, oid, path] = /^100\d+ blob (\w+)\t(.*)$/s.exec(entry) ?? []
+      return oid === undefined || path === undefined ? [] : [[path, oid] as const]
+    }),
+  )
 }
 
 /** Returns the id only for a regular file, because links and submodules have no text. */

@@ -83,6 +83,11 @@ export function inFolders<Reader extends CommitReader>(
           return log && commits && { ...log, commits }
         },
         changesOf: async (commit) => (await history.changesOf(commit)).map(own),
+        changesSince: async (commit) => (await history.changesSince(commit)).map(own),
+        async filesOf(commit) {
+          const files = await history.filesOf(commit)
+          return new Map(Array.from(files, ([path, oid]) => [fromFolder(folder, path), oid]))
+        },
       }
     },
   }

@@ -4,6 +4,7 @@ import { openCheckedSet } from '../../golden/checks/open-checked-set.ts'
 import { documentsOf } from '../../golden/checks/labelled.ts'
 import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
 import { throughHistory } from '../../golden/matching/follow/history/through-history.ts'
+import { questionOf } from '../../golden/matching/usable-labels.ts'
 import { labelNow } from '../../golden/matching/follow/history/follow-step.ts'
 import type { Evidence, GoldenItem, GoldenSet } from '../../lib/model/items/golden-set.ts'
 import { requireGolden } from '../work-tree/golden-file.ts'
@@ -50,18 +51,31 @@ async function followedLabels(
   { places, documents }: CheckedSet,
   texts: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<Evidence, Evidence>> {
-  const stale = places.filter(({ found }) => found.kind !== 'found').map(({ evidence }) => evidence)
+  const stale = places
+    .filter(({ found }) => found.kind !== 'found')
+    .map(({ evidence, item }) => ({ evidence, question: questionOf(item) }))
   if (stale.length === 0) return new Map()
   await using history = await tree.openHistory(texts)
   if (history === undefined) return new Map()
-  const found = await throughHistory(stale, history, async () => undefined)
+  const found = await throughHistory(stale, history, { breath: async () => undefined })
   return new Map(
-    [...found].flatMap(([label, followed]) => {
+    [...found].flatMap(([{ evidence }, [followed, another]]) => {
+      if (followed === undefined) return []
+      // People must choose one of several documents.
+      if (another !== undefined) return [[evidence, unclear(evidence, followed)] as const]
       const isLost = followed.history?.kind === 'lost'
       const now = isLost ? followed : labelNow(followed, documents)
-      return now === undefined ? [] : [[label, now] as const]
+      return now === undefined ? [] : [[evidence, now] as const]
     }),
   )
+}
+
+function unclear(label: Evidence, { history }: Evidence): Evidence {
+  const commit = history?.commit
+  return {
+    ...label,
+    history: { kind: 'lost', why: 'unclear', ...(commit !== undefined && { commit }) },
+  }
 }
 
 /**

@@ -23,6 +23,8 @@ function moved(): DocumentHistory & AsyncDisposable {
       cut: undefined,
     }),
     beside: async () => [added],
+    versions: async () => new Map(),
+    renamesSince: async () => new Map(),
     text: async (_, content) => content,
     [Symbol.asyncDispose]: async () => undefined,
   }

@@ -1,6 +1,8 @@
 import { openBreather } from './breathe.ts'
+import type { AskedLabel } from '../../golden/matching/follow/history/follow-step.ts'
 import { throughHistory } from '../../golden/matching/follow/history/through-history.ts'
 import { removedInHistory } from '../../golden/matching/follow/history/removed-in-history.ts'
+import { questionOf } from '../../golden/matching/usable-labels.ts'
 import { placesOn } from '../../golden/matching/label-member.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import { pairedAs } from '../../golden/merge-golden-sets.ts'
@@ -20,9 +22,12 @@ type Questions = {
   readonly files: Pick<Collected['files'], 'history'>
 }
 
-/** Replacements, found in the history, for labels that no longer occur in their documents. */
+/**
+ * Replacements, found in the history, for labels that no longer occur in their documents. Those of
+ * quotes and sections are by `keyOf`.
+ */
 type Current = {
-  readonly evidence: ReadonlyMap<Evidence, Evidence>
+  readonly evidence: ReadonlyMap<string, readonly Evidence[]>
   /** The new names of renamed documents. */
   readonly documents: ReadonlyMap<string, string>
 }
@@ -42,9 +47,13 @@ export async function followHistory(
   const stale = staleLabels(items, side)
   if (stale.evidence.length + stale.documents.length === 0) return undefined
   await using history = files.history()
-  const evidence = await throughHistory(stale.evidence, history, openBreather(ports))
-  const removed = await removedInHistory(stale.documents, history)
   const { manifest } = side.run
+  const indexed = manifest && new Set(manifest.map(documentId))
+  const isIndexed = (doc: string): boolean => indexed?.has(doc) !== false
+  const breath = openBreather(ports)
+  const traced = await throughHistory(stale.evidence, history, { breath, isIndexed })
+  const removed = await removedInHistory(stale.documents, history)
+  const evidence = new Map(Array.from(traced, ([label, forms]) => [keyOf(label), forms]))
   const renamed = [...removed].flatMap(([doc, { now }]) =>
     now === undefined || manifest?.includes(now) === false ? [] : [[doc, now] as const],
   )
@@ -52,13 +61,14 @@ export async function followHistory(
   return found.evidence.size + found.documents.size === 0 ? undefined : withLabels(items, found)
 }
 
-type Stale = { readonly evidence: readonly Evidence[]; readonly documents: readonly string[] }
+type Stale = { readonly evidence: readonly AskedLabel[]; readonly documents: readonly string[] }
 
 /** Returns base's distinct labels that the side's documents do not contain. */
 function staleLabels(items: readonly PairedItem[], { run, corpus, names }: SideToScore): Stale {
-  const labels = items
+  const asked = items
     .filter(({ origin, golden }) => origin !== 'added' && golden.base.answerable)
-    .map(({ golden }) => golden.base.labels)
+    .map(({ golden }) => golden.base)
+  const labels = asked.map((item) => item.labels)
   const named = new Set(labels.flatMap(labelledDocuments).map(documentId))
   const absent = [...named].filter((doc) => names?.documents?.has(doc) !== true)
   // If no labelled document is a file, but the pipeline returned one of them, the documents are
@@ -67,7 +77,9 @@ function staleLabels(items: readonly PairedItem[], { run, corpus, names }: SideT
   const areElsewhere = absent.length === named.size && absent.some((doc) => returned.has(doc))
   if (areElsewhere) return { evidence: [], documents: [] }
   const texts = normalCorpusOf(corpus)
-  const evidence = labels.flatMap(evidencesOf).filter((one) => placesOn(texts, one).length === 0)
+  const evidence = asked
+    .flatMap((item) => askedLabels(item, item.labels))
+    .filter((one) => placesOn(texts, one.evidence).length === 0)
   const whole = labels.filter(({ kind }) => kind === 'docs').flatMap(labelledDocuments)
   const lost = new Set(whole).intersection(new Set(absent)).difference(returned)
   return {
@@ -81,44 +93,47 @@ function returnedBy(run: Run, items: readonly PairedItem[]): ReadonlySet<string>
   return new Set(Array.from(documentsOfRun(run, ids), documentId))
 }
 
-function keyOf({ doc, quote, prefix, suffix, start, page }: Evidence): string {
-  return JSON.stringify([documentId(doc), quote, prefix, suffix, start, page])
+/** Returns labels with the question of an item. */
+function askedLabels(item: GoldenItem, labels: Labels): readonly AskedLabel[] {
+  const question = questionOf(item)
+  return evidencesOf(labels).map((evidence) => ({ evidence, question }))
+}
+
+/** Returns a label's key. It includes the question, which can decide where the label is found. */
+function keyOf({ evidence, question }: AskedLabel): string {
+  const { doc, quote, prefix, suffix, start, page } = evidence
+  return JSON.stringify([documentId(doc), quote, prefix, suffix, start, page, question])
 }
 
 /**
  * Replaces the labels in `found` in both versions of each question. Labels that head adds stay unchanged.
  */
 function withLabels(items: readonly PairedItem[], found: Current): readonly PairedItem[] {
-  const evidence = new Map(Array.from(found.evidence, ([was, is]) => [keyOf(was), is]))
-  const known = new Map<GoldenItem, GoldenItem>()
-  const relabelled = (item: GoldenItem): GoldenItem => {
-    const done = known.get(item)
-    if (done !== undefined) return done
-    const labels = labelsAs(item.labels, { evidence, documents: found.documents })
-    const made = labels === item.labels ? item : { ...item, labels }
-    known.set(item, made)
-    return made
+  const relabelled = (item: GoldenItem, question: string): GoldenItem => {
+    const labels = labelsAs(item.labels, found, question)
+    return labels === item.labels ? item : { ...item, labels }
   }
   return items.map((item) => {
     if (item.origin === 'added' && item.wordingOf === undefined) return item
     const { base, head } = item.golden
-    const golden = { base: relabelled(base), head: relabelled(head) }
+    const question = questionOf(base)
+    const now = relabelled(base, question)
+    const golden = { base: now, head: head === base ? now : relabelled(head, question) }
     return golden.base === base && golden.head === head ? item : pairedAs(item, golden)
   })
 }
 
-type Found = Pick<Current, 'documents'> & { readonly evidence: ReadonlyMap<string, Evidence> }
-
 /**
  * Returns the labels with the replacements that were found, or the same object if there are none.
  */
-function labelsAs(labels: Labels, { evidence, documents }: Found): Labels {
+function labelsAs(labels: Labels, { evidence, documents }: Current, question: string): Labels {
   if (labels.kind === 'docs') return documentsAs(labels, documents)
-  if (!evidencesOf(labels).some((one) => evidence.has(keyOf(one)))) return labels
+  const formsOf = (one: Evidence) => evidence.get(keyOf({ evidence: one, question }))
+  if (!evidencesOf(labels).some((one) => formsOf(one) !== undefined)) return labels
   if (!('targets' in labels)) return labels
   const targets = labels.targets.map((target) => ({
     ...target,
-    any: target.any.map((one) => evidence.get(keyOf(one)) ?? one),
+    any: target.any.flatMap((one) => formsOf(one) ?? [one]),
   }))
   return { ...labels, targets }
 }

@@ -15,6 +15,11 @@ import type { Place } from './work-tree.ts'
 /** Used instead of a commit id for uncommitted changes. */
 const uncommitted = 'uncommitted'
 
+/** Returns the content id of a document with uncommitted changes. */
+function contentOf(doc: string): string {
+  return `${uncommitted} ${doc}`
+}
+
 /**
  * Opens the history of a working tree's documents: its commits, followed by the uncommitted
  * changes. `texts` contains all documents. Returns undefined before the first commit. Disposing the
@@ -42,7 +47,14 @@ export async function openWorkTreeHistory(
     const isSame = now === (before && (await commits.text(doc, before)))
     return isSame
       ? []
-      : [{ commit: uncommitted, doc, before, after: now === undefined ? undefined : uncommitted }]
+      : [
+          {
+            commit: uncommitted,
+            doc,
+            before,
+            after: now === undefined ? undefined : contentOf(doc),
+          },
+        ]
   }
   const owned = undo.move()
   return {
@@ -58,8 +70,23 @@ export async function openWorkTreeHistory(
       const own = [...docs].filter((doc) => extname(doc) === extname(change.doc))
       return (await Promise.all(own.map(changeOf))).flat()
     },
+    async versions(change, at) {
+      const isOwn = change.commit === uncommitted
+      if (at !== 'now' && !(isOwn && at === 'after')) {
+        if (!isOwn) return commits.versions(change, at)
+        return new Map([...files].filter(([doc]) => extname(doc) === extname(change.doc)))
+      }
+      const now = [...texts.keys()].filter((doc) => extname(doc) === extname(change.doc))
+      const contents = now.map(async (doc) => {
+        const [edited] = await changeOf(doc)
+        return [doc, edited?.after ?? files.get(doc) ?? contentOf(doc)] as const
+      })
+      return new Map(await Promise.all(contents))
+    },
+    renamesSince: async (change) =>
+      change.commit === uncommitted ? new Map() : commits.renamesSince(change),
     text: async (doc, content) =>
-      content === uncommitted ? texts.get(doc) : commits.text(doc, content),
+      content === contentOf(doc) ? texts.get(doc) : commits.text(doc, content),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }

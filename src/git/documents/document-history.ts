@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { ChangingCommit, FileChange, FileHistory } from '../file-history.ts'
+import { kindOf } from './document-kind.ts'
 import { maxDocumentBytes } from './document-text.ts'
 import { openDocumentReader } from './open-document-reader.ts'
 
@@ -22,6 +23,14 @@ export function documentHistory(history: FileHistory, signal: AbortSignal) {
     doc: documentId(path),
     ...change,
   })
+  const renames = new Map<string, Promise<ReadonlyMap<string, string>>>()
+  const listings = new Map<string, Promise<ReadonlyMap<string, string>>>()
+  const filesAt = async (commit: string, ending: string) => {
+    const key = `${commit} ${ending}`
+    const known = listings.get(key) ?? documentsAt(history, commit, ending)
+    listings.set(key, known)
+    return known
+  }
   return {
     async changes(
       docs: readonly string[],
@@ -50,6 +59,22 @@ export function documentHistory(history: FileHistory, signal: AbortSignal) {
       const others = alike.filter(({ was }) => was !== doc)
       return [...now, ...others].slice(0, mostBeside)
     },
+    async versions(
+      { commit: sha, doc }: Pick<Change, 'commit' | 'doc'>,
+      at: 'before' | 'after' | 'now',
+    ): Promise<ReadonlyMap<string, string>> {
+      const commit = commits.get(sha)
+      const of = at === 'before' ? commit?.parent : at === 'after' ? sha : newest
+      if (commit === undefined || of === undefined || kindOf(doc) === 'pdf') return new Map()
+      return filesAt(of, extname(doc))
+    },
+    async renamesSince({
+      commit: sha,
+    }: Pick<Change, 'commit'>): Promise<ReadonlyMap<string, string>> {
+      const known = renames.get(sha) ?? renamesAfter(history, commits.get(sha))
+      renames.set(sha, known)
+      return known
+    },
     async text(doc: string, oid: string): Promise<string | undefined> {
       const bytes = await history.read(oid, maxDocumentBytes)
       if (bytes === undefined) return undefined
@@ -58,4 +83,29 @@ export function documentHistory(history: FileHistory, signal: AbortSignal) {
     },
     [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   }
+}
+
+/** Instead of a commit id: the commit that the history ends with. */
+const newest = 'newest'
+
+async function renamesAfter(
+  history: FileHistory,
+  commit: ChangingCommit | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const changes = commit === undefined ? [] : await history.changesSince(commit)
+  return new Map(
+    changes.flatMap(({ was, path }) =>
+      was === undefined ? [] : [[documentId(was), documentId(path)] as const],
+    ),
+  )
+}
+
+async function documentsAt(
+  history: FileHistory,
+  commit: string,
+  ending: string,
+): Promise<ReadonlyMap<string, string>> {
+  const files = await history.filesOf(commit === newest ? undefined : commit)
+  const own = Array.from(files).filter(([path]) => extname(path) === ending)
+  return new Map(own.map(([path, oid]) => [documentId(path), oid]))
 }

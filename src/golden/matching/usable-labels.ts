@@ -96,7 +96,7 @@ export function usableLabels(labelled: LabelledItem, documents: Documents): Reso
  * Returns the question with the turns before it and its filters, because these may contain its
  * subject.
  */
-function questionOf({ query, history = [], filters = {} }: GoldenItem): string {
+export function questionOf({ query, history = [], filters = {} }: GoldenItem): string {
   return [...history.map(({ text }) => text), query, ...Object.values(filters).flat()].join(' ')
 }
 

@@ -11,46 +11,61 @@ import { changedFacts } from '../facts/changed-facts.ts'
 import type { Moves } from '../follow-evidence.ts'
 import type { LostPassage } from '../other-pages.ts'
 
-export type Step =
+/** A label, and the question that it answers. */
+export type AskedLabel = { readonly evidence: Evidence; readonly question: string | undefined }
+
+export type FoundStep = {
+  readonly kind: 'found'
   /**
-   * `evidence` is unchanged if it still matches. `changed` is true if numbers, names or other facts
-   * differ.
+   * The label's forms after the step: one in each document that contains its text, and at least one.
+   * The label itself if it still matches.
    */
-  | { readonly kind: 'found'; readonly evidence: Evidence; readonly changed: boolean }
-  /**
-   * `text` contains the words to look for in other documents. `passage` is the passage to look for
-   * in a reworded form.
-   */
-  | {
-      readonly kind: 'gone'
-      readonly text: string
-      readonly passage: LostPassage | undefined
-    }
-  /** Several documents contain the text, or it is unclear where the text ends. */
-  | { readonly kind: 'unclear' }
+  readonly evidence: readonly Evidence[]
+  /** Whether numbers, names or other facts differ. */
+  readonly changed: boolean
+}
+
+export type GoneStep = {
+  readonly kind: 'gone'
+  /** The words to look for in other documents. */
+  readonly text: string
+  /** The passage to look for in a reworded form. */
+  readonly passage: LostPassage | undefined
+}
+
+/** `unclear` means that it is unclear where the text begins or ends. */
+export type Step = FoundStep | GoneStep | { readonly kind: 'unclear' }
+
+/** The maximum number of documents in which one label is followed. */
+const mostDocuments = 8
 
 /**
  * Looks for evidence from before a commit in the documents after it, in the same way as from base
  * to head.
  */
-export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, moves: Moves): Step {
-  const member = memberOf(evidence, { corpora, moves })
+export function followStep(
+  { evidence, question }: AskedLabel,
+  corpora: Sides<NormalCorpus>,
+  moves: Moves,
+): Step {
+  const member = memberOf(evidence, { corpora, moves, question })
   const { onBase, onHead } = member
   if (onHead.kind === 'gone')
     return { kind: 'gone', text: onHead.text, passage: lostPassage(member, corpora.base) }
   if (onBase.kind !== 'found' || onHead.kind !== 'found') return { kind: 'unclear' }
-  const [at, another] = onHead.at
-  const [place] = at?.places ?? []
-  if (at === undefined || place === undefined || another !== undefined) return { kind: 'unclear' }
   const { base, head } = corpora
-  const now = labelAt(evidence, { doc: at.doc, place, isWhole: onHead.by === 'rewording' }, head)
-  if (now === undefined) return { kind: 'unclear' }
+  const isWhole = onHead.by === 'rewording'
+  const found = onHead.at.slice(0, mostDocuments).flatMap(({ doc, places }) => {
+    const now = labelAt(evidence, { doc, places, isWhole }, head)
+    return now === undefined ? [] : [{ now, after: wholeWords(head.source(doc), places[0]) }]
+  })
+  const [first] = found
+  if (first === undefined) return { kind: 'unclear' }
   const before = wholeWords(base.source(evidence.doc), onBase.places[0])
-  const after = wholeWords(head.source(at.doc), place)
-  const isOther = evidence.section === undefined && before !== after
+  const isOther = evidence.section === undefined && before !== first.after
   const lost = onHead.by === 'rewording' ? onHead.lost.length : 0
-  const changed = isOther && (lost > 0 || changedFacts(before, after) !== undefined)
-  return { kind: 'found', evidence: now, changed }
+  const changed = isOther && (lost > 0 || changedFacts(before, first.after) !== undefined)
+  return { kind: 'found', evidence: found.map(({ now }) => now), changed }
 }
 
 /**
@@ -59,24 +74,27 @@ export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, mov
  */
 export function labelNow(followed: Evidence, documents: NormalCorpus): Evidence | undefined {
   const { history, doc, quote } = followed
-  const [place] = placesOn(documents, followed)
-  const now = place && labelAt(followed, { doc, place, isWhole: false }, documents)
+  const places = placesOn(documents, followed)
+  const now = labelAt(followed, { doc, places, isWhole: false }, documents)
   if (now === undefined || history?.kind !== 'followed') return now
   const changed = history.changed || changedFacts(quote, now.quote) !== undefined
   return { ...now, history: { ...history, changed } }
 }
 
-type Found = { readonly doc: string; readonly place: Span; readonly isWhole: boolean }
+type Found = { readonly doc: string; readonly places: readonly Span[]; readonly isWhole: boolean }
 
 /**
- * Returns the label for a place: the old label if the document contains exactly its quote there,
- * otherwise a quote of the text at the place. So the document always contains the label's quote.
+ * Returns the label for the first of a document's places: the old label if the document contains
+ * exactly its quote there, otherwise a quote of the text at the place. So the document always
+ * contains the label's quote.
  */
 function labelAt(
   evidence: Evidence,
-  { doc, place, isWhole }: Found,
+  { doc, places, isWhole }: Found,
   head: NormalCorpus,
 ): Evidence | undefined {
+  const [place] = places
+  if (place === undefined) return undefined
   if (evidence.section !== undefined) {
     const slug = head.sections(doc).find(({ start }) => start === place.start)?.slug
     return slug === undefined ? undefined : { ...evidence, doc, quote: `#${slug}`, section: slug }
@@ -85,25 +103,29 @@ function labelAt(
   if (source === undefined || document === undefined) return undefined
   const same = { ...evidence, doc }
   const again = resolveEvidence(same, document)
-  const isHere = ({ start, end }: Span): boolean => start < place.end && place.start < end
-  const isFound = again.kind === 'found' && again.places.some(isHere)
+  const isAmong =
+    (known: readonly Span[]) =>
+    ({ start, end }: Span): boolean =>
+      known.some((span) => start < span.end && span.start < end)
+  const isFound = again.kind === 'found' && again.places.some(isAmong([place]))
   if (isFound && again.distance === 0) return same
-  if (!isFound && normalText(evidence.quote).length < shortest) return undefined
   const span = isWhole ? place : wholeSpan(source, place, evidence.quote)
   const found = quoteAt(source, document, span)
-  return (
-    found && {
-      doc,
-      quote: found.quote.replaceAll(/\s+/g, ' '),
-      prefix: found.prefix ?? '',
-      suffix: found.suffix ?? '',
-      start: undefined,
-    }
-  )
+  if (found === undefined) return undefined
+  const now = {
+    doc,
+    quote: found.quote.replaceAll(/\s+/g, ' '),
+    prefix: found.prefix ?? '',
+    suffix: found.suffix ?? '',
+    start: undefined,
+  }
+  if (isFound || normalText(now.quote).length >= shortest) return now
+  const own = resolveEvidence(now, document)
+  return own.kind === 'found' && own.places.every(isAmong(places)) ? now : undefined
 }
 
 /**
- * The minimum length, in UTF-16 code units, of a quote for which to return a new label. A shorter
- * one was found only through its context and would not be found as a separate quote.
+ * The minimum length, in UTF-16 code units, of a quote that may also occur at other places of its
+ * document. A shorter one was found through its context and would match other text.
  */
 const shortest = 20

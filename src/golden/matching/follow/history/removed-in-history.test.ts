@@ -26,6 +26,8 @@ function historyOf(commits: Commits) {
       renamesOf(Number(commit.slice(1))).flatMap(([was, is]) =>
         is === undefined ? [] : [{ commit, doc: is, was, before: was, after: is }],
       ),
+    versions: async () => new Map(),
+    renamesSince: async () => new Map(),
     text: async () => undefined,
   }
   return { history, asked }

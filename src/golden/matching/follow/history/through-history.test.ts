@@ -44,6 +44,18 @@ function historyOf(
             : one,
         )
     },
+    async versions({ commit }, at) {
+      const of = Number(commit.slice(1))
+      const shown = at === 'before' ? states[of - 1] : at === 'after' ? states[of] : states.at(-1)
+      return new Map(Object.entries(shown ?? {}))
+    },
+    renamesSince: async ({ commit }) =>
+      new Map(
+        Object.entries(renames).flatMap(([at, was]) => {
+          const is = Object.keys(states[Number(at)] ?? {}).find((doc) => !(doc in states[0]!))
+          return Number(at) < Number(commit.slice(1)) || is === undefined ? [] : [[was, is]]
+        }),
+      ),
     text: async (_, content) => content,
   }
 }
@@ -55,14 +67,25 @@ const first =
 const second = 'Money for a yearly plan is paid back if you cancel within 60 days of `plan.start`.'
 const third = 'Cancel a yearly plan within 60 days of `plan.start`, and its money is paid back.'
 
-async function traced(
+type Options = Parameters<typeof historyOf>[1] & { readonly quote?: string }
+
+const ports = { breath: async () => undefined }
+const labelled = (quote: string, doc = 'a.md') => ({
+  evidence: evidence({ doc, quote }),
+  question: undefined,
+})
+
+async function tracedAll(
   states: readonly Files[],
-  options: Parameters<typeof historyOf>[1] & { readonly quote?: string } = {},
-): Promise<Evidence | undefined> {
-  const label = evidence({ doc: 'a.md', quote: options.quote ?? first })
-  const found = await throughHistory([label], historyOf(states, options), async () => undefined)
-  return found.get(label)
+  options: Options = {},
+): Promise<readonly Evidence[]> {
+  const label = labelled(options.quote ?? first)
+  const found = await throughHistory([label], historyOf(states, options), ports)
+  return found.get(label) ?? []
 }
+
+const traced = async (states: readonly Files[], options: Options = {}) =>
+  (await tracedAll(states, options))[0]
 
 const followed = { kind: 'followed', doc: 'a.md', quote: first, changed: false }
 
@@ -90,16 +113,69 @@ it('follows a label into a renamed document, reworded before and after', async (
   })
 })
 
-it('follows a label into the document that a commit moved it to, unless there are two', async () => {
+it('follows a label into all documents that a commit moved it to', async () => {
   const moved = { 'a.md': page(''), 'b.md': page(first) }
-  expect(await traced([{ 'a.md': page(first) }, moved])).toMatchObject({
+  const now = { doc: 'b.md', quote: first, history: { ...followed, commit: 'c1' } }
+  expect(await tracedAll([{ 'a.md': page(first) }, moved])).toMatchObject([now])
+  expect(
+    await tracedAll([{ 'a.md': page(first) }, { ...moved, 'c.md': page(first) }]),
+  ).toMatchObject([now, { doc: 'c.md', quote: first }])
+})
+
+it('follows a label into copies that the commit did not change, and through their later changes', async () => {
+  const copy = { 'b.md': page(first), 'c.md': page(first) }
+  const states = [
+    { 'a.md': page(first), ...copy },
+    { 'a.md': page(''), ...copy },
+    { 'a.md': page(''), ...copy, 'b.md': page(second) },
+    { 'a.md': page(''), ...copy, 'b.md': page(third), 'c.md': page('') },
+  ]
+  expect(await tracedAll(states)).toMatchObject([
+    { doc: 'b.md', quote: third, history: { ...followed, commit: 'c1' } },
+  ])
+})
+
+it('follows a label whose text one commit removed and the next one added again in other words', async () => {
+  const states = ['', second, third].map((words) => ({ 'a.md': page(words) }))
+  expect(await traced([{ 'a.md': page(first) }, ...states])).toMatchObject({
+    quote: third,
+    history: { ...followed, commit: 'c1' },
+  })
+})
+
+it('follows a label into a document that a later commit added', async () => {
+  const states = [
+    { 'a.md': page(first) },
+    { 'a.md': page('') },
+    { 'a.md': page(''), 'b.md': page(first) },
+  ]
+  expect(await traced(states)).toMatchObject({
     doc: 'b.md',
     quote: first,
     history: { ...followed, commit: 'c1' },
   })
-  expect(await traced([{ 'a.md': page(first) }, { ...moved, 'c.md': page(first) }])).toMatchObject({
-    doc: 'a.md',
-    history: { kind: 'lost', why: 'unclear', commit: 'c1' },
+})
+
+it('does not follow a label into a copy that is not in the index', async () => {
+  const states = [
+    { 'a.md': page(first), 'b.md': page(first) },
+    { 'a.md': page(''), 'b.md': page(first) },
+  ]
+  const label = labelled(first)
+  const found = await throughHistory([label], historyOf(states), {
+    ...ports,
+    isIndexed: (doc) => doc !== 'b.md',
+  })
+  expect(found.get(label)).toMatchObject([{ history: { kind: 'lost', why: 'removed' } }])
+})
+
+it('quotes a short text that was found through its context', async () => {
+  const about = (words: string) => ({
+    'a.md': `Parcels from abroad need time at customs.\n\nWait for ${words}, then call us.\n`,
+  })
+  expect(await traced([about('4 days'), about('5 days')], { quote: '4 days' })).toMatchObject({
+    quote: 'Wait for 5 days',
+    history: { kind: 'followed', changed: true },
   })
 })
 
@@ -151,9 +227,9 @@ it('returns nothing for a document that no commit contains', async () => {
 })
 
 it('returns nothing for any number of labels if no commit contains their documents', async () => {
-  const labels = Array.from({ length: 501 }, (_, at) => evidence({ doc: `${at}.md`, quote: first }))
+  const labels = Array.from({ length: 501 }, (_, at) => labelled(first, `${at}.md`))
   const history = historyOf([{ 'b.md': page(first) }])
-  expect(await throughHistory(labels, history, async () => undefined)).toEqual(new Map())
+  expect(await throughHistory(labels, history, ports)).toEqual(new Map())
 })
 
 const edited = first.replace('60 days', '30 days')

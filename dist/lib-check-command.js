@@ -1,6 +1,6 @@
 import { Ar as fewestBlocked, Do as plural, Eo as plain, F as hanging, Go as buildFlags, I as indented, Kc as isShare, Ko as buildPorts, Lo as openTerminalLog, Lu as isMapping, M as bullets, Ot as headlineOf, P as errorLines, R as textOfBlocks, To as metricName, Wr as isUnhealthy, Ws as listMistakes, Xa as gating, Yt as reasonSentence, _r as whichContext, bn as gate, bo as enumerate, c as terminalWidth, dn as plainForeign, en as isDead, fn as plainText, gr as isContextUnknown, i as openWorkTree, ko as say, ln as shownOf, qo as buildRequest, t as stoppable, ts as parseGoldenSet, vr as isOfQueries, vt as visibleJson } from "./lib-policy.js";
 import { n as setChecks, r as openCheckedSet, t as checkSet } from "./lib-checks.js";
-import { Bt as throughHistory, Lt as goldenLines, Vt as labelNow, Wt as documentsOf, zt as removedInHistory } from "./lib-scoring.js";
+import { Bt as throughHistory, Jt as questionOf, Lt as goldenLines, Vt as labelNow, Wt as documentsOf, zt as removedInHistory } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { i as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
@@ -14,8 +14,8 @@ async function absentDocuments(docs, tree, texts) {
 	const missing = [];
 	for (const doc of docs) {
 		const file = await tree.fileOf(doc);
-		if (file === "left-out") absent.set(doc, { kind: "left-out" });
 		if (file === "missing") missing.push(doc);
+		else absent.set(doc, { kind: file });
 	}
 	await using history = missing.length === 0 ? void 0 : await tree.openHistory(texts);
 	if (history === void 0) return absent;
@@ -59,15 +59,31 @@ async function checkGolden(tree) {
 	};
 }
 async function followedLabels(tree, { places, documents }, texts) {
-	const stale = places.filter(({ found }) => found.kind !== "found").map(({ evidence }) => evidence);
+	const stale = places.filter(({ found }) => found.kind !== "found").map(({ evidence, item }) => ({
+		evidence,
+		question: questionOf(item)
+	}));
 	if (stale.length === 0) return new Map();
 	await using history = await tree.openHistory(texts);
 	if (history === void 0) return new Map();
-	const found = await throughHistory(stale, history, async () => void 0);
-	return new Map([...found].flatMap(([label, followed]) => {
+	const found = await throughHistory(stale, history, { breath: async () => void 0 });
+	return new Map([...found].flatMap(([{ evidence }, [followed, another]]) => {
+		if (followed === void 0) return [];
+		if (another !== void 0) return [[evidence, unclear(evidence, followed)]];
 		const now = followed.history?.kind === "lost" ? followed : labelNow(followed, documents);
-		return now === void 0 ? [] : [[label, now]];
+		return now === void 0 ? [] : [[evidence, now]];
 	}));
+}
+function unclear(label, { history }) {
+	const commit = history?.commit;
+	return {
+		...label,
+		history: {
+			kind: "lost",
+			why: "unclear",
+			...commit !== void 0 && { commit }
+		}
+	};
 }
 function areMostlyThere(items, texts) {
 	const named = items.flatMap(documentsOf);

@@ -1,5 +1,5 @@
-import { Cl as numbersIn, Co as joinWords, Da as canonicalQuestion, Do as plural, Du as share, Ea as canonicalFilters, Eo as plain, Ml as hasWordRun, Nu as slugOfPage, So as id, To as metricName, bo as enumerate, hd as documentId, ja as isUnlabelled, ko as say, rl as documentSelector, xo as foreign, zc as sectionId } from "./lib-policy.js";
-import { $t as wholeSpan, Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, an as withoutBlockSigns, en as changedFacts, mn as normalCorpusOf, nn as changesOf, on as resolveEvidence, tn as omittedSentences } from "./lib-scoring.js";
+import { Cl as numbersIn, Co as joinWords, Da as canonicalQuestion, Do as plural, Du as share, Ea as canonicalFilters, Eo as plain, Hu as nearest, Ml as hasWordRun, Nu as slugOfPage, So as id, To as metricName, bo as enumerate, hd as documentId, ja as isUnlabelled, ko as say, rl as documentSelector, xo as foreign, zc as sectionId } from "./lib-policy.js";
+import { Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, en as wholeSpan, hn as normalCorpusOf, nn as omittedSentences, on as withoutBlockSigns, rn as changesOf, sn as resolveEvidence, tn as changedFacts } from "./lib-scoring.js";
 import { S as normalText, g as words, m as sourceOfWords } from "./lib-flags.js";
 // src/golden/checks/balance.ts
 const most = {
@@ -19,7 +19,7 @@ function unanswerableShare({ items }) {
 	return count > most.unanswerable * items.length ? ofSet(say`${plain(share(count / items.length))} of the questions are unanswerable, so retrieval metrics depend on the few others`) : [];
 }
 function sizes({ sights, items }) {
-	if (items.length < 20) return ofSet(say`the set has ${plural(items.length, "question")}: with fewer than ${20}, only an exact test is used, which detects only large losses`);
+	if (items.length < 20) return ofSet(say`the set has ${plural(items.length, "question")}: with fewer than ${20}, one question can move the mean by more than ${5} points`);
 	return sights.flatMap((sight) => isBlind(sight) ? ofSet(sightWords(sight)) : []);
 }
 function isBlind({ fewest, questions, tolerance }) {
@@ -313,7 +313,8 @@ function missingDocuments(set) {
 function whyAbsent(doc, names, { absent }) {
 	const why = absent.get(doc);
 	if (why?.kind === "left-out") return say`a file that no glob of pipeline.documents selects`;
-	if (why !== void 0) {
+	if (why?.kind === "unread") return say`a file that cannot be read as text; if it is text, save it as UTF-8`;
+	if (why?.kind === "deleted") {
 		const what = why.now === void 0 ? say`deleted` : say`renamed to ${path(why.now)}`;
 		return say`which ${commitOf(why)} ${what}`;
 	}
@@ -346,7 +347,7 @@ function staleLabels(set) {
 		return place.found.kind === "missing" && pathOf(place, set)?.kind !== "followed" && holdersOf(place, set).length === 0;
 	}).map((place) => ({
 		item: place.item,
-		says: say`${lacks(place)}${whyLost(pathOf(place, set))}`
+		says: say`${lacks(place)}${whyLost(pathOf(place, set))}${likeSections(place, set)}`
 	}));
 }
 function followedLabels(set) {
@@ -394,6 +395,17 @@ function followedWords(place, now, history) {
 }
 function lacks({ evidence }) {
 	return say`${path(evidence.doc)} does not contain ${passage(evidence)}`;
+}
+const mostSections = 3;
+function likeSections({ evidence: { doc, section } }, { documents }) {
+	if (section === void 0) return say``;
+	const slugs = documents.sections(doc).map(({ slug }) => slug);
+	const asked = new Set(section.split("-"));
+	const shared = (slug) => asked.intersection(new Set(slug.split("-"))).size;
+	const alike = slugs.filter((slug) => shared(slug) > 0).toSorted((one, other) => shared(other) - shared(one));
+	const [one, ...more] = [...new Set([nearest(section, slugs) ?? [], alike].flat())].slice(0, mostSections).map((slug) => foreign(`#${slug}`, 80));
+	if (one === void 0) return say``;
+	return more.length === 0 ? say`; did you mean ${one}?` : say`; the most similar are ${enumerate([one, ...more])}`;
 }
 function pathOf({ evidence }, { followed }) {
 	return followed.get(evidence)?.history;
@@ -765,7 +777,7 @@ const setChecks = {
 	},
 	duplicate: {
 		severity: "error",
-		finds: "questions that repeat another",
+		finds: "questions that repeat another question",
 		remedy: "Remove one, or give both the same cluster.",
 		find: duplicates
 	},
@@ -819,7 +831,7 @@ const setChecks = {
 	},
 	"near-duplicate": {
 		severity: "warn",
-		finds: "questions that nearly repeat another",
+		finds: "questions that nearly repeat another question",
 		remedy: "Remove one, or give both the same cluster.",
 		find: nearDuplicates
 	},

@@ -232,8 +232,9 @@ read from the commits that the files name; pass --base and --head if you do not
 trust the files.
 
 With two files it needs no repository. A run file is JSON Lines as collect
-writes it${otherForms}; the golden set is JSON Lines, YAML, JSON or TREC
-qrels. Both may be gzipped. Without --base-run, only the head run is measured.
+writes it${otherForms}; the golden set has any of its formats, such as JSON
+Lines, YAML, CSV or TREC qrels. Both may be gzipped. Without --base-run, only
+the head run is measured.
 
 Options:
   --runs DIR       folder of run files

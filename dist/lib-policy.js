@@ -934,7 +934,9 @@ function writtenAgain({ chunks, context }, first, whole) {
 }
 function knownContext(written, chunks) {
 	const ids = new Set(chunks.map(({ id }) => id));
-	return written.map(composed).filter((id) => ids.has(id));
+	const named = written.map(composed);
+	const known = named.filter((id) => ids.has(id));
+	return known.length === 0 ? named : known;
 }
 // src/pipeline/run/beyond-from.ts
 function beyondFrom({ returned, ranks }, chunks) {
@@ -1172,7 +1174,9 @@ function answerFrom(value, { depth, ...laidOut }) {
 		context,
 		beyond: read.beyond
 	};
-	const unknown = (written.context?.length ?? 0) - (context?.length ?? 0);
+	const ids = new Set(chunks.map((chunk) => chunk.id));
+	const known = context?.filter((name) => ids.has(name)) ?? [];
+	const unknown = (written.context?.length ?? 0) - known.length;
 	return {
 		...answered$1(id, result, inside$1(written, laidOut)),
 		droppedChunks: dropped,
@@ -2675,7 +2679,7 @@ function segmentSpans(text) {
 	}).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
 }
 function sentenceSpans(document) {
-	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length)).replaceAll(inlineCode$1, (code) => code.replaceAll(/[.!?]/g, "x"));
+	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length)).replaceAll(inlineCode$1, (code) => code.replaceAll(/[.!?]/g, "x")).replaceAll(signsInCode, (signs) => "x".repeat(signs.length));
 	return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
 		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
 		const start = index + marks.length;
@@ -2688,6 +2692,7 @@ function sentenceSpans(document) {
 	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
 }
 const inlineCode$1 = /(?<!`)(`{1,2})(?!`)[^`\r\n]{1,300}\1(?!`)/g;
+const signsInCode = /(?<![\p{L}\p{N}.!?])[.!?]+(?=[\p{L}\p{N}_])/gu;
 const segmenter = lazily(() => new Intl.Segmenter("und", { granularity: "sentence" }));
 const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
 // src/metrics/answer/citation-coverage.ts
@@ -3230,9 +3235,9 @@ const exactMatch = ofAnswer$1({
 	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
 });
 function hasSameWords(one, other) {
-	return areEqual(wordsOrSigns(one), wordsOrSigns(other)) && areEqual(toldSigns(one), toldSigns(other));
+	return areEqual$1(wordsOrSigns(one), wordsOrSigns(other)) && areEqual$1(toldSigns(one), toldSigns(other));
 }
-function areEqual(left, right) {
+function areEqual$1(left, right) {
 	return left.length === right.length && left.every((word, index) => word === right[index]);
 }
 // src/metrics/retrieval/hit.ts
@@ -8251,7 +8256,7 @@ const ToolsSchema = union$1([CallsSchema, keyed("an object with `calls`, `ordere
 	most: wholeNumber(0, 1e4).optional()
 })], { error: "expected a list of calls, or an object with `calls`, `ordered`, `forbidden` and `most`" });
 const WEIGHT = "expected a number above 0 and at most 1,000,000,000, such as how often the question is asked";
-const GoldenItemSchema = keyed("an item (an object with at least the keys `id` and `query`)", {
+const GoldenItemSchema = keyed("an item (an object with at least the key `query`)", {
 	id: shortText("an id", LONGEST_ID),
 	query: anyText("a question").refine((query) => query.trim() !== "", { error: "expected a question" }),
 	history: listOf$2("a list of turns", TurnSchema).max(MOST_TURNS, { error: `expected at most ${MOST_TURNS} turns` }).optional(),
@@ -8515,10 +8520,10 @@ const textParts = new Set([
 	"input_text",
 	"output_text"
 ]);
-function contentOf(value) {
-	if (isMapping$1(value)) return contentOf(value["content"] ?? value["text"] ?? value["parts"] ?? value["value"]);
+function contentOf$1(value) {
+	if (isMapping$1(value)) return contentOf$1(value["content"] ?? value["text"] ?? value["parts"] ?? value["value"]);
 	if (!Array.isArray(value)) return textOf$5(value);
-	const texts = value.flatMap((part) => typeof part === "string" || isPart$1(part) ? contentOf(part) ?? [] : []);
+	const texts = value.flatMap((part) => typeof part === "string" || isPart$1(part) ? contentOf$1(part) ?? [] : []);
 	return texts.length === 0 ? void 0 : texts.join("\n");
 }
 function textOf$5(value) {
@@ -8765,7 +8770,7 @@ function messagesIn(value) {
 function turnsOf(messages) {
 	return messages.flatMap((each) => {
 		const message = messageOf(each);
-		const text = contentOf(message?.content);
+		const text = contentOf$1(message?.content);
 		const role = roles.find((name) => message !== void 0 && roleNames[name].test(message.role));
 		return role === void 0 || text === void 0 ? [] : [{
 			role,
@@ -11990,10 +11995,7 @@ const meanings = {
 		one: say`got an error`,
 		many: say`got an error`
 	}),
-	"not-in-documents": () => ({
-		one: say`quotes text that no document contains`,
-		many: say`quote text that no document contains`
-	}),
+	"not-in-documents": () => has(say`a label that fits no document`),
 	"not-indexed": () => has(say`a passage that the index leaves out`),
 	"cut-in-two": () => has(say`a passage split by chunk boundaries`),
 	"words-apart": () => ({
@@ -12126,9 +12128,9 @@ function problemWords(problems, isBrought) {
 	const bytes = 900 / Math.max(3, problems.length);
 	const list = problems.map(({ finds, items }) => {
 		const ids = items.map(({ item }) => item);
-		return say`${ids.length} ${plain$2(finds)}${listed$2(ids, bytes)}`;
+		return say`${plain$2(finds)} (${ids.length})${listed$2(ids, bytes)}`;
 	});
-	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
+	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has:`} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
 }
 function problemsOf({ features }) {
 	return features?.["golden-problems"] ?? [];
@@ -14068,7 +14070,12 @@ function inFolders(reader, folderOf) {
 						commits
 					};
 				},
-				changesOf: async (commit) => (await history.changesOf(commit)).map(own)
+				changesOf: async (commit) => (await history.changesOf(commit)).map(own),
+				changesSince: async (commit) => (await history.changesSince(commit)).map(own),
+				async filesOf(commit) {
+					const files = await history.filesOf(commit);
+					return new Map(Array.from(files, ([path, oid]) => [fromFolder(folder, path), oid]));
+				}
 			};
 		}
 	};
@@ -14597,6 +14604,23 @@ function fileHistory({ gitDir, folder, objects }, sha, signal) {
 		gitDir,
 		cwd: folder
 	};
+	const changesBetween = async (parent, of) => {
+		if (parent === void 0) return [];
+		const args = [
+			"diff-tree",
+			"-r",
+			...rawChanges,
+			...renameOptions,
+			parent,
+			of,
+			"--"
+		];
+		const [commit] = commitsOf(`commit ${of} ${parent}\0${await inTime({
+			...where,
+			args
+		}, signal) ?? ""}`);
+		return commit?.changes ?? [];
+	};
 	return {
 		async log(paths, since) {
 			if (paths.length === 0) return {
@@ -14635,22 +14659,21 @@ function fileHistory({ gitDir, folder, objects }, sha, signal) {
 				cut: isShort ? "shallow" : isFull ? "count" : void 0
 			};
 		},
-		async changesOf({ sha: of, parent }) {
-			if (parent === void 0) return [];
+		changesOf: async ({ sha: of, parent }) => changesBetween(parent, of),
+		changesSince: async ({ parent }) => changesBetween(parent, sha),
+		async filesOf(commit = sha) {
+			requireSha(commit);
 			const args = [
-				"diff-tree",
+				"ls-tree",
 				"-r",
-				...rawChanges,
-				...renameOptions,
-				parent,
-				of,
-				"--"
+				"-z",
+				"--full-tree",
+				commit
 			];
-			const [commit] = commitsOf(`commit ${of} ${parent}\0${await inTime({
+			return filesIn(await inTime({
 				...where,
 				args
-			}, signal) ?? ""}`);
-			return commit?.changes ?? [];
+			}, signal) ?? "");
 		},
 		async read(oid, maxBytes) {
 			const bytes = await objects.read(oid, maxBytes);
@@ -14712,6 +14735,12 @@ function commitsOf(listing) {
 		at += isRenamed ? 2 : 1;
 	}
 	return commits;
+}
+function filesIn(listing) {
+	return new Map(listing.split("\0").flatMap((entry) => {
+		const [, oid, path] = /^100\d+ blob (\w+)\t(.*)$/s.exec(entry) ?? [];
+		return oid === void 0 || path === void 0 ? [] : [[path, oid]];
+	}));
 }
 function idOf(oid, mode) {
 	return mode.startsWith("100") && !/^0+$/.test(oid) ? oid : void 0;
@@ -15634,16 +15663,16 @@ function withTrustedStore(ports, { pipelines: { base, head }, settings }) {
 		store: ports.storeBesideCode ?? noStore
 	} : ports;
 }
-// src/git/is-lfs-pointer.ts
-function isLfsPointer(bytes) {
-	return beginning.every((byte, at) => bytes[at] === byte);
-}
-const beginning = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
 // src/git/documents/document-kind.ts
 function kindOf$2(path) {
 	if (/\.html?$/i.test(path)) return "html";
 	return /\.pdf$/i.test(path) ? "pdf" : "text";
 }
+// src/git/is-lfs-pointer.ts
+function isLfsPointer(bytes) {
+	return beginning.every((byte, at) => bytes[at] === byte);
+}
+const beginning = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
 // src/git/documents/html-text.ts
 async function htmlText(html) {
 	converting ??= loadConverter();
@@ -15746,7 +15775,8 @@ async function documentText(path, bytes) {
 	const written = decodeUtf8(bytes);
 	if (written === void 0) return {
 		kind: "unreadable",
-		reason: notText
+		reason: notText,
+		isEncoded: true
 	};
 	if (kindOf$2(path) === "html") return decodeHtml(written);
 	return {
@@ -15874,6 +15904,14 @@ function documentHistory(history, signal) {
 		doc: documentId(path),
 		...change
 	});
+	const renames = new Map();
+	const listings = new Map();
+	const filesAt = async (commit, ending) => {
+		const key = `${commit} ${ending}`;
+		const known = listings.get(key) ?? documentsAt(history, commit, ending);
+		listings.set(key, known);
+		return known;
+	};
 	return {
 		async changes(docs, since) {
 			const log = await history.log(docs, since);
@@ -15897,6 +15935,17 @@ function documentHistory(history, signal) {
 			const others = alike.filter(({ was }) => was !== doc);
 			return [...now, ...others].slice(0, mostBeside);
 		},
+		async versions({ commit: sha, doc }, at) {
+			const commit = commits.get(sha);
+			const of = at === "before" ? commit?.parent : at === "after" ? sha : newest;
+			if (commit === void 0 || of === void 0 || kindOf$2(doc) === "pdf") return new Map();
+			return filesAt(of, extname(doc));
+		},
+		async renamesSince({ commit: sha }) {
+			const known = renames.get(sha) ?? renamesAfter(history, commits.get(sha));
+			renames.set(sha, known);
+			return known;
+		},
 		async text(doc, oid) {
 			const bytes = await history.read(oid, maxDocumentBytes);
 			if (bytes === void 0) return void 0;
@@ -15905,6 +15954,16 @@ function documentHistory(history, signal) {
 		},
 		[Symbol.asyncDispose]: () => reader[Symbol.asyncDispose]()
 	};
+}
+const newest = "newest";
+async function renamesAfter(history, commit) {
+	const changes = commit === void 0 ? [] : await history.changesSince(commit);
+	return new Map(changes.flatMap(({ was, path }) => was === void 0 ? [] : [[documentId(was), documentId(path)]]));
+}
+async function documentsAt(history, commit, ending) {
+	const files = await history.filesOf(commit === newest ? void 0 : commit);
+	const own = Array.from(files).filter(([path]) => extname(path) === ending);
+	return new Map(own.map(([path, oid]) => [documentId(path), oid]));
 }
 // src/lib/first-index.ts
 function firstIndex(values, holdsAt) {
@@ -17590,6 +17649,7 @@ const schema$41 = () => strictObject({
 		"chunks-named",
 		"chunks-readable",
 		"ids-unique",
+		"context-ids",
 		"something-measured",
 		"pipeline-answers",
 		"lists-differ",
@@ -17671,10 +17731,11 @@ const sentences = {
 	"chunks-named": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} no ${foreign("doc")}, so labels on documents cannot match ${plain$2(bad === 1 ? "it" : "them")}. Return the path inside the repository as ${foreign("doc")}, or label with quotes.`,
 	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} neither text nor offsets, so no quote can be found in ${plain$2(bad === 1 ? "it" : "them")}. Return ${foreign("text")}, or ${foreign("doc")} with ${foreign("start")} and ${foreign("end")}.`,
 	"ids-unique": (finding, on) => say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first chunk with each id is used. Give each chunk its own id, or send none.`,
+	"context-ids": (finding, on) => say`In ${finding.bad} of ${plural(finding.of, "answer")}${on}, ${foreign("context")} lists only ids that no returned chunk has${such(finding)}, so what the generator got is unknown. List ids of ${foreign("chunks")} in ${foreign("context")}.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or no relevant chunk ranks high enough to count.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}. Is the index empty, or is its language not supported?`,
 	"lists-differ": (finding, on) => finding.example === "ids" ? say`The pipeline returns the same ids for all ${plural(finding.of, "question")}${on}, although the texts differ. An id must always name the same chunk: give each chunk its own id, or send none.` : say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}. Does it read the question?`,
-	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, and the other side returns more; both are asked for ${of}.`,
+	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returned ${plural(bad, "chunk")} for most questions and never more, and the other side returned more; both were asked for ${of}.`,
 	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "comes" : "come")} without ${lost[example === "text" || example === "doc" ? example : "offsets"]}. Return what is missing, unless you meant to leave it out.`,
 	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} on ${plain$2(side ?? "head")} ${plain$2(bad === 1 ? "is not in the document it names" : "are not in the documents they name")}, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to it on purpose, nothing is needed; ${foreign("start")} and ${foreign("end")} would place such chunks exactly.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and checks with known answers do not confirm that the judge can score lower.`
@@ -17699,6 +17760,7 @@ const faults$2 = {
 	"chunks-named": say`chunks without a document`,
 	"chunks-readable": say`chunks without text or offsets`,
 	"ids-unique": say`the same id for different passages`,
+	"context-ids": say`contexts of unknown chunks`,
 	"placed-alike": say`text that is not in its document`,
 	"something-measured": say`a gated metric that is 0 everywhere`,
 	"pipeline-answers": say`questions without any chunk`,
@@ -19688,7 +19750,7 @@ const schema$37 = () => strictObject({
 }).describe("Items that only one side could score; fail if counting them as not found breaks a tolerance.");
 const findingKind$21 = {
 	kind: "lost-items",
-	say: (finding) => reason$9(finding)
+	say: (finding, { facts }) => reason$9(finding, facts)
 };
 function itemsLost(of) {
 	return {
@@ -19699,13 +19761,20 @@ function itemsLost(of) {
 function isLostItems(finding) {
 	return finding.kind === "lost-items";
 }
-function reason$9({ metric, tag, side, lost, of, verdict, accepted }) {
+function reason$9(finding, facts) {
+	const { metric, tag, side, lost, of, verdict, accepted } = finding;
 	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$2(lost === 1 ? "was" : "were")} not compared, because base could not score ${plain$2(lost === 1 ? "it" : "them")}.`;
-	const past = verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they push it past what is allowed`;
+	const past = verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they push it ${valueWithLost(finding, facts)}past what is allowed`;
 	return say`${subjectOf$2({
 		metric,
 		tag
 	})} lost ${lost} of the ${plural(of, "question")} that base could score${past}.`;
+}
+function valueWithLost({ metric, tag, lost, of }, { metrics, value }) {
+	const compared = metrics.find((each) => each.metric === metric);
+	if (compared?.head === void 0 || tag !== void 0) return say``;
+	const worst = compared.direction === "lower" ? 1 : 0;
+	return say`to ${value(metric, ((of - lost) * compared.head + lost * worst) / of)} on head, `;
 }
 // src/lib/model/reason-in-words.ts
 const reasonInWords = {
@@ -20080,7 +20149,7 @@ function orphanedLabels(items, metrics, overlap) {
 	if (overlap === void 0 || overlap >= .2 || isFollowed) return [];
 	const orphans = items.filter((item) => hasChunkLabels(item) && !isRechunked(item, "head"));
 	const labelled = new Set(orphans.map((item) => item.id));
-	const affected = metrics.filter(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === "labels" && comparison.pairs.items.some((id) => labelled.has(id))).map(({ comparison }) => comparison.metric.name);
+	const affected = metrics.filter(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === "labels" && comparison.pairs.items.some((id) => labelled.has(id)) && !areReturned(comparison, labelled)).map(({ comparison }) => comparison.metric.name);
 	if (affected.length === 0) return [];
 	return [{
 		...rechunked("error", {
@@ -20090,6 +20159,11 @@ function orphanedLabels(items, metrics, overlap) {
 		}),
 		metrics: affected
 	}];
+}
+function areReturned({ pairs }, labelled) {
+	const countOn = (side) => pairs.items.filter((id, at) => labelled.has(id) && (pairs[side][at] ?? 0) > 0).length;
+	const onBase = countOn("base");
+	return onBase > 0 && countOn("head") >= .2 * onBase;
 }
 function rechunkedFindings(items) {
 	const found = (counted, those) => those.length === 0 ? [] : [rechunked("warn", {
@@ -22140,7 +22214,7 @@ const raised$2 = {
 };
 const mostCut = .5;
 const fewestCut = 2;
-const leastCut = .1;
+const leastCut$1 = .1;
 function shorterTexts(items) {
 	const [base, head] = [labelledOn("base", items), labelledOn("head", items)];
 	const shared = [...base].flatMap(([id, had]) => {
@@ -22152,7 +22226,7 @@ function shorterTexts(items) {
 		}];
 	});
 	const cut = shared.filter((one) => one.head < mostCut * one.base);
-	if (cut.length < fewestCut || cut.length < leastCut * shared.length) return [];
+	if (cut.length < fewestCut || cut.length < leastCut$1 * shared.length) return [];
 	const ids = new Set(cut.map(({ id }) => id));
 	const isCut = ({ facts }) => facts.head.match?.labelled?.some(({ id }) => ids.has(id)) === true;
 	return [{
@@ -22753,6 +22827,7 @@ const mostUnreadable = .1;
 const leastHomed = .9;
 const mostUnnamed = .1;
 const mostShared$1 = .1;
+const mostUnknown = .1;
 const mostEmpty = .1;
 const mostUnlike = .05;
 const mostUnplaced = .5;
@@ -22767,6 +22842,7 @@ function healthFindings({ health, metrics, trusted }) {
 		...perSide(sides, "chunks-named", unnamedChunks),
 		...perSide(sides, "chunks-readable", unreadableChunks),
 		...sides.flatMap(sharedIds),
+		...decideByContext(metrics) ? perSide(sides, "context-ids", unknownContexts) : [],
 		...decideByChunks(metrics) ? unansweredQuestions(sides) : [],
 		...base === void 0 ? [] : shorterLists(base.answers, head.answers),
 		...base === void 0 ? [] : lostFields(base, head),
@@ -22777,6 +22853,9 @@ function healthFindings({ health, metrics, trusted }) {
 function decideByChunks(metrics) {
 	const gated = metrics.filter(({ gate }) => gate !== void 0);
 	return gated.length === 0 || gated.some(({ comparison }) => readsChunks(entryOf(comparison.metric)));
+}
+function decideByContext(metrics) {
+	return metrics.some(({ gate, comparison: { metric } }) => gate !== void 0 && (reachOf(metric) === "context" || entryOf(metric).reads === "matrix"));
 }
 function unansweredQuestions(sides) {
 	return [...onAll(sides, "pipeline-answers", emptyAnswers), ...sameLists(sides)];
@@ -22871,6 +22950,15 @@ function sharedIds({ side, health: { ids } }) {
 	});
 	return [bad > mostShared$1 * of ? found : warned$1(found)];
 }
+function unknownContexts({ contexts }) {
+	if (contexts === void 0) return void 0;
+	const { reported: of, unknown: bad, example } = contexts;
+	return bad > mostUnknown * of ? {
+		bad,
+		of,
+		example
+	} : void 0;
+}
 function emptyAnswers({ answers: { asked, empty } }) {
 	return empty > mostEmpty * asked ? {
 		bad: empty,
@@ -22892,7 +22980,7 @@ function sameLists(sides) {
 	return found.map((one) => isOnAll && (isById || one.example !== "ids") ? one : warned$1(one));
 }
 function shorterLists(base, head) {
-	const isCut = ({ longest, depth, atLongest, lists }) => lists > 0 && longest < depth && 2 * atLongest > lists;
+	const isCut = ({ longest, depth, atLongest, lists }) => atLongest >= leastCut && longest < depth && 2 * atLongest > lists;
 	const isBase = base.longest < head.longest;
 	const [short, other] = isBase ? [base, head] : [head, base];
 	if (short.longest === other.longest || !isCut(short) || isCut(other)) return [];
@@ -22903,6 +22991,7 @@ function shorterLists(base, head) {
 		of: depth
 	}))];
 }
+const leastCut = 3;
 function placedAlike({ base, head }) {
 	if (base?.placed === void 0 || head.placed === void 0) return [];
 	const [ofBase, ofHead] = [unplacedShare(base.placed), unplacedShare(head.placed)];
@@ -25310,7 +25399,7 @@ function causeEffect(likely, report) {
 		case "invented": return makesHead("state", "states", say` what its context does not contain`);
 		case "evidence-ignored": return makesHead("ignore", "ignores", say` the passages that it is given`);
 		case "judge-wavers": return only(say`chunks and answers are the same on both sides, but the judge changed its verdict`);
-		case "same-chunks-reordered": return makesHead("return", "returns", say` the same chunks in another order${orderWords(likely)}`);
+		case "same-chunks-reordered": return makesHead("return", "returns", say` ${plain$2(evidence.overlap === 1 ? "the same" : "nearly the same")} chunks in another order${orderWords(likely)}`);
 		case "unrelated-results": return makesHead("return", "returns", say` chunks that are unrelated to the questions${unrelatedWords(likely)}`);
 		case "copies": {
 			const rest = say` copies that take the place of other text${repeatWords(likely)}`;
@@ -25981,11 +26070,11 @@ function unknownWords$1(labels) {
 }
 function reanchoredWords(labels) {
 	const items = itemsOf(labels);
-	return say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed$2(items)}. Check the quotes.`;
+	return say`${plural(items.length, "question has a label", "questions have labels")} whose text no longer matches exactly; the closest passage was used${listed$2(items)}. Check the labels.`;
 }
 function movedWords$4(labels) {
-	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
-	return say`The text of ${plural(labels.length, "label")} moved ${list ?? say`into another document`}. Update the path in the golden set when convenient.`;
+	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`${foreign(to, 100)} instead of ${foreign(from, 100)}`), 900);
+	return say`Head has the text of ${plural(labels.length, "label")} in ${list ?? say`another document`}. Update the path in the golden set when convenient.`;
 }
 function rewordedWords(labels, report) {
 	const items = itemsOf(labels);
@@ -26001,7 +26090,7 @@ function followedWords(labels, report) {
 	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
 	const changed = itemsOf(labels.filter((one) => one.changed));
 	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$2(changed)}: check the question and the answer.`;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that ${by} changed; the documents' current text applies${listed$2(items)}. ${putLabels(report)}${facts}`;
+	return say`${plural(items.length, "question has a label", "questions have labels")} that no longer ${plain$2(items.length === 1 ? "fits" : "fit")} since ${by}; the documents' current text applies${listed$2(items)}. ${putLabels(report)}${facts}`;
 }
 function changedWords(labels) {
 	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$2(itemsOf(labels))}. Update the label and the reference, or restore the document.`;
@@ -27316,7 +27405,8 @@ function besideWorst(worst, report) {
 	const { tellsMovementOf, isOfUnlabelled } = kindOf$1(worst);
 	if (tellsMovementOf?.(worst) === metric.metric) return [countsFact(metric, false)];
 	const facts = movementFacts(metric, false);
-	return isOfUnlabelled && metric.group === "retrieval" ? [say`on labelled questions: ${joinWords(facts, say` · `)}`] : facts;
+	const isOfLabelled = metric.coverage.pairs <= (report.lists?.labelled ?? 0);
+	return isOfUnlabelled && metric.group === "retrieval" && isOfLabelled ? [say`on labelled questions: ${joinWords(facts, say` · `)}`] : facts;
 }
 function quietFacts(report) {
 	const metrics = plural(report.metrics.length, "metric");
@@ -28055,7 +28145,16 @@ function toRead(report) {
 	const these = length === 1 ? say`the question` : say`the ${length} questions`;
 	if (report.findings.some(isUnjudged$1)) return lookAt(say`the unjudged results, under “Results to judge”.`, report);
 	const decides = wouldDecide(report, length);
-	return lookAt(say`${these} that got worse${joinWords([onlySetting(report), decides].map((words) => words ? say`; ${words}` : say``), say``)}.`, report);
+	return lookAt(say`${these} that got worse${joinWords([
+		onlySetting(report),
+		otherText(report),
+		decides
+	].map((words) => words ? say`; ${words}` : say``), say``)}.`, report);
+}
+function otherText(report) {
+	const { length } = worseItems(report).filter(({ why }) => why?.elsewhere !== void 0 && why.elsewhere.label === void 0);
+	if (length === 0) return void 0;
+	return say`${length === 1 ? say`1 is` : say`${length} are`} perhaps answered by other text in head's context: if so, accept the loss, and add that text to the label with ${foreign("any")}`;
 }
 function lookAt(words, { verdict }) {
 	return verdict === "fail" ? {
@@ -28627,7 +28726,7 @@ function questionRow(item, report) {
 	const [target = targets?.[0]] = moved;
 	const ranks = target?.rank ?? why?.rank;
 	const where = inOtherDocument(target, item, report);
-	const rank = (side) => ranks === void 0 || isLeftOut(item) ? void 0 : say`${rankOn(side, {
+	const rank = (side) => ranks === void 0 || isLeftOut$1(item) ? void 0 : say`${rankOn(side, {
 		rank: ranks[side],
 		where: side === "head" ? where : say``
 	}, item)}${beyondContext(side, ranks[side], item)}`;
@@ -28654,7 +28753,7 @@ function rowPlace(target, { why }) {
 function isMoved(why) {
 	return why?.cause === "moved-text" && why.movedTo !== void 0;
 }
-function isLeftOut({ why, targets }) {
+function isLeftOut$1({ why, targets }) {
 	return why?.cause === "evidence-gone" && targets?.length === 0;
 }
 function baseOf({ failures }, rank) {
@@ -28707,7 +28806,7 @@ function headWords(item, report, where) {
 	const context = room === void 0 ? say`` : say`, cut at ${room}`;
 	if (cause === "context-cut" || cause === "left-out-of-context") return at && say`${at}${cause === "context-cut" ? context : say`, not in the context`}`;
 	if (cause === "text-altered" && at !== void 0) return why.claim === void 0 ? say`${at}, text altered` : say`${at}, without ${foreign(why.claim, 40)}`;
-	if (cause === "list-cut") return room === void 0 ? void 0 : say`only ${plural(room, "chunk")} returned`;
+	if (cause === "list-cut") return room === void 0 ? void 0 : room === 0 ? say`nothing returned` : say`only ${plural(room, "chunk")} returned`;
 	if (cause === "moved-text" && movedTo !== void 0) {
 		const place = {
 			kind: "file",
@@ -29593,12 +29692,34 @@ function mechanismOf(item, report) {
 	if (why === void 0) return aloneOf(item, report);
 	if (answerLostBy === "both") return (passage) => say`part of ${passage} is lost, and the generator adds a fault of its own`;
 	if (isUnderAnotherName(item, report)) return (passage) => say`head returns ${passage} under another document name`;
+	if (isLeftOut(item, why)) return (passage) => say`head keeps base's order but leaves ${passage} out, as a filter does`;
 	if (why.cause === "unknown") return phrases.unknown({
 		...why,
 		depth: depthOf(item, why)
 	});
-	return behindBudget(item, why, report) ?? phrases[why.cause](why);
+	const isOther = why.cause === "same-chunks-reordered" && !hasSameChunks(item, report);
+	return behindBudget(item, why, report) ?? (isOther ? nearlyTheSame : phrases[why.cause](why));
 }
+function nearlyTheSame() {
+	return say`head returns nearly the same chunks in another order`;
+}
+function hasSameChunks({ chunks }, { chunks: all }) {
+	const [base, head] = [chunks?.base ?? [], chunks?.head ?? []].map((list) => new Set(list.map(({ chunk }) => all[chunk]?.text ?? chunk)));
+	return base !== void 0 && head !== void 0 && base.size > 0 && areEqual(base, head);
+}
+function areEqual(one, other) {
+	return one.size === other.size && one.isSubsetOf(other);
+}
+function isLeftOut({ chunks }, { cause, rank }) {
+	const lost = rank.base;
+	if (!isOfNoRank.has(cause) || lost === void 0 || rank.head !== void 0) return false;
+	const onBase = new Map((chunks?.base ?? []).map((each) => [each.chunk, each.rank]));
+	const ranks = (chunks?.head ?? []).map(({ chunk }) => onBase.get(chunk) ?? Infinity);
+	const isInOrder = ranks.every((each, at) => at === 0 || each >= (ranks[at - 1] ?? 0));
+	const kept = ranks.filter((each) => each < Infinity);
+	return isInOrder && 2 * kept.length >= onBase.size && kept.some((each) => each > lost);
+}
+const isOfNoRank = new Set(["unknown", "not-retrieved"]);
 function depthOf({ chunks }, { depth }) {
 	return Math.min(depth, chunks?.head?.length || Infinity);
 }
@@ -29949,7 +30070,7 @@ const statisticsColumns = [
 function testWords({ metric: { gate }, pairs, statistics }) {
 	const { test, own, changed, rule } = statistics;
 	if (rule === void 0 || gate?.rule === "point") return void 0;
-	if (gate?.rule === "auto") return own && ownWords[own.kind];
+	if (gate?.rule === "auto") return own && changed > 0 ? ownWords[own.kind] : void 0;
 	switch (test.kind) {
 		case "none": return say`none: ${untestedWords(test, {
 			pairs,
@@ -29963,7 +30084,7 @@ function testWords({ metric: { gate }, pairs, statistics }) {
 }
 const ownWords = {
 	t: say`paired t`,
-	mcnemar: say`McNemar, exact`,
+	mcnemar: say`sign test, exact`,
 	"sign-flip": say`sign-flip`
 };
 // src/report/markdown/details-section.ts
@@ -32164,6 +32285,9 @@ function folderOutside(doc) {
 }
 // src/gate/work-tree/work-tree-history.ts
 const uncommitted = "uncommitted";
+function contentOf(doc) {
+	return `${uncommitted} ${doc}`;
+}
 async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = new AbortController().signal) {
 	const sha = await readHead(top, signal).then((head) => head.sha, () => void 0);
 	if (sha === void 0) return void 0;
@@ -32184,7 +32308,7 @@ async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = ne
 			commit: uncommitted,
 			doc,
 			before,
-			after: now === void 0 ? void 0 : uncommitted
+			after: now === void 0 ? void 0 : contentOf(doc)
 		}];
 	};
 	const owned = undo.move();
@@ -32206,7 +32330,20 @@ async function openWorkTreeHistory({ top, workingDirectory }, texts, signal = ne
 			const own = [...new Set([...files.keys(), ...texts.keys()])].filter((doc) => extname(doc) === extname(change.doc));
 			return (await Promise.all(own.map(changeOf))).flat();
 		},
-		text: async (doc, content) => content === uncommitted ? texts.get(doc) : commits.text(doc, content),
+		async versions(change, at) {
+			const isOwn = change.commit === uncommitted;
+			if (at !== "now" && !(isOwn && at === "after")) {
+				if (!isOwn) return commits.versions(change, at);
+				return new Map([...files].filter(([doc]) => extname(doc) === extname(change.doc)));
+			}
+			const contents = [...texts.keys()].filter((doc) => extname(doc) === extname(change.doc)).map(async (doc) => {
+				const [edited] = await changeOf(doc);
+				return [doc, edited?.after ?? files.get(doc) ?? contentOf(doc)];
+			});
+			return new Map(await Promise.all(contents));
+		},
+		renamesSince: async (change) => change.commit === uncommitted ? new Map() : commits.renamesSince(change),
+		text: async (doc, content) => content === contentOf(doc) ? texts.get(doc) : commits.text(doc, content),
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
@@ -32389,4 +32526,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { hasVerdict as $, orientedChange as $a, readsAnswer as $c, filesWithoutTree as $i, judgeError as $l, namesSide as $n, holdsLines as $o, LinesSchema as $r, ownDocuments as $s, healthRows as $t, packed$1 as $u, whyLines as A, isLabelled as Aa, openHiding as Ac, PROMPT_VERSION as Ai, correctness as Al, readRunFolder as An, withoutStop as Ao, fewestBlocked as Ar, messageOf as As, listHeading as At, madeId as Au, renderComment as B, triedRows as Ba, wordGaps as Bc, jointInputs as Bi, overlapLength as Bl, kindsOfItems as Bn, readNamedFile as Bo, worstFirst as Br, repeatTeller as Bs, schema$2 as Bt, valueAt as Bu, pageStart as C, depthFor as Ca, noStore as Cc, journalName as Ci, numbersIn as Cl, reportRuns as Cn, joinWords as Co, signFlip as Cr, structureOf as Cs, placeWords$1 as Ct, tooMuchToParse as Cu, otherMovements as D, canonicalQuestion as Da, tryGit as Dc, doubtOf$1 as Di, behaviourRubrics as Dl, schema$14 as Dn, plural as Do, requireFinite as Dr, parsedJson as Ds, linkedWords as Dt, share$1 as Du, evidence as E, canonicalFilters as Ea, git as Ec, unfinishedName as Ei, behaviourLabel as El, runFileOf as En, plain$2 as Eo, generator as Er, pythonLiteral as Es, isCausePartial as Et, moneyText as Eu, hanging as F, holdsQuestions as Fa, passes$1 as Fc, userMessage as Fi, sentenceSpans as Fl, decideStepwise as Fn, kindTraits as Fo, incompleteBeta as Fr, labelKinds as Fs, sameOrderWords as Ft, withChunksOnce as Fu, labelLists as G, isAnother as Ga, isOfSpending as Gc, filesOfCommits as Gi, satisfiedCalls as Gl, wordDifference as Gn, buildFlags as Go, unhealthyWords as Gr, eitherSide as Gs, schema$6 as Gt, longestLine$3 as Gu, failedIds as H, contextPrice as Ha, sideNames as Hc, unmatchedInputs as Hi, unionOf as Hl, weakerPolicy as Hn, readFileInside as Ho, leastRight as Hr, parseConfig as Hs, schema$4 as Ht, nearest as Hu, indented as I, pipelineWith as Ia, variablesLikeSecrets as Ic, expectedClaims as Ii, sentencesOf as Il, isOfPrice as In, runsPrograms as Io, bisect as Ir, parseLabels as Is, buildNotes as It, schemaMistakes as Iu, fileWords as J, devItems as Ja, readsEveryGrade as Jc, firstIndex as Ji, metrics$1 as Jl, oneIndex as Jn, workingDirectoryOf as Jo, errorReport as Jr, CommandSchema as Js, schema$9 as Jt, crossingAnswers as Ju, holdsKeys as K, isFilled as Ka, isShare$1 as Kc, loadCorpus as Ki, satisfiesInOrder as Kl, hits as Kn, buildPorts as Ko, listDocuments as Kr, fileText as Ks, schema$7 as Kt, mostChunks as Ku, moreLines as L, requirePipelineWith as La, evidencesOf as Lc, inputTokens as Li, lazily as Ll, gatedWindow as Ln, openTerminalLog as Lo, isPastTolerance as Lr, GoldenItemSchema as Ls, noteSentences as Lt, isMapping$1 as Lu, bullets as M, metricTried as Ma, mayBeGiven as Mc, drawFence as Mi, hasWordRun as Ml, requireCommits as Mn, refuseSecretBesideCode as Mo, studentInterval as Mr, byKeys as Ms, listedChunks as Mt, pagesOf as Mu, copiedLines as N, decidesNothingByFeature as Na, parsePassEnv as Nc, fenceFor as Ni, occurrences as Nl, schema$15 as Nn, commandsOf as No, studentTest as Nr, parts as Ns, movedWords$3 as Nt, slugOfPage as Nu, questionLines as O, isMeasurable as Oa, awaited as Oc, reachModels as Oi, rubricPresets as Ol, silentLog as On, proseOf as Oo, clusterSums as Or, contentOf as Os, headlineOf as Ot, threeDecimals as Ou, errorLines as P, asAside as Pa, passEnvWarnings as Pc, openingLine as Pi, segmentSpans as Pl, brokenBase as Pn, isWritten as Po, studentCdf as Pr, pathAsWritten as Ps, overlapWords as Pt, openWholeChunks as Pu, whatChanged as Q, compareMetric as Qa, blocksFor as Qc, withTrustedStore as Qi, unasked as Ql, marksSide as Qn, goldenLimits as Qo, shortSha as Qr, duration as Qs, intervalWords as Qt, buffersOf as Qu, textOfBlocks as R, readBeside as Ra, labelledDocuments as Rc, outputTokens as Ri, commonCount as Rl, healthFindings as Rn, many as Ro, RulingSchema as Rr, foldedKey as Rs, schema as Rt, mappingsIn as Ru, pageEnd as S, contentDigest as Sa, sealedStore as Sc, finishedName as Si, inventedNumbers as Sl, reportFiles as Sn, id as So, toleranceAt as Sr, saidIn as Ss, otherDocument as St, tooMuchHeld as Su, html as T, pairedAs as Ta, readHeadCommit as Tc, partNamed as Ti, rubricPrefix as Tl, openNamedRun as Tn, metricName as To, fnv1a as Tr, textsOf as Ts, causeSentence$1 as Tt, duration$1 as Tu, failedQueries as U, contextSizes as Ua, reachOfMetric as Uc, ownSettings as Ui, without$1 as Ul, PolicyChangeSchema as Un, judgeOf$1 as Uo, changedInputs as Ur, readYaml as Us, schema$5 as Ut, formatKeyPath as Uu, countFailed as V, changedChunkSize as Va, otherSide as Vc, sideContent as Vi, unionLength as Vl, kindOf$1 as Vn, readFileAt as Vo, ControlTallySchema as Vr, growHeapSlowly as Vs, schema$3 as Vt, didYouMean as Vu, faultLines as W, equalLengthMetric as Wa, isOfAnswers as Wc, documentsOfEvidence as Wi, canonical$3 as Wl, isWithheld as Wn, loadJudge as Wo, isUnhealthy as Wr, listMistakes as Ws, isFilteredOrder as Wt, longestError as Wu, whatNext$1 as X, gating as Xa, summaryOf as Xc, maxDocumentBytes as Xi, entails as Xl, otherConfig as Xn, maxBytes$1 as Xo, schema$42 as Xr, replacePlaceholders as Xs, reasonSentences as Xt, readLines as Xu, isMeasured as Y, eligibleItems as Ya, readsJudge as Yc, openDocumentReader as Yi, readCitations as Yl, oneServer as Yn, defaultConfigPaths as Yo, frame as Yr, holdsPlaceholder as Ys, reasonSentence as Yt, sizeOf as Yu, commonSentence$1 as Z, isApart as Za, knownMetric as Zc, kindOf$2 as Zi, supportOf as Zl, otherGates as Zn, formatOf$1 as Zo, totalChanged as Zr, isSecretName as Zs, crossingSentences as Zt, upTo as Zu, buildTargets as _, oneAtATime as _a, isJournal as _c, fromTop as _d, snakeCase as _i, linesOf$7 as _l, reportJsonBytes as _n, cutText as _o, whichContext as _r, parseGoldenItem as _s, visible as _t, reasonsOf as _u, readConfigFile as a, reviewsFolder as aa, localSubject as ac, chunksNotBefore as ad, optionalText as ai, contextOf as al, schema$11 as an, sparkline as ao, JudgeSpendingSchema as ar, readJsonLines as as, featuresToday as at, errorOf as au, controlStyle as b, inFolders as ba, processExists as bc, clearRunFolder as bi, trimBlank as bl, gate as bn, enumerate as bo, timedOut as br, usualNames as bs, unmeasuredRemedy as bt, isNestedTooDeep as bu, terminalWidth as c, mayBeKept as ca, pathBelow as cc, chunksOfSteps as cd, texts as ci, reachOf as cl, findingsInOrder as cn, stages as co, judgeFacts as cr, readCsv as cs, code as ct, startSandboxedWorker as cu, sharingTexts as d, openPolicy as da, listOf$1 as dc, unscoredChunksOf as dd, collectRuns as di, tokensOf as dl, plainForeign as dn, changeBeside as do, OutcomeSchema as dr, foreignShapeOf as ds, link$1 as dt, changedMeanwhile as du, queriesOf as ea, repositoryPath as ec, unpackedChunks as ed, bothSides as ei, readsContext as el, isDead as en, unchangedWithin as eo, bulkQuestions as er, isTable as es, isUndecided as et, notApplicable as eu, withTexts as f, openCommitReader as fa, localModels as fc, textHash as fd, writeRuns as fi, byteLength as fl, plainText as fn, countsCell as fo, predictionPowered as fr, ownTable as fs, markdownOf as ft, isContentInvalid as fu, budgetMetric as g, initPrivateRepository as ga, largestEntry as gc, fromFolder as gd, readBack as gi, lineReader as gl, elementBytes as gn, slack as go, isContextUnknown as gr, namesReference as gs, toAcceptItem as gt, parseAnswer as gu, noDetails as h, endingStrays as ha, isKey as hc, documentId as hd, parseManifest as hi, markdownLines as hl, asWritten as hn, valueWords$1 as ho, orphanedBelow as hr, bring as hs, toAccept as ht, jsonOfLine as hu, openWorkTree as i, folderFiles as ia, commitOf as ic, chunksIn as id, optionalSides as ii, compileGlob as il, findingSchema as in, nearestRankOf as io, DistrustSchema as ir, readQrels as is, coverageLine as it, askThread as iu, acceptLines as j, isUnlabelled as ja, withoutSecrets as jc, closingLine$1 as ji, countPresent as jl, openRunFile as jn, choosesThreshold as jo, confidenceLevel as jr, roleNames as js, listLegend as jt, hasPages as ju, questionTitle as k, isBare as ka, awaitedNow as kc, answerVersion as ki, usdOf as kl, itemsOfBase as kn, say as ko, clustersOf$1 as kr, isPart$1 as ks, changedItems as kt, tokens as ku, sinks as l, refusePrivateText as la, repositoryPath$1 as lc, isSameChunk as ld, withoutWords as li, readsLists as ll, shownOf as ln, whyWords as lo, JudgeCauseSchema as lr, readTsv as ls, gfm as lt, abortable as lu, detailsOf as m, openTempFolder as ma, openFolderStore as mc, byCodeUnit as md, answerLine as mi, recallAt as ml, worseItems as mn, toleranceWords as mo, hasChunkLabels as mr, ragasNotes as ms, tableMarkdown as mt, answerFrom as mu, terminalTable as n, hidePolicy as na, RuleSchema as nc, SharedChunk as nd, measuredSides as ni, formatOf$2 as nl, rewordings as nn, nearestRank as no, holm as nr, writtenItems as ns, isMetricRow as nt, scored as nu, defaultGolden as o, requireKey as oa, branchTip as oc, chunksOf$2 as od, share as oi, isSameList as ol, schema$12 as on, failureTreeOf as oo, PreferenceTrustSchema as or, parseJson as os, tellsToday as ot, failureOf$2 as ou, buildItems as p, openRepository as pa, localStore as pc, documentNames as pd, writeRunFile as pi, oncePer as pl, valueOf as pn, isPercent as po, clustersOf as pr, withReferences as ps, prose as pt, runsInvalid as pu, factWords as q, recallAtContext as qa, needsJudge as qc, eitherCorpus as qi, relevantTargets as ql, changedSource as qn, buildRequest as qo, withOptions as qr, isResponsePath as qs, schema$8 as qt, answersThatCrossed as qu, configOfFile as r, realPathInside as ra, checkedOut as rc, chunkListOf as rd, oneOfKinds as ri, documentSelector as rl, schema$10 as rn, nearestRankCounted as ro, distrustReason as rr, looksLikeQrels as rs, weightedSentence as rt, scoredOf as ru, documentTypes as s, holdsWords as sa, today as sc, chunksOfAskings as sd, sideName as si, listWindow as sl, schema$13 as sn, earliest as so, TrustKindSchema as sr, scanJson as ss, todayLines as st, worthAThread as su, stoppable as t, trialsOfSide as ta, InconclusiveSchema as tc, heldAnswers as td, count$2 as ti, withoutSpareRoom as tl, keysOf as tn, meanOf$1 as to, brokenLabelsFound as tr, parseGoldenSet as ts, decidingRows as tt, queryFailed as tu, renderSummary as u, trackedFiles as ua, gateLine as uc, noAnomalies as ud, collect as ui, entryOf as ul, cutoffOf as un, amountWords as uo, LabelSchema as ur, guarded as us, joinMarkdown as ut, readAnswers as uu, linesOf$1 as v, isPublic as va, openLineLog as vc, composed as vd, written$1 as vi, isBlank as vl, writeFiles as vn, equalLengthName as vo, isOfQueries as vr, withId as vs, visibleJson as vt, endOfString as vu, foreignHtml as w, mergeGoldenSets as wa, readHead as wc, manifestName as wi, judged as wl, withErrorReport as wn, lowered as wo, summarisePairs as wr, textOf$4 as ws, fromLine as wt, count$5 as wu, baseStyle as x, canonicalJson as xa, openUnlinked as xc, requireRunFolder as xi, withoutMarks as xl, report as xn, foreign as xo, isLostItems as xr, isMissing as xs, annotations as xt, mostParts as xu, chartStyle as y, resolveTextLevel as ya, copyRegularFile as yc, otherVersion as yi, skipBlank as yl, largePieces as yn, shownMetric as yo, notAsked as yr, usual as ys, toFix$1 as yt, holdsTooMuch as yu, commentBytes as z, tellMeasured as za, sectionId as zc, besidePrograms as zi, cut as zl, isRed as zn, readIfThere as zo, VerdictSchema as zr, itemBySchema as zs, schema$1 as zt, valid as zu };
+export { hasVerdict as $, orientedChange as $a, readsAnswer as $c, filesWithoutTree as $i, judgeError as $l, namesSide as $n, holdsLines as $o, LinesSchema as $r, ownDocuments as $s, healthRows as $t, packed$1 as $u, whyLines as A, isLabelled as Aa, openHiding as Ac, PROMPT_VERSION as Ai, correctness as Al, readRunFolder as An, withoutStop as Ao, fewestBlocked as Ar, messageOf as As, listHeading as At, madeId as Au, renderComment as B, triedRows as Ba, wordGaps as Bc, jointInputs as Bi, overlapLength as Bl, kindsOfItems as Bn, readNamedFile as Bo, worstFirst as Br, repeatTeller as Bs, schema$2 as Bt, valueAt as Bu, pageStart as C, depthFor as Ca, noStore as Cc, journalName as Ci, numbersIn as Cl, reportRuns as Cn, joinWords as Co, signFlip as Cr, structureOf as Cs, placeWords$1 as Ct, tooMuchToParse as Cu, otherMovements as D, canonicalQuestion as Da, tryGit as Dc, doubtOf$1 as Di, behaviourRubrics as Dl, schema$14 as Dn, plural as Do, requireFinite as Dr, parsedJson as Ds, linkedWords as Dt, share$1 as Du, evidence as E, canonicalFilters as Ea, git as Ec, unfinishedName as Ei, behaviourLabel as El, runFileOf as En, plain$2 as Eo, generator as Er, pythonLiteral as Es, isCausePartial as Et, moneyText as Eu, hanging as F, holdsQuestions as Fa, passes$1 as Fc, userMessage as Fi, sentenceSpans as Fl, decideStepwise as Fn, kindTraits as Fo, incompleteBeta as Fr, labelKinds as Fs, sameOrderWords as Ft, withChunksOnce as Fu, labelLists as G, isAnother as Ga, isOfSpending as Gc, filesOfCommits as Gi, satisfiedCalls as Gl, wordDifference as Gn, buildFlags as Go, unhealthyWords as Gr, eitherSide as Gs, schema$6 as Gt, longestLine$3 as Gu, failedIds as H, contextPrice as Ha, sideNames as Hc, unmatchedInputs as Hi, unionOf as Hl, weakerPolicy as Hn, readFileInside as Ho, leastRight as Hr, parseConfig as Hs, schema$4 as Ht, nearest as Hu, indented as I, pipelineWith as Ia, variablesLikeSecrets as Ic, expectedClaims as Ii, sentencesOf as Il, isOfPrice as In, runsPrograms as Io, bisect as Ir, parseLabels as Is, buildNotes as It, schemaMistakes as Iu, fileWords as J, devItems as Ja, readsEveryGrade as Jc, firstIndex as Ji, metrics$1 as Jl, oneIndex as Jn, workingDirectoryOf as Jo, errorReport as Jr, CommandSchema as Js, schema$9 as Jt, crossingAnswers as Ju, holdsKeys as K, isFilled as Ka, isShare$1 as Kc, loadCorpus as Ki, satisfiesInOrder as Kl, hits as Kn, buildPorts as Ko, listDocuments as Kr, fileText as Ks, schema$7 as Kt, mostChunks as Ku, moreLines as L, requirePipelineWith as La, evidencesOf as Lc, inputTokens as Li, lazily as Ll, gatedWindow as Ln, openTerminalLog as Lo, isPastTolerance as Lr, GoldenItemSchema as Ls, noteSentences as Lt, isMapping$1 as Lu, bullets as M, metricTried as Ma, mayBeGiven as Mc, drawFence as Mi, hasWordRun as Ml, requireCommits as Mn, refuseSecretBesideCode as Mo, studentInterval as Mr, byKeys as Ms, listedChunks as Mt, pagesOf as Mu, copiedLines as N, decidesNothingByFeature as Na, parsePassEnv as Nc, fenceFor as Ni, occurrences as Nl, schema$15 as Nn, commandsOf as No, studentTest as Nr, parts as Ns, movedWords$3 as Nt, slugOfPage as Nu, questionLines as O, isMeasurable as Oa, awaited as Oc, reachModels as Oi, rubricPresets as Ol, silentLog as On, proseOf as Oo, clusterSums as Or, contentOf$1 as Os, headlineOf as Ot, threeDecimals as Ou, errorLines as P, asAside as Pa, passEnvWarnings as Pc, openingLine as Pi, segmentSpans as Pl, brokenBase as Pn, isWritten as Po, studentCdf as Pr, pathAsWritten as Ps, overlapWords as Pt, openWholeChunks as Pu, whatChanged as Q, compareMetric as Qa, blocksFor as Qc, withTrustedStore as Qi, unasked as Ql, marksSide as Qn, goldenLimits as Qo, shortSha as Qr, duration as Qs, intervalWords as Qt, buffersOf as Qu, textOfBlocks as R, readBeside as Ra, labelledDocuments as Rc, outputTokens as Ri, commonCount as Rl, healthFindings as Rn, many as Ro, RulingSchema as Rr, foldedKey as Rs, schema as Rt, mappingsIn as Ru, pageEnd as S, contentDigest as Sa, sealedStore as Sc, finishedName as Si, inventedNumbers as Sl, reportFiles as Sn, id as So, toleranceAt as Sr, saidIn as Ss, otherDocument as St, tooMuchHeld as Su, html as T, pairedAs as Ta, readHeadCommit as Tc, partNamed as Ti, rubricPrefix as Tl, openNamedRun as Tn, metricName as To, fnv1a as Tr, textsOf as Ts, causeSentence$1 as Tt, duration$1 as Tu, failedQueries as U, contextSizes as Ua, reachOfMetric as Uc, ownSettings as Ui, without$1 as Ul, PolicyChangeSchema as Un, judgeOf$1 as Uo, changedInputs as Ur, readYaml as Us, schema$5 as Ut, formatKeyPath as Uu, countFailed as V, changedChunkSize as Va, otherSide as Vc, sideContent as Vi, unionLength as Vl, kindOf$1 as Vn, readFileAt as Vo, ControlTallySchema as Vr, growHeapSlowly as Vs, schema$3 as Vt, didYouMean as Vu, faultLines as W, equalLengthMetric as Wa, isOfAnswers as Wc, documentsOfEvidence as Wi, canonical$3 as Wl, isWithheld as Wn, loadJudge as Wo, isUnhealthy as Wr, listMistakes as Ws, isFilteredOrder as Wt, longestError as Wu, whatNext$1 as X, gating as Xa, summaryOf as Xc, maxDocumentBytes as Xi, entails as Xl, otherConfig as Xn, maxBytes$1 as Xo, schema$42 as Xr, replacePlaceholders as Xs, reasonSentences as Xt, readLines as Xu, isMeasured as Y, eligibleItems as Ya, readsJudge as Yc, openDocumentReader as Yi, readCitations as Yl, oneServer as Yn, defaultConfigPaths as Yo, frame as Yr, holdsPlaceholder as Ys, reasonSentence as Yt, sizeOf as Yu, commonSentence$1 as Z, isApart as Za, knownMetric as Zc, kindOf$2 as Zi, supportOf as Zl, otherGates as Zn, formatOf$1 as Zo, totalChanged as Zr, isSecretName as Zs, crossingSentences as Zt, upTo as Zu, buildTargets as _, oneAtATime as _a, isJournal as _c, fromTop as _d, snakeCase as _i, linesOf$7 as _l, reportJsonBytes as _n, cutText as _o, whichContext as _r, parseGoldenItem as _s, visible as _t, reasonsOf as _u, readConfigFile as a, reviewsFolder as aa, localSubject as ac, chunksNotBefore as ad, optionalText as ai, contextOf as al, schema$11 as an, sparkline as ao, JudgeSpendingSchema as ar, readJsonLines as as, featuresToday as at, errorOf as au, controlStyle as b, inFolders as ba, processExists as bc, clearRunFolder as bi, trimBlank as bl, gate as bn, enumerate as bo, timedOut as br, usualNames as bs, unmeasuredRemedy as bt, isNestedTooDeep as bu, terminalWidth as c, mayBeKept as ca, pathBelow as cc, chunksOfSteps as cd, texts as ci, reachOf as cl, findingsInOrder as cn, stages as co, judgeFacts as cr, readCsv as cs, code as ct, startSandboxedWorker as cu, sharingTexts as d, openPolicy as da, listOf$1 as dc, unscoredChunksOf as dd, collectRuns as di, tokensOf as dl, plainForeign as dn, changeBeside as do, OutcomeSchema as dr, foreignShapeOf as ds, link$1 as dt, changedMeanwhile as du, queriesOf as ea, repositoryPath as ec, unpackedChunks as ed, bothSides as ei, readsContext as el, isDead as en, unchangedWithin as eo, bulkQuestions as er, isTable as es, isUndecided as et, notApplicable as eu, withTexts as f, openCommitReader as fa, localModels as fc, textHash as fd, writeRuns as fi, byteLength as fl, plainText as fn, countsCell as fo, predictionPowered as fr, ownTable as fs, markdownOf as ft, isContentInvalid as fu, budgetMetric as g, initPrivateRepository as ga, largestEntry as gc, fromFolder as gd, readBack as gi, lineReader as gl, elementBytes as gn, slack as go, isContextUnknown as gr, namesReference as gs, toAcceptItem as gt, parseAnswer as gu, noDetails as h, endingStrays as ha, isKey as hc, documentId as hd, parseManifest as hi, markdownLines as hl, asWritten as hn, valueWords$1 as ho, orphanedBelow as hr, bring as hs, toAccept as ht, jsonOfLine as hu, openWorkTree as i, folderFiles as ia, commitOf as ic, chunksIn as id, optionalSides as ii, compileGlob as il, findingSchema as in, nearestRankOf as io, DistrustSchema as ir, readQrels as is, coverageLine as it, askThread as iu, acceptLines as j, isUnlabelled as ja, withoutSecrets as jc, closingLine$1 as ji, countPresent as jl, openRunFile as jn, choosesThreshold as jo, confidenceLevel as jr, roleNames as js, listLegend as jt, hasPages as ju, questionTitle as k, isBare as ka, awaitedNow as kc, answerVersion as ki, usdOf as kl, itemsOfBase as kn, say as ko, clustersOf$1 as kr, isPart$1 as ks, changedItems as kt, tokens as ku, sinks as l, refusePrivateText as la, repositoryPath$1 as lc, isSameChunk as ld, withoutWords as li, readsLists as ll, shownOf as ln, whyWords as lo, JudgeCauseSchema as lr, readTsv as ls, gfm as lt, abortable as lu, detailsOf as m, openTempFolder as ma, openFolderStore as mc, byCodeUnit as md, answerLine as mi, recallAt as ml, worseItems as mn, toleranceWords as mo, hasChunkLabels as mr, ragasNotes as ms, tableMarkdown as mt, answerFrom as mu, terminalTable as n, hidePolicy as na, RuleSchema as nc, SharedChunk as nd, measuredSides as ni, formatOf$2 as nl, rewordings as nn, nearestRank as no, holm as nr, writtenItems as ns, isMetricRow as nt, scored as nu, defaultGolden as o, requireKey as oa, branchTip as oc, chunksOf$2 as od, share as oi, isSameList as ol, schema$12 as on, failureTreeOf as oo, PreferenceTrustSchema as or, parseJson as os, tellsToday as ot, failureOf$2 as ou, buildItems as p, openRepository as pa, localStore as pc, documentNames as pd, writeRunFile as pi, oncePer as pl, valueOf as pn, isPercent as po, clustersOf as pr, withReferences as ps, prose as pt, runsInvalid as pu, factWords as q, recallAtContext as qa, needsJudge as qc, eitherCorpus as qi, relevantTargets as ql, changedSource as qn, buildRequest as qo, withOptions as qr, isResponsePath as qs, schema$8 as qt, answersThatCrossed as qu, configOfFile as r, realPathInside as ra, checkedOut as rc, chunkListOf as rd, oneOfKinds as ri, documentSelector as rl, schema$10 as rn, nearestRankCounted as ro, distrustReason as rr, looksLikeQrels as rs, weightedSentence as rt, scoredOf as ru, documentTypes as s, holdsWords as sa, today as sc, chunksOfAskings as sd, sideName as si, listWindow as sl, schema$13 as sn, earliest as so, TrustKindSchema as sr, scanJson as ss, todayLines as st, worthAThread as su, stoppable as t, trialsOfSide as ta, InconclusiveSchema as tc, heldAnswers as td, count$2 as ti, withoutSpareRoom as tl, keysOf as tn, meanOf$1 as to, brokenLabelsFound as tr, parseGoldenSet as ts, decidingRows as tt, queryFailed as tu, renderSummary as u, trackedFiles as ua, gateLine as uc, noAnomalies as ud, collect as ui, entryOf as ul, cutoffOf as un, amountWords as uo, LabelSchema as ur, guarded as us, joinMarkdown as ut, readAnswers as uu, linesOf$1 as v, isPublic as va, openLineLog as vc, composed as vd, written$1 as vi, isBlank as vl, writeFiles as vn, equalLengthName as vo, isOfQueries as vr, withId as vs, visibleJson as vt, endOfString as vu, foreignHtml as w, mergeGoldenSets as wa, readHead as wc, manifestName as wi, judged as wl, withErrorReport as wn, lowered as wo, summarisePairs as wr, textOf$4 as ws, fromLine as wt, count$5 as wu, baseStyle as x, canonicalJson as xa, openUnlinked as xc, requireRunFolder as xi, withoutMarks as xl, report as xn, foreign as xo, isLostItems as xr, isMissing as xs, annotations as xt, mostParts as xu, chartStyle as y, resolveTextLevel as ya, copyRegularFile as yc, otherVersion as yi, skipBlank as yl, largePieces as yn, shownMetric as yo, notAsked as yr, usual as ys, toFix$1 as yt, holdsTooMuch as yu, commentBytes as z, tellMeasured as za, sectionId as zc, besidePrograms as zi, cut as zl, isRed as zn, readIfThere as zo, VerdictSchema as zr, itemBySchema as zs, schema$1 as zt, valid as zu };

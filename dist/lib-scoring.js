@@ -3627,6 +3627,7 @@ function changesOf$1(textBefore, textAfter) {
 	known.set(before, ofBefore);
 	const changes = ofBefore.get(after) ?? {
 		...compare$1(before, after),
+		textBefore,
 		textAfter
 	};
 	ofBefore.set(after, changes);
@@ -5397,7 +5398,7 @@ function isAboutTheSame({ facts, from, to }, units) {
 }
 function told(found, asked, changes) {
 	const { place, units, share, lost } = found;
-	const keepsWords = share >= mostWords && keepsMostWords(asked.terms, units) && omittedSentences(asked, units, changes).length === 0;
+	const keepsWords = share >= mostWords$1 && keepsMostWords(asked.terms, units) && omittedSentences(asked, units, changes).length === 0;
 	const now = changes.textAfter.slice(place.start, place.end);
 	const kept = new Set([...asked.facts.names, ...restatedNumbers(asked.text, now)]);
 	return {
@@ -5407,11 +5408,21 @@ function told(found, asked, changes) {
 		lost: lost.filter((word) => !kept.has(word))
 	};
 }
-const mostWords = .45;
+const mostWords$1 = .45;
 function isRewording(found, asked, changes) {
 	const { share, lost } = found;
+	if (share < least$2.elsewhere && becomesCode(found, asked, changes)) return false;
 	if (share < (lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts)) return false;
 	return lost.length === 0 || share >= rivalShare(found, asked, changes);
+}
+function becomesCode({ place }, { start, length }, { textBefore, textAfter }) {
+	return isInFence(place, textAfter) && !isInFence({
+		start,
+		end: start + length
+	}, textBefore);
+}
+function isInFence(span, text) {
+	return markdownLines(text).filter(({ line }) => line.start < span.end && span.start < line.end).every(({ kind }) => kind === "fence");
 }
 function passageOf$1({ start, end }, text, { before }, isTopic = (word) => isCommon(word, before)) {
 	const touched = unitsAt({
@@ -5485,6 +5496,46 @@ function rivalShare({ from, to }, asked, changes) {
 	}
 	return best;
 }
+// src/golden/matching/follow/without-context.ts
+function withoutContext({ start, end }, now, { own, before, after }) {
+	const found = now.slice(start, end);
+	const isWithin = before.length + after.length < found.length;
+	const [hasBefore, hasAfter] = [found.startsWith(before), found.endsWith(after)];
+	const near = isWithin && hasBefore && hasAfter ? void 0 : mostSimilar(own, found);
+	if (!isWithin || near === void 0 && !(hasBefore && hasAfter)) return {
+		start,
+		end
+	};
+	const from = hasBefore ? before.length : near?.start ?? 0;
+	const to = hasAfter ? found.length - after.length : near?.end ?? found.length;
+	if (to <= from) return {
+		start,
+		end
+	};
+	const text = found.slice(from, to);
+	const first = start + from + text.length - text.trimStart().length;
+	return {
+		start: first,
+		end: first + text.trim().length
+	};
+}
+function mostSimilar(quote, text) {
+	const document = normalise(text);
+	const found = approximateEnds(quote, document, Math.floor((quote.length - 1) / 2));
+	if (found === void 0) return void 0;
+	const { distance } = found;
+	const [best] = found.ends.flatMap((end) => approximateStarts(quote, document.text, {
+		end,
+		distance
+	}).map((start) => ({
+		start,
+		end
+	}))).toSorted((one, other) => surplus(one, quote) - surplus(other, quote));
+	return best && sourceSpan(document, best.start, best.end);
+}
+function surplus({ start, end }, quote) {
+	return Math.abs(end - start - quote.length);
+}
 // src/golden/matching/follow/follow-evidence.ts
 const noMoves = {
 	renamed: new Map(),
@@ -5555,11 +5606,15 @@ function findIn(doc, asked) {
 	const best = bestOf(document, [...wordings]);
 	if (best !== void 0) {
 		const now = asked.head.source(doc) ?? "";
+		const context = {
+			own,
+			...contextOf$1(asked, wide)
+		};
 		return {
 			kind: "found",
 			at: [{
 				doc,
-				places: best.places.map((place) => withoutContext(place, now, contextOf$1(asked, wide)))
+				places: best.places.map((place) => withoutContext(place, now, context))
 			}],
 			distance: best.distance
 		};
@@ -5583,19 +5638,6 @@ function findIn(doc, asked) {
 			places: edited.places
 		}],
 		distance: edited.distance + 1
-	};
-}
-function withoutContext({ start, end }, now, { before, after }) {
-	const found = now.slice(start, end);
-	if (!(before.length + after.length < found.length) || !found.startsWith(before) || !found.endsWith(after)) return {
-		start,
-		end
-	};
-	const own = found.slice(before.length, found.length - after.length);
-	const from = start + before.length + own.length - own.trimStart().length;
-	return {
-		start: from,
-		end: from + own.trim().length
 	};
 }
 function isNeighbour({ places: [place] }, doc, asked) {
@@ -6086,11 +6128,8 @@ function searched({ text, doc, place, page }) {
 // src/golden/matching/follow/same-subject.ts
 function answersAlike(question, passage, copy) {
 	if (areCounterparts(passage, copy) || differInName(passage, copy)) return false;
-	const asked = meant(keysOf$2(question));
+	const asked = meant$1(keysOf$2(question));
 	return [scopeOf$1, wholeOf].every((wordsIn) => asked.intersection(wordsIn(passage)).isSubsetOf(wordsIn(copy)));
-}
-function asksForOther(question, own, other) {
-	return !meant(keysOf$2(question)).intersection(namedIn(own)).isSubsetOf(wholeOf(other));
 }
 function areCounterparts(one, other) {
 	if (fileOf$1(one.doc) === fileOf$1(other.doc)) return true;
@@ -6102,7 +6141,7 @@ function areVariants(one, other) {
 	const shared = own.intersection(its);
 	const isEither = shared.size === own.size || shared.size === its.size;
 	const isFrame = own.size === its.size && shared.size === own.size - 1;
-	return shared.size > 0 && !isEither && (isFrame || meant([...shared]).size > 0);
+	return shared.size > 0 && !isEither && (isFrame || meant$1([...shared]).size > 0);
 }
 function fileOf$1(doc) {
 	return doc.slice(doc.lastIndexOf("/") + 1);
@@ -6122,12 +6161,12 @@ function wholeOf({ doc, page }) {
 }
 function namedIn({ doc, page, place }) {
 	const headings = sectionsOf$1(page, doc).filter(({ start, end }) => start <= place.start && place.start < end).map(({ start, body }) => page.slice(start, body));
-	return meant([...namesOfPage(doc, page).flat(), ...keysOf$2(`${doc} ${headings.join(" ")}`)]);
+	return meant$1([...namesOfPage(doc, page).flat(), ...keysOf$2(`${doc} ${headings.join(" ")}`)]);
 }
 function keysOf$2(text) {
 	return [...words(text).map(nameKey), ...termsOf$2(text).map((term) => `${term}…`)];
 }
-function meant(keys) {
+function meant$1(keys) {
 	return new Set(keys.filter((key) => !isFiller(key.replace("…", ""))));
 }
 // src/golden/matching/follow/follow-quote.ts
@@ -6180,36 +6219,31 @@ function followRewording(asked, { renamed, removed }) {
 function followToPages(asked, pages, renamed) {
 	const passage = passageOf(asked);
 	if (passage === void 0) return void 0;
-	const { question } = asked;
-	const own = {
-		...passage,
-		doc: asked.evidence.doc
-	};
-	const isLeftOut = (is, doc) => is === "other" || question !== void 0 && asksForOther(question, own, {
-		doc,
-		page: asked.head.source(doc) ?? ""
-	});
 	const [best] = pages.flatMap(({ doc, is }) => {
 		const found = saidOn(asked.head.source(doc), doc, {
 			passage,
 			is
 		});
-		const before = asked.base.source(formerPath(doc, renamed));
-		const isOld = () => saidOn(before, doc, {
+		if (found === void 0) return [];
+		const old = saidOn(asked.base.source(formerPath(doc, renamed)), doc, {
 			passage,
 			is,
 			isAny: true
-		}) !== void 0;
-		if (found === void 0 || isLeftOut(is, doc) && isOld()) return [];
+		});
+		if (old !== void 0 && old.share >= found.share) return [];
 		return [{
 			doc,
 			found,
 			score: Number(is !== "other") + found.share + samePath * likenessOf$1(doc, asked.evidence.doc)
 		}];
 	}).toSorted((one, other) => other.score - one.score);
-	return best ? rewordedAt(best.doc, best.found, true) : followToCopy(asked, pages, passage);
+	return best ? rewordedAt(best.doc, best.found, true) : followToCopy(asked, {
+		pages,
+		renamed,
+		passage
+	});
 }
-function followToCopy({ head, question, evidence }, pages, { text, page, place: at }) {
+function followToCopy({ base, head, question, evidence }, { pages, renamed, passage: { text, page, place: at } }) {
 	if (question === void 0) return void 0;
 	const own = {
 		doc: evidence.doc,
@@ -6218,7 +6252,7 @@ function followToCopy({ head, question, evidence }, pages, { text, page, place: 
 	};
 	for (const { doc } of pages) {
 		const place = nearCopyIn(doc, text, head);
-		if (place === void 0) continue;
+		if (place === void 0 || nearCopyIn(formerPath(doc, renamed), text, base)) continue;
 		if (answersAlike(question, own, {
 			doc,
 			page: head.source(doc) ?? "",
@@ -7232,6 +7266,31 @@ function unitsOf$1(result) {
 	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
 	return chunksOf$1(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
+// src/gate/comparing/scoring/with-empty-contexts.ts
+function withEmptyContexts({ base, head }) {
+	return {
+		base: base && beside$1(base, head),
+		head: beside$1(head, base)
+	};
+}
+function beside$1(result, other) {
+	if (result.kind === "failed" || other?.kind !== "answered" || other.context === void 0) return result;
+	const { again } = result;
+	const own = isUnknown(result) ? {
+		...result,
+		context: []
+	} : result;
+	return again !== void 0 && isUnknown(again) ? {
+		...own,
+		again: {
+			...again,
+			context: []
+		}
+	} : own;
+}
+function isUnknown({ chunks, context }) {
+	return chunks.length === 0 && context === void 0;
+}
 // src/gate/comparing/scoring/item-scorer.ts
 function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, matrices, unsampled, beside }, { base, head }, matchOnce = openMatchedItems()) {
 	const window = listWindow(gate.map(({ metric }) => metric));
@@ -7251,10 +7310,14 @@ function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, ma
 	return ({ id, golden, origin }, metrics, as) => {
 		const headBy = typeof as === "object" ? as.headBy : void 0;
 		const matchThis = () => {
-			const results = resultsOf({
-				base: headBy === void 0 ? base : void 0,
+			const both = resultsOf({
+				base,
 				head
 			}, id);
+			const results = headBy === void 0 ? both : {
+				base: void 0,
+				head: both.head
+			};
 			const told = {
 				matrices: matrices?.get(id),
 				unsampled: unsampled?.has(id) ?? false,
@@ -7295,10 +7358,10 @@ function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, ma
 	};
 }
 function resultsOf({ base, head }, id) {
-	return {
+	return withEmptyContexts({
 		base: base && resultOf(base.run, id),
 		head: resultOf(head.run, id)
-	};
+	});
 }
 function listsOf({ base, head }, id) {
 	const listOf = ({ run }) => run.results.shared?.(id) ?? resultOf(run, id);
@@ -7482,88 +7545,6 @@ function jaccard(one, other) {
 	}
 	return shared / (one.length + other.length - shared);
 }
-// src/golden/matching/follow/history/follow-step.ts
-function followStep(evidence, corpora, moves) {
-	const member = memberOf(evidence, {
-		corpora,
-		moves
-	});
-	const { onBase, onHead } = member;
-	if (onHead.kind === "gone") return {
-		kind: "gone",
-		text: onHead.text,
-		passage: lostPassage(member, corpora.base)
-	};
-	if (onBase.kind !== "found" || onHead.kind !== "found") return { kind: "unclear" };
-	const [at, another] = onHead.at;
-	const [place] = at?.places ?? [];
-	if (at === void 0 || place === void 0 || another !== void 0) return { kind: "unclear" };
-	const { base, head } = corpora;
-	const now = labelAt(evidence, {
-		doc: at.doc,
-		place,
-		isWhole: onHead.by === "rewording"
-	}, head);
-	if (now === void 0) return { kind: "unclear" };
-	const before = wholeWords(base.source(evidence.doc), onBase.places[0]);
-	const after = wholeWords(head.source(at.doc), place);
-	const isOther = evidence.section === void 0 && before !== after;
-	const lost = onHead.by === "rewording" ? onHead.lost.length : 0;
-	return {
-		kind: "found",
-		evidence: now,
-		changed: isOther && (lost > 0 || changedFacts(before, after) !== void 0)
-	};
-}
-function labelNow(followed, documents) {
-	const { history, doc, quote } = followed;
-	const [place] = placesOn(documents, followed);
-	const now = place && labelAt(followed, {
-		doc,
-		place,
-		isWhole: false
-	}, documents);
-	if (now === void 0 || history?.kind !== "followed") return now;
-	const changed = history.changed || changedFacts(quote, now.quote) !== void 0;
-	return {
-		...now,
-		history: {
-			...history,
-			changed
-		}
-	};
-}
-function labelAt(evidence, { doc, place, isWhole }, head) {
-	if (evidence.section !== void 0) {
-		const slug = head.sections(doc).find(({ start }) => start === place.start)?.slug;
-		return slug === void 0 ? void 0 : {
-			...evidence,
-			doc,
-			quote: `#${slug}`,
-			section: slug
-		};
-	}
-	const [source, document] = [head.source(doc), head.normalised(doc)];
-	if (source === void 0 || document === void 0) return void 0;
-	const same = {
-		...evidence,
-		doc
-	};
-	const again = resolveEvidence(same, document);
-	const isHere = ({ start, end }) => start < place.end && place.start < end;
-	const isFound = again.kind === "found" && again.places.some(isHere);
-	if (isFound && again.distance === 0) return same;
-	if (!isFound && normalText(evidence.quote).length < shortest$1) return void 0;
-	const found = quoteAt(source, document, isWhole ? place : wholeSpan(source, place, evidence.quote));
-	return found && {
-		doc,
-		quote: found.quote.replaceAll(/\s+/g, " "),
-		prefix: found.prefix ?? "",
-		suffix: found.suffix ?? "",
-		start: void 0
-	};
-}
-const shortest$1 = 20;
 // src/golden/matching/follow/history/later-changes.ts
 function openLaterChanges(history, docs) {
 	const followed = new Set(docs);
@@ -7585,131 +7566,7 @@ function openLaterChanges(history, docs) {
 		return (await all).get(now) ?? history.changes([now], change.commit);
 	};
 }
-// src/golden/matching/follow/history/through-history.ts
-const mostLabels = 500;
-const mostVersions = 300;
-const mostNear$1 = 20;
-const mostMoves = 10;
-async function throughHistory(labels, history, breath) {
-	const asked = labels.slice(0, mostLabels);
-	const docs = [...new Set(asked.map(({ doc }) => documentId(doc)))];
-	const all = await history.changes(docs);
-	if (all.list.length === 0 && all.cut !== "shallow") return new Map();
-	const byDoc = Map.groupBy(all.list, ({ doc }) => doc);
-	const later = openLaterChanges(history, docs);
-	const found = new Map();
-	for (const [at, label] of labels.entries()) {
-		const list = byDoc.get(documentId(label.doc)) ?? [];
-		const traced = at < mostLabels ? await trace$1(label, {
-			...all,
-			list
-		}, {
-			history,
-			later
-		}) : lostLabel(label, {
-			kind: "lost",
-			why: "limit"
-		});
-		if (traced !== void 0) found.set(label, traced);
-		await breath();
-	}
-	return found;
-}
-function lostLabel(label, history) {
-	return {
-		...label,
-		history
-	};
-}
-async function trace$1(label, changes, { history, later }) {
-	const lost = (why, commit) => lostLabel(label, {
-		kind: "lost",
-		why,
-		...commit !== void 0 && { commit }
-	});
-	const { list, cut } = changes;
-	if (list.length === 0 && cut !== "shallow") return void 0;
-	const left = await lastHeld(label, list, history);
-	if (left === void 0) return lost(cut ?? "never");
-	let evidence = {
-		...label,
-		doc: documentId(label.doc)
-	};
-	let ahead = list.slice(0, left + 1).toReversed();
-	let commit;
-	let changed = false;
-	for (let moves = 0; ahead.length > 0 && moves <= mostMoves;) {
-		const [change, ...rest] = ahead;
-		if (change === void 0) break;
-		const step = await stepThrough(evidence, change, history);
-		if (step.kind !== "found") return lost(step.kind === "gone" ? "removed" : "unclear", change.commit);
-		if (step.evidence.quote !== evidence.quote || step.evidence.doc !== evidence.doc) commit ??= change.commit;
-		changed ||= step.changed;
-		ahead = rest;
-		if (step.evidence.doc !== evidence.doc) {
-			const next = await later(change, step.evidence.doc);
-			if (next.cut !== void 0) return lost("limit");
-			ahead = next.list.toReversed();
-			moves += 1;
-		}
-		evidence = step.evidence;
-	}
-	if (commit === void 0 || ahead.length > 0) return lost("unclear");
-	const { doc, quote } = label;
-	return {
-		...evidence,
-		history: {
-			kind: "followed",
-			doc,
-			quote,
-			commit,
-			changed
-		}
-	};
-}
-async function lastHeld(label, list, history) {
-	const isHeld = async (at, how) => {
-		const { doc, before } = list[at] ?? {};
-		const text = doc && before && await history.text(doc, before);
-		return text ? how(corpusWith([[documentId(label.doc), text]])) : false;
-	};
-	const isExact = (corpus) => label.section === void 0 ? corpus.normalised(label.doc)?.text.includes(normalText(label.quote)) === true : placesOn(corpus, label).length > 0;
-	for (let at = 0; at < Math.min(list.length, mostVersions); at += 1) if (await isHeld(at, isExact)) return at;
-	for (let at = 0; at < Math.min(list.length, mostNear$1); at += 1) if (await isHeld(at, (corpus) => placesOn(corpus, label).length > 0)) return at;
-}
-async function stepThrough(evidence, change, history) {
-	const own = await corporaOf([change], history);
-	const isLeft = change.after === void 0;
-	const step = isLeft ? void 0 : followStep(evidence, own, noMoves);
-	if (step !== void 0 && step.kind !== "gone") return step;
-	const beside = await history.beside(change);
-	const renamed = new Map(beside.flatMap(({ was, doc }) => was === void 0 ? [] : [[was, doc]]));
-	const removed = isLeft ? new Map([[change.doc, "file"]]) : new Map();
-	const moves = {
-		...noMoves,
-		renamed,
-		removed
-	};
-	const inRenamed = followStep(evidence, await corporaOf([change, ...beside.filter(({ was }) => was === change.doc)], history), moves);
-	if (inRenamed.kind !== "gone") return inRenamed;
-	return stepBeside(evidence, await corporaOf([change, ...beside], history), {
-		moves,
-		beside
-	});
-}
-function stepBeside(evidence, corpora, { moves, beside }) {
-	const moved = followStep(evidence, corpora, moves);
-	if (moved.kind !== "gone") return moved;
-	const holds = ({ doc }) => corpora.head.normalised(doc)?.text.includes(moved.text) === true;
-	const holders = new Map([[moved.text, beside.filter(holds).map(({ doc }) => doc)]]);
-	const search = openPageSearch(moved.passage === void 0 ? [] : [moved.passage]);
-	for (const { doc } of beside) search.see(doc, corpora.head.source(doc) ?? "");
-	return followStep(evidence, corpora, {
-		...moves,
-		holders,
-		likely: search.likely()
-	});
-}
+// src/golden/matching/follow/history/corpora-of.ts
 async function corporaOf(changes, history) {
 	const [before, after] = [new Map(), new Map()];
 	for (const change of changes) {
@@ -7726,6 +7583,517 @@ async function corporaOf(changes, history) {
 function corpusWith(texts) {
 	const known = new Map(texts);
 	return normalCorpusOf({ text: (doc) => known.get(documentId(doc)) });
+}
+// src/golden/matching/follow/history/last-held.ts
+const mostVersions = 300;
+const mostNear$1 = 20;
+async function lastHeld(label, list, history) {
+	const isHeld = async (at, how) => {
+		const { doc, before } = list[at] ?? {};
+		const text = doc && before && await history.text(doc, before);
+		return text ? how(corpusWith([[documentId(label.doc), text]])) : false;
+	};
+	const isExact = (corpus) => label.section === void 0 ? corpus.normalised(label.doc)?.text.includes(normalText(label.quote)) === true : placesOn(corpus, label).length > 0;
+	for (let at = 0; at < Math.min(list.length, mostVersions); at += 1) if (await isHeld(at, isExact)) return at;
+	for (let at = 0; at < Math.min(list.length, mostNear$1); at += 1) if (await isHeld(at, (corpus) => placesOn(corpus, label).length > 0)) return at;
+}
+// src/golden/matching/follow/history/follow-step.ts
+const mostDocuments$2 = 8;
+function followStep({ evidence, question }, corpora, moves) {
+	const member = memberOf(evidence, {
+		corpora,
+		moves,
+		question
+	});
+	const { onBase, onHead } = member;
+	if (onHead.kind === "gone") return {
+		kind: "gone",
+		text: onHead.text,
+		passage: lostPassage(member, corpora.base)
+	};
+	if (onBase.kind !== "found" || onHead.kind !== "found") return { kind: "unclear" };
+	const { base, head } = corpora;
+	const isWhole = onHead.by === "rewording";
+	const found = onHead.at.slice(0, mostDocuments$2).flatMap(({ doc, places }) => {
+		const now = labelAt(evidence, {
+			doc,
+			places,
+			isWhole
+		}, head);
+		return now === void 0 ? [] : [{
+			now,
+			after: wholeWords(head.source(doc), places[0])
+		}];
+	});
+	const [first] = found;
+	if (first === void 0) return { kind: "unclear" };
+	const before = wholeWords(base.source(evidence.doc), onBase.places[0]);
+	const isOther = evidence.section === void 0 && before !== first.after;
+	const lost = onHead.by === "rewording" ? onHead.lost.length : 0;
+	const changed = isOther && (lost > 0 || changedFacts(before, first.after) !== void 0);
+	return {
+		kind: "found",
+		evidence: found.map(({ now }) => now),
+		changed
+	};
+}
+function labelNow(followed, documents) {
+	const { history, doc, quote } = followed;
+	const now = labelAt(followed, {
+		doc,
+		places: placesOn(documents, followed),
+		isWhole: false
+	}, documents);
+	if (now === void 0 || history?.kind !== "followed") return now;
+	const changed = history.changed || changedFacts(quote, now.quote) !== void 0;
+	return {
+		...now,
+		history: {
+			...history,
+			changed
+		}
+	};
+}
+function labelAt(evidence, { doc, places, isWhole }, head) {
+	const [place] = places;
+	if (place === void 0) return void 0;
+	if (evidence.section !== void 0) {
+		const slug = head.sections(doc).find(({ start }) => start === place.start)?.slug;
+		return slug === void 0 ? void 0 : {
+			...evidence,
+			doc,
+			quote: `#${slug}`,
+			section: slug
+		};
+	}
+	const [source, document] = [head.source(doc), head.normalised(doc)];
+	if (source === void 0 || document === void 0) return void 0;
+	const same = {
+		...evidence,
+		doc
+	};
+	const again = resolveEvidence(same, document);
+	const isAmong = (known) => ({ start, end }) => known.some((span) => start < span.end && span.start < end);
+	const isFound = again.kind === "found" && again.places.some(isAmong([place]));
+	if (isFound && again.distance === 0) return same;
+	const found = quoteAt(source, document, isWhole ? place : wholeSpan(source, place, evidence.quote));
+	if (found === void 0) return void 0;
+	const now = {
+		doc,
+		quote: found.quote.replaceAll(/\s+/g, " "),
+		prefix: found.prefix ?? "",
+		suffix: found.suffix ?? "",
+		start: void 0
+	};
+	if (isFound || normalText(now.quote).length >= shortest$1) return now;
+	const own = resolveEvidence(now, document);
+	return own.kind === "found" && own.places.every(isAmong(places)) ? now : void 0;
+}
+const shortest$1 = 20;
+// src/golden/matching/follow/history/take-steps.ts
+const mostMoves = 10;
+async function takeSteps(route, ports) {
+	const ended = [];
+	const open = [route];
+	for (let own = open.pop(); own !== void 0; own = open.pop()) {
+		const [change] = own.ahead;
+		if (change === void 0) {
+			ended.push(arrived(own));
+			continue;
+		}
+		const step = await stepThrough(own, change, ports.history);
+		if (step.kind === "found") open.push(...await routesAfter(own, {
+			step,
+			change
+		}, ports));
+		else ended.push({
+			kind: "stuck",
+			route: own,
+			step
+		});
+		await ports.breath();
+	}
+	return ended;
+}
+function arrived({ evidence, commit, changed, moves }) {
+	if (moves > mostMoves) return {
+		kind: "lost",
+		why: "limit"
+	};
+	return commit === void 0 ? {
+		kind: "lost",
+		why: "unclear"
+	} : {
+		kind: "arrived",
+		evidence,
+		commit,
+		changed
+	};
+}
+async function routesAfter(route, { step, change, rest = route.ahead.slice(1) }, { later }) {
+	const routes = [];
+	for (const evidence of step.evidence) {
+		const isMoved = evidence.doc !== route.evidence.doc;
+		const isOther = isMoved || evidence.quote !== route.evidence.quote;
+		const next = isMoved ? await later(change, evidence.doc) : void 0;
+		const moves = route.moves + (isMoved ? 1 : 0);
+		const isOver = next?.cut !== void 0 || moves > mostMoves;
+		routes.push({
+			...route,
+			evidence,
+			ahead: isOver ? [] : next?.list.toReversed() ?? rest,
+			commit: route.commit ?? (isOther ? change.commit : void 0),
+			changed: route.changed || step.changed,
+			moves: isOver ? 11 : moves
+		});
+	}
+	return routes.toReversed();
+}
+async function stepThrough(label, change, history) {
+	const own = await corporaOf([change], history);
+	const step = change.after === void 0 ? void 0 : followStep(label, own, noMoves);
+	if (step !== void 0 && step.kind !== "gone") return step;
+	const beside = await history.beside(change);
+	const moves = {
+		...noMoves,
+		renamed: renamesOf(beside),
+		removed: removedBy(change)
+	};
+	const inRenamed = followStep(label, await corporaOf([change, ...beside.filter(({ was }) => was === change.doc)], history), moves);
+	if (inRenamed.kind !== "gone") return inRenamed;
+	return stepBeside(label, await corporaOf([change, ...beside], history), {
+		moves,
+		beside
+	});
+}
+function renamesOf(changes) {
+	return new Map(changes.flatMap(({ was, doc }) => was === void 0 ? [] : [[was, doc]]));
+}
+function removedBy({ doc, after }) {
+	return after === void 0 ? new Map([[doc, "file"]]) : new Map();
+}
+function stepBeside(label, corpora, { moves, beside }) {
+	const moved = followStep(label, corpora, moves);
+	if (moved.kind !== "gone") return moved;
+	const holds = ({ doc }) => corpora.head.normalised(doc)?.text.includes(moved.text) === true;
+	const holders = new Map([[moved.text, beside.filter(holds).map(({ doc }) => doc)]]);
+	const search = openPageSearch(moved.passage === void 0 ? [] : [moved.passage]);
+	for (const { doc } of beside) search.see(doc, corpora.head.source(doc) ?? "");
+	const step = followStep(label, corpora, {
+		...moves,
+		holders,
+		likely: search.likely()
+	});
+	return step.kind === "found" ? step : moved;
+}
+// src/golden/matching/follow/history/see-documents.ts
+const mostCommits = 50;
+const mostFormer = 2e3;
+const mostDocuments$1 = 2e4;
+const mostHolders = 8;
+async function seeDocuments(wanted, { history, breath, isIndexed = () => true }) {
+	const gone = wanted.flatMap((one) => one.gone);
+	const holding = new Map(gone.map(({ text }) => [text, new Set()]));
+	const pages = openPageSearch([...new Map(gone.flatMap(({ passage }) => passage ? [[passageKey(passage), passage]] : [])).values()]);
+	if (holding.size === 0) return {
+		holding,
+		likely: pages.likely()
+	};
+	const read = async (doc, content) => {
+		const text = await history.text(doc, content);
+		const normal = text === void 0 ? "" : normalText(text);
+		for (const [searched, contents] of holding) if (normal.includes(searched)) contents.add(content);
+		await breath();
+		return text;
+	};
+	const current = new Map(wanted.flatMap(({ now }) => [...now]));
+	for (const [doc, content] of [...current].filter(([name]) => isIndexed(name)).slice(0, mostDocuments$1)) {
+		const text = await read(doc, content);
+		if (text !== void 0) pages.see(doc, text);
+	}
+	for (const [content, doc] of formerOf(wanted, new Set(current.values()))) await read(doc, content);
+	return {
+		holding,
+		likely: pages.likely()
+	};
+}
+function formerOf(wanted, current) {
+	const all = [...new Map(wanted.map(({ commit, after }) => [commit, after])).values()].slice(0, mostCommits).flatMap((after) => [...after]);
+	return [...new Map(all.map(([doc, content]) => [content, doc]))].filter(([content]) => !current.has(content)).slice(0, mostFormer);
+}
+function holdersIn(contents, text, { holding }) {
+	const held = holding.get(text);
+	return Array.from(contents).filter(([, content]) => held?.has(content)).map(([doc]) => doc).toSorted().slice(0, mostHolders);
+}
+// src/golden/matching/follow/history/follow-widely.ts
+const mostLater = 10;
+async function followWidely(stuck, ports) {
+	const { history } = ports;
+	const searches = [];
+	for (const one of stuck) {
+		const { ahead } = one.route;
+		const [change] = ahead;
+		if (change !== void 0) searches.push(await openSearch(one, change, history));
+		await ports.breath();
+	}
+	const seen = await seeDocuments(searches, ports);
+	const found = new Map();
+	for (const search of searches) {
+		const { stuck: one, change } = search;
+		const step = await heldAfter(search, seen, history);
+		const again = step === void 0 ? await laterStep(one, history) : void 0;
+		const now = step ?? again ? void 0 : await stepToNow(search, seen, ports);
+		if (step !== void 0) found.set(one, await routesAfter(one.route, {
+			step,
+			change
+		}, ports));
+		if (again !== void 0) found.set(one, await routesAfter(one.route, {
+			change,
+			...again
+		}, ports));
+		if (now !== void 0) found.set(one, arrivals(one.route, now, change));
+		await ports.breath();
+	}
+	return found;
+}
+function arrivals(route, { evidence, changed }, { commit }) {
+	return evidence.map((own) => {
+		const isOther = own.doc !== route.evidence.doc || own.quote !== route.evidence.quote;
+		return {
+			...route,
+			evidence: own,
+			ahead: [],
+			commit: route.commit ?? (isOther ? commit : void 0),
+			changed: route.changed || changed
+		};
+	});
+}
+async function openSearch(stuck, change, history) {
+	const [before, after, now] = [
+		await history.versions(change, "before"),
+		await history.versions(change, "after"),
+		await history.versions(change, "now")
+	];
+	const { doc } = change;
+	const renamed = await history.renamesSince(change);
+	const isLeft = !now.has(doc);
+	const moves = {
+		...noMoves,
+		renamed,
+		removed: isLeft ? new Map([[doc, "file"]]) : new Map()
+	};
+	const docs = [doc, renamed.get(doc) ?? doc];
+	const corpora = await corporaBetween({
+		before,
+		now
+	}, docs, moves, history);
+	const home = followStep(stuck.route, corpora, moves);
+	const gone = [stuck.step, home].filter((step) => step.kind === "gone");
+	return {
+		stuck,
+		change,
+		commit: change.commit,
+		before,
+		after,
+		now,
+		gone,
+		moves,
+		home
+	};
+}
+async function corporaBetween({ before, now }, docs, { renamed }, history) {
+	return corporaOf([...new Set(docs)].map((doc) => {
+		const was = formerPath(doc, renamed);
+		return {
+			commit: "",
+			doc,
+			was,
+			before: before.get(was),
+			after: now.get(doc)
+		};
+	}), history);
+}
+async function heldAfter({ stuck: { route, step }, change, before, after }, seen, history) {
+	if (step.kind !== "gone") return void 0;
+	const docs = holdersIn(after, step.text, seen);
+	if (docs.length === 0) return void 0;
+	const corpora = await corporaOf([change, ...docs.map((doc) => ({
+		commit: change.commit,
+		doc,
+		before: before.get(doc),
+		after: after.get(doc)
+	}))], history);
+	const holders = new Map([[step.text, docs]]);
+	const found = followStep(route, corpora, {
+		...noMoves,
+		holders
+	});
+	return found.kind === "found" ? found : void 0;
+}
+async function laterStep({ route }, history) {
+	const [first, ...later] = route.ahead;
+	const { doc } = route.evidence;
+	const had = first?.before && await history.text(doc, first.before);
+	if (had === void 0) return void 0;
+	const base = corpusWith([[doc, had]]);
+	for (const [at, { after }] of later.slice(0, mostLater).entries()) {
+		const has = after && await history.text(doc, after);
+		if (has === void 0) continue;
+		const step = followStep(route, {
+			base,
+			head: corpusWith([[doc, has]])
+		}, noMoves);
+		if (step.kind === "found") return {
+			step,
+			rest: later.slice(at + 1)
+		};
+	}
+}
+async function stepToNow({ stuck: { route }, before, now, moves, home, change }, seen, { history }) {
+	if (home.kind !== "gone") return home.kind === "found" ? home : void 0;
+	const { text, passage } = home;
+	const likely = passage === void 0 ? [] : seen.likely.get(passageKey(passage)) ?? [];
+	const docs = holdersIn(now, text, seen);
+	if (docs.length + likely.length === 0) return void 0;
+	const others = [...docs, ...likely.map(({ doc }) => doc)];
+	const renamed = moves.renamed.get(change.doc) ?? change.doc;
+	const corpora = await corporaBetween({
+		before,
+		now
+	}, [
+		change.doc,
+		renamed,
+		...others
+	], moves, history);
+	const holders = new Map([[text, docs]]);
+	const step = followStep(route, corpora, {
+		...moves,
+		holders,
+		likely: seen.likely
+	});
+	return step.kind === "found" ? step : void 0;
+}
+// src/golden/matching/follow/history/through-history.ts
+const mostLabels = 500;
+const mostSearches = 10;
+async function throughHistory(labels, history, ports) {
+	const asked = labels.slice(0, mostLabels);
+	const docs = [...new Set(asked.map(({ evidence }) => documentId(evidence.doc)))];
+	const all = await history.changes(docs);
+	if (all.list.length === 0 && all.cut !== "shallow") return new Map();
+	const byDoc = Map.groupBy(all.list, ({ doc }) => doc);
+	const found = new Map();
+	const routes = new Map();
+	for (const [at, label] of labels.entries()) {
+		const list = byDoc.get(documentId(label.evidence.doc)) ?? [];
+		const begun = at < mostLabels ? await begin(label, {
+			...all,
+			list
+		}, history) : lost({ why: "limit" });
+		if (begun !== void 0 && "kind" in begun) found.set(label, [{
+			...label.evidence,
+			history: begun
+		}]);
+		else if (begun !== void 0) routes.set(label, begun);
+		await ports.breath();
+	}
+	const later = openLaterChanges(history, docs);
+	const ended = await travel([...routes.values()], {
+		...ports,
+		history,
+		later
+	});
+	for (const [label, route] of routes) found.set(label, formsOf(label.evidence, ended.get(route) ?? []));
+	return found;
+}
+function lost(history) {
+	return {
+		kind: "lost",
+		...history
+	};
+}
+async function begin({ evidence, question }, { list, cut }, history) {
+	if (list.length === 0 && cut !== "shallow") return void 0;
+	const left = await lastHeld(evidence, list, history);
+	if (left === void 0) return lost({ why: cut ?? "never" });
+	return {
+		evidence: {
+			...evidence,
+			doc: documentId(evidence.doc)
+		},
+		question,
+		ahead: list.slice(0, left + 1).toReversed(),
+		commit: void 0,
+		changed: false,
+		moves: 0
+	};
+}
+async function travel(routes, ports) {
+	const ended = new Map(routes.map((route) => [route, []]));
+	let open = routes.map((route) => ({
+		of: route,
+		route
+	}));
+	for (let searches = 0; open.length > 0 && searches <= mostSearches; searches += 1) {
+		const stuck = [];
+		for (const { of, route } of open) for (const trip of await takeSteps(route, ports)) if (trip.kind === "stuck") stuck.push({
+			of,
+			stuck: trip
+		});
+		else ended.get(of)?.push(trip);
+		const wider = stuck.length === 0 ? new Map() : await followWidely(stuck.map((one) => one.stuck), ports);
+		open = stuck.flatMap(({ of, stuck: one }) => {
+			const next = wider.get(one) ?? [];
+			if (next.length === 0) ended.get(of)?.push(one);
+			return next.map((route) => ({
+				of,
+				route
+			}));
+		});
+	}
+	for (const { of } of open) ended.get(of)?.push({
+		kind: "lost",
+		why: "limit"
+	});
+	return ended;
+}
+function formsOf(label, trips) {
+	const { doc, quote } = label;
+	const arrived = trips.filter((trip) => trip.kind === "arrived");
+	const [first, ...others] = new Map(arrived.map((trip) => [JSON.stringify([trip.evidence.doc, trip.evidence.quote]), trip])).values();
+	if (first !== void 0) {
+		const { evidence, commit, changed } = first;
+		const history = {
+			kind: "followed",
+			doc,
+			quote,
+			commit,
+			changed
+		};
+		return [{
+			...evidence,
+			history
+		}, ...others.map((one) => one.evidence)];
+	}
+	const failed = trips.find((trip) => trip.kind !== "arrived");
+	if (failed === void 0) return [{
+		...label,
+		history: lost({ why: "unclear" })
+	}];
+	if (failed.kind === "lost") return [{
+		...label,
+		history: failed
+	}];
+	const { step, route } = failed;
+	const [change] = route.ahead;
+	const why = step.kind === "gone" ? "removed" : "unclear";
+	return [{
+		...label,
+		history: lost({
+			why,
+			...change && { commit: change.commit }
+		})
+	}];
 }
 // src/golden/matching/follow/history/removed-in-history.ts
 const mostDocuments = 500;
@@ -9925,7 +10293,8 @@ function unreadable(side, problems) {
 function remediesOf(problems) {
 	const pointers = problems.filter(({ read }) => read.kind === "lfs-pointer");
 	const other = problems.find(({ read }) => read.kind !== "lfs-pointer");
-	return [...pointers.length > 0 ? ["set `lfs: true` for actions/checkout, so that files in Git LFS are fetched on both sides"] : [], ...other === void 0 ? [] : [`exclude such files with a glob that begins with "!", for example "!${printable(other.path)}"`]];
+	const isEncoded = problems.some(({ read }) => read.kind === "unreadable" && read.isEncoded);
+	return [...pointers.length > 0 ? ["set `lfs: true` for actions/checkout, so that files in Git LFS are fetched on both sides"] : [], ...other === void 0 ? [] : [`${isEncoded ? "save files that contain text as UTF-8, or " : ""}exclude such files with a glob that begins with "!", for example "!${printable(other.path)}"`]];
 }
 // src/pipeline/builtin/vectors/fuse-ranks.ts
 function fuseRanks(lists) {
@@ -14283,11 +14652,13 @@ function contextOf(side, { results, matches }, { contextK, corpora }) {
 	const corpus = corpora[side];
 	const texts = corpus === void 0 ? noTexts : normalCorpusOf(corpus);
 	const placed = matches[side]?.chunks ?? placeChunks(result.chunks, texts);
+	const chunks = contextChunks(placed, {
+		reported: result.context,
+		k: contextK[side]
+	}) ?? placed.slice(0, 20);
 	return {
-		chunks: contextChunks(placed, {
-			reported: result.context,
-			k: contextK[side]
-		}) ?? placed.slice(0, 20),
+		chunks,
+		size: chunks.length === 0 ? (result.context ?? []).length : chunks.length,
 		textOf: ({ chunk }) => textOfChunk(chunk, texts)
 	};
 }
@@ -16232,6 +16603,7 @@ function watchHealth(settings) {
 	const homes = watchHomes(documents, settings);
 	const answers = watchAnswers(settings.depth);
 	const ids = watchSharedIds();
+	const contexts = watchContexts();
 	const fields = watchFields(settings.isOwnIndex);
 	const noteNames = ({ id, doc }) => {
 		note("chunks", id);
@@ -16277,6 +16649,7 @@ function watchHealth(settings) {
 				else countShared(result);
 				return;
 			}
+			if (!isAdded) contexts.add(result);
 			for (const chunk of result.chunks) {
 				noteNames(chunk);
 				if (!isAdded) count(traitsOf(chunk));
@@ -16303,6 +16676,7 @@ function watchHealth(settings) {
 				placed: placedOf(items, side),
 				answers: answers.facts(),
 				ids: ids.facts(),
+				contexts: contexts.facts(),
 				fields: fields.facts()
 			};
 		}
@@ -16424,6 +16798,26 @@ function watchAnswers(depth) {
 			depth,
 			sameList,
 			...sameList && textsDiffer && { textsDiffer }
+		})
+	};
+}
+function watchContexts() {
+	const counted = {
+		reported: 0,
+		unknown: 0
+	};
+	let example;
+	return {
+		add: ({ chunks, context = [] }) => {
+			if (context.length === 0) return;
+			counted.reported += 1;
+			if (chunks.some(({ id }) => context.includes(id))) return;
+			counted.unknown += 1;
+			example ??= context[0];
+		},
+		facts: () => ({
+			...counted,
+			example
 		})
 	};
 }
@@ -18471,25 +18865,40 @@ function sayingAny(decisive, { relevant }, text) {
 		3
 	].map((count) => sentences.slice(at, at + count).join(" "))).find((together) => {
 		const [numbers, said] = [numbersIn(together), new Set(words(together))];
-		return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
+		return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said) && (wanted.numbers.size > 0 || saysMost(wanted, {
+			together,
+			said
+		})));
 	});
 }
+function saysMost({ all, negates }, { together, said }) {
+	return all.intersection(said).size >= mostWords * all.size && negates === hasNegation(together);
+}
+function hasNegation(text) {
+	return factsIn(text).some(({ kind }) => kind === "negation");
+}
+const mostWords = .8;
+const fewestWords = 4;
 const shortest = 5;
 const mostTerms = 3;
 function decisiveWords(text, { query, known }) {
 	const numbers = numbersIn(text).difference(numbersIn(query));
-	if (numbers.size === 0) return void 0;
 	const asked = new Set(words(query));
 	const frequency = (term) => known().filter((own) => own.has(term)).length;
-	const terms = [...new Set(words(text))].filter((word) => word.length >= shortest && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
-	return terms.length < 2 ? void 0 : {
+	const all = [...new Set(words(text))].filter((word) => word.length >= shortest && /^\p{L}/u.test(word) && !asked.has(word));
+	if (all.length < (numbers.size === 0 ? fewestWords : 2)) return void 0;
+	const terms = all.toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
+	return {
 		numbers,
-		terms: new Set(terms)
+		terms: new Set(terms),
+		all: new Set(all),
+		negates: hasNegation(text)
 	};
 }
 // src/report/diagnosis/items/said-on-topic.ts
 const least$1 = .6;
-function saidOnTopic({ item, details }, facts) {
+const fewestAsked = 2;
+function saidOnTopic({ base: { what } }, { item, details }, facts) {
 	const [head, base] = [contextOf("head", details, facts), contextOf("base", details, facts)];
 	if (head === void 0 || base === void 0) return void 0;
 	const fresh = head.chunks.filter((placed) => !placed.relevant && isNewText(placed, details, facts));
@@ -18503,8 +18912,14 @@ function saidOnTopic({ item, details }, facts) {
 	const asked = termsOf$2(item.golden.base.query).filter((term) => known.has(term));
 	const weights = sentences.weights(asked);
 	const all = weights.values().reduce((sum, weight) => sum + weight, 0);
+	const { references } = item.golden.base;
+	const quotes = what.kind === "evidence" ? what.any.map(({ quote }) => quote) : [];
+	const wanted = meant([...references, ...quotes].flatMap(termsOf$2));
+	const subject = meant(termsOf$2(item.golden.base.query));
 	const isOnTopic = (window) => {
 		const said = new Set(window.flatMap(({ terms }) => terms));
+		if (subject.intersection(said).size < Math.min(fewestAsked, subject.size)) return false;
+		if (wanted.size > 0 && wanted.isDisjointFrom(said)) return false;
 		return weights.entries().filter(([term]) => said.has(term)).reduce((sum, [, weight]) => sum + weight, 0) >= least$1 * all;
 	};
 	for (const placed of all === 0 ? [] : fresh) {
@@ -18516,6 +18931,9 @@ function saidOnTopic({ item, details }, facts) {
 		};
 	}
 }
+function meant(terms) {
+	return new Set(terms.filter((term) => !isFiller(term)));
+}
 function windowsOf(text, sentences) {
 	const own = sentences.filter(({ start, end }) => !/[?？؟]\W*$/u.test(text.slice(start, end)));
 	const pairs = own.flatMap((first, at) => {
@@ -18526,7 +18944,7 @@ function windowsOf(text, sentences) {
 }
 // src/report/diagnosis/items/answered-elsewhere.ts
 function answeredElsewhere(lost, degraded, facts) {
-	const found = askedAnew(degraded, facts) ?? saidInOtherWords(lost, degraded, facts) ?? saidOnTopic(degraded, facts);
+	const found = askedAnew(degraded, facts) ?? saidInOtherWords(lost, degraded, facts) ?? saidOnTopic(lost, degraded, facts);
 	if (found === void 0) return void 0;
 	const { id: chunk, doc } = found.placed.chunk;
 	const { what } = lost.base;
@@ -18584,8 +19002,8 @@ function scopeOf({ details, metric }, { base, head }, facts) {
 				head: ofHead.chunks
 			};
 			const reach = {
-				base: ofBase.chunks.length,
-				head: ofHead.chunks.length
+				base: ofBase.size,
+				head: ofHead.size
 			};
 			const holds = (side, pair) => isSeen(pair[side], contexts[side], facts);
 			return {
@@ -20139,9 +20557,16 @@ async function followHistory({ policy: { items }, files }, sides, ports) {
 	const stale = staleLabels(items, side);
 	if (stale.evidence.length + stale.documents.length === 0) return void 0;
 	await using history = files.history();
-	const evidence = await throughHistory(stale.evidence, history, openBreather(ports));
-	const removed = await removedInHistory(stale.documents, history);
 	const { manifest } = side.run;
+	const indexed = manifest && new Set(manifest.map(documentId));
+	const isIndexed = (doc) => indexed?.has(doc) !== false;
+	const breath = openBreather(ports);
+	const traced = await throughHistory(stale.evidence, history, {
+		breath,
+		isIndexed
+	});
+	const removed = await removedInHistory(stale.documents, history);
+	const evidence = new Map(Array.from(traced, ([label, forms]) => [keyOf(label), forms]));
 	const renamed = [...removed].flatMap(([doc, { now }]) => now === void 0 || manifest?.includes(now) === false ? [] : [[doc, now]]);
 	const found = {
 		evidence,
@@ -20150,7 +20575,8 @@ async function followHistory({ policy: { items }, files }, sides, ports) {
 	return found.evidence.size + found.documents.size === 0 ? void 0 : withLabels(items, found);
 }
 function staleLabels(items, { run, corpus, names }) {
-	const labels = items.filter(({ origin, golden }) => origin !== "added" && golden.base.answerable).map(({ golden }) => golden.base.labels);
+	const asked = items.filter(({ origin, golden }) => origin !== "added" && golden.base.answerable).map(({ golden }) => golden.base);
+	const labels = asked.map((item) => item.labels);
 	const named = new Set(labels.flatMap(labelledDocuments).map(documentId));
 	const absent = [...named].filter((doc) => names?.documents?.has(doc) !== true);
 	const returned = absent.length === 0 ? new Set() : returnedBy(run, items);
@@ -20159,7 +20585,7 @@ function staleLabels(items, { run, corpus, names }) {
 		documents: []
 	};
 	const texts = normalCorpusOf(corpus);
-	const evidence = labels.flatMap(evidencesOf).filter((one) => placesOn(texts, one).length === 0);
+	const evidence = asked.flatMap((item) => askedLabels(item, item.labels)).filter((one) => placesOn(texts, one.evidence).length === 0);
 	const whole = labels.filter(({ kind }) => kind === "docs").flatMap(labelledDocuments);
 	const lost = new Set(whole).intersection(new Set(absent)).difference(returned);
 	return {
@@ -20171,50 +20597,56 @@ function returnedBy(run, items) {
 	const ids = items.map(({ id }) => id);
 	return new Set(Array.from(documentsOfRun(run, ids), documentId));
 }
-function keyOf({ doc, quote, prefix, suffix, start, page }) {
+function askedLabels(item, labels) {
+	const question = questionOf$1(item);
+	return evidencesOf(labels).map((evidence) => ({
+		evidence,
+		question
+	}));
+}
+function keyOf({ evidence, question }) {
+	const { doc, quote, prefix, suffix, start, page } = evidence;
 	return JSON.stringify([
 		documentId(doc),
 		quote,
 		prefix,
 		suffix,
 		start,
-		page
+		page,
+		question
 	]);
 }
 function withLabels(items, found) {
-	const evidence = new Map(Array.from(found.evidence, ([was, is]) => [keyOf(was), is]));
-	const known = new Map();
-	const relabelled = (item) => {
-		const done = known.get(item);
-		if (done !== void 0) return done;
-		const labels = labelsAs(item.labels, {
-			evidence,
-			documents: found.documents
-		});
-		const made = labels === item.labels ? item : {
+	const relabelled = (item, question) => {
+		const labels = labelsAs(item.labels, found, question);
+		return labels === item.labels ? item : {
 			...item,
 			labels
 		};
-		known.set(item, made);
-		return made;
 	};
 	return items.map((item) => {
 		if (item.origin === "added" && item.wordingOf === void 0) return item;
 		const { base, head } = item.golden;
+		const question = questionOf$1(base);
+		const now = relabelled(base, question);
 		const golden = {
-			base: relabelled(base),
-			head: relabelled(head)
+			base: now,
+			head: head === base ? now : relabelled(head, question)
 		};
 		return golden.base === base && golden.head === head ? item : pairedAs(item, golden);
 	});
 }
-function labelsAs(labels, { evidence, documents }) {
+function labelsAs(labels, { evidence, documents }, question) {
 	if (labels.kind === "docs") return documentsAs(labels, documents);
-	if (!evidencesOf(labels).some((one) => evidence.has(keyOf(one)))) return labels;
+	const formsOf = (one) => evidence.get(keyOf({
+		evidence: one,
+		question
+	}));
+	if (!evidencesOf(labels).some((one) => formsOf(one) !== void 0)) return labels;
 	if (!("targets" in labels)) return labels;
 	const targets = labels.targets.map((target) => ({
 		...target,
-		any: target.any.map((one) => evidence.get(keyOf(one)) ?? one)
+		any: target.any.flatMap((one) => formsOf(one) ?? [one])
 	}));
 	return {
 		...labels,
@@ -20818,4 +21250,4 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, inputs) : []
 	};
 }
-export { secondsOf as $, wholeSpan as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, passageKeys as Gt, sealEntry as H, nearPairs as Ht, kinds as I, goldenLine as It, answerLimits as J, quoteAt as Jt, trackUnresponsive as K, quotesOf as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, pairsOf as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, nearDocument as Ut, parsed as V, labelNow as Vt, startLineProcess as W, documentsOf$4 as Wt, collectRun as X, placesOn as Xt, isAskedElsewhere as Y, memberOf as Yt, buildSide as Z, wholeWords as Zt, returnedChunks as _, occurrencesIn as _n, openLibrary as _t, documentsOfRun as a, withoutBlockSigns as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, recogniseRefusal as cn, openBuiltinIndex as ct, refuses as d, placedOnce as dn, TextRefused as dt, changedFacts as en, startProcess as et, judgedSight as f, textOfChunk as fn, writeAnswers as ft, missedBy as g, slugOf as gn, indexVersion as gt, targetInIndex as h, sectionsOf$1 as hn, variablesFor as ht, askSides as i, termsOf$2 as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, contextChunks as ln, runBuiltin as lt, stageOfTarget as m, normalCorpusOf as mn, childEnvironment as mt, acceptLines as n, changesOf$1 as nn, processLimits as nt, readDocuments as o, resolveEvidence as on, withLines as ot, missingClaims as p, isEnough as pn, askAll$1 as pt, withoutLineEnds as q, openItemScorer as qt, scoreItems as r, openSentenceTerms as rn, endingHint as rt, contextOf as s, keepsStrings as sn, firstOf$1 as st, compare as t, omittedSentences as tn, within as tt, stringInContext as u, placeChunks as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };
+export { secondsOf as $, pairsOf as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, passageKeys as Gt, sealEntry as H, nearPairs as Ht, kinds as I, goldenLine as It, answerLimits as J, questionOf$1 as Jt, trackUnresponsive as K, quotesOf as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, wholeWords as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, nearDocument as Ut, parsed as V, labelNow as Vt, startLineProcess as W, documentsOf$4 as Wt, collectRun as X, memberOf as Xt, isAskedElsewhere as Y, quoteAt as Yt, buildSide as Z, placesOn as Zt, returnedChunks as _, slugOf as _n, openLibrary as _t, documentsOfRun as a, termsOf$2 as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, keepsStrings as cn, openBuiltinIndex as ct, refuses as d, placeChunks as dn, TextRefused as dt, wholeSpan as en, startProcess as et, judgedSight as f, placedOnce as fn, writeAnswers as ft, missedBy as g, sectionsOf$1 as gn, indexVersion as gt, targetInIndex as h, normalCorpusOf as hn, variablesFor as ht, askSides as i, openSentenceTerms as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, recogniseRefusal as ln, runBuiltin as lt, stageOfTarget as m, isEnough as mn, childEnvironment as mt, acceptLines as n, omittedSentences as nn, processLimits as nt, readDocuments as o, withoutBlockSigns as on, withLines as ot, missingClaims as p, textOfChunk as pn, askAll$1 as pt, withoutLineEnds as q, openItemScorer as qt, scoreItems as r, changesOf$1 as rn, endingHint as rt, contextOf as s, resolveEvidence as sn, firstOf$1 as st, compare as t, changedFacts as tn, within as tt, stringInContext as u, contextChunks as un, wordSearch as ut, diagnosisFacts as v, occurrencesIn as vn, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };

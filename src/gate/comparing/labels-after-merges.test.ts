@@ -26,6 +26,11 @@ const page = (...blocks: readonly string[]): string =>
   ['# Refunds', 'Every owner can end a plan.', ...blocks, 'No document is lost by that.', ''].join(
     '\n\n',
   )
+/** Like `page`, but no line is the same. */
+const wrapped = (block: string): string =>
+  page(block)
+    .replaceAll(/(\w) (\w+[.,])/g, '$1\n$2')
+    .replace('# Refunds', '# Refunds {#refunds}')
 const payments = (...blocks: readonly string[]): string =>
   [
     '# Payments',
@@ -88,6 +93,14 @@ const cases: readonly Case[] = [
     as: 'squash',
     removes: { 'docs/money.md': page() },
   },
+  ...[{ docs: { [home]: 1 } }, { sections: [`${home}#refunds`] }].map((labels) => ({
+    name: `renamed its page and wrapped all lines of it, with labels by ${Object.keys(labels).join()}`,
+    labels,
+    before: { [home]: page(first) },
+    merged: [[{ [home]: null, 'docs/money.md': wrapped(first) }]],
+    as: 'squash' as const,
+    removes: { 'docs/money.md': null },
+  })),
   {
     name: 'moved one of its two sentences',
     quote: `${first} Ask the billing team for the form.`,

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { openAlikeSearch } from '../../lib/text/alike-texts.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { ChangingCommit, FileChange, FileHistory } from '../file-history.ts'
 import { kindOf } from './document-kind.ts'
@@ -23,6 +24,29 @@ export function documentHistory(history: FileHistory, signal: AbortSignal) {
     doc: documentId(path),
     ...change,
   })
+  const textOf = async (doc: string, oid: string): Promise<string | undefined> => {
+    const bytes = await history.read(oid, maxDocumentBytes)
+    if (bytes === undefined) return undefined
+    const read = await reader.read(doc, bytes)
+    return read.kind === 'text' ? read.text : undefined
+  }
+  const reworded = new Map<string, Promise<string | undefined>>()
+  /**
+   * Returns the new name of a document that a commit renamed and rewrote so much that git does not
+   * report a rename, as between base and head.
+   */
+  const rewordedName = async (
+    changes: readonly Change[],
+    doc: string,
+  ): Promise<string | undefined> => {
+    const removed = changes.find((change) => change.doc === doc && change.after === undefined)
+    if (removed?.before === undefined || changes.some(({ was }) => was === doc)) return undefined
+    const search = openAlikeSearch([[doc, (await textOf(doc, removed.before)) ?? '']])
+    const added = changes.filter(({ before, was }) => before === undefined && was === undefined)
+    for (const { doc: path, after } of added.slice(0, mostBeside))
+      if (after !== undefined) search.see(path, (await textOf(path, after)) ?? '')
+    return search.renames().get(doc)
+  }
   const renames = new Map<string, Promise<ReadonlyMap<string, string>>>()
   const listings = new Map<string, Promise<ReadonlyMap<string, string>>>()
   const filesAt = async (commit: string, ending: string) => {
@@ -55,8 +79,14 @@ export function documentHistory(history: FileHistory, signal: AbortSignal) {
       const alike = (await all)
         .filter(({ path }) => extname(path) === extname(doc))
         .map((change) => changeOf(sha, change))
-      const now = alike.filter(({ was }) => was === doc)
-      const others = alike.filter(({ was }) => was !== doc)
+      const key = `${sha} ${doc}`
+      const found = reworded.get(key) ?? rewordedName(alike, doc)
+      reworded.set(key, found)
+      const name = await found
+      const now = alike.flatMap((change) =>
+        change.doc === name ? [{ ...change, was: doc }] : change.was === doc ? [change] : [],
+      )
+      const others = alike.filter((change) => change.was !== doc && change.doc !== name)
       return [...now, ...others].slice(0, mostBeside)
     },
     async versions(
@@ -75,12 +105,7 @@ export function documentHistory(history: FileHistory, signal: AbortSignal) {
       renames.set(sha, known)
       return known
     },
-    async text(doc: string, oid: string): Promise<string | undefined> {
-      const bytes = await history.read(oid, maxDocumentBytes)
-      if (bytes === undefined) return undefined
-      const read = await reader.read(doc, bytes)
-      return read.kind === 'text' ? read.text : undefined
-    },
+    text: textOf,
     [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   }
 }

@@ -12,7 +12,10 @@ export type DocumentHistory = {
    * Returns changes to the documents, newest first. With `since`, returns only changes by later commits.
    */
   changes(docs: readonly string[], since?: string): Promise<DocumentChanges>
-  /** Returns the changes that the commit made to documents with the same file extension as `doc`. */
+  /**
+   * Returns the changes that the commit made to documents with the same file extension as `doc`, with
+   * renames, also of a `doc` that the commit rewrote.
+   */
   beside(change: Pick<DocumentChange, 'commit' | 'doc'>): Promise<readonly DocumentChange[]>
   /**
    * Returns the content ids of documents with the same file extension as the changed one: before the

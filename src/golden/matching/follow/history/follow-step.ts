@@ -25,7 +25,7 @@ export type FoundStep = {
   readonly changed: boolean
 }
 
-export type GoneStep = {
+type GoneStep = {
   readonly kind: 'gone'
   /** The words to look for in other documents. */
   readonly text: string

@@ -131,7 +131,7 @@ async function stepThrough(
   return stepBeside(label, await corporaOf([change, ...beside], history), { moves, beside })
 }
 
-export function renamesOf(changes: readonly DocumentChange[]): Moves['renamed'] {
+function renamesOf(changes: readonly DocumentChange[]): Moves['renamed'] {
   return new Map(changes.flatMap(({ was, doc }) => (was === undefined ? [] : [[was, doc]])))
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runCli } from '../../../test/rig/run-cli.ts'
-import { type TempRepo, tempRepo } from '../../../test/support/temp-repo.ts'
+import { tempClone, type TempRepo, tempRepo } from '../../../test/support/temp-repo.ts'
 import type { Report } from '../../report/schema/report.ts'
 
 type Files = Readonly<Record<string, string | null>>
@@ -48,6 +48,13 @@ const questions = beside.map((word) => ({
   query: `Where are the ${word} of a workspace?`,
   evidence: [{ doc: `docs/${word}.md`, quote: `A workspace lists its ${word} here.` }],
 }))
+
+/** Returns the files of a repository whose golden set has a question about refunds. */
+function begun(labels: object, before: Files): Files {
+  const own = { id: 'refunds', query: 'Is the money of a yearly plan paid back?', ...labels }
+  const lines = [own, ...questions].map((line) => `${JSON.stringify(line)}\n`).join('')
+  return { ...others, ...before, 'golden.jsonl': lines, 'rag-gate.yml': config }
+}
 
 async function gated(repo: TempRepo, base: string): Promise<Report> {
   const out = join(repo.path, '.git', 'out')
@@ -167,10 +174,7 @@ it.each(cases)(
   'a pull request that removes text fails after an earlier one $name',
   async ({ quote = first, before, merged, as, removes, labels }) => {
     await using repo = await tempRepo()
-    const own = labels ?? { evidence: [{ doc: home, quote }] }
-    const set = [{ id: 'refunds', query: 'Is the money of a yearly plan paid back?', ...own }]
-    const lines = [...set, ...questions].map((line) => `${JSON.stringify(line)}\n`).join('')
-    await repo.commit({ ...others, ...before, 'golden.jsonl': lines, 'rag-gate.yml': config })
+    await repo.commit(begun(labels ?? { evidence: [{ doc: home, quote }] }, before))
     for (const [at, commits] of merged.entries()) {
       await repo.branch(`work-${at}`)
       for (const files of commits) await repo.commit(files)
@@ -191,5 +195,25 @@ it.each(cases)(
       'fail',
       true,
     ])
+  },
+)
+
+it.each([
+  ['removes text from its page', page(), 'warn'],
+  ['deletes its page', null, 'warn'],
+  ['only adds text to its page', page(second, 'Cards take a week.'), 'pass'],
+])(
+  'in a shallow clone, a pull request with an outdated label that %s gets the verdict %3$s',
+  async (_, now, verdict) => {
+    await using repo = await tempRepo()
+    const files = begun({ evidence: [{ doc: home, quote: first }] }, { [home]: page(first) })
+    await repo.commit(files)
+    await repo.commit({ [home]: page(second) })
+    await using clone = await tempClone(`file://${repo.path}`, '--depth=1')
+    await clone.branch('work')
+    await clone.commit({ [home]: now })
+    const report = await gated(clone, 'main')
+    const found = { kind: 'doubtful-labels', verdict: 'warn', why: 'untraced', items: ['refunds'] }
+    expect([report.verdict, report.findings]).toEqual([verdict, verdict === 'warn' ? [found] : []])
   },
 )

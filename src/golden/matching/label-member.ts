@@ -1,8 +1,9 @@
-import type { StaleLabel } from '../../lib/model/comparison.ts'
+import type { LeftOutLabel, StaleLabel } from '../../lib/model/comparison.ts'
 import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { Span } from '../../lib/model/item-match.ts'
-import type { MeasuredSides } from '../../lib/sides.ts'
+import type { MeasuredSides, Sides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
+import { changesOf } from './follow/document-changes.ts'
 import type { Followed, Moves, ToFollow } from './follow/follow-evidence.ts'
 import { followQuote } from './follow/follow-quote.ts'
 import type { LostPassage } from './follow/other-pages.ts'
@@ -114,8 +115,8 @@ export function placesOn(
 export function staleLabel(
   { evidence, onBase, onHead }: Member,
   { item }: LabelledItem,
-  { base, head }: MeasuredSides<NormalCorpus>,
-): readonly StaleLabel[] {
+  { corpora: { base, head }, moves }: Documents,
+): readonly LeftOutLabel[] {
   if (onBase.kind !== 'missing' || onHead.kind === 'found') return []
   const without = placesOn(head, evidence).length > 0 ? 'base' : 'both'
   const isUnread = [base ?? head, head].every((side) => side.source(evidence.doc) === undefined)
@@ -125,8 +126,25 @@ export function staleLabel(
       ...owedBy(evidence),
       on: base === undefined ? 'head' : without,
       ...(evidence.section !== undefined && isUnread && { unread: true }),
+      ...(base !== undefined &&
+        without === 'both' &&
+        losesText(evidence.doc, { corpora: { base, head }, moves }) && { shortened: true }),
     },
   ]
+}
+
+/** Returns whether head removes a document or one of its sentences. */
+function losesText(
+  doc: string,
+  {
+    corpora: { base, head },
+    moves: { renamed },
+  }: Documents & { readonly corpora: Sides<NormalCorpus> },
+): boolean {
+  const before = base.source(doc)
+  const after = head.source(renamed.get(doc) ?? doc)
+  if (before === undefined || before === after) return false
+  return after === undefined || changesOf(before, after).isLost.includes(true)
 }
 
 /**

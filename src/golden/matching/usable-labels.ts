@@ -1,4 +1,9 @@
-import type { GoneLabel, MatchNote, RewordedNote, StaleLabel } from '../../lib/model/comparison.ts'
+import type {
+  GoneLabel,
+  LeftOutLabel,
+  MatchNote,
+  RewordedNote,
+} from '../../lib/model/comparison.ts'
 import type { EvidenceTarget, GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
 import type { MeasuredSides, Side, Sides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
@@ -52,7 +57,7 @@ export type UsableLabels = TargetLabels | { readonly kind: 'none' } | { readonly
 /** An item's labels on the measured sides, with notes for the reader. */
 export type ResolvedLabels = {
   readonly labels: MeasuredSides<UsableLabels>
-  readonly stale: readonly StaleLabel[]
+  readonly stale: readonly LeftOutLabel[]
   readonly gone: readonly AskedOf<Omit<GoneLabel, 'onBase'>, Sides<TargetLabels>>[]
   readonly notes: readonly (OtherNote | AskedOf<Omit<RewordedNote, 'reach'>, Sides<TargetLabels>>)[]
 }
@@ -149,7 +154,7 @@ function followTargets(
       }),
     ])
   }
-  const stale = members.flatMap((member) => staleLabel(member, labelled, corpora))
+  const stale = members.flatMap((member) => staleLabel(member, labelled, documents))
   return {
     labels: { base: corpora.base && onSide('base'), head: onSide('head') },
     stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],

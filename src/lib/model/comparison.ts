@@ -34,6 +34,12 @@ export const StaleLabelSchema = z
  */
 export type StaleLabel = ValueOf<typeof StaleLabelSchema>
 
+/**
+ * `shortened` means that head removes text from the document that the label names, so head may
+ * remove the answer. Left out if false.
+ */
+export type LeftOutLabel = StaleLabel & { readonly shortened?: true }
+
 /** A label that head adds or edits and that matches nothing on head. */
 export type BrokenLabel = {
   readonly item: string
@@ -275,7 +281,7 @@ export type ScoredItem = {
   readonly policyChanged: PairedItem['policyChanged']
   readonly facts: MeasuredSides<SideFacts>
   readonly scores: MeasuredSides<Scores>
-  readonly stale: readonly StaleLabel[]
+  readonly stale: readonly LeftOutLabel[]
   readonly gone: readonly GoneLabel[]
   readonly notes: readonly MatchNote[]
 }

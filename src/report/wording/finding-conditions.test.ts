@@ -105,6 +105,10 @@ const cases: readonly (readonly [Finding, string])[] = [
     'The text that 1 question quotes is gone from its document and is now in several others: a. A match in any of those documents counts.',
   ],
   [
+    { kind: 'doubtful-labels', verdict: warn, why: 'untraced', items: one },
+    'Head removes text from documents whose labels are out of date for 1 question: a. The history in this clone does not show what replaced the quotes, so head may remove the answers. Fetch the full history (fetch-depth: 0 in actions/checkout), or correct the labels with rag-gate check --fix.',
+  ],
+  [
     {
       kind: 'drafts',
       verdict: warn,

@@ -148,3 +148,29 @@ describe('text that head changes or moves', () => {
     },
   )
 })
+
+describe('a label that is left out', () => {
+  const leftOut = notApplicable('stale_label')
+  const found = (label: Partial<ScoredItem['stale'][number]>) => {
+    const stale = [{ item: 'old', name: 'docs/a.md', quote: 'x', on: 'both' as const, ...label }]
+    const old = scoredItem('old', { base: leftOut, head: leftOut }, { stale })
+    return decided([...unmoved(299), old]).findings
+  }
+
+  it.each(['shallow', 'limit', 'unclear'] as const)(
+    'is a warning if head removes text from its document and its history is unknown: %s',
+    (history) => {
+      expect(found({ history, shortened: true })).toEqual([
+        { kind: 'doubtful-labels', verdict: 'warn', why: 'untraced', items: ['old'] },
+      ])
+      expect(found({ history })).toEqual([])
+    },
+  )
+
+  it.each(['removed', 'never', undefined] as const)(
+    'is no finding if an earlier change removed its text or no version has it: %s',
+    (history) => {
+      expect(found({ ...(history && { history }), shortened: true })).toEqual([])
+    },
+  )
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StaleLabelSchema } from '../../../lib/model/comparison.ts'
+import { type LeftOutLabel, StaleLabelSchema } from '../../../lib/model/comparison.ts'
 import { count, type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
 import { showsTracked } from '../../../lib/model/visibility.ts'
 import {
@@ -44,7 +44,10 @@ export const noteKind: NoteKind<Found> = {
     const labels = eligibleItems(items)
       .flatMap((item) => item.stale)
       .filter((label) => !told.has(label.item))
-      .map((label) => ({ ...label, quote: showsTracked(context.text) ? label.quote : undefined }))
+      .map((label) => ({
+        ...withoutShortened(label),
+        quote: showsTracked(context.text) ? label.quote : undefined,
+      }))
     if (labels.length === 0) return undefined
     const health = scored.health.base ?? scored.health.head
     const { of, unfit } = health.labelled
@@ -62,6 +65,11 @@ export const noteKind: NoteKind<Found> = {
   isOpen: () => true,
   remarks: ({ labels }) =>
     [...Map.groupBy(labels, ({ item }) => item)].map(([item, those]) => staleRemark(item, those)),
+}
+
+function withoutShortened(label: LeftOutLabel): Omit<LeftOutLabel, 'shortened'> {
+  const { shortened, ...rest } = label
+  return shortened === undefined ? label : rest
 }
 
 function withoutUnread(label: StaleLabel): StaleLabel {

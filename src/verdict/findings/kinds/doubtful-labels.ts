@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MatchNote, ScoredItem } from '../../../lib/model/comparison.ts'
+import type { LeftOutLabel, MatchNote, ScoredItem } from '../../../lib/model/comparison.ts'
 import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { id, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
@@ -12,13 +12,13 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       why: z
-        .enum(['changed-facts', 'rewritten', 'scattered'])
+        .enum(['changed-facts', 'rewritten', 'scattered', 'untraced'])
         .describe(
-          'changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count.',
+          'changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count; untraced: head removes text from a document whose outdated label could not be followed.',
         ),
       items: texts,
     })
-    .describe('Labelled text changed and may no longer answer.')
+    .describe('Labelled text may no longer answer.')
 
 export type Found = KindOf<'doubtful-labels', typeof schema>
 
@@ -39,7 +39,19 @@ function doubtfulLabels(items: readonly ScoredItem[]): readonly Found[] {
     noted(items, 'changed-facts', (note) => note.kind === 'changed-facts'),
     noted(items, 'rewritten', (note) => note.kind === 're-anchored' && note.rewritten === true),
     noted(items, 'scattered', (note) => note.kind === 'moved' && note.to.length > 1),
+    doubtful(
+      'untraced',
+      items.filter(({ stale }) => stale.some(isUntraced)).map((item) => item.id),
+    ),
   ].flat()
+}
+
+/**
+ * Returns whether head may remove what a label means, because the history does not show what
+ * replaced its quote.
+ */
+function isUntraced({ shortened, history = 'removed' }: LeftOutLabel): boolean {
+  return shortened === true && history !== 'removed' && history !== 'never'
 }
 
 function noted(
@@ -91,6 +103,8 @@ function reason({ why, items: { length } }: Found, facts: Facts, items: Words): 
       return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf(facts, items)}. Update whichever is out of date.`
     case 'rewritten':
       return say`Head rewrites most of the ${plain(length === 1 ? 'section that answers' : 'sections that answer')} ${plural(length, 'question')}${items}. Check whether the new text still answers ${plain(length === 1 ? 'the question' : 'them')}.`
+    case 'untraced':
+      return say`Head removes text from documents whose labels are out of date for ${plural(length, 'question')}${items}. The history in this clone does not show what replaced the quotes, so head may remove the answers. Fetch the full history (fetch-depth: 0 in actions/checkout), or correct the labels with rag-gate check --fix.`
     case 'scattered':
       return say`The text that ${quote} is gone from its document and is now in several others${items}. A match in any of those documents counts.`
   }

@@ -1,4 +1,4 @@
-import { Eu as moneyText, kl as usdOf, wu as count } from "./lib-policy.js";
+import { Au as moneyText, Nl as usdOf, Ou as count } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = new Set();

@@ -1,5 +1,5 @@
-import { Cl as numbersIn, Co as joinWords, Da as canonicalQuestion, Do as plural, Du as share, Ea as canonicalFilters, Eo as plain, Hu as nearest, Ml as hasWordRun, Nu as slugOfPage, So as id, To as metricName, bo as enumerate, hd as documentId, ja as isUnlabelled, ko as say, rl as documentSelector, xo as foreign, zc as sectionId } from "./lib-policy.js";
-import { Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, en as wholeSpan, hn as normalCorpusOf, nn as omittedSentences, on as withoutBlockSigns, rn as changesOf, sn as resolveEvidence, tn as changedFacts } from "./lib-scoring.js";
+import { Ao as say, Bc as sectionId, Co as id, Da as canonicalFilters, Dl as numbersIn, Do as plain, Eo as metricName, Il as hasWordRun, Ku as nearest, Lu as slugOfPage, Ma as isUnlabelled, Oa as canonicalQuestion, Oo as plural, So as foreign, ju as share, sl as documentSelector, wo as joinWords, xo as enumerate, yd as documentId } from "./lib-policy.js";
+import { $t as wholeSpan, Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, an as withoutBlockSigns, en as changedFacts, mn as normalCorpusOf, nn as changesOf, on as resolveEvidence, tn as omittedSentences } from "./lib-scoring.js";
 import { S as normalText, g as words, m as sourceOfWords } from "./lib-flags.js";
 // src/golden/checks/balance.ts
 const most = {

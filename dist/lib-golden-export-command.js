@@ -1,7 +1,7 @@
 import { P as alternatives, c as sha256, d as isEndpoint, h as trustsAnybody } from "./lib-inputs.js";
 import { Nt as digestOfFile, st as firstOf } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Cs as structureOf, Ds as parsedJson, En as runFileOf, Ls as GoldenItemSchema, Lu as isMapping, Ro as many, Tn as openNamedRun, cd as chunksOfSteps, i as openWorkTree, ld as isSameChunk, ma as openTempFolder, ms as ragasNotes, ns as writtenItems, pn as valueOf, pu as runsInvalid, t as stoppable, ts as parseGoldenSet, xs as isMissing } from "./lib-policy.js";
+import { En as runFileOf, Os as parsedJson, Rs as GoldenItemSchema, Ss as isMissing, Tn as openNamedRun, Vu as isMapping, _u as runsInvalid, fd as chunksOfSteps, ha as openTempFolder, hs as ragasNotes, i as openWorkTree, ns as parseGoldenSet, pd as isSameChunk, pn as valueOf, rs as writtenItems, t as stoppable, ws as structureOf, zo as many } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";

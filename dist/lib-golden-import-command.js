@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Fs as labelKinds, Ho as readFileInside, Lu as isMapping, Ns as parts, Ps as pathAsWritten, Ro as many, Ts as textsOf, Uu as formatKeyPath, Ws as listMistakes, _s as parseGoldenItem, cc as pathBelow, dc as listOf, hd as documentId, i as openWorkTree, lc as repositoryPath, s as documentTypes, ts as parseGoldenSet, vd as composed, vs as withId, vt as visibleJson, xa as canonicalJson } from "./lib-policy.js";
+import { Es as textsOf, Fs as pathAsWritten, Gs as listMistakes, Is as labelKinds, Ps as parts, Sa as canonicalJson, Sd as composed, Uo as readFileInside, Vu as isMapping, fc as listOf, i as openWorkTree, lc as pathBelow, ns as parseGoldenSet, qu as formatKeyPath, s as documentTypes, uc as repositoryPath, vs as parseGoldenItem, vt as visibleJson, yd as documentId, ys as withId, zo as many } from "./lib-policy.js";
 import { Lt as goldenLines, Rt as withItems, st as firstOf } from "./lib-scoring.js";
 import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, k as codeOf, r as readArguments, s as wrongUse, u as decodeText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";

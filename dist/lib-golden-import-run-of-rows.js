@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { Rs as foldedKey, Ss as saidIn, Ts as textsOf, bs as usualNames, gs as namesReference, pu as runsInvalid, ws as textOf } from "./lib-policy.js";
+import { Cs as saidIn, Es as textsOf, Ts as textOf, _s as namesReference, _u as runsInvalid, xs as usualNames, zs as foldedKey } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

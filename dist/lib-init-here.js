@@ -1,4 +1,4 @@
-import { Ho as readFileInside, Hs as parseConfig, On as silentLog, Xi as maxDocumentBytes, Yi as openDocumentReader, _d as fromTop, cc as pathBelow, il as compileGlob, ju as hasPages, ma as openTempFolder, o as defaultGolden, od as chunksOf, rl as documentSelector, ts as parseGoldenSet } from "./lib-policy.js";
+import { Fu as hasPages, On as silentLog, Uo as readFileInside, Us as parseConfig, Xi as maxDocumentBytes, Yi as openDocumentReader, cl as compileGlob, ha as openTempFolder, lc as pathBelow, ns as parseGoldenSet, o as defaultGolden, sl as documentSelector, ud as chunksOf, xd as fromTop } from "./lib-policy.js";
 import { N as printable, S as normalText, f as findRepository, u as decodeText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { _t as openLibrary, lt as runBuiltin } from "./lib-scoring.js";

@@ -1,6 +1,6 @@
-import { Lu as isMapping, Rc as labelledDocuments, ts as parseGoldenSet } from "./lib-policy.js";
+import { Vc as pairsOf, Vu as isMapping, ns as parseGoldenSet, zc as labelledDocuments } from "./lib-policy.js";
 import { S as normalText, T as sourceSpan } from "./lib-flags.js";
-import { $t as pairsOf, _n as slugOf, an as termsOf, gn as sectionsOf, hn as normalCorpusOf, in as openSentenceTerms, sn as resolveEvidence, vn as occurrencesIn } from "./lib-scoring.js";
+import { _n as occurrencesIn, gn as slugOf, hn as sectionsOf, in as termsOf, mn as normalCorpusOf, on as resolveEvidence, rn as openSentenceTerms } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;
 const MOST_SENTENCES = 6;

@@ -4794,6 +4794,25 @@ function alignedPairs(before, after) {
 	return pairs;
 }
 const mostCells = 2 ** 22;
+// src/lib/text/shared-parts.ts
+function pairsOf$1(terms) {
+	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
+}
+function wordingOf$1(text) {
+	const own = words$1(text);
+	return own.length === 1 ? own : pairsOf$1(own);
+}
+function sharedParts(one, other) {
+	const left = new Map();
+	for (const part of other) left.set(part, (left.get(part) ?? 0) + 1);
+	let shared = 0;
+	for (const part of one) {
+		const count = left.get(part) ?? 0;
+		left.set(part, count - 1);
+		if (count > 0) shared += 1;
+	}
+	return [one.length === 0 ? 1 : shared / one.length, other.length === 0 ? 1 : shared / other.length];
+}
 // src/lib/model/items/labelled-documents.ts
 function evidencesOf(labels) {
 	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
@@ -15663,6 +15682,44 @@ function withTrustedStore(ports, { pipelines: { base, head }, settings }) {
 		store: ports.storeBesideCode ?? noStore
 	} : ports;
 }
+// src/lib/text/alike-texts.ts
+const leastAlike = .5;
+function openAlikeSearch(removed) {
+	const alikeTo = comparedWith(removed);
+	const best = new Map();
+	return {
+		see(path, text) {
+			for (const [from, alike] of alikeTo(text)) if (alike >= leastAlike && alike > (best.get(from)?.alike ?? 0)) best.set(from, {
+				path,
+				alike
+			});
+		},
+		renames: () => new Map(Array.from(best, ([from, { path }]) => [from, path]))
+	};
+}
+function comparedWith(documents) {
+	const holders = new Map();
+	const lengths = new Map();
+	for (const [path, text] of documents) {
+		const wording = wordingOf$1(text);
+		lengths.set(path, wording.length);
+		for (const [part, count] of countsOf$1(wording)) {
+			const held = holders.get(part) ?? new Map();
+			holders.set(part, held.set(path, count));
+		}
+	}
+	return (text) => {
+		const own = wordingOf$1(text);
+		const shared = new Map();
+		for (const [part, count] of countsOf$1(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
+		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
+	};
+}
+function countsOf$1(parts) {
+	const counts = new Map();
+	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+	return counts;
+}
 // src/git/documents/document-kind.ts
 function kindOf$2(path) {
 	if (/\.html?$/i.test(path)) return "html";
@@ -15904,6 +15961,21 @@ function documentHistory(history, signal) {
 		doc: documentId(path),
 		...change
 	});
+	const textOf = async (doc, oid) => {
+		const bytes = await history.read(oid, maxDocumentBytes);
+		if (bytes === void 0) return void 0;
+		const read = await reader.read(doc, bytes);
+		return read.kind === "text" ? read.text : void 0;
+	};
+	const reworded = new Map();
+	const rewordedName = async (changes, doc) => {
+		const removed = changes.find((change) => change.doc === doc && change.after === void 0);
+		if (removed?.before === void 0 || changes.some(({ was }) => was === doc)) return void 0;
+		const search = openAlikeSearch([[doc, await textOf(doc, removed.before) ?? ""]]);
+		const added = changes.filter(({ before, was }) => before === void 0 && was === void 0);
+		for (const { doc: path, after } of added.slice(0, mostBeside)) if (after !== void 0) search.see(path, await textOf(path, after) ?? "");
+		return search.renames().get(doc);
+	};
 	const renames = new Map();
 	const listings = new Map();
 	const filesAt = async (commit, ending) => {
@@ -15931,8 +16003,15 @@ function documentHistory(history, signal) {
 			const all = beside.get(sha) ?? history.changesOf(commit);
 			beside.set(sha, all);
 			const alike = (await all).filter(({ path }) => extname(path) === extname(doc)).map((change) => changeOf(sha, change));
-			const now = alike.filter(({ was }) => was === doc);
-			const others = alike.filter(({ was }) => was !== doc);
+			const key = `${sha} ${doc}`;
+			const found = reworded.get(key) ?? rewordedName(alike, doc);
+			reworded.set(key, found);
+			const name = await found;
+			const now = alike.flatMap((change) => change.doc === name ? [{
+				...change,
+				was: doc
+			}] : change.was === doc ? [change] : []);
+			const others = alike.filter((change) => change.was !== doc && change.doc !== name);
 			return [...now, ...others].slice(0, mostBeside);
 		},
 		async versions({ commit: sha, doc }, at) {
@@ -15946,12 +16025,7 @@ function documentHistory(history, signal) {
 			renames.set(sha, known);
 			return known;
 		},
-		async text(doc, oid) {
-			const bytes = await history.read(oid, maxDocumentBytes);
-			if (bytes === void 0) return void 0;
-			const read = await reader.read(doc, bytes);
-			return read.kind === "text" ? read.text : void 0;
-		},
+		text: textOf,
 		[Symbol.asyncDispose]: () => reader[Symbol.asyncDispose]()
 	};
 }
@@ -21582,10 +21656,11 @@ const schema$27 = () => strictObject({
 	why: _enum([
 		"changed-facts",
 		"rewritten",
-		"scattered"
-	]).describe("changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count."),
+		"scattered",
+		"untraced"
+	]).describe("changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count; untraced: head removes text from a document whose outdated label could not be followed."),
 	items: texts
-}).describe("Labelled text changed and may no longer answer.");
+}).describe("Labelled text may no longer answer.");
 const findingKind$11 = {
 	kind: "doubtful-labels",
 	say: (finding, { facts, items }) => reason$5(finding, facts, items())
@@ -21599,8 +21674,12 @@ function doubtfulLabels(items) {
 	return [
 		noted(items, "changed-facts", (note) => note.kind === "changed-facts"),
 		noted(items, "rewritten", (note) => note.kind === "re-anchored" && note.rewritten === true),
-		noted(items, "scattered", (note) => note.kind === "moved" && note.to.length > 1)
+		noted(items, "scattered", (note) => note.kind === "moved" && note.to.length > 1),
+		doubtful("untraced", items.filter(({ stale }) => stale.some(isUntraced)).map((item) => item.id))
 	].flat();
+}
+function isUntraced({ shortened, history = "removed" }) {
+	return shortened === true && history !== "removed" && history !== "never";
 }
 function noted(items, why, isMeant) {
 	return doubtful(why, items.filter(({ notes }) => notes.some(isMeant)).map((item) => item.id));
@@ -21634,6 +21713,7 @@ function reason$5({ why, items: { length } }, facts, items) {
 	switch (why) {
 		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Update whichever is out of date.`;
 		case "rewritten": return say`Head rewrites most of the ${plain$2(length === 1 ? "section that answers" : "sections that answer")} ${plural(length, "question")}${items}. Check whether the new text still answers ${plain$2(length === 1 ? "the question" : "them")}.`;
+		case "untraced": return say`Head removes text from documents whose labels are out of date for ${plural(length, "question")}${items}. The history in this clone does not show what replaced the quotes, so head may remove the answers. Fetch the full history (fetch-depth: 0 in actions/checkout), or correct the labels with rag-gate check --fix.`;
 		case "scattered": return say`The text that ${quote} is gone from its document and is now in several others${items}. A match in any of those documents counts.`;
 	}
 }
@@ -27092,7 +27172,7 @@ const noteKind = {
 	find: ({ items, scored, decision, context }) => {
 		const told = new Set(decision.findings.flatMap(questionsOf));
 		const labels = eligibleItems(items).flatMap((item) => item.stale).filter((label) => !told.has(label.item)).map((label) => ({
-			...label,
+			...withoutShortened(label),
 			quote: showsTracked(context.text) ? label.quote : void 0
 		}));
 		if (labels.length === 0) return void 0;
@@ -27110,6 +27190,10 @@ const noteKind = {
 	isOpen: () => true,
 	remarks: ({ labels }) => [...Map.groupBy(labels, ({ item }) => item)].map(([item, those]) => staleRemark(item, those))
 };
+function withoutShortened(label) {
+	const { shortened, ...rest } = label;
+	return shortened === void 0 ? label : rest;
+}
 function withoutUnread(label) {
 	const { unread, ...rest } = label;
 	return unread === void 0 ? label : rest;
@@ -32526,4 +32610,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { hasVerdict as $, orientedChange as $a, readsAnswer as $c, filesWithoutTree as $i, judgeError as $l, namesSide as $n, holdsLines as $o, LinesSchema as $r, ownDocuments as $s, healthRows as $t, packed$1 as $u, whyLines as A, isLabelled as Aa, openHiding as Ac, PROMPT_VERSION as Ai, correctness as Al, readRunFolder as An, withoutStop as Ao, fewestBlocked as Ar, messageOf as As, listHeading as At, madeId as Au, renderComment as B, triedRows as Ba, wordGaps as Bc, jointInputs as Bi, overlapLength as Bl, kindsOfItems as Bn, readNamedFile as Bo, worstFirst as Br, repeatTeller as Bs, schema$2 as Bt, valueAt as Bu, pageStart as C, depthFor as Ca, noStore as Cc, journalName as Ci, numbersIn as Cl, reportRuns as Cn, joinWords as Co, signFlip as Cr, structureOf as Cs, placeWords$1 as Ct, tooMuchToParse as Cu, otherMovements as D, canonicalQuestion as Da, tryGit as Dc, doubtOf$1 as Di, behaviourRubrics as Dl, schema$14 as Dn, plural as Do, requireFinite as Dr, parsedJson as Ds, linkedWords as Dt, share$1 as Du, evidence as E, canonicalFilters as Ea, git as Ec, unfinishedName as Ei, behaviourLabel as El, runFileOf as En, plain$2 as Eo, generator as Er, pythonLiteral as Es, isCausePartial as Et, moneyText as Eu, hanging as F, holdsQuestions as Fa, passes$1 as Fc, userMessage as Fi, sentenceSpans as Fl, decideStepwise as Fn, kindTraits as Fo, incompleteBeta as Fr, labelKinds as Fs, sameOrderWords as Ft, withChunksOnce as Fu, labelLists as G, isAnother as Ga, isOfSpending as Gc, filesOfCommits as Gi, satisfiedCalls as Gl, wordDifference as Gn, buildFlags as Go, unhealthyWords as Gr, eitherSide as Gs, schema$6 as Gt, longestLine$3 as Gu, failedIds as H, contextPrice as Ha, sideNames as Hc, unmatchedInputs as Hi, unionOf as Hl, weakerPolicy as Hn, readFileInside as Ho, leastRight as Hr, parseConfig as Hs, schema$4 as Ht, nearest as Hu, indented as I, pipelineWith as Ia, variablesLikeSecrets as Ic, expectedClaims as Ii, sentencesOf as Il, isOfPrice as In, runsPrograms as Io, bisect as Ir, parseLabels as Is, buildNotes as It, schemaMistakes as Iu, fileWords as J, devItems as Ja, readsEveryGrade as Jc, firstIndex as Ji, metrics$1 as Jl, oneIndex as Jn, workingDirectoryOf as Jo, errorReport as Jr, CommandSchema as Js, schema$9 as Jt, crossingAnswers as Ju, holdsKeys as K, isFilled as Ka, isShare$1 as Kc, loadCorpus as Ki, satisfiesInOrder as Kl, hits as Kn, buildPorts as Ko, listDocuments as Kr, fileText as Ks, schema$7 as Kt, mostChunks as Ku, moreLines as L, requirePipelineWith as La, evidencesOf as Lc, inputTokens as Li, lazily as Ll, gatedWindow as Ln, openTerminalLog as Lo, isPastTolerance as Lr, GoldenItemSchema as Ls, noteSentences as Lt, isMapping$1 as Lu, bullets as M, metricTried as Ma, mayBeGiven as Mc, drawFence as Mi, hasWordRun as Ml, requireCommits as Mn, refuseSecretBesideCode as Mo, studentInterval as Mr, byKeys as Ms, listedChunks as Mt, pagesOf as Mu, copiedLines as N, decidesNothingByFeature as Na, parsePassEnv as Nc, fenceFor as Ni, occurrences as Nl, schema$15 as Nn, commandsOf as No, studentTest as Nr, parts as Ns, movedWords$3 as Nt, slugOfPage as Nu, questionLines as O, isMeasurable as Oa, awaited as Oc, reachModels as Oi, rubricPresets as Ol, silentLog as On, proseOf as Oo, clusterSums as Or, contentOf$1 as Os, headlineOf as Ot, threeDecimals as Ou, errorLines as P, asAside as Pa, passEnvWarnings as Pc, openingLine as Pi, segmentSpans as Pl, brokenBase as Pn, isWritten as Po, studentCdf as Pr, pathAsWritten as Ps, overlapWords as Pt, openWholeChunks as Pu, whatChanged as Q, compareMetric as Qa, blocksFor as Qc, withTrustedStore as Qi, unasked as Ql, marksSide as Qn, goldenLimits as Qo, shortSha as Qr, duration as Qs, intervalWords as Qt, buffersOf as Qu, textOfBlocks as R, readBeside as Ra, labelledDocuments as Rc, outputTokens as Ri, commonCount as Rl, healthFindings as Rn, many as Ro, RulingSchema as Rr, foldedKey as Rs, schema as Rt, mappingsIn as Ru, pageEnd as S, contentDigest as Sa, sealedStore as Sc, finishedName as Si, inventedNumbers as Sl, reportFiles as Sn, id as So, toleranceAt as Sr, saidIn as Ss, otherDocument as St, tooMuchHeld as Su, html as T, pairedAs as Ta, readHeadCommit as Tc, partNamed as Ti, rubricPrefix as Tl, openNamedRun as Tn, metricName as To, fnv1a as Tr, textsOf as Ts, causeSentence$1 as Tt, duration$1 as Tu, failedQueries as U, contextSizes as Ua, reachOfMetric as Uc, ownSettings as Ui, without$1 as Ul, PolicyChangeSchema as Un, judgeOf$1 as Uo, changedInputs as Ur, readYaml as Us, schema$5 as Ut, formatKeyPath as Uu, countFailed as V, changedChunkSize as Va, otherSide as Vc, sideContent as Vi, unionLength as Vl, kindOf$1 as Vn, readFileAt as Vo, ControlTallySchema as Vr, growHeapSlowly as Vs, schema$3 as Vt, didYouMean as Vu, faultLines as W, equalLengthMetric as Wa, isOfAnswers as Wc, documentsOfEvidence as Wi, canonical$3 as Wl, isWithheld as Wn, loadJudge as Wo, isUnhealthy as Wr, listMistakes as Ws, isFilteredOrder as Wt, longestError as Wu, whatNext$1 as X, gating as Xa, summaryOf as Xc, maxDocumentBytes as Xi, entails as Xl, otherConfig as Xn, maxBytes$1 as Xo, schema$42 as Xr, replacePlaceholders as Xs, reasonSentences as Xt, readLines as Xu, isMeasured as Y, eligibleItems as Ya, readsJudge as Yc, openDocumentReader as Yi, readCitations as Yl, oneServer as Yn, defaultConfigPaths as Yo, frame as Yr, holdsPlaceholder as Ys, reasonSentence as Yt, sizeOf as Yu, commonSentence$1 as Z, isApart as Za, knownMetric as Zc, kindOf$2 as Zi, supportOf as Zl, otherGates as Zn, formatOf$1 as Zo, totalChanged as Zr, isSecretName as Zs, crossingSentences as Zt, upTo as Zu, buildTargets as _, oneAtATime as _a, isJournal as _c, fromTop as _d, snakeCase as _i, linesOf$7 as _l, reportJsonBytes as _n, cutText as _o, whichContext as _r, parseGoldenItem as _s, visible as _t, reasonsOf as _u, readConfigFile as a, reviewsFolder as aa, localSubject as ac, chunksNotBefore as ad, optionalText as ai, contextOf as al, schema$11 as an, sparkline as ao, JudgeSpendingSchema as ar, readJsonLines as as, featuresToday as at, errorOf as au, controlStyle as b, inFolders as ba, processExists as bc, clearRunFolder as bi, trimBlank as bl, gate as bn, enumerate as bo, timedOut as br, usualNames as bs, unmeasuredRemedy as bt, isNestedTooDeep as bu, terminalWidth as c, mayBeKept as ca, pathBelow as cc, chunksOfSteps as cd, texts as ci, reachOf as cl, findingsInOrder as cn, stages as co, judgeFacts as cr, readCsv as cs, code as ct, startSandboxedWorker as cu, sharingTexts as d, openPolicy as da, listOf$1 as dc, unscoredChunksOf as dd, collectRuns as di, tokensOf as dl, plainForeign as dn, changeBeside as do, OutcomeSchema as dr, foreignShapeOf as ds, link$1 as dt, changedMeanwhile as du, queriesOf as ea, repositoryPath as ec, unpackedChunks as ed, bothSides as ei, readsContext as el, isDead as en, unchangedWithin as eo, bulkQuestions as er, isTable as es, isUndecided as et, notApplicable as eu, withTexts as f, openCommitReader as fa, localModels as fc, textHash as fd, writeRuns as fi, byteLength as fl, plainText as fn, countsCell as fo, predictionPowered as fr, ownTable as fs, markdownOf as ft, isContentInvalid as fu, budgetMetric as g, initPrivateRepository as ga, largestEntry as gc, fromFolder as gd, readBack as gi, lineReader as gl, elementBytes as gn, slack as go, isContextUnknown as gr, namesReference as gs, toAcceptItem as gt, parseAnswer as gu, noDetails as h, endingStrays as ha, isKey as hc, documentId as hd, parseManifest as hi, markdownLines as hl, asWritten as hn, valueWords$1 as ho, orphanedBelow as hr, bring as hs, toAccept as ht, jsonOfLine as hu, openWorkTree as i, folderFiles as ia, commitOf as ic, chunksIn as id, optionalSides as ii, compileGlob as il, findingSchema as in, nearestRankOf as io, DistrustSchema as ir, readQrels as is, coverageLine as it, askThread as iu, acceptLines as j, isUnlabelled as ja, withoutSecrets as jc, closingLine$1 as ji, countPresent as jl, openRunFile as jn, choosesThreshold as jo, confidenceLevel as jr, roleNames as js, listLegend as jt, hasPages as ju, questionTitle as k, isBare as ka, awaitedNow as kc, answerVersion as ki, usdOf as kl, itemsOfBase as kn, say as ko, clustersOf$1 as kr, isPart$1 as ks, changedItems as kt, tokens as ku, sinks as l, refusePrivateText as la, repositoryPath$1 as lc, isSameChunk as ld, withoutWords as li, readsLists as ll, shownOf as ln, whyWords as lo, JudgeCauseSchema as lr, readTsv as ls, gfm as lt, abortable as lu, detailsOf as m, openTempFolder as ma, openFolderStore as mc, byCodeUnit as md, answerLine as mi, recallAt as ml, worseItems as mn, toleranceWords as mo, hasChunkLabels as mr, ragasNotes as ms, tableMarkdown as mt, answerFrom as mu, terminalTable as n, hidePolicy as na, RuleSchema as nc, SharedChunk as nd, measuredSides as ni, formatOf$2 as nl, rewordings as nn, nearestRank as no, holm as nr, writtenItems as ns, isMetricRow as nt, scored as nu, defaultGolden as o, requireKey as oa, branchTip as oc, chunksOf$2 as od, share as oi, isSameList as ol, schema$12 as on, failureTreeOf as oo, PreferenceTrustSchema as or, parseJson as os, tellsToday as ot, failureOf$2 as ou, buildItems as p, openRepository as pa, localStore as pc, documentNames as pd, writeRunFile as pi, oncePer as pl, valueOf as pn, isPercent as po, clustersOf as pr, withReferences as ps, prose as pt, runsInvalid as pu, factWords as q, recallAtContext as qa, needsJudge as qc, eitherCorpus as qi, relevantTargets as ql, changedSource as qn, buildRequest as qo, withOptions as qr, isResponsePath as qs, schema$8 as qt, answersThatCrossed as qu, configOfFile as r, realPathInside as ra, checkedOut as rc, chunkListOf as rd, oneOfKinds as ri, documentSelector as rl, schema$10 as rn, nearestRankCounted as ro, distrustReason as rr, looksLikeQrels as rs, weightedSentence as rt, scoredOf as ru, documentTypes as s, holdsWords as sa, today as sc, chunksOfAskings as sd, sideName as si, listWindow as sl, schema$13 as sn, earliest as so, TrustKindSchema as sr, scanJson as ss, todayLines as st, worthAThread as su, stoppable as t, trialsOfSide as ta, InconclusiveSchema as tc, heldAnswers as td, count$2 as ti, withoutSpareRoom as tl, keysOf as tn, meanOf$1 as to, brokenLabelsFound as tr, parseGoldenSet as ts, decidingRows as tt, queryFailed as tu, renderSummary as u, trackedFiles as ua, gateLine as uc, noAnomalies as ud, collect as ui, entryOf as ul, cutoffOf as un, amountWords as uo, LabelSchema as ur, guarded as us, joinMarkdown as ut, readAnswers as uu, linesOf$1 as v, isPublic as va, openLineLog as vc, composed as vd, written$1 as vi, isBlank as vl, writeFiles as vn, equalLengthName as vo, isOfQueries as vr, withId as vs, visibleJson as vt, endOfString as vu, foreignHtml as w, mergeGoldenSets as wa, readHead as wc, manifestName as wi, judged as wl, withErrorReport as wn, lowered as wo, summarisePairs as wr, textOf$4 as ws, fromLine as wt, count$5 as wu, baseStyle as x, canonicalJson as xa, openUnlinked as xc, requireRunFolder as xi, withoutMarks as xl, report as xn, foreign as xo, isLostItems as xr, isMissing as xs, annotations as xt, mostParts as xu, chartStyle as y, resolveTextLevel as ya, copyRegularFile as yc, otherVersion as yi, skipBlank as yl, largePieces as yn, shownMetric as yo, notAsked as yr, usual as ys, toFix$1 as yt, holdsTooMuch as yu, commentBytes as z, tellMeasured as za, sectionId as zc, besidePrograms as zi, cut as zl, isRed as zn, readIfThere as zo, VerdictSchema as zr, itemBySchema as zs, schema$1 as zt, valid as zu };
+export { hasVerdict as $, compareMetric as $a, readsJudge as $c, withTrustedStore as $i, readCitations as $l, namesSide as $n, goldenLimits as $o, LinesSchema as $r, duration as $s, healthRows as $t, sizeOf as $u, whyLines as A, isBare as Aa, awaitedNow as Ac, PROMPT_VERSION as Ai, behaviourLabel as Al, readRunFolder as An, say as Ao, fewestBlocked as Ar, isPart$1 as As, listHeading as At, moneyText as Au, renderComment as B, tellMeasured as Ba, sectionId as Bc, jointInputs as Bi, sentencesOf as Bl, kindsOfItems as Bn, readIfThere as Bo, worstFirst as Br, itemBySchema as Bs, schema$2 as Bt, schemaMistakes as Bu, pageStart as C, contentDigest as Ca, sealedStore as Cc, journalName as Ci, skipBlank as Cl, reportRuns as Cn, id as Co, signFlip as Cr, saidIn as Cs, placeWords$1 as Ct, holdsTooMuch as Cu, otherMovements as D, canonicalFilters as Da, git as Dc, doubtOf$1 as Di, numbersIn as Dl, schema$14 as Dn, plain$2 as Do, requireFinite as Dr, pythonLiteral as Ds, linkedWords as Dt, tooMuchToParse as Du, evidence as E, pairedAs as Ea, readHeadCommit as Ec, unfinishedName as Ei, inventedNumbers as El, runFileOf as En, metricName as Eo, generator as Er, textsOf as Es, isCausePartial as Et, tooMuchHeld as Eu, hanging as F, asAside as Fa, passEnvWarnings as Fc, userMessage as Fi, countPresent as Fl, decideStepwise as Fn, isWritten as Fo, incompleteBeta as Fr, pathAsWritten as Fs, sameOrderWords as Ft, hasPages as Fu, labelLists as G, equalLengthMetric as Ga, otherSide as Gc, filesOfCommits as Gi, unionLength as Gl, wordDifference as Gn, loadJudge as Go, unhealthyWords as Gr, listMistakes as Gs, schema$6 as Gt, didYouMean as Gu, failedIds as H, changedChunkSize as Ha, sharedParts as Hc, unmatchedInputs as Hi, commonCount as Hl, weakerPolicy as Hn, readFileAt as Ho, leastRight as Hr, growHeapSlowly as Hs, schema$4 as Ht, mappingsIn as Hu, indented as I, holdsQuestions as Ia, passes$1 as Ic, expectedClaims as Ii, hasWordRun as Il, isOfPrice as In, kindTraits as Io, bisect as Ir, labelKinds as Is, buildNotes as It, pagesOf as Iu, fileWords as J, recallAtContext as Ja, isOfAnswers as Jc, firstIndex as Ji, canonical$3 as Jl, oneIndex as Jn, buildRequest as Jo, errorReport as Jr, isResponsePath as Js, schema$9 as Jt, longestError as Ju, holdsKeys as K, isAnother as Ka, sideNames as Kc, loadCorpus as Ki, unionOf as Kl, hits as Kn, buildFlags as Ko, listDocuments as Kr, eitherSide as Ks, schema$7 as Kt, nearest as Ku, moreLines as L, pipelineWith as La, variablesLikeSecrets as Lc, inputTokens as Li, occurrences as Ll, gatedWindow as Ln, runsPrograms as Lo, isPastTolerance as Lr, parseLabels as Ls, noteSentences as Lt, slugOfPage as Lu, bullets as M, isUnlabelled as Ma, withoutSecrets as Mc, drawFence as Mi, rubricPresets as Ml, requireCommits as Mn, choosesThreshold as Mo, studentInterval as Mr, roleNames as Ms, listedChunks as Mt, threeDecimals as Mu, copiedLines as N, metricTried as Na, mayBeGiven as Nc, fenceFor as Ni, usdOf as Nl, schema$15 as Nn, refuseSecretBesideCode as No, studentTest as Nr, byKeys as Ns, movedWords$3 as Nt, tokens as Nu, questionLines as O, canonicalQuestion as Oa, tryGit as Oc, reachModels as Oi, judged as Ol, silentLog as On, plural as Oo, clusterSums as Or, parsedJson as Os, headlineOf as Ot, count$5 as Ou, errorLines as P, decidesNothingByFeature as Pa, parsePassEnv as Pc, openingLine as Pi, correctness as Pl, brokenBase as Pn, commandsOf as Po, studentCdf as Pr, parts as Ps, overlapWords as Pt, madeId as Pu, whatChanged as Q, isApart as Qa, readsEveryGrade as Qc, openAlikeSearch as Qi, metrics$1 as Ql, marksSide as Qn, formatOf$1 as Qo, shortSha as Qr, isSecretName as Qs, intervalWords as Qt, crossingAnswers as Qu, textOfBlocks as R, requirePipelineWith as Ra, evidencesOf as Rc, outputTokens as Ri, segmentSpans as Rl, healthFindings as Rn, openTerminalLog as Ro, RulingSchema as Rr, GoldenItemSchema as Rs, schema as Rt, openWholeChunks as Ru, pageEnd as S, canonicalJson as Sa, openUnlinked as Sc, composed as Sd, finishedName as Si, isBlank as Sl, reportFiles as Sn, foreign as So, toleranceAt as Sr, isMissing as Ss, otherDocument as St, endOfString as Su, html as T, mergeGoldenSets as Ta, readHead as Tc, partNamed as Ti, withoutMarks as Tl, openNamedRun as Tn, lowered as To, fnv1a as Tr, textOf$4 as Ts, causeSentence$1 as Tt, mostParts as Tu, failedQueries as U, contextPrice as Ua, wordingOf$1 as Uc, ownSettings as Ui, cut as Ul, PolicyChangeSchema as Un, readFileInside as Uo, changedInputs as Ur, parseConfig as Us, schema$5 as Ut, valid as Uu, countFailed as V, triedRows as Va, pairsOf$1 as Vc, sideContent as Vi, lazily as Vl, kindOf$1 as Vn, readNamedFile as Vo, ControlTallySchema as Vr, repeatTeller as Vs, schema$3 as Vt, isMapping$1 as Vu, faultLines as W, contextSizes as Wa, wordGaps as Wc, documentsOfEvidence as Wi, overlapLength as Wl, isWithheld as Wn, judgeOf$1 as Wo, isUnhealthy as Wr, readYaml as Ws, isFilteredOrder as Wt, valueAt as Wu, whatNext$1 as X, eligibleItems as Xa, isShare$1 as Xc, maxDocumentBytes as Xi, satisfiesInOrder as Xl, otherConfig as Xn, defaultConfigPaths as Xo, schema$42 as Xr, holdsPlaceholder as Xs, reasonSentences as Xt, mostChunks as Xu, isMeasured as Y, devItems as Ya, isOfSpending as Yc, openDocumentReader as Yi, satisfiedCalls as Yl, oneServer as Yn, workingDirectoryOf as Yo, frame as Yr, CommandSchema as Ys, reasonSentence as Yt, longestLine$3 as Yu, commonSentence$1 as Z, gating as Za, needsJudge as Zc, kindOf$2 as Zi, relevantTargets as Zl, otherGates as Zn, maxBytes$1 as Zo, totalChanged as Zr, replacePlaceholders as Zs, crossingSentences as Zt, answersThatCrossed as Zu, buildTargets as _, initPrivateRepository as _a, largestEntry as _c, documentNames as _d, snakeCase as _i, oncePer as _l, reportJsonBytes as _n, slack as _o, whichContext as _r, namesReference as _s, visible as _t, runsInvalid as _u, readConfigFile as a, folderFiles as aa, commitOf as ac, heldAnswers as ad, optionalText as ai, withoutSpareRoom as al, schema$11 as an, nearestRankOf as ao, JudgeSpendingSchema as ar, readQrels as as, featuresToday as at, queryFailed as au, controlStyle as b, resolveTextLevel as ba, copyRegularFile as bc, fromFolder as bd, clearRunFolder as bi, lineReader as bl, gate as bn, shownMetric as bo, timedOut as br, usual as bs, unmeasuredRemedy as bt, parseAnswer as bu, terminalWidth as c, holdsWords as ca, today as cc, chunksIn as cd, texts as ci, compileGlob as cl, findingsInOrder as cn, earliest as co, judgeFacts as cr, scanJson as cs, code as ct, askThread as cu, sharingTexts as d, trackedFiles as da, gateLine as dc, chunksOfAskings as dd, collectRuns as di, listWindow as dl, plainForeign as dn, amountWords as do, OutcomeSchema as dr, guarded as ds, link$1 as dt, worthAThread as du, filesWithoutTree as ea, ownDocuments as ec, readLines as ed, bothSides as ei, summaryOf as el, isDead as en, orientedChange as eo, bulkQuestions as er, holdsLines as es, isUndecided as et, entails as eu, withTexts as f, openPolicy as fa, listOf$1 as fc, chunksOfSteps as fd, writeRuns as fi, reachOf as fl, plainText as fn, changeBeside as fo, predictionPowered as fr, foreignShapeOf as fs, markdownOf as ft, startSandboxedWorker as fu, budgetMetric as g, endingStrays as ga, isKey as gc, textHash as gd, readBack as gi, byteLength as gl, elementBytes as gn, valueWords$1 as go, isContextUnknown as gr, bring as gs, toAcceptItem as gt, isContentInvalid as gu, noDetails as h, openTempFolder as ha, openFolderStore as hc, unscoredChunksOf as hd, parseManifest as hi, tokensOf as hl, asWritten as hn, toleranceWords as ho, orphanedBelow as hr, ragasNotes as hs, toAccept as ht, changedMeanwhile as hu, openWorkTree as i, realPathInside as ia, checkedOut as ic, unpackedChunks as id, optionalSides as ii, readsContext as il, findingSchema as in, nearestRankCounted as io, DistrustSchema as ir, looksLikeQrels as is, coverageLine as it, notApplicable as iu, acceptLines as j, isLabelled as ja, openHiding as jc, closingLine$1 as ji, behaviourRubrics as jl, openRunFile as jn, withoutStop as jo, confidenceLevel as jr, messageOf as js, listLegend as jt, share$1 as ju, questionTitle as k, isMeasurable as ka, awaited as kc, answerVersion as ki, rubricPrefix as kl, itemsOfBase as kn, proseOf as ko, clustersOf$1 as kr, contentOf$1 as ks, changedItems as kt, duration$1 as ku, sinks as l, mayBeKept as la, pathBelow as lc, chunksNotBefore as ld, withoutWords as li, contextOf as ll, shownOf as ln, stages as lo, JudgeCauseSchema as lr, readCsv as ls, gfm as lt, errorOf as lu, detailsOf as m, openRepository as ma, localStore as mc, noAnomalies as md, answerLine as mi, entryOf as ml, worseItems as mn, isPercent as mo, hasChunkLabels as mr, withReferences as ms, tableMarkdown as mt, readAnswers as mu, terminalTable as n, trialsOfSide as na, InconclusiveSchema as nc, buffersOf as nd, measuredSides as ni, blocksFor as nl, rewordings as nn, meanOf$1 as no, holm as nr, parseGoldenSet as ns, isMetricRow as nt, unasked as nu, defaultGolden as o, reviewsFolder as oa, localSubject as oc, SharedChunk as od, share as oi, formatOf$2 as ol, schema$12 as on, sparkline as oo, PreferenceTrustSchema as or, readJsonLines as os, tellsToday as ot, scored as ou, buildItems as p, openCommitReader as pa, localModels as pc, isSameChunk as pd, writeRunFile as pi, readsLists as pl, valueOf as pn, countsCell as po, clustersOf as pr, ownTable as ps, prose as pt, abortable as pu, factWords as q, isFilled as qa, reachOfMetric as qc, eitherCorpus as qi, without$1 as ql, changedSource as qn, buildPorts as qo, withOptions as qr, fileText as qs, schema$8 as qt, formatKeyPath as qu, configOfFile as r, hidePolicy as ra, RuleSchema as rc, packed$1 as rd, oneOfKinds as ri, readsAnswer as rl, schema$10 as rn, nearestRank as ro, distrustReason as rr, writtenItems as rs, weightedSentence as rt, judgeError as ru, documentTypes as s, requireKey as sa, branchTip as sc, chunkListOf as sd, sideName as si, documentSelector as sl, schema$13 as sn, failureTreeOf as so, TrustKindSchema as sr, parseJson as ss, todayLines as st, scoredOf as su, stoppable as t, queriesOf as ta, repositoryPath as tc, upTo as td, count$2 as ti, knownMetric as tl, keysOf as tn, unchangedWithin as to, brokenLabelsFound as tr, isTable as ts, decidingRows as tt, supportOf as tu, renderSummary as u, refusePrivateText as ua, repositoryPath$1 as uc, chunksOf$2 as ud, collect as ui, isSameList as ul, cutoffOf as un, whyWords as uo, LabelSchema as ur, readTsv as us, joinMarkdown as ut, failureOf$2 as uu, linesOf$1 as v, oneAtATime as va, isJournal as vc, byCodeUnit as vd, written$1 as vi, recallAt as vl, writeFiles as vn, cutText as vo, isOfQueries as vr, parseGoldenItem as vs, visibleJson as vt, answerFrom as vu, foreignHtml as w, depthFor as wa, noStore as wc, manifestName as wi, trimBlank as wl, withErrorReport as wn, joinWords as wo, summarisePairs as wr, structureOf as ws, fromLine as wt, isNestedTooDeep as wu, baseStyle as x, inFolders as xa, processExists as xc, fromTop as xd, requireRunFolder as xi, linesOf$7 as xl, report as xn, enumerate as xo, isLostItems as xr, usualNames as xs, annotations as xt, reasonsOf as xu, chartStyle as y, isPublic as ya, openLineLog as yc, documentId as yd, otherVersion as yi, markdownLines as yl, largePieces as yn, equalLengthName as yo, notAsked as yr, withId as ys, toFix$1 as yt, jsonOfLine as yu, commentBytes as z, readBeside as za, labelledDocuments as zc, besidePrograms as zi, sentenceSpans as zl, isRed as zn, many as zo, VerdictSchema as zr, foldedKey as zs, schema$1 as zt, withChunksOnce as zu };

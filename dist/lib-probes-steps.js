@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $s as ownDocuments, Er as generator, Gs as eitherSide, Hc as sideNames, Jl as metrics, Ks as fileText, Lc as evidencesOf, No as commandsOf, Qi as withTrustedStore, Rc as labelledDocuments, Tr as fnv1a, Ws as listMistakes, Za as isApart, _d as fromTop, as as readJsonLines, ec as repositoryPath, eu as notApplicable, hd as documentId, jl as countPresent, kn as itemsOfBase, nu as scored, tu as queryFailed, zs as itemBySchema } from "./lib-policy.js";
+import { $i as withTrustedStore, Bs as itemBySchema, Er as generator, Fl as countPresent, Gs as listMistakes, Kc as sideNames, Ks as eitherSide, Po as commandsOf, Qa as isApart, Ql as metrics, Rc as evidencesOf, Tr as fnv1a, au as queryFailed, ec as ownDocuments, iu as notApplicable, kn as itemsOfBase, os as readJsonLines, ou as scored, qs as fileText, tc as repositoryPath, xd as fromTop, yd as documentId, zc as labelledDocuments } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
 import { N as printable, g as words, j as messageOf } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { $o as holdsLines, Bu as valueAt, Cs as structureOf, Ds as parsedJson, Ks as fileText, Lu as isMapping, Ms as byKeys, Rs as foldedKey, Ru as mappingsIn, Us as readYaml, Ws as listMistakes, Zo as formatOf, as as readJsonLines, bs as usualNames, ds as foreignShapeOf, es as isTable, fs as ownTable, hs as bring, is as readQrels, ls as readTsv, os as parseJson, ps as withReferences, rs as looksLikeQrels, ws as textOf$1, xs as isMissing, ys as usual } from "./lib-policy.js";
+import { Gs as listMistakes, Hu as mappingsIn, Ns as byKeys, Os as parsedJson, Qo as formatOf, Ss as isMissing, Ts as textOf$1, Vu as isMapping, Ws as readYaml, Wu as valueAt, as as readQrels, bs as usual, es as holdsLines, fs as foreignShapeOf, gs as bring, is as looksLikeQrels, ms as withReferences, os as readJsonLines, ps as ownTable, qs as fileText, ss as parseJson, ts as isTable, us as readTsv, ws as structureOf, xs as usualNames, zs as foldedKey } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, P as quoted, j as messageOf } from "./lib-flags.js";
 import { st as firstOf } from "./lib-scoring.js";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { As as messageOf, Bo as readNamedFile, Bu as valueAt, Ds as parsedJson, Es as pythonLiteral, Lu as isMapping, Os as contentOf, Ru as mappingsIn, Ws as listMistakes, Xu as readLines, Yu as sizeOf, bu as isNestedTooDeep, cs as readCsv, js as roleNames, ks as isPart, ls as readTsv, tn as keysOf, vu as endOfString, wu as count } from "./lib-policy.js";
+import { $u as sizeOf, As as isPart, Ds as pythonLiteral, Gs as listMistakes, Hu as mappingsIn, Ms as roleNames, Os as parsedJson, Ou as count, Su as endOfString, Vo as readNamedFile, Vu as isMapping, Wu as valueAt, ed as readLines, js as messageOf, ks as contentOf, ls as readCsv, tn as keysOf, us as readTsv, wu as isNestedTooDeep } from "./lib-policy.js";
 import { N as printable, _ as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
 import { C as normalTextOnce, D as digitOf, E as offsetsInto, M as troubleName, N as printable, O as remembered$3, P as quoted$1, S as normalText, T as sourceSpan, b as invisibleCharacters, d as makeFolders, g as words, h as unspacedScripts, j as messageOf, k as codeOf, p as isSeparator$1, w as normalise, x as isBlank } from "./lib-flags.js";
-import { $c as readsAnswer$1, $i as filesWithoutTree, $l as judgeError, $n as namesSide, Aa as isLabelled, Al as correctness, Bc as wordGaps, Bi as jointInputs, Bl as overlapLength, Bn as kindsOfItems, Ci as journalName, Cl as numbersIn, Di as doubtOf, Ds as parsedJson, Fa as holdsQuestions, Fc as passes$1, Fl as sentenceSpans, Fn as decideStepwise, Fo as kindTraits, Fu as withChunksOnce, Ga as isAnother$1, Gc as isOfSpending, Gl as satisfiedCalls, Gu as longestLine$1, Ha as contextPrice, Hc as sideNames$1, Hi as unmatchedInputs, Hl as unionOf, Hn as weakerPolicy, Ho as readFileInside, Hu as nearest$1, Il as sentencesOf, In as isOfPrice, Io as runsPrograms, Ir as bisect, It as buildNotes, Iu as schemaMistakes, Ja as devItems, Jc as readsEveryGrade, Ji as firstIndex, Jn as oneIndex, Ju as crossingAnswers, K as holdsKeys, Ka as isFilled, Kl as satisfiesInOrder, Kr as listDocuments, Lc as evidencesOf, Ll as lazily, Ln as gatedWindow, Lr as isPastTolerance, Lu as isMapping, Ml as hasWordRun, Mu as pagesOf, Na as decidesNothingByFeature, Nl as occurrences, No as commandsOf, Nu as slugOfPage, Oa as isMeasurable, Oc as awaited, Pa as asAside, Pl as segmentSpans, Pn as brokenBase, Po as isWritten, Pu as openWholeChunks, Qa as compareMetric, Qn as marksSide, Ra as readBeside, Rc as labelledDocuments, Rl as commonCount, Sa as contentDigest, Sl as inventedNumbers$1, Sr as toleranceAt, Ta as pairedAs, Ti as partNamed, Tn as openNamedRun, Ua as contextSizes, Uc as reachOfMetric, Ui as ownSettings, Ul as without$2, Uo as judgeOf, Ur as changedInputs, Uu as formatKeyPath, Va as changedChunkSize, Vc as otherSide, Vi as sideContent, Vl as unionLength, Vn as kindOf$3, Vs as growHeapSlowly, Wa as equalLengthMetric, Wc as isOfAnswers, Wi as documentsOfEvidence, Wl as canonical, Xa as gating, Xc as summaryOf, Xi as maxDocumentBytes, Xl as entails, Xn as otherConfig, Xs as replacePlaceholders, Xu as readLines, Ya as eligibleItems, Yc as readsJudge, Yi as openDocumentReader, Yl as readCitations, Yn as oneServer, Yr as frame, Ys as holdsPlaceholder, Yu as sizeOf$1, Za as isApart, Zc as knownMetric, Zi as kindOf$2, Zl as supportOf, Zn as otherGates, Zr as totalChanged, _ as buildTargets, _d as fromTop, _l as linesOf, _n as reportJsonBytes, ad as chunksNotBefore, al as contextOf$2, as as readJsonLines, bc as processExists, bl as trimBlank, br as timedOut, bu as isNestedTooDeep, ca as mayBeKept, cd as chunksOfSteps, cl as reachOf, cu as startSandboxedWorker, d as sharingTexts, dd as unscoredChunksOf, dl as tokensOf, ea as queriesOf, el as readsContext, er as bulkQuestions, eu as notApplicable, fd as textHash, fu as isContentInvalid, g as budgetMetric, gc as largestEntry, gd as fromFolder, gi as readBack, gl as lineReader$1, gn as elementBytes, go as slack$1, gu as parseAnswer, ha as endingStrays, hd as documentId, hl as markdownLines, hr as orphanedBelow, ia as folderFiles, id as chunksIn, il as compileGlob, ja as isUnlabelled, jl as countPresent, jn as openRunFile, ju as hasPages, ka as isBare, ki as answerVersion, kn as itemsOfBase, ld as isSameChunk, li as withoutWords, ll as readsLists, lu as abortable, m as detailsOf, mc as openFolderStore, md as byCodeUnit, mi as answerLine, ml as recallAt, mr as hasChunkLabels, mu as answerFrom, na as hidePolicy, nd as SharedChunk, nl as formatOf, no as nearestRank, nu as scored, oa as requireKey, od as chunksOf$1, ol as isSameList, p as buildItems, pd as documentNames$1, pi as writeRunFile, pl as oncePer, pn as valueOf$1, pu as runsInvalid, qa as recallAtContext, qc as needsJudge, qi as eitherCorpus, ql as relevantTargets, qn as changedSource, ra as realPathInside, rd as chunkListOf, rl as documentSelector, ro as nearestRankCounted, ru as scoredOf, sa as holdsWords, sd as chunksOfAskings, sl as listWindow, ta as trialsOfSide, tl as withoutSpareRoom, tr as brokenLabelsFound, tu as queryFailed, ua as trackedFiles, ud as noAnomalies, ul as entryOf, v as linesOf$1, va as isPublic, vc as openLineLog, vd as composed, vi as written, vl as isBlank$1, wl as judged, wr as summarisePairs, xa as canonicalJson, xc as openUnlinked, xl as withoutMarks, xr as isLostItems, yi as otherVersion, yl as skipBlank, yr as notAsked, za as tellMeasured, zc as sectionId, zl as cut$3 } from "./lib-policy.js";
+import { $a as compareMetric, $c as readsJudge, $l as readCitations, $n as namesSide, $u as sizeOf$1, Aa as isBare, Ba as tellMeasured, Bc as sectionId, Bi as jointInputs, Bl as sentencesOf, Bn as kindsOfItems, Bu as schemaMistakes, Ca as contentDigest, Ci as journalName, Cl as skipBlank, Di as doubtOf, Dl as numbersIn, Ea as pairedAs, El as inventedNumbers$1, Fa as asAside, Fl as countPresent, Fn as decideStepwise, Fo as isWritten, Fu as hasPages, Ga as equalLengthMetric, Gc as otherSide, Gl as unionLength, Ha as changedChunkSize, Hc as sharedParts, Hi as unmatchedInputs, Hl as commonCount, Hn as weakerPolicy, Hs as growHeapSlowly, Ia as holdsQuestions, Ic as passes$1, Il as hasWordRun, In as isOfPrice, Io as kindTraits, Ir as bisect, It as buildNotes, Iu as pagesOf, Ja as recallAtContext, Jc as isOfAnswers, Ji as firstIndex, Jl as canonical, Jn as oneIndex, K as holdsKeys, Ka as isAnother$1, Kc as sideNames$1, Kl as unionOf, Kr as listDocuments, Ku as nearest$1, Ll as occurrences, Ln as gatedWindow, Lo as runsPrograms, Lr as isPastTolerance, Lu as slugOfPage, Ma as isUnlabelled, Ol as judged, Os as parsedJson, Pa as decidesNothingByFeature, Pl as correctness, Pn as brokenBase, Po as commandsOf, Qa as isApart, Qc as readsEveryGrade, Qi as openAlikeSearch, Qn as marksSide, Qu as crossingAnswers, Rc as evidencesOf, Rl as segmentSpans, Ru as openWholeChunks, Sa as canonicalJson, Sc as openUnlinked, Sd as composed, Sl as isBlank$1, Sr as toleranceAt, Ti as partNamed, Tl as withoutMarks, Tn as openNamedRun, Ua as contextPrice, Uc as wordingOf, Ui as ownSettings, Ul as cut$3, Uo as readFileInside, Ur as changedInputs, Vi as sideContent, Vl as lazily, Vn as kindOf$3, Vu as isMapping, Wa as contextSizes, Wc as wordGaps, Wi as documentsOfEvidence, Wl as overlapLength, Wo as judgeOf, Xa as eligibleItems, Xi as maxDocumentBytes, Xl as satisfiesInOrder, Xn as otherConfig, Xs as holdsPlaceholder, Ya as devItems, Yc as isOfSpending, Yi as openDocumentReader, Yl as satisfiedCalls, Yn as oneServer, Yr as frame, Yu as longestLine$1, Za as gating, Zc as needsJudge, Zi as kindOf$2, Zl as relevantTargets, Zn as otherGates, Zr as totalChanged, Zs as replacePlaceholders, _ as buildTargets, _c as largestEntry, _d as documentNames$1, _l as oncePer, _n as reportJsonBytes, _o as slack$1, _u as runsInvalid, aa as folderFiles, al as withoutSpareRoom, au as queryFailed, bd as fromFolder, bl as lineReader$1, br as timedOut, bu as parseAnswer, ca as holdsWords, cd as chunksIn, cl as compileGlob, d as sharingTexts, da as trackedFiles, dd as chunksOfAskings, dl as listWindow, ea as filesWithoutTree, ed as readLines, el as summaryOf, er as bulkQuestions, eu as entails, fd as chunksOfSteps, fl as reachOf, fu as startSandboxedWorker, g as budgetMetric, ga as endingStrays, gd as textHash, gi as readBack, gn as elementBytes, gu as isContentInvalid, hc as openFolderStore, hd as unscoredChunksOf, hl as tokensOf, hr as orphanedBelow, ia as realPathInside, il as readsContext, io as nearestRankCounted, iu as notApplicable, ja as isLabelled, jn as openRunFile, ka as isMeasurable, kc as awaited, ki as answerVersion, kn as itemsOfBase, la as mayBeKept, ld as chunksNotBefore, li as withoutWords, ll as contextOf$2, m as detailsOf, md as noAnomalies, mi as answerLine, ml as entryOf, mr as hasChunkLabels, na as trialsOfSide, od as SharedChunk, ol as formatOf, os as readJsonLines, ou as scored, p as buildItems, pd as isSameChunk, pi as writeRunFile, pl as readsLists, pn as valueOf$1, pu as abortable, qa as isFilled, qc as reachOfMetric, qi as eitherCorpus, ql as without$2, qn as changedSource, qu as formatKeyPath, ra as hidePolicy, rl as readsAnswer$1, ro as nearestRank, ru as judgeError, sa as requireKey, sd as chunkListOf, sl as documentSelector, su as scoredOf, ta as queriesOf, tl as knownMetric, tr as brokenLabelsFound, tu as supportOf, ud as chunksOf$1, ul as isSameList, v as linesOf$1, vd as byCodeUnit, vi as written, vl as recallAt, vu as answerFrom, wl as trimBlank, wr as summarisePairs, wu as isNestedTooDeep, xc as processExists, xd as fromTop, xl as linesOf, xr as isLostItems, ya as isPublic, yc as openLineLog, yd as documentId, yi as otherVersion, yl as markdownLines, yr as notAsked, za as readBeside, zc as labelledDocuments, zl as sentenceSpans, zu as withChunksOnce } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -3087,7 +3087,7 @@ function likelyStretches(pattern, index, limits) {
 	const longest = pattern.length + Math.max(...limits);
 	const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)));
 	const reach = Math.ceil(longest / 2 ** shift) + 1;
-	const counts = countsOf$1(pattern, index, shift);
+	const counts = countsOf(pattern, index, shift);
 	let shared = 0;
 	for (let block = 0; block < counts.length; block += 1) {
 		shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0);
@@ -3100,7 +3100,7 @@ function likelyStretches(pattern, index, limits) {
 	}
 	return found.map(({ stretches }) => stretches);
 }
-function countsOf$1(pattern, { length, bits, starts, places }, shift) {
+function countsOf(pattern, { length, bits, starts, places }, shift) {
 	const counts = new Uint32Array((length >> shift) + 1);
 	for (const gram of new Set(gramsOf$1(pattern, bits).subarray(3))) {
 		const end = starts[gram + 1] ?? 0;
@@ -6309,25 +6309,6 @@ function rewordedAt(doc, { place, keepsWords, lost }, isElsewhere) {
 		isElsewhere
 	};
 }
-// src/lib/text/shared-parts.ts
-function pairsOf(terms) {
-	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
-}
-function wordingOf(text) {
-	const own = words(text);
-	return own.length === 1 ? own : pairsOf(own);
-}
-function sharedParts(one, other) {
-	const left = new Map();
-	for (const part of other) left.set(part, (left.get(part) ?? 0) + 1);
-	let shared = 0;
-	for (const part of one) {
-		const count = left.get(part) ?? 0;
-		left.set(part, count - 1);
-		if (count > 0) shared += 1;
-	}
-	return [one.length === 0 ? 1 : shared / one.length, other.length === 0 ? 1 : shared / other.length];
-}
 // src/golden/matching/follow/follow-section.ts
 const leastKept = .5;
 const shortestBody = 40;
@@ -6540,7 +6521,7 @@ function placesOn(side, { section: slug, ...evidence }) {
 	const found = text && resolveEvidence(evidence, text);
 	return found?.kind === "found" ? found.places : [];
 }
-function staleLabel({ evidence, onBase, onHead }, { item }, { base, head }) {
+function staleLabel({ evidence, onBase, onHead }, { item }, { corpora: { base, head }, moves }) {
 	if (onBase.kind !== "missing" || onHead.kind === "found") return [];
 	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
 	const isUnread = [base ?? head, head].every((side) => side.source(evidence.doc) === void 0);
@@ -6548,8 +6529,21 @@ function staleLabel({ evidence, onBase, onHead }, { item }, { base, head }) {
 		item: item.id,
 		...owedBy(evidence),
 		on: base === void 0 ? "head" : without,
-		...evidence.section !== void 0 && isUnread && { unread: true }
+		...evidence.section !== void 0 && isUnread && { unread: true },
+		...base !== void 0 && without === "both" && losesText(evidence.doc, {
+			corpora: {
+				base,
+				head
+			},
+			moves
+		}) && { shortened: true }
 	}];
+}
+function losesText(doc, { corpora: { base, head }, moves: { renamed } }) {
+	const before = base.source(doc);
+	const after = head.source(renamed.get(doc) ?? doc);
+	if (before === void 0 || before === after) return false;
+	return after === void 0 || changesOf$1(before, after).isLost.includes(true);
 }
 function owedBy({ doc, quote, history }) {
 	const { why, commit } = (history?.kind === "lost" ? history : void 0) ?? {};
@@ -7033,7 +7027,7 @@ function followTargets(written, labelled, documents) {
 			};
 		})]);
 	};
-	const stale = members.flatMap((member) => staleLabel(member, labelled, corpora));
+	const stale = members.flatMap((member) => staleLabel(member, labelled, documents));
 	return {
 		labels: {
 			base: corpora.base && onSide("base"),
@@ -10497,7 +10491,7 @@ function checkSize(side, { texts, dimensions }) {
 }
 // src/pipeline/builtin/vectors/of-model.ts
 const sampled = 3;
-const leastAlike$1 = .98;
+const leastAlike = .98;
 async function areOfModel(kept, documents, ask) {
 	const texts = await sampleOf(kept, documents);
 	if (texts.size === 0) return true;
@@ -10507,7 +10501,7 @@ async function areOfModel(kept, documents, ask) {
 		const then = kept.get(digest) ?? now;
 		return now.reduce((sum, number, place) => sum + number * (then[place] ?? 0), 0);
 	});
-	return cosines.reduce((sum, cosine) => sum + cosine, 0) >= leastAlike$1 * cosines.length;
+	return cosines.reduce((sum, cosine) => sum + cosine, 0) >= leastAlike * cosines.length;
 }
 async function sampleOf(kept, documents) {
 	const texts = new Map();
@@ -13873,7 +13867,6 @@ function documentsOnHead({ items, files }, indexes, base) {
 	return ({ path, oid }) => documents.has(path) || indexes.base.documents.has(path) || before.get(path) !== oid && endings.has(extname(path)) && path !== files.head.golden.path;
 }
 // src/gate/comparing/find-renames.ts
-const leastAlike = .5;
 const mostRead$2 = 2e3;
 async function findRenames(labelled, { listing, moved, texts }, ports) {
 	const renamed = await moved?.renames();
@@ -13889,41 +13882,13 @@ async function findRenames(labelled, { listing, moved, texts }, ports) {
 	const endings = new Set(Array.from(lost, (path) => extname(path)));
 	const fresh = [...paths.head.difference(paths.base).difference(taken)].filter((path) => endings.has(extname(path))).slice(0, mostRead$2);
 	const onBase = await texts("base", lost);
-	const alikeTo = comparedWith(Array.from(lost, (path) => [path, onBase.text(path) ?? ""]));
-	const best = new Map();
+	const search = openAlikeSearch(Array.from(lost, (path) => [path, onBase.text(path) ?? ""]));
 	const breath = openBreather(ports);
 	for (const path of fresh) {
-		const text = (await texts("head", new Set([path]))).text(path) ?? "";
-		for (const [from, alike] of alikeTo(text)) if (alike >= leastAlike && alike > (best.get(from)?.alike ?? 0)) best.set(from, {
-			path,
-			alike
-		});
+		search.see(path, (await texts("head", new Set([path]))).text(path) ?? "");
 		await breath();
 	}
-	return new Map([...renamed, ...[...best].map(([from, { path }]) => [from, path])]);
-}
-function comparedWith(documents) {
-	const holders = new Map();
-	const lengths = new Map();
-	for (const [path, text] of documents) {
-		const wording = wordingOf(text);
-		lengths.set(path, wording.length);
-		for (const [part, count] of countsOf(wording)) {
-			const held = holders.get(part) ?? new Map();
-			holders.set(part, held.set(path, count));
-		}
-	}
-	return (text) => {
-		const own = wordingOf(text);
-		const shared = new Map();
-		for (const [part, count] of countsOf(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
-		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
-	};
-}
-function countsOf(parts) {
-	const counts = new Map();
-	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
-	return counts;
+	return new Map([...renamed, ...search.renames()]);
 }
 // src/gate/comparing/chunks-of-document.ts
 function chunksOfDocument(pipeline, corpus) {
@@ -21250,4 +21215,4 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, inputs) : []
 	};
 }
-export { secondsOf as $, pairsOf as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, passageKeys as Gt, sealEntry as H, nearPairs as Ht, kinds as I, goldenLine as It, answerLimits as J, questionOf$1 as Jt, trackUnresponsive as K, quotesOf as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, wholeWords as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, nearDocument as Ut, parsed as V, labelNow as Vt, startLineProcess as W, documentsOf$4 as Wt, collectRun as X, memberOf as Xt, isAskedElsewhere as Y, quoteAt as Yt, buildSide as Z, placesOn as Zt, returnedChunks as _, slugOf as _n, openLibrary as _t, documentsOfRun as a, termsOf$2 as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, keepsStrings as cn, openBuiltinIndex as ct, refuses as d, placeChunks as dn, TextRefused as dt, wholeSpan as en, startProcess as et, judgedSight as f, placedOnce as fn, writeAnswers as ft, missedBy as g, sectionsOf$1 as gn, indexVersion as gt, targetInIndex as h, normalCorpusOf as hn, variablesFor as ht, askSides as i, openSentenceTerms as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, recogniseRefusal as ln, runBuiltin as lt, stageOfTarget as m, isEnough as mn, childEnvironment as mt, acceptLines as n, omittedSentences as nn, processLimits as nt, readDocuments as o, withoutBlockSigns as on, withLines as ot, missingClaims as p, textOfChunk as pn, askAll$1 as pt, withoutLineEnds as q, openItemScorer as qt, scoreItems as r, changesOf$1 as rn, endingHint as rt, contextOf as s, resolveEvidence as sn, firstOf$1 as st, compare as t, changedFacts as tn, within as tt, stringInContext as u, contextChunks as un, wordSearch as ut, diagnosisFacts as v, occurrencesIn as vn, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };
+export { secondsOf as $, wholeSpan as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, passageKeys as Gt, sealEntry as H, nearPairs as Ht, kinds as I, goldenLine as It, answerLimits as J, questionOf$1 as Jt, trackUnresponsive as K, quotesOf as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, wholeWords as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, nearDocument as Ut, parsed as V, labelNow as Vt, startLineProcess as W, documentsOf$4 as Wt, collectRun as X, memberOf as Xt, isAskedElsewhere as Y, quoteAt as Yt, buildSide as Z, placesOn as Zt, returnedChunks as _, occurrencesIn as _n, openLibrary as _t, documentsOfRun as a, withoutBlockSigns as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, recogniseRefusal as cn, openBuiltinIndex as ct, refuses as d, placedOnce as dn, TextRefused as dt, changedFacts as en, startProcess as et, judgedSight as f, textOfChunk as fn, writeAnswers as ft, missedBy as g, slugOf as gn, indexVersion as gt, targetInIndex as h, sectionsOf$1 as hn, variablesFor as ht, askSides as i, termsOf$2 as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, contextChunks as ln, runBuiltin as lt, stageOfTarget as m, normalCorpusOf as mn, childEnvironment as mt, acceptLines as n, changesOf$1 as nn, processLimits as nt, readDocuments as o, resolveEvidence as on, withLines as ot, missingClaims as p, isEnough as pn, askAll$1 as pt, withoutLineEnds as q, openItemScorer as qt, scoreItems as r, openSentenceTerms as rn, endingHint as rt, contextOf as s, keepsStrings as sn, firstOf$1 as st, compare as t, omittedSentences as tn, within as tt, stringInContext as u, placeChunks as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };

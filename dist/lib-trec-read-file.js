@@ -1,4 +1,4 @@
-import { Gu as longestLine, Yu as sizeOf, au as errorOf, du as changedMeanwhile, hd as documentId, iu as askThread, pu as runsInvalid, vd as composed } from "./lib-policy.js";
+import { $u as sizeOf, Sd as composed, Yu as longestLine, _u as runsInvalid, cu as askThread, hu as changedMeanwhile, lu as errorOf, yd as documentId } from "./lib-policy.js";
 import { P as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

@@ -1,4 +1,4 @@
-import { $i as filesWithoutTree, Ca as depthFor, Du as share, Gi as filesOfCommits, Ha as contextPrice, Io as runsPrograms, La as requirePipelineWith, Ma as metricTried, Po as isWritten, Sa as contentDigest, Uo as judgeOf, Za as isApart, al as contextOf$1, ea as queriesOf, mr as hasChunkLabels, na as hidePolicy, oa as requireKey, qc as needsJudge, to as meanOf, ua as trackedFiles, xn as report } from "./lib-policy.js";
+import { Ca as contentDigest, Fo as isWritten, Gi as filesOfCommits, Lo as runsPrograms, Na as metricTried, Qa as isApart, Ra as requirePipelineWith, Ua as contextPrice, Wo as judgeOf, Zc as needsJudge, da as trackedFiles, ea as filesWithoutTree, ju as share, ll as contextOf$1, mr as hasChunkLabels, no as meanOf, ra as hidePolicy, sa as requireKey, ta as queriesOf, wa as depthFor, xn as report } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, d as makeFolders } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { $u as packed, Qu as buffersOf, Zu as upTo, ou as failureOf, pd as documentNames, td as heldAnswers, uu as readAnswers } from "./lib-policy.js";
+import { _d as documentNames, ad as heldAnswers, mu as readAnswers, nd as buffersOf, rd as packed, td as upTo, uu as failureOf } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

@@ -1,4 +1,4 @@
-import { ed as unpackedChunks, qu as answersThatCrossed } from "./lib-policy.js";
+import { Zu as answersThatCrossed, id as unpackedChunks } from "./lib-policy.js";
 import { qt as openItemScorer } from "./lib-scoring.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/scoring/score-worker.ts

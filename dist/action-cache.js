@@ -13,7 +13,7 @@ import * as util from "util";
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
 import "url";
-// ../../../work/main/node_modules/@actions/io/lib/io-util.js
+// node_modules/@actions/io/lib/io-util.js
 var __awaiter$14 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -114,7 +114,7 @@ function normalizeSeparators$1(p) {
 function isUnixExecutable(stats) {
 	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
 }
-// ../../../work/main/node_modules/@actions/io/lib/io.js
+// node_modules/@actions/io/lib/io.js
 var __awaiter$13 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -206,7 +206,7 @@ function findInPath(tool) {
 		return matches;
 	});
 }
-// ../../../work/main/node_modules/@actions/exec/lib/toolrunner.js
+// node_modules/@actions/exec/lib/toolrunner.js
 var __awaiter$12 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -548,7 +548,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 		state._setResult();
 	}
 };
-// ../../../work/main/node_modules/@actions/exec/lib/exec.js
+// node_modules/@actions/exec/lib/exec.js
 var __awaiter$11 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -585,7 +585,7 @@ function exec(commandLine, args, options) {
 		return new ToolRunner(toolPath, args, options).exec();
 	});
 }
-// ../../../work/main/node_modules/@actions/glob/lib/internal-glob-options-helper.js
+// node_modules/@actions/glob/lib/internal-glob-options-helper.js
 function getOptions(copy) {
 	const result = {
 		followSymbolicLinks: true,
@@ -618,7 +618,7 @@ function getOptions(copy) {
 	}
 	return result;
 }
-// ../../../work/main/node_modules/@actions/glob/lib/internal-path-helper.js
+// node_modules/@actions/glob/lib/internal-path-helper.js
 const IS_WINDOWS$5 = process.platform === "win32";
 function dirname(p) {
 	p = safeTrimTrailingSeparator(p);
@@ -680,7 +680,7 @@ function safeTrimTrailingSeparator(p) {
 	if (IS_WINDOWS$5 && /^[A-Z]:\\$/i.test(p)) return p;
 	return p.substr(0, p.length - 1);
 }
-// ../../../work/main/node_modules/@actions/glob/lib/internal-match-kind.js
+// node_modules/@actions/glob/lib/internal-match-kind.js
 var MatchKind;
 (function(MatchKind) {
 	MatchKind[MatchKind["None"] = 0] = "None";
@@ -688,7 +688,7 @@ var MatchKind;
 	MatchKind[MatchKind["File"] = 2] = "File";
 	MatchKind[MatchKind["All"] = 3] = "All";
 })(MatchKind || (MatchKind = {}));
-// ../../../work/main/node_modules/@actions/glob/lib/internal-pattern-helper.js
+// node_modules/@actions/glob/lib/internal-pattern-helper.js
 const IS_WINDOWS$4 = process.platform === "win32";
 function getSearchPaths(patterns) {
 	patterns = patterns.filter((x) => !x.negate);
@@ -728,7 +728,7 @@ function match$1(patterns, itemPath) {
 function partialMatch(patterns, itemPath) {
 	return patterns.some((x) => !x.negate && x.partialMatch(itemPath));
 }
-// ../../../work/main/node_modules/balanced-match/dist/esm/index.js
+// node_modules/balanced-match/dist/esm/index.js
 const range = (a, b, str) => {
 	let begs, beg, left, right = void 0, result;
 	let ai = str.indexOf(a);
@@ -759,7 +759,7 @@ const range = (a, b, str) => {
 	}
 	return result;
 };
-// ../../../work/main/node_modules/brace-expansion/dist/esm/index.js
+// node_modules/brace-expansion/dist/esm/index.js
 const escSlash = "\0SLASH" + Math.random().toFixed(16) + "\0";
 const escOpen = "\0OPEN" + Math.random().toFixed(16) + "\0";
 const escClose = "\0CLOSE" + Math.random().toFixed(16) + "\0";
@@ -1033,13 +1033,13 @@ function expand_(str, max, maxLength, maxDepth, depth, maxRewrites, budget, isTo
 	}
 	return acc;
 }
-// ../../../work/main/node_modules/minimatch/dist/esm/assert-valid-pattern.js
+// node_modules/minimatch/dist/esm/assert-valid-pattern.js
 const MAX_PATTERN_LENGTH = 65536;
 const assertValidPattern = (pattern) => {
 	if (typeof pattern !== "string") throw new TypeError("invalid pattern");
 	if (pattern.length > MAX_PATTERN_LENGTH) throw new TypeError("pattern is too long");
 };
-// ../../../work/main/node_modules/minimatch/dist/esm/brace-expressions.js
+// node_modules/minimatch/dist/esm/brace-expressions.js
 const posixClasses = {
 	"[:alnum:]": ["\\p{L}\\p{Nl}\\p{Nd}", true],
 	"[:alpha:]": ["\\p{L}\\p{Nl}", true],
@@ -1160,12 +1160,12 @@ const parseClass = (glob, position) => {
 		true
 	];
 };
-// ../../../work/main/node_modules/minimatch/dist/esm/unescape.js
+// node_modules/minimatch/dist/esm/unescape.js
 const unescape = (s, { windowsPathsNoEscape = false, magicalBraces = true } = {}) => {
 	if (magicalBraces) return windowsPathsNoEscape ? s.replace(/\[([^/\\])\]/g, "$1") : s.replace(/((?!\\).|^)\[([^/\\])\]/g, "$1$2").replace(/\\([^/])/g, "$1");
 	return windowsPathsNoEscape ? s.replace(/\[([^/\\{}])\]/g, "$1") : s.replace(/((?!\\).|^)\[([^/\\{}])\]/g, "$1$2").replace(/\\([^/{}])/g, "$1");
 };
-// ../../../work/main/node_modules/minimatch/dist/esm/ast.js
+// node_modules/minimatch/dist/esm/ast.js
 var _a;
 const types = new Set([
 	"!",
@@ -1656,12 +1656,12 @@ var AST = class {
 	}
 };
 _a = AST;
-// ../../../work/main/node_modules/minimatch/dist/esm/escape.js
+// node_modules/minimatch/dist/esm/escape.js
 const escape = (s, { windowsPathsNoEscape = false, magicalBraces = false } = {}) => {
 	if (magicalBraces) return windowsPathsNoEscape ? s.replace(/[?*()[\]{}]/g, "[$&]") : s.replace(/[?*()[\]\\{}]/g, "\\$&");
 	return windowsPathsNoEscape ? s.replace(/[?*()[\]]/g, "[$&]") : s.replace(/[?*()[\]\\]/g, "\\$&");
 };
-// ../../../work/main/node_modules/minimatch/dist/esm/index.js
+// node_modules/minimatch/dist/esm/index.js
 const minimatch = (p, pattern, options = {}) => {
 	assertValidPattern(pattern);
 	if (!options.nocomment && pattern.charAt(0) === "#") return false;
@@ -2272,7 +2272,7 @@ minimatch.AST = AST;
 minimatch.Minimatch = Minimatch;
 minimatch.escape = escape;
 minimatch.unescape = unescape;
-// ../../../work/main/node_modules/@actions/glob/lib/internal-path.js
+// node_modules/@actions/glob/lib/internal-path.js
 const IS_WINDOWS$3 = process.platform === "win32";
 var Path = class {
 	constructor(itemPath) {
@@ -2320,7 +2320,7 @@ var Path = class {
 		return result;
 	}
 };
-// ../../../work/main/node_modules/@actions/glob/lib/internal-pattern.js
+// node_modules/@actions/glob/lib/internal-pattern.js
 const IS_WINDOWS$2 = process.platform === "win32";
 var Pattern = class Pattern {
 	constructor(patternOrNegate, isImplicitPattern = false, segments, homedir) {
@@ -2436,14 +2436,14 @@ var Pattern = class Pattern {
 		return s.replace(/[[\\^$.|?*+()]/g, "\\$&");
 	}
 };
-// ../../../work/main/node_modules/@actions/glob/lib/internal-search-state.js
+// node_modules/@actions/glob/lib/internal-search-state.js
 var SearchState = class {
 	constructor(path, level) {
 		this.path = path;
 		this.level = level;
 	}
 };
-// ../../../work/main/node_modules/@actions/glob/lib/internal-globber.js
+// node_modules/@actions/glob/lib/internal-globber.js
 var __awaiter$10 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -2656,7 +2656,7 @@ var DefaultGlobber = class DefaultGlobber {
 		});
 	}
 };
-// ../../../work/main/node_modules/@actions/glob/lib/glob.js
+// node_modules/@actions/glob/lib/glob.js
 var __awaiter$8 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -2689,7 +2689,7 @@ function create(patterns, options) {
 		return yield DefaultGlobber.create(patterns, options);
 	});
 }
-// ../../../work/main/node_modules/semver/internal/constants.js
+// node_modules/semver/internal/constants.js
 var require_constants = __commonJSMin(((exports, module) => {
 	module.exports = {
 		MAX_LENGTH: 256,
@@ -2737,11 +2737,11 @@ var require_constants = __commonJSMin(((exports, module) => {
 		FLAG_LOOSE: 2
 	};
 }));
-// ../../../work/main/node_modules/semver/internal/debug.js
+// node_modules/semver/internal/debug.js
 var require_debug = __commonJSMin(((exports, module) => {
 	module.exports = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
 }));
-// ../../../work/main/node_modules/semver/internal/re.js
+// node_modules/semver/internal/re.js
 var require_re = __commonJSMin(((exports, module) => {
 	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
 	const debug = require_debug();
@@ -2819,7 +2819,7 @@ var require_re = __commonJSMin(((exports, module) => {
 	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
 	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
 }));
-// ../../../work/main/node_modules/semver/internal/parse-options.js
+// node_modules/semver/internal/parse-options.js
 var require_parse_options = __commonJSMin(((exports, module) => {
 	const looseOption = Object.freeze({ loose: true });
 	const emptyOpts = Object.freeze({});
@@ -2830,7 +2830,7 @@ var require_parse_options = __commonJSMin(((exports, module) => {
 	};
 	module.exports = parseOptions;
 }));
-// ../../../work/main/node_modules/semver/internal/identifiers.js
+// node_modules/semver/internal/identifiers.js
 var require_identifiers = __commonJSMin(((exports, module) => {
 	const numeric = /^[0-9]+$/;
 	const compareIdentifiers = (a, b) => {
@@ -2849,7 +2849,7 @@ var require_identifiers = __commonJSMin(((exports, module) => {
 		rcompareIdentifiers
 	};
 }));
-// ../../../work/main/node_modules/semver/classes/semver.js
+// node_modules/semver/classes/semver.js
 var require_semver$1 = __commonJSMin(((exports, module) => {
 	const debug = require_debug();
 	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
@@ -3034,7 +3034,7 @@ var require_semver$1 = __commonJSMin(((exports, module) => {
 		}
 	};
 }));
-// ../../../work/main/node_modules/semver/functions/parse.js
+// node_modules/semver/functions/parse.js
 var require_parse = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const parse = (version, options, throwErrors = false) => {
@@ -3048,7 +3048,7 @@ var require_parse = __commonJSMin(((exports, module) => {
 	};
 	module.exports = parse;
 }));
-// ../../../work/main/node_modules/semver/functions/valid.js
+// node_modules/semver/functions/valid.js
 var require_valid$1 = __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const valid = (version, options) => {
@@ -3057,7 +3057,7 @@ var require_valid$1 = __commonJSMin(((exports, module) => {
 	};
 	module.exports = valid;
 }));
-// ../../../work/main/node_modules/semver/functions/clean.js
+// node_modules/semver/functions/clean.js
 var require_clean = __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const clean = (version, options) => {
@@ -3066,7 +3066,7 @@ var require_clean = __commonJSMin(((exports, module) => {
 	};
 	module.exports = clean;
 }));
-// ../../../work/main/node_modules/semver/functions/inc.js
+// node_modules/semver/functions/inc.js
 var require_inc = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const inc = (version, release, options, identifier, identifierBase) => {
@@ -3083,7 +3083,7 @@ var require_inc = __commonJSMin(((exports, module) => {
 	};
 	module.exports = inc;
 }));
-// ../../../work/main/node_modules/semver/functions/diff.js
+// node_modules/semver/functions/diff.js
 var require_diff = __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const diff = (version1, version2) => {
@@ -3110,25 +3110,25 @@ var require_diff = __commonJSMin(((exports, module) => {
 	};
 	module.exports = diff;
 }));
-// ../../../work/main/node_modules/semver/functions/major.js
+// node_modules/semver/functions/major.js
 var require_major = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const major = (a, loose) => new SemVer(a, loose).major;
 	module.exports = major;
 }));
-// ../../../work/main/node_modules/semver/functions/minor.js
+// node_modules/semver/functions/minor.js
 var require_minor = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const minor = (a, loose) => new SemVer(a, loose).minor;
 	module.exports = minor;
 }));
-// ../../../work/main/node_modules/semver/functions/patch.js
+// node_modules/semver/functions/patch.js
 var require_patch = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const patch = (a, loose) => new SemVer(a, loose).patch;
 	module.exports = patch;
 }));
-// ../../../work/main/node_modules/semver/functions/prerelease.js
+// node_modules/semver/functions/prerelease.js
 var require_prerelease = __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const prerelease = (version, options) => {
@@ -3137,25 +3137,25 @@ var require_prerelease = __commonJSMin(((exports, module) => {
 	};
 	module.exports = prerelease;
 }));
-// ../../../work/main/node_modules/semver/functions/compare.js
+// node_modules/semver/functions/compare.js
 var require_compare = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
 	module.exports = compare;
 }));
-// ../../../work/main/node_modules/semver/functions/rcompare.js
+// node_modules/semver/functions/rcompare.js
 var require_rcompare = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const rcompare = (a, b, loose) => compare(b, a, loose);
 	module.exports = rcompare;
 }));
-// ../../../work/main/node_modules/semver/functions/compare-loose.js
+// node_modules/semver/functions/compare-loose.js
 var require_compare_loose = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const compareLoose = (a, b) => compare(a, b, true);
 	module.exports = compareLoose;
 }));
-// ../../../work/main/node_modules/semver/functions/compare-build.js
+// node_modules/semver/functions/compare-build.js
 var require_compare_build = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const compareBuild = (a, b, loose) => {
@@ -3165,55 +3165,55 @@ var require_compare_build = __commonJSMin(((exports, module) => {
 	};
 	module.exports = compareBuild;
 }));
-// ../../../work/main/node_modules/semver/functions/sort.js
+// node_modules/semver/functions/sort.js
 var require_sort = __commonJSMin(((exports, module) => {
 	const compareBuild = require_compare_build();
 	const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
 	module.exports = sort;
 }));
-// ../../../work/main/node_modules/semver/functions/rsort.js
+// node_modules/semver/functions/rsort.js
 var require_rsort = __commonJSMin(((exports, module) => {
 	const compareBuild = require_compare_build();
 	const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
 	module.exports = rsort;
 }));
-// ../../../work/main/node_modules/semver/functions/gt.js
+// node_modules/semver/functions/gt.js
 var require_gt = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const gt = (a, b, loose) => compare(a, b, loose) > 0;
 	module.exports = gt;
 }));
-// ../../../work/main/node_modules/semver/functions/lt.js
+// node_modules/semver/functions/lt.js
 var require_lt = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const lt = (a, b, loose) => compare(a, b, loose) < 0;
 	module.exports = lt;
 }));
-// ../../../work/main/node_modules/semver/functions/eq.js
+// node_modules/semver/functions/eq.js
 var require_eq = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const eq = (a, b, loose) => compare(a, b, loose) === 0;
 	module.exports = eq;
 }));
-// ../../../work/main/node_modules/semver/functions/neq.js
+// node_modules/semver/functions/neq.js
 var require_neq = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const neq = (a, b, loose) => compare(a, b, loose) !== 0;
 	module.exports = neq;
 }));
-// ../../../work/main/node_modules/semver/functions/gte.js
+// node_modules/semver/functions/gte.js
 var require_gte = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const gte = (a, b, loose) => compare(a, b, loose) >= 0;
 	module.exports = gte;
 }));
-// ../../../work/main/node_modules/semver/functions/lte.js
+// node_modules/semver/functions/lte.js
 var require_lte = __commonJSMin(((exports, module) => {
 	const compare = require_compare();
 	const lte = (a, b, loose) => compare(a, b, loose) <= 0;
 	module.exports = lte;
 }));
-// ../../../work/main/node_modules/semver/functions/cmp.js
+// node_modules/semver/functions/cmp.js
 var require_cmp = __commonJSMin(((exports, module) => {
 	const eq = require_eq();
 	const neq = require_neq();
@@ -3244,7 +3244,7 @@ var require_cmp = __commonJSMin(((exports, module) => {
 	};
 	module.exports = cmp;
 }));
-// ../../../work/main/node_modules/semver/functions/coerce.js
+// node_modules/semver/functions/coerce.js
 var require_coerce = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const parse = require_parse();
@@ -3275,7 +3275,7 @@ var require_coerce = __commonJSMin(((exports, module) => {
 	};
 	module.exports = coerce;
 }));
-// ../../../work/main/node_modules/semver/functions/truncate.js
+// node_modules/semver/functions/truncate.js
 var require_truncate = __commonJSMin(((exports, module) => {
 	const parse = require_parse();
 	const constants = require_constants();
@@ -3306,7 +3306,7 @@ var require_truncate = __commonJSMin(((exports, module) => {
 	};
 	module.exports = truncate;
 }));
-// ../../../work/main/node_modules/semver/internal/lrucache.js
+// node_modules/semver/internal/lrucache.js
 var require_lrucache = __commonJSMin(((exports, module) => {
 	var LRUCache = class {
 		constructor() {
@@ -3338,7 +3338,7 @@ var require_lrucache = __commonJSMin(((exports, module) => {
 	};
 	module.exports = LRUCache;
 }));
-// ../../../work/main/node_modules/semver/internal/trim-comparator-whitespace.js
+// node_modules/semver/internal/trim-comparator-whitespace.js
 var require_trim_comparator_whitespace = __commonJSMin(((exports, module) => {
 	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants();
 	const whitespace = new Uint8Array(65536);
@@ -3477,7 +3477,7 @@ var require_trim_comparator_whitespace = __commonJSMin(((exports, module) => {
 	};
 	module.exports = trimComparatorWhitespace;
 }));
-// ../../../work/main/node_modules/semver/classes/range.js
+// node_modules/semver/classes/range.js
 var require_range = __commonJSMin(((exports, module) => {
 	const SPACE_CHARACTERS = /\s+/g;
 	module.exports = class Range {
@@ -3760,7 +3760,7 @@ var require_range = __commonJSMin(((exports, module) => {
 		return true;
 	};
 }));
-// ../../../work/main/node_modules/semver/classes/comparator.js
+// node_modules/semver/classes/comparator.js
 var require_comparator = __commonJSMin(((exports, module) => {
 	const ANY = Symbol("SemVer ANY");
 	module.exports = class Comparator {
@@ -3831,7 +3831,7 @@ var require_comparator = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Range = require_range();
 }));
-// ../../../work/main/node_modules/semver/functions/satisfies.js
+// node_modules/semver/functions/satisfies.js
 var require_satisfies = __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const satisfies = (version, range, options) => {
@@ -3844,13 +3844,13 @@ var require_satisfies = __commonJSMin(((exports, module) => {
 	};
 	module.exports = satisfies;
 }));
-// ../../../work/main/node_modules/semver/ranges/to-comparators.js
+// node_modules/semver/ranges/to-comparators.js
 var require_to_comparators = __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
 	module.exports = toComparators;
 }));
-// ../../../work/main/node_modules/semver/ranges/max-satisfying.js
+// node_modules/semver/ranges/max-satisfying.js
 var require_max_satisfying = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Range = require_range();
@@ -3875,7 +3875,7 @@ var require_max_satisfying = __commonJSMin(((exports, module) => {
 	};
 	module.exports = maxSatisfying;
 }));
-// ../../../work/main/node_modules/semver/ranges/min-satisfying.js
+// node_modules/semver/ranges/min-satisfying.js
 var require_min_satisfying = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Range = require_range();
@@ -3900,7 +3900,7 @@ var require_min_satisfying = __commonJSMin(((exports, module) => {
 	};
 	module.exports = minSatisfying;
 }));
-// ../../../work/main/node_modules/semver/ranges/min-version.js
+// node_modules/semver/ranges/min-version.js
 var require_min_version = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Range = require_range();
@@ -3938,7 +3938,7 @@ var require_min_version = __commonJSMin(((exports, module) => {
 	};
 	module.exports = minVersion;
 }));
-// ../../../work/main/node_modules/semver/ranges/valid.js
+// node_modules/semver/ranges/valid.js
 var require_valid = __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const validRange = (range, options) => {
@@ -3950,7 +3950,7 @@ var require_valid = __commonJSMin(((exports, module) => {
 	};
 	module.exports = validRange;
 }));
-// ../../../work/main/node_modules/semver/ranges/outside.js
+// node_modules/semver/ranges/outside.js
 var require_outside = __commonJSMin(((exports, module) => {
 	const SemVer = require_semver$1();
 	const Comparator = require_comparator();
@@ -4002,19 +4002,19 @@ var require_outside = __commonJSMin(((exports, module) => {
 	};
 	module.exports = outside;
 }));
-// ../../../work/main/node_modules/semver/ranges/gtr.js
+// node_modules/semver/ranges/gtr.js
 var require_gtr = __commonJSMin(((exports, module) => {
 	const outside = require_outside();
 	const gtr = (version, range, options) => outside(version, range, ">", options);
 	module.exports = gtr;
 }));
-// ../../../work/main/node_modules/semver/ranges/ltr.js
+// node_modules/semver/ranges/ltr.js
 var require_ltr = __commonJSMin(((exports, module) => {
 	const outside = require_outside();
 	const ltr = (version, range, options) => outside(version, range, "<", options);
 	module.exports = ltr;
 }));
-// ../../../work/main/node_modules/semver/ranges/intersects.js
+// node_modules/semver/ranges/intersects.js
 var require_intersects = __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const intersects = (r1, r2, options) => {
@@ -4024,7 +4024,7 @@ var require_intersects = __commonJSMin(((exports, module) => {
 	};
 	module.exports = intersects;
 }));
-// ../../../work/main/node_modules/semver/ranges/simplify.js
+// node_modules/semver/ranges/simplify.js
 var require_simplify = __commonJSMin(((exports, module) => {
 	const satisfies = require_satisfies();
 	const compare = require_compare();
@@ -4053,7 +4053,7 @@ var require_simplify = __commonJSMin(((exports, module) => {
 		return simplified.length < original.length ? simplified : range;
 	};
 }));
-// ../../../work/main/node_modules/semver/ranges/subset.js
+// node_modules/semver/ranges/subset.js
 var require_subset = __commonJSMin(((exports, module) => {
 	const Range = require_range();
 	const Comparator = require_comparator();
@@ -4151,7 +4151,7 @@ var require_subset = __commonJSMin(((exports, module) => {
 	};
 	module.exports = subset;
 }));
-// ../../../work/main/node_modules/@actions/cache/lib/internal/constants.js
+// node_modules/@actions/cache/lib/internal/constants.js
 var import_semver = __toESM(__commonJSMin(((exports, module) => {
 	const internalRe = require_re();
 	const constants = require_constants();
@@ -4228,7 +4228,7 @@ const SystemTarPathOnWindows = `${process.env["SYSTEMDRIVE"]}\\Windows\\System32
 const TarFilename = "cache.tar";
 const ManifestFilename = "manifest.txt";
 10 * Math.pow(1024, 3);
-// ../../../work/main/node_modules/@actions/cache/lib/internal/cacheUtils.js
+// node_modules/@actions/cache/lib/internal/cacheUtils.js
 var __awaiter$7 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -4388,7 +4388,7 @@ function getRuntimeToken() {
 	if (!token) throw new Error("Unable to get the ACTIONS_RUNTIME_TOKEN env variable");
 	return token;
 }
-// ../../../work/main/node_modules/@actions/cache/lib/internal/shared/errors.js
+// node_modules/@actions/cache/lib/internal/shared/errors.js
 var InvalidResponseError = class extends Error {
 	constructor(message) {
 		super(message);
@@ -4429,7 +4429,7 @@ var RateLimitError = class extends Error {
 		this.name = "RateLimitError";
 	}
 };
-// ../../../work/main/node_modules/@actions/cache/lib/internal/uploadUtils.js
+// node_modules/@actions/cache/lib/internal/uploadUtils.js
 var __awaiter$6 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -4528,7 +4528,7 @@ function uploadCacheArchiveSDK(signedUploadURL, archivePath, options) {
 		}
 	});
 }
-// ../../../work/main/node_modules/@actions/cache/lib/internal/requestUtils.js
+// node_modules/@actions/cache/lib/internal/requestUtils.js
 var __awaiter$5 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -4629,7 +4629,7 @@ function retryHttpClientResponse(name_1, method_1) {
 		return yield retry(name, method, (response) => response.message.statusCode, maxAttempts, delay);
 	});
 }
-// ../../../work/main/node_modules/@actions/cache/lib/options.js
+// node_modules/@actions/cache/lib/options.js
 function getUploadOptions(copy) {
 	const result = {
 		useAzureSdk: false,
@@ -4648,7 +4648,7 @@ function getUploadOptions(copy) {
 	debug(`Upload chunk size: ${result.uploadChunkSize}`);
 	return result;
 }
-// ../../../work/main/node_modules/@actions/cache/lib/internal/config.js
+// node_modules/@actions/cache/lib/internal/config.js
 function isGhes() {
 	const hostname = new URL(process.env["GITHUB_SERVER_URL"] || "https://github.com").hostname.trimEnd().toUpperCase();
 	const isGitHubHost = hostname === "GITHUB.COM";
@@ -4681,7 +4681,7 @@ function getCacheServiceURL() {
 		default: throw new Error(`Unsupported cache service version: ${version}`);
 	}
 }
-// ../../../work/main/node_modules/@actions/cache/package.json
+// node_modules/@actions/cache/package.json
 var require_package = __commonJSMin(((exports, module) => {
 	module.exports = {
 		"name": "@actions/cache",
@@ -4741,14 +4741,14 @@ var require_package = __commonJSMin(((exports, module) => {
 		}
 	};
 }));
-// ../../../work/main/node_modules/@actions/cache/lib/internal/shared/user-agent.js
+// node_modules/@actions/cache/lib/internal/shared/user-agent.js
 var import_package_version = __commonJSMin(((exports, module) => {
 	module.exports = { version: require_package().version };
 }))();
 function getUserAgentString() {
 	return `@actions/cache-${import_package_version.version}`;
 }
-// ../../../work/main/node_modules/@actions/cache/lib/internal/cacheHttpClient.js
+// node_modules/@actions/cache/lib/internal/cacheHttpClient.js
 var __awaiter$3 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -4882,7 +4882,7 @@ function saveCache$1(cacheId, archivePath, signedUploadURL, options) {
 		}
 	});
 }
-// ../../../work/main/node_modules/@actions/cache/lib/generated/results/entities/v1/cachescope.js
+// node_modules/@actions/cache/lib/generated/results/entities/v1/cachescope.js
 var import_commonjs = require_commonjs$1();
 var import_commonjs$1 = require_commonjs();
 var CacheScope$Type = class extends import_commonjs$1.MessageType {
@@ -4940,7 +4940,7 @@ var CacheScope$Type = class extends import_commonjs$1.MessageType {
 	}
 };
 const CacheScope = new CacheScope$Type();
-// ../../../work/main/node_modules/@actions/cache/lib/generated/results/entities/v1/cachemetadata.js
+// node_modules/@actions/cache/lib/generated/results/entities/v1/cachemetadata.js
 var CacheMetadata$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
 		super("github.actions.results.entities.v1.CacheMetadata", [{
@@ -4997,7 +4997,7 @@ var CacheMetadata$Type = class extends import_commonjs$1.MessageType {
 	}
 };
 const CacheMetadata = new CacheMetadata$Type();
-// ../../../work/main/node_modules/@actions/cache/lib/generated/results/api/v1/cache.js
+// node_modules/@actions/cache/lib/generated/results/api/v1/cache.js
 var CreateCacheEntryRequest$Type = class extends import_commonjs$1.MessageType {
 	constructor() {
 		super("github.actions.results.api.v1.CreateCacheEntryRequest", [
@@ -5452,7 +5452,7 @@ new import_commonjs.ServiceType("github.actions.results.api.v1.CacheService", [
 		O: GetCacheEntryDownloadURLResponse
 	}
 ]);
-// ../../../work/main/node_modules/@actions/cache/lib/generated/results/api/v1/cache.twirp-client.js
+// node_modules/@actions/cache/lib/generated/results/api/v1/cache.twirp-client.js
 var CacheServiceClientJSON = class {
 	constructor(rpc) {
 		this.rpc = rpc;
@@ -5482,7 +5482,7 @@ var CacheServiceClientJSON = class {
 		return this.rpc.request("github.actions.results.api.v1.CacheService", "GetCacheEntryDownloadURL", "application/json", data).then((data) => GetCacheEntryDownloadURLResponse.fromJson(data, { ignoreUnknownFields: true }));
 	}
 };
-// ../../../work/main/node_modules/@actions/cache/lib/internal/shared/util.js
+// node_modules/@actions/cache/lib/internal/shared/util.js
 function maskSigUrl(url) {
 	if (!url) return;
 	try {
@@ -5503,7 +5503,7 @@ function maskSecretUrls(body) {
 	if ("signed_upload_url" in body && typeof body.signed_upload_url === "string") maskSigUrl(body.signed_upload_url);
 	if ("signed_download_url" in body && typeof body.signed_download_url === "string") maskSigUrl(body.signed_download_url);
 }
-// ../../../work/main/node_modules/@actions/cache/lib/internal/shared/cacheTwirpClient.js
+// node_modules/@actions/cache/lib/internal/shared/cacheTwirpClient.js
 var __awaiter$2 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -5639,7 +5639,7 @@ var CacheServiceClient = class {
 function internalCacheTwirpClient(options) {
 	return new CacheServiceClientJSON(new CacheServiceClient(getUserAgentString(), options === null || options === void 0 ? void 0 : options.maxAttempts, options === null || options === void 0 ? void 0 : options.retryIntervalMs, options === null || options === void 0 ? void 0 : options.retryMultiplier));
 }
-// ../../../work/main/node_modules/@actions/cache/lib/internal/tar.js
+// node_modules/@actions/cache/lib/internal/tar.js
 var __awaiter$1 = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -5825,7 +5825,7 @@ function createTar(archiveFolder, sourceDirectories, compressionMethod) {
 		yield execCommands(commands, archiveFolder);
 	});
 }
-// ../../../work/main/node_modules/@actions/cache/lib/cache.js
+// node_modules/@actions/cache/lib/cache.js
 var __awaiter = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {

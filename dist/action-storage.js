@@ -18,7 +18,7 @@ import https from "node:https";
 import { URL as URL$1 } from "url";
 import { Readable as Readable$1 } from "stream";
 import { Buffer as Buffer$1 } from "buffer";
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/json-typings.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/json-typings.js
 var require_json_typings = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.isJsonObject = exports.typeofJsonValue = void 0;
@@ -36,7 +36,7 @@ var require_json_typings = __commonJSMin(((exports) => {
 	}
 	exports.isJsonObject = isJsonObject;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/base64.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/base64.js
 var require_base64 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.base64encode = exports.base64decode = void 0;
@@ -114,7 +114,7 @@ var require_base64 = __commonJSMin(((exports) => {
 	}
 	exports.base64encode = base64encode;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/protobufjs-utf8.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/protobufjs-utf8.js
 var require_protobufjs_utf8 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.utf8read = void 0;
@@ -145,7 +145,7 @@ var require_protobufjs_utf8 = __commonJSMin(((exports) => {
 	}
 	exports.utf8read = utf8read;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/binary-format-contract.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/binary-format-contract.js
 var require_binary_format_contract = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.WireType = exports.mergeBinaryOptions = exports.UnknownFieldHandler = void 0;
@@ -184,7 +184,7 @@ var require_binary_format_contract = __commonJSMin(((exports) => {
 		WireType[WireType["Bit32"] = 5] = "Bit32";
 	})(exports.WireType || (exports.WireType = {}));
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/goog-varint.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/goog-varint.js
 var require_goog_varint = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.varint32read = exports.varint32write = exports.int64toString = exports.int64fromString = exports.varint64write = exports.varint64read = void 0;
@@ -341,7 +341,7 @@ var require_goog_varint = __commonJSMin(((exports) => {
 	}
 	exports.varint32read = varint32read;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/pb-long.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/pb-long.js
 var require_pb_long = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.PbLong = exports.PbULong = exports.detectBi = void 0;
@@ -487,7 +487,7 @@ var require_pb_long = __commonJSMin(((exports) => {
 	exports.PbLong = PbLong;
 	PbLong.ZERO = new PbLong(0, 0);
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/binary-reader.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/binary-reader.js
 var require_binary_reader = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.BinaryReader = exports.binaryReadOptions = void 0;
@@ -601,7 +601,7 @@ var require_binary_reader = __commonJSMin(((exports) => {
 	};
 	exports.BinaryReader = BinaryReader;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/assert.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/assert.js
 var require_assert = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.assertFloat32 = exports.assertUInt32 = exports.assertInt32 = exports.assertNever = exports.assert = void 0;
@@ -635,7 +635,7 @@ var require_assert = __commonJSMin(((exports) => {
 	}
 	exports.assertFloat32 = assertFloat32;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/binary-writer.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/binary-writer.js
 var require_binary_writer = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.BinaryWriter = exports.binaryWriteOptions = void 0;
@@ -789,7 +789,7 @@ var require_binary_writer = __commonJSMin(((exports) => {
 	};
 	exports.BinaryWriter = BinaryWriter;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/json-format-contract.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/json-format-contract.js
 var require_json_format_contract = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.mergeJsonOptions = exports.jsonWriteOptions = exports.jsonReadOptions = void 0;
@@ -816,13 +816,13 @@ var require_json_format_contract = __commonJSMin(((exports) => {
 	}
 	exports.mergeJsonOptions = mergeJsonOptions;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/message-type-contract.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/message-type-contract.js
 var require_message_type_contract = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MESSAGE_TYPE = void 0;
 	exports.MESSAGE_TYPE = Symbol.for("protobuf-ts/message-type");
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/lower-camel-case.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/lower-camel-case.js
 var require_lower_camel_case = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.lowerCamelCase = void 0;
@@ -845,7 +845,7 @@ var require_lower_camel_case = __commonJSMin(((exports) => {
 	}
 	exports.lowerCamelCase = lowerCamelCase;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-info.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-info.js
 var require_reflection_info$1 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.readMessageOption = exports.readFieldOption = exports.readFieldOptions = exports.normalizeFieldInfo = exports.RepeatType = exports.LongType = exports.ScalarType = void 0;
@@ -909,7 +909,7 @@ var require_reflection_info$1 = __commonJSMin(((exports) => {
 	}
 	exports.readMessageOption = readMessageOption;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/oneof.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/oneof.js
 var require_oneof = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.getSelectedOneofValue = exports.clearOneofValue = exports.setUnknownOneofValue = exports.setOneofValue = exports.getOneofValue = exports.isOneofGroup = void 0;
@@ -951,7 +951,7 @@ var require_oneof = __commonJSMin(((exports) => {
 	}
 	exports.getSelectedOneofValue = getSelectedOneofValue;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-type-check.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-type-check.js
 var require_reflection_type_check = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ReflectionTypeCheck = void 0;
@@ -1096,7 +1096,7 @@ var require_reflection_type_check = __commonJSMin(((exports) => {
 	};
 	exports.ReflectionTypeCheck = ReflectionTypeCheck;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-long-convert.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-long-convert.js
 var require_reflection_long_convert = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionLongConvert = void 0;
@@ -1110,7 +1110,7 @@ var require_reflection_long_convert = __commonJSMin(((exports) => {
 	}
 	exports.reflectionLongConvert = reflectionLongConvert;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-json-reader.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-json-reader.js
 var require_reflection_json_reader = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ReflectionJsonReader = void 0;
@@ -1322,7 +1322,7 @@ var require_reflection_json_reader = __commonJSMin(((exports) => {
 	};
 	exports.ReflectionJsonReader = ReflectionJsonReader;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-json-writer.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-json-writer.js
 var require_reflection_json_writer = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ReflectionJsonWriter = void 0;
@@ -1496,7 +1496,7 @@ var require_reflection_json_writer = __commonJSMin(((exports) => {
 	};
 	exports.ReflectionJsonWriter = ReflectionJsonWriter;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-scalar-default.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-scalar-default.js
 var require_reflection_scalar_default = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionScalarDefault = void 0;
@@ -1520,7 +1520,7 @@ var require_reflection_scalar_default = __commonJSMin(((exports) => {
 	}
 	exports.reflectionScalarDefault = reflectionScalarDefault;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-binary-reader.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-binary-reader.js
 var require_reflection_binary_reader = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ReflectionBinaryReader = void 0;
@@ -1645,7 +1645,7 @@ var require_reflection_binary_reader = __commonJSMin(((exports) => {
 	};
 	exports.ReflectionBinaryReader = ReflectionBinaryReader;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-binary-writer.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-binary-writer.js
 var require_reflection_binary_writer = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ReflectionBinaryWriter = void 0;
@@ -1826,7 +1826,7 @@ var require_reflection_binary_writer = __commonJSMin(((exports) => {
 	};
 	exports.ReflectionBinaryWriter = ReflectionBinaryWriter;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-create.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-create.js
 var require_reflection_create = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionCreate = void 0;
@@ -1853,7 +1853,7 @@ var require_reflection_create = __commonJSMin(((exports) => {
 	}
 	exports.reflectionCreate = reflectionCreate;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-merge-partial.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-merge-partial.js
 var require_reflection_merge_partial = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionMergePartial = void 0;
@@ -1903,7 +1903,7 @@ var require_reflection_merge_partial = __commonJSMin(((exports) => {
 	}
 	exports.reflectionMergePartial = reflectionMergePartial;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-equals.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-equals.js
 var require_reflection_equals = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.reflectionEquals = void 0;
@@ -1953,7 +1953,7 @@ var require_reflection_equals = __commonJSMin(((exports) => {
 		return true;
 	}
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/message-type.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/message-type.js
 var require_message_type = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.MessageType = void 0;
@@ -2055,7 +2055,7 @@ var require_message_type = __commonJSMin(((exports) => {
 	};
 	exports.MessageType = MessageType;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/reflection-contains-message-type.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/reflection-contains-message-type.js
 var require_reflection_contains_message_type = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.containsMessageType = void 0;
@@ -2065,7 +2065,7 @@ var require_reflection_contains_message_type = __commonJSMin(((exports) => {
 	}
 	exports.containsMessageType = containsMessageType;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/enum-object.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/enum-object.js
 var require_enum_object = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.listEnumNumbers = exports.listEnumNames = exports.listEnumValues = exports.isEnumObject = void 0;
@@ -2107,7 +2107,7 @@ var require_enum_object = __commonJSMin(((exports) => {
 	}
 	exports.listEnumNumbers = listEnumNumbers;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime/build/commonjs/index.js
+// node_modules/@protobuf-ts/runtime/build/commonjs/index.js
 var require_commonjs$1 = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	var json_typings_1 = require_json_typings();
@@ -2442,7 +2442,7 @@ var require_commonjs$1 = __commonJSMin(((exports) => {
 		}
 	});
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/reflection-info.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/reflection-info.js
 var require_reflection_info = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.readServiceOption = exports.readMethodOption = exports.readMethodOptions = exports.normalizeMethodInfo = void 0;
@@ -2483,7 +2483,7 @@ var require_reflection_info = __commonJSMin(((exports) => {
 	}
 	exports.readServiceOption = readServiceOption;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/service-type.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/service-type.js
 var require_service_type = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ServiceType = void 0;
@@ -2497,7 +2497,7 @@ var require_service_type = __commonJSMin(((exports) => {
 	};
 	exports.ServiceType = ServiceType;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-error.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-error.js
 var require_rpc_error = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.RpcError = void 0;
@@ -2527,7 +2527,7 @@ var require_rpc_error = __commonJSMin(((exports) => {
 	};
 	exports.RpcError = RpcError;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-options.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-options.js
 var require_rpc_options = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.mergeRpcOptions = void 0;
@@ -2565,7 +2565,7 @@ var require_rpc_options = __commonJSMin(((exports) => {
 		else c[k] = v;
 	}
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/deferred.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/deferred.js
 var require_deferred = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.Deferred = exports.DeferredState = void 0;
@@ -2609,7 +2609,7 @@ var require_deferred = __commonJSMin(((exports) => {
 	};
 	exports.Deferred = Deferred;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-output-stream.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-output-stream.js
 var require_rpc_output_stream = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.RpcOutputStreamController = void 0;
@@ -2713,7 +2713,7 @@ var require_rpc_output_stream = __commonJSMin(((exports) => {
 	};
 	exports.RpcOutputStreamController = RpcOutputStreamController;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/unary-call.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/unary-call.js
 var require_unary_call = __commonJSMin(((exports, module, this$5) => {
 	var __awaiter = this$5 && this$5.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
@@ -2779,7 +2779,7 @@ var require_unary_call = __commonJSMin(((exports, module, this$5) => {
 	};
 	exports.UnaryCall = UnaryCall;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/server-streaming-call.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/server-streaming-call.js
 var require_server_streaming_call = __commonJSMin(((exports, module, this$4) => {
 	var __awaiter = this$4 && this$4.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
@@ -2843,7 +2843,7 @@ var require_server_streaming_call = __commonJSMin(((exports, module, this$4) => 
 	};
 	exports.ServerStreamingCall = ServerStreamingCall;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/client-streaming-call.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/client-streaming-call.js
 var require_client_streaming_call = __commonJSMin(((exports, module, this$3) => {
 	var __awaiter = this$3 && this$3.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
@@ -2908,7 +2908,7 @@ var require_client_streaming_call = __commonJSMin(((exports, module, this$3) => 
 	};
 	exports.ClientStreamingCall = ClientStreamingCall;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/duplex-streaming-call.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/duplex-streaming-call.js
 var require_duplex_streaming_call = __commonJSMin(((exports, module, this$2) => {
 	var __awaiter = this$2 && this$2.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
@@ -2971,7 +2971,7 @@ var require_duplex_streaming_call = __commonJSMin(((exports, module, this$2) => 
 	};
 	exports.DuplexStreamingCall = DuplexStreamingCall;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/test-transport.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/test-transport.js
 var require_test_transport = __commonJSMin(((exports, module, this$1) => {
 	var __awaiter = this$1 && this$1.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
@@ -3180,7 +3180,7 @@ var require_test_transport = __commonJSMin(((exports, module, this$1) => {
 		}
 	};
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-interceptor.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/rpc-interceptor.js
 var require_rpc_interceptor = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.stackDuplexStreamingInterceptors = exports.stackClientStreamingInterceptors = exports.stackServerStreamingInterceptors = exports.stackUnaryInterceptors = exports.stackIntercept = void 0;
@@ -3239,7 +3239,7 @@ var require_rpc_interceptor = __commonJSMin(((exports) => {
 	}
 	exports.stackDuplexStreamingInterceptors = stackDuplexStreamingInterceptors;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/server-call-context.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/server-call-context.js
 var require_server_call_context = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.ServerCallContextController = void 0;
@@ -3280,7 +3280,7 @@ var require_server_call_context = __commonJSMin(((exports) => {
 	};
 	exports.ServerCallContextController = ServerCallContextController;
 }));
-// ../../../work/main/node_modules/@protobuf-ts/runtime-rpc/build/commonjs/index.js
+// node_modules/@protobuf-ts/runtime-rpc/build/commonjs/index.js
 var require_commonjs = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	var service_type_1 = require_service_type();
@@ -3417,24 +3417,24 @@ var require_commonjs = __commonJSMin(((exports) => {
 		}
 	});
 }));
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/abort-controller/AbortError.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/abort-controller/AbortError.js
 var AbortError$1 = class extends Error {
 	constructor(message) {
 		super(message);
 		this.name = "AbortError";
 	}
 };
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/logger/log.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/logger/log.js
 function log(message, ...args) {
 	process$1.stderr.write(`${util.format(message, ...args)}${EOL}`);
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/env.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/env.js
 function getEnvironmentVariable(name) {
 	return process$1.env[name];
 }
 typeof process$1.versions.deno === "string" && process$1.versions.deno.length;
 typeof process$1.versions.bun === "string" && process$1.versions.bun.length;
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/logger/debug.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/logger/debug.js
 const debugEnvVariable = getEnvironmentVariable("DEBUG");
 let enabledString;
 let enabledNamespaces = [];
@@ -3550,7 +3550,7 @@ function extend(namespace) {
 	newDebugger.log = this.log;
 	return newDebugger;
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/logger/logger.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/logger/logger.js
 const TYPESPEC_RUNTIME_LOG_LEVELS = [
 	"verbose",
 	"info",
@@ -3631,7 +3631,7 @@ context$1.logger;
 function createClientLogger$1(namespace) {
 	return context$1.createClientLogger(namespace);
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/httpHeaders.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/httpHeaders.js
 function normalizeName(name) {
 	return name.toLowerCase();
 }
@@ -3678,11 +3678,11 @@ var HttpHeadersImpl = class {
 function createHttpHeaders$1(rawHeaders) {
 	return new HttpHeadersImpl(rawHeaders);
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/uuidUtils.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/uuidUtils.js
 function randomUUID$2() {
 	return globalThis.crypto.randomUUID();
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/pipelineRequest.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/pipelineRequest.js
 var PipelineRequestImpl = class {
 	url;
 	method;
@@ -3728,7 +3728,7 @@ var PipelineRequestImpl = class {
 function createPipelineRequest$1(options) {
 	return new PipelineRequestImpl(options);
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/pipeline.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/pipeline.js
 const ValidPhaseNames = new Set([
 	"Deserialize",
 	"Serialize",
@@ -3882,11 +3882,11 @@ var HttpPipeline = class HttpPipeline {
 function createEmptyPipeline$1() {
 	return HttpPipeline.create();
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/object.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/object.js
 function isObject(input) {
 	return typeof input === "object" && input !== null && !Array.isArray(input) && !(input instanceof RegExp) && !(input instanceof Date);
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/error.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/error.js
 function isError$1(e) {
 	if (isObject(e)) {
 		const hasName = typeof e.name === "string";
@@ -3895,9 +3895,9 @@ function isError$1(e) {
 	}
 	return false;
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/inspect.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/inspect.js
 const custom = inspect.custom;
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/sanitizer.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/sanitizer.js
 const RedactedString = "REDACTED";
 const defaultAllowedHeaderNames = [
 	"x-ms-client-request-id",
@@ -3993,7 +3993,7 @@ var Sanitizer = class {
 		return sanitized;
 	}
 };
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/restError.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/restError.js
 const errorSanitizer = new Sanitizer();
 var RestError$2 = class RestError$2 extends Error {
 	static REQUEST_SEND_ERROR = "REQUEST_SEND_ERROR";
@@ -4040,16 +4040,16 @@ function isRestError$2(e) {
 	if (e instanceof RestError$2) return true;
 	return isError$1(e) && e.name === "RestError";
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/bytesEncoding.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/bytesEncoding.js
 function uint8ArrayToString$1(bytes, format) {
 	return Buffer.from(bytes).toString(format);
 }
 function stringToUint8Array$1(value, format) {
 	return Buffer.from(value, format);
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/log.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/log.js
 const logger$4 = createClientLogger$1("ts-http-runtime");
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/requestBodyHeaders.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/requestBodyHeaders.js
 function getHeaderPairs(headers) {
 	return Array.isArray(headers[0]) ? headers : Array.from({ length: Math.ceil(headers.length / 2) }, (_, index) => [headers[index * 2], headers[index * 2 + 1]]);
 }
@@ -4120,7 +4120,7 @@ function removeExpectContinueHeader(request) {
 function removeRequestBodyHeaders(request) {
 	stripRequestBodyHeaders(request, true);
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/nodeExpectContinue.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/nodeExpectContinue.js
 const EXPECT_CONTINUE_TIMEOUT_IN_MS = 1e3;
 function getHeaderValues(headers, name) {
 	if (Array.isArray(headers)) return getHeaderPairs(headers).filter(([key]) => typeof key === "string" && key.toLowerCase() === name).flatMap(([, value]) => Array.isArray(value) ? value : [value]);
@@ -4267,7 +4267,7 @@ function createExpectContinueRequest(options) {
 	if (request.socket) onSocket();
 	else request.once("socket", onSocket);
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/responseBody.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/responseBody.js
 const responseBodySources = new WeakMap();
 const responseBodyDisposers = new WeakMap();
 const requestCompletions = new WeakMap();
@@ -4349,7 +4349,7 @@ async function disposeResponseBody(response) {
 		logger$4.warning("Error disposing response body", error);
 	}
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/nodeHttpClient.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/nodeHttpClient.js
 const DEFAULT_TLS_SETTINGS = {};
 function isReadableStream(body) {
 	return typeof body === "object" && body !== null && "pipe" in body && typeof body.pipe === "function";
@@ -4711,11 +4711,11 @@ function getBodyLength(body) {
 function createNodeHttpClient() {
 	return new NodeHttpClient();
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/defaultHttpClient.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/defaultHttpClient.js
 function createDefaultHttpClient$2() {
 	return createNodeHttpClient();
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/policies/logPolicy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/policies/logPolicy.js
 const logPolicyName = "logPolicy";
 function logPolicy$1(options = {}) {
 	const logger = options.logger ?? logger$4.info;
@@ -4735,19 +4735,19 @@ function logPolicy$1(options = {}) {
 		}
 	};
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/random.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/random.js
 function getRandomIntegerInclusive(min, max) {
 	min = Math.ceil(min);
 	max = Math.floor(max);
 	return Math.floor(Math.random() * (max - min + 1)) + min;
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/delay.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/delay.js
 function calculateRetryDelay(retryAttempt, config) {
 	const exponentialDelay = config.retryDelayInMs * Math.pow(2, retryAttempt);
 	const clampedDelay = Math.min(config.maxRetryDelayInMs, exponentialDelay);
 	return { retryAfterInMs: clampedDelay / 2 + getRandomIntegerInclusive(0, clampedDelay / 2) };
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/helpers.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/helpers.js
 const StandardAbortMessage$1 = "The operation was aborted.";
 function delay$2(delayInMs, value, options) {
 	return new Promise((resolve, reject) => {
@@ -4779,7 +4779,7 @@ function parseHeaderValueAsNumber(response, headerName) {
 	if (Number.isNaN(valueAsNum)) return;
 	return valueAsNum;
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/throttlingRetryStrategy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/throttlingRetryStrategy.js
 const RetryAfterHeader = "Retry-After";
 const AllRetryAfterHeaders = [
 	"retry-after-ms",
@@ -4814,7 +4814,7 @@ function throttlingRetryStrategy() {
 		}
 	};
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/exponentialRetryStrategy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/retryStrategies/exponentialRetryStrategy.js
 const DEFAULT_CLIENT_RETRY_INTERVAL = 1e3;
 const DEFAULT_CLIENT_MAX_RETRY_INTERVAL = 64e3;
 function exponentialRetryStrategy(options = {}) {
@@ -4843,7 +4843,7 @@ function isSystemError(err) {
 	if (!err) return false;
 	return err.code === "ETIMEDOUT" || err.code === "ESOCKETTIMEDOUT" || err.code === "ECONNREFUSED" || err.code === "ECONNRESET" || err.code === "ENOENT" || err.code === "ENOTFOUND";
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/policies/retryPolicy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/policies/retryPolicy.js
 const retryPolicyLogger = createClientLogger$1("ts-http-runtime retryPolicy");
 const retryPolicyName = "retryPolicy";
 function retryPolicy(strategies, options = { maxRetries: 3 }) {
@@ -4920,7 +4920,7 @@ function retryPolicy(strategies, options = { maxRetries: 3 }) {
 		}
 	};
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/policies/defaultRetryPolicy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/policies/defaultRetryPolicy.js
 const defaultRetryPolicyName = "defaultRetryPolicy";
 function defaultRetryPolicy$1(options = {}) {
 	return {
@@ -4928,7 +4928,7 @@ function defaultRetryPolicy$1(options = {}) {
 		sendRequest: retryPolicy([throttlingRetryStrategy(), exponentialRetryStrategy(options)], { maxRetries: options.maxRetries ?? 3 }).sendRequest
 	};
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/formData.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/formData.js
 function convertBodyToFormDataMap(body) {
 	if (typeof FormData !== "undefined" && body instanceof FormData) {
 		const formDataMap = {};
@@ -4940,7 +4940,7 @@ function convertBodyToFormDataMap(body) {
 		return formDataMap;
 	}
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/policies/formDataPolicy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/policies/formDataPolicy.js
 const formDataPolicyName = "formDataPolicy";
 function formDataPolicy$1() {
 	return {
@@ -4989,7 +4989,7 @@ async function prepareFormData(formData, request) {
 	}
 	request.multipartBody = { parts };
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/policies/agentPolicy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/policies/agentPolicy.js
 const agentPolicyName = "agentPolicy";
 function agentPolicy$1(agent) {
 	return {
@@ -5000,7 +5000,7 @@ function agentPolicy$1(agent) {
 		}
 	};
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/policies/tlsPolicy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/policies/tlsPolicy.js
 const tlsPolicyName = "tlsPolicy";
 function tlsPolicy$1(tlsSettings) {
 	return {
@@ -5011,7 +5011,7 @@ function tlsPolicy$1(tlsSettings) {
 		}
 	};
 }
-// ../../../work/main/node_modules/ms/index.js
+// node_modules/ms/index.js
 var require_ms = __commonJSMin(((exports, module) => {
 	var s = 1e3;
 	var m = s * 60;
@@ -5088,7 +5088,7 @@ var require_ms = __commonJSMin(((exports, module) => {
 		return Math.round(ms / n) + " " + name + (isPlural ? "s" : "");
 	}
 }));
-// ../../../work/main/node_modules/debug/src/common.js
+// node_modules/debug/src/common.js
 var require_common = __commonJSMin(((exports, module) => {
 	function setup(env) {
 		createDebug.debug = createDebug;
@@ -5226,7 +5226,7 @@ var require_common = __commonJSMin(((exports, module) => {
 	}
 	module.exports = setup;
 }));
-// ../../../work/main/node_modules/debug/src/browser.js
+// node_modules/debug/src/browser.js
 var require_browser = __commonJSMin(((exports, module) => {
 	exports.formatArgs = formatArgs;
 	exports.save = save;
@@ -5370,7 +5370,7 @@ var require_browser = __commonJSMin(((exports, module) => {
 		}
 	};
 }));
-// ../../../work/main/node_modules/debug/src/node.js
+// node_modules/debug/src/node.js
 var require_node = __commonJSMin(((exports, module) => {
 	const tty = __require("tty");
 	const util = __require("util");
@@ -5527,7 +5527,7 @@ var require_node = __commonJSMin(((exports, module) => {
 		return util.inspect(v, this.inspectOpts);
 	};
 }));
-// ../../../work/main/node_modules/agent-base/dist/index.js
+// node_modules/agent-base/dist/index.js
 var import_src = __toESM(__commonJSMin(((exports, module) => {
 	if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) module.exports = require_browser();
 	else module.exports = require_node();
@@ -5609,7 +5609,7 @@ var Agent$3 = class extends http$1.Agent {
 		if (this[INTERNAL]) this[INTERNAL].protocol = v;
 	}
 };
-// ../../../work/main/node_modules/https-proxy-agent/dist/parse-proxy-response.js
+// node_modules/https-proxy-agent/dist/parse-proxy-response.js
 const debug$2 = (0, import_src.default)("https-proxy-agent:parse-proxy-response");
 function parseProxyResponse(socket) {
 	return new Promise((resolve, reject) => {
@@ -5685,7 +5685,7 @@ function parseProxyResponse(socket) {
 		read();
 	});
 }
-// ../../../work/main/node_modules/proxy-agent-negotiate/dist/index.js
+// node_modules/proxy-agent-negotiate/dist/index.js
 function createNegotiateAuth() {
 	return async ({ response, scheme }) => {
 		if (scheme.toLowerCase() !== "negotiate") throw new Error(`Expected Negotiate scheme but got "${scheme}"`);
@@ -5703,7 +5703,7 @@ function createNegotiateAuth() {
 		return { headers: { "Proxy-Authorization": `Negotiate ${token}` } };
 	};
 }
-// ../../../work/main/node_modules/https-proxy-agent/dist/index.js
+// node_modules/https-proxy-agent/dist/index.js
 const debug$1 = (0, import_src.default)("https-proxy-agent");
 const setServernameFromNonIpHost = (options) => {
 	if (options.servername === void 0 && options.host && !net.isIP(options.host)) return {
@@ -5841,7 +5841,7 @@ function omit$1(obj, ...keys) {
 	for (key in obj) if (!keys.includes(key)) ret[key] = obj[key];
 	return ret;
 }
-// ../../../work/main/node_modules/http-proxy-agent/dist/index.js
+// node_modules/http-proxy-agent/dist/index.js
 const debug = (0, import_src.default)("http-proxy-agent");
 var HttpProxyAgent = class extends Agent$3 {
 	constructor(proxy, opts) {
@@ -5921,7 +5921,7 @@ function omit(obj, ...keys) {
 	for (key in obj) if (!keys.includes(key)) ret[key] = obj[key];
 	return ret;
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/policies/proxyPolicy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/policies/proxyPolicy.js
 const HTTPS_PROXY = "HTTPS_PROXY";
 const HTTP_PROXY = "HTTP_PROXY";
 const ALL_PROXY = "ALL_PROXY";
@@ -6013,7 +6013,7 @@ function proxyPolicy$1(proxySettings, options) {
 		}
 	};
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/policies/decompressResponsePolicy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/policies/decompressResponsePolicy.js
 const decompressResponsePolicyName$1 = "decompressResponsePolicy";
 function decompressResponsePolicy$1() {
 	return {
@@ -6024,7 +6024,7 @@ function decompressResponsePolicy$1() {
 		}
 	};
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/policies/redirectPolicy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/policies/redirectPolicy.js
 const redirectPolicyName$1 = "redirectPolicy";
 const allowedRedirect = ["GET", "HEAD"];
 function redirectPolicy$1(options = {}) {
@@ -6064,11 +6064,11 @@ async function handleRedirect(next, response, maxRetries, allowCrossOriginRedire
 	}
 	return response;
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/typeGuards.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/typeGuards.js
 function isBlob(x) {
 	return x instanceof Blob;
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/util/concat.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/util/concat.js
 async function* streamAsyncIterator() {
 	const reader = this.getReader();
 	try {
@@ -6104,7 +6104,7 @@ async function concat(sources) {
 		})());
 	};
 }
-// ../../../work/main/node_modules/@typespec/ts-http-runtime/dist/esm/policies/multipartPolicy.js
+// node_modules/@typespec/ts-http-runtime/dist/esm/policies/multipartPolicy.js
 function generateBoundary() {
 	return `----AzSDKFormBoundary${randomUUID$2()}`;
 }
@@ -6172,11 +6172,11 @@ function multipartPolicy$1() {
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/pipeline.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/pipeline.js
 function createEmptyPipeline() {
 	return createEmptyPipeline$1();
 }
-// ../../../work/main/node_modules/@azure/logger/dist/esm/index.js
+// node_modules/@azure/logger/dist/esm/index.js
 const context = createLoggerContext({
 	logLevelEnvVarName: "AZURE_LOG_LEVEL",
 	namespace: "azure"
@@ -6185,21 +6185,21 @@ context.logger;
 function createClientLogger(namespace) {
 	return context.createClientLogger(namespace);
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/log.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/log.js
 const logger$3 = createClientLogger("core-rest-pipeline");
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/logPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/logPolicy.js
 function logPolicy(options = {}) {
 	return logPolicy$1({
 		logger: logger$3.info,
 		...options
 	});
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/redirectPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/redirectPolicy.js
 const redirectPolicyName = redirectPolicyName$1;
 function redirectPolicy(options = {}) {
 	return redirectPolicy$1(options);
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgentPlatform.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgentPlatform.js
 function getHeaderName() {
 	return "User-Agent";
 }
@@ -6212,9 +6212,9 @@ async function setPlatformSpecificData(map) {
 		else if (versions.node) map.set("Node", `${versions.node} (${osInfo})`);
 	}
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/constants.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/constants.js
 const SDK_VERSION$1 = "1.22.3";
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgent.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/util/userAgent.js
 function getUserAgentString(telemetryInfo) {
 	const parts = [];
 	for (const [key, value] of telemetryInfo) {
@@ -6233,7 +6233,7 @@ async function getUserAgentValue(prefix) {
 	const defaultAgent = getUserAgentString(runtimeInfo);
 	return prefix ? `${prefix} ${defaultAgent}` : defaultAgent;
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/userAgentPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/userAgentPolicy.js
 const UserAgentHeaderName = getUserAgentHeaderName();
 const userAgentPolicyName = "userAgentPolicy";
 function userAgentPolicy(options = {}) {
@@ -6246,14 +6246,14 @@ function userAgentPolicy(options = {}) {
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/abort-controller/dist/esm/AbortError.js
+// node_modules/@azure/abort-controller/dist/esm/AbortError.js
 var AbortError = class extends Error {
 	constructor(message) {
 		super(message);
 		this.name = "AbortError";
 	}
 };
-// ../../../work/main/node_modules/@azure/core-util/dist/esm/createAbortablePromise.js
+// node_modules/@azure/core-util/dist/esm/createAbortablePromise.js
 function createAbortablePromise(buildPromise, options) {
 	const { cleanupBeforeAbort, abortSignal, abortErrorMsg } = options ?? {};
 	return new Promise((resolve, reject) => {
@@ -6283,7 +6283,7 @@ function createAbortablePromise(buildPromise, options) {
 		abortSignal?.addEventListener("abort", onAbort);
 	});
 }
-// ../../../work/main/node_modules/@azure/core-util/dist/esm/delay.js
+// node_modules/@azure/core-util/dist/esm/delay.js
 const StandardAbortMessage = "The delay was aborted.";
 function delay$1(timeInMs, options) {
 	let token;
@@ -6296,7 +6296,7 @@ function delay$1(timeInMs, options) {
 		abortErrorMsg: abortErrorMsg ?? StandardAbortMessage
 	});
 }
-// ../../../work/main/node_modules/@azure/core-util/dist/esm/error.js
+// node_modules/@azure/core-util/dist/esm/error.js
 function getErrorMessage(e) {
 	if (isError$1(e)) return e.message;
 	else {
@@ -6310,7 +6310,7 @@ function getErrorMessage(e) {
 		return `Unknown error ${stringified}`;
 	}
 }
-// ../../../work/main/node_modules/@azure/core-util/dist/esm/index.js
+// node_modules/@azure/core-util/dist/esm/index.js
 function isError(e) {
 	return isError$1(e);
 }
@@ -6323,7 +6323,7 @@ function uint8ArrayToString(bytes, format) {
 function stringToUint8Array(value, format) {
 	return stringToUint8Array$1(value, format);
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/util/file.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/util/file.js
 const rawContent = Symbol("rawContent");
 function hasRawContent(x) {
 	return typeof x[rawContent] === "function";
@@ -6332,7 +6332,7 @@ function getRawContent$1(blob) {
 	if (hasRawContent(blob)) return blob[rawContent]();
 	else return blob;
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/multipartPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/multipartPolicy.js
 const multipartPolicyName = multipartPolicyName$1;
 function multipartPolicy() {
 	const tspPolicy = multipartPolicy$1();
@@ -6346,27 +6346,27 @@ function multipartPolicy() {
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/decompressResponsePolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/decompressResponsePolicy.js
 const decompressResponsePolicyName = decompressResponsePolicyName$1;
 function decompressResponsePolicy() {
 	return decompressResponsePolicy$1();
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/defaultRetryPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/defaultRetryPolicy.js
 function defaultRetryPolicy(options = {}) {
 	return defaultRetryPolicy$1(options);
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/formDataPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/formDataPolicy.js
 function formDataPolicy() {
 	return formDataPolicy$1();
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/proxyPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/proxyPolicy.js
 function getDefaultProxySettings(proxyUrl) {
 	return getDefaultProxySettings$1(proxyUrl);
 }
 function proxyPolicy(proxySettings, options) {
 	return proxyPolicy$1(proxySettings, options);
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/setClientRequestIdPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/setClientRequestIdPolicy.js
 const setClientRequestIdPolicyName = "setClientRequestIdPolicy";
 function setClientRequestIdPolicy(requestIdHeaderName = "x-ms-client-request-id") {
 	return {
@@ -6377,15 +6377,15 @@ function setClientRequestIdPolicy(requestIdHeaderName = "x-ms-client-request-id"
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/agentPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/agentPolicy.js
 function agentPolicy(agent) {
 	return agentPolicy$1(agent);
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/tlsPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/tlsPolicy.js
 function tlsPolicy(tlsSettings) {
 	return tlsPolicy$1(tlsSettings);
 }
-// ../../../work/main/node_modules/@azure/core-tracing/dist/esm/tracingContext.js
+// node_modules/@azure/core-tracing/dist/esm/tracingContext.js
 const knownContextKeys = {
 	span: Symbol.for("@azure/core-tracing span"),
 	namespace: Symbol.for("@azure/core-tracing namespace")
@@ -6420,7 +6420,7 @@ const state$1 = __commonJSMin(((exports) => {
 	exports.state = void 0;
 	exports.state = { instrumenterImplementation: void 0 };
 }))().state;
-// ../../../work/main/node_modules/@azure/core-tracing/dist/esm/instrumenter.js
+// node_modules/@azure/core-tracing/dist/esm/instrumenter.js
 function createDefaultTracingSpan() {
 	return {
 		end: () => {},
@@ -6452,7 +6452,7 @@ function getInstrumenter() {
 	if (!state$1.instrumenterImplementation) state$1.instrumenterImplementation = createDefaultInstrumenter();
 	return state$1.instrumenterImplementation;
 }
-// ../../../work/main/node_modules/@azure/core-tracing/dist/esm/tracingClient.js
+// node_modules/@azure/core-tracing/dist/esm/tracingClient.js
 function createTracingClient(options) {
 	const { namespace, packageName, packageVersion } = options;
 	function startSpan(name, operationOptions, spanOptions) {
@@ -6507,12 +6507,12 @@ function createTracingClient(options) {
 		createRequestHeaders
 	};
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/restError.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/restError.js
 const RestError$1 = RestError$2;
 function isRestError$1(e) {
 	return isRestError$2(e);
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/tracingPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/tracingPolicy.js
 const tracingPolicyName = "tracingPolicy";
 function tracingPolicy(options = {}) {
 	const userAgentPromise = getUserAgentValue(options.userAgentPrefix);
@@ -6599,7 +6599,7 @@ function tryProcessResponse(span, response) {
 		logger$3.warning(`Skipping tracing span processing due to an error: ${getErrorMessage(e)}`);
 	}
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/util/wrapAbortSignal.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/util/wrapAbortSignal.js
 function wrapAbortSignalLike$1(abortSignalLike) {
 	if (abortSignalLike instanceof AbortSignal) return { abortSignal: abortSignalLike };
 	if (abortSignalLike.aborted) return { abortSignal: AbortSignal.abort(abortSignalLike.reason) };
@@ -6621,7 +6621,7 @@ function wrapAbortSignalLike$1(abortSignalLike) {
 		cleanup
 	};
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/wrapAbortSignalLikePolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/wrapAbortSignalLikePolicy.js
 const wrapAbortSignalLikePolicyName = "wrapAbortSignalLikePolicy";
 function wrapAbortSignalLikePolicy() {
 	return {
@@ -6638,7 +6638,7 @@ function wrapAbortSignalLikePolicy() {
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/createPipelineFromOptions.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/createPipelineFromOptions.js
 function createPipelineFromOptions(options) {
 	const pipeline = createEmptyPipeline();
 	if (options.agent) pipeline.addPolicy(agentPolicy(options.agent));
@@ -6659,7 +6659,7 @@ function createPipelineFromOptions(options) {
 	pipeline.addPolicy(logPolicy(options.loggingOptions), { afterPhase: "Sign" });
 	return pipeline;
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/defaultHttpClient.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/defaultHttpClient.js
 function createDefaultHttpClient$1() {
 	const client = createDefaultHttpClient$2();
 	return { async sendRequest(request) {
@@ -6672,15 +6672,15 @@ function createDefaultHttpClient$1() {
 		}
 	} };
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/httpHeaders.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/httpHeaders.js
 function createHttpHeaders(rawHeaders) {
 	return createHttpHeaders$1(rawHeaders);
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/pipelineRequest.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/pipelineRequest.js
 function createPipelineRequest(options) {
 	return createPipelineRequest$1(options);
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/util/tokenCycler.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/util/tokenCycler.js
 const DEFAULT_CYCLER_OPTIONS = {
 	forcedRefreshWindowInMs: 1e3,
 	retryIntervalInMs: 3e3,
@@ -6753,7 +6753,7 @@ function createTokenCycler(credential, tokenCyclerOptions) {
 		return token;
 	};
 }
-// ../../../work/main/node_modules/@azure/core-rest-pipeline/dist/esm/policies/bearerTokenAuthenticationPolicy.js
+// node_modules/@azure/core-rest-pipeline/dist/esm/policies/bearerTokenAuthenticationPolicy.js
 const bearerTokenAuthenticationPolicyName = "bearerTokenAuthenticationPolicy";
 async function trySendRequest(request, next) {
 	try {
@@ -6883,12 +6883,12 @@ function getCaeChallengeClaims(challenges) {
 	if (!challenges) return;
 	return parseChallenges(challenges).find((x) => x.scheme === "Bearer" && x.params.claims && x.params.error === "insufficient_claims")?.params.claims;
 }
-// ../../../work/main/node_modules/@azure/core-auth/dist/esm/tokenCredential.js
+// node_modules/@azure/core-auth/dist/esm/tokenCredential.js
 function isTokenCredential(credential) {
 	const castCredential = credential;
 	return castCredential && typeof castCredential.getToken === "function" && (castCredential.signRequest === void 0 || castCredential.getToken.length > 0);
 }
-// ../../../work/main/node_modules/@azure/core-http-compat/dist/esm/policies/disableKeepAlivePolicy.js
+// node_modules/@azure/core-http-compat/dist/esm/policies/disableKeepAlivePolicy.js
 const disableKeepAlivePolicyName = "DisableKeepAlivePolicy";
 function createDisableKeepAlivePolicy() {
 	return {
@@ -6902,14 +6902,14 @@ function createDisableKeepAlivePolicy() {
 function pipelineContainsDisableKeepAlivePolicy(pipeline) {
 	return pipeline.getOrderedPolicies().some((policy) => policy.name === disableKeepAlivePolicyName);
 }
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/base64.js
+// node_modules/@azure/core-client/dist/esm/base64.js
 function encodeByteArray(value) {
 	return uint8ArrayToString(value, "base64");
 }
 function decodeString(value) {
 	return stringToUint8Array(value, "base64");
 }
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/utils.js
+// node_modules/@azure/core-client/dist/esm/utils.js
 function isPrimitiveBody(value, mapperTypeName) {
 	return mapperTypeName !== "Composite" && mapperTypeName !== "Dictionary" && (typeof value === "string" || typeof value === "number" || typeof value === "boolean" || mapperTypeName?.match(/^(Date|DateTime|DateTimeRfc1123|UnixTime|ByteArray|Base64Url)$/i) !== null || value === void 0 || value === null);
 }
@@ -6961,7 +6961,7 @@ function flattenResponse(fullResponse, responseSpec) {
 		shouldWrapBody: isPrimitiveBody(fullResponse.parsedBody, expectedBodyTypeName)
 	});
 }
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/serializer.js
+// node_modules/@azure/core-client/dist/esm/serializer.js
 var SerializerImpl = class {
 	modelMappers;
 	isXML;
@@ -7482,7 +7482,7 @@ const state = __commonJSMin(((exports) => {
 	exports.state = void 0;
 	exports.state = { operationRequestMap: new WeakMap() };
 }))().state;
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/operationHelpers.js
+// node_modules/@azure/core-client/dist/esm/operationHelpers.js
 function getOperationArgumentValueFromParameter(operationArguments, parameter, fallbackObject) {
 	let parameterPath = parameter.parameterPath;
 	const parameterMapper = parameter.mapper;
@@ -7547,7 +7547,7 @@ function getOperationRequestInfo(request) {
 	}
 	return info;
 }
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/deserializationPolicy.js
+// node_modules/@azure/core-client/dist/esm/deserializationPolicy.js
 const defaultJsonContentTypes = ["application/json", "text/json"];
 const defaultXmlContentTypes = ["application/xml", "application/atom+xml"];
 const deserializationPolicyName = "deserializationPolicy";
@@ -7700,7 +7700,7 @@ async function parse(jsonContentTypes, xmlContentTypes, operationResponse, opts,
 	}
 	return operationResponse;
 }
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/interfaceHelpers.js
+// node_modules/@azure/core-client/dist/esm/interfaceHelpers.js
 function getStreamingResponseStatusCodes(operationSpec) {
 	const result = new Set();
 	for (const [statusCode, operationResponse] of Object.entries(operationSpec.responses)) if (operationResponse.bodyMapper && operationResponse.bodyMapper.type.name === MapperTypeNames.Stream) result.add(Number(statusCode));
@@ -7714,7 +7714,7 @@ function getPathStringFromParameter(parameter) {
 	else result = mapper.serializedName;
 	return result;
 }
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/serializationPolicy.js
+// node_modules/@azure/core-client/dist/esm/serializationPolicy.js
 const serializationPolicyName = "serializationPolicy";
 function serializationPolicy(options = {}) {
 	const stringifyXML = options.stringifyXML;
@@ -7813,7 +7813,7 @@ function prepareXMLRootList(obj, elementName, xmlNamespaceKey, xmlNamespace) {
 	result["$"] = { [xmlNamespaceKey]: xmlNamespace };
 	return result;
 }
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/pipeline.js
+// node_modules/@azure/core-client/dist/esm/pipeline.js
 function createClientPipeline(options = {}) {
 	const pipeline = createPipelineFromOptions(options ?? {});
 	if (options.credentialOptions) pipeline.addPolicy(bearerTokenAuthenticationPolicy({
@@ -7824,13 +7824,13 @@ function createClientPipeline(options = {}) {
 	pipeline.addPolicy(deserializationPolicy(options.deserializationOptions), { phase: "Deserialize" });
 	return pipeline;
 }
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/httpClientCache.js
+// node_modules/@azure/core-client/dist/esm/httpClientCache.js
 let cachedHttpClient;
 function getCachedDefaultHttpClient$1() {
 	if (!cachedHttpClient) cachedHttpClient = createDefaultHttpClient$1();
 	return cachedHttpClient;
 }
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/urlHelpers.js
+// node_modules/@azure/core-client/dist/esm/urlHelpers.js
 const CollectionFormatToDelimiterMap = {
 	CSV: ",",
 	SSV: " ",
@@ -7959,9 +7959,9 @@ function appendQueryParams(url, queryParams, sequenceParams, noOverwrite = false
 	parsedUrl.search = searchPieces.length ? `?${searchPieces.join("&")}` : "";
 	return parsedUrl.toString();
 }
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/log.js
+// node_modules/@azure/core-client/dist/esm/log.js
 const logger$2 = createClientLogger("core-client");
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/serviceClient.js
+// node_modules/@azure/core-client/dist/esm/serviceClient.js
 var ServiceClient = class {
 	_endpoint;
 	_requestContentType;
@@ -8041,7 +8041,7 @@ function getCredentialScopes(options) {
 	if (options.baseUri) return `${options.baseUri}/.default`;
 	if (options.credential) throw new Error(`When using credentials, the ServiceClientOptions must contain either a endpoint or a credentialScopes. Unable to create a bearerTokenAuthenticationPolicy`);
 }
-// ../../../work/main/node_modules/@azure/core-client/dist/esm/authorizeRequestOnTenantChallenge.js
+// node_modules/@azure/core-client/dist/esm/authorizeRequestOnTenantChallenge.js
 const Constants = {
 	DefaultScope: "/.default",
 	HeaderConstants: { AUTHORIZATION: "authorization" }
@@ -8095,7 +8095,7 @@ function requestToOptions(request) {
 		tracingOptions: request.tracingOptions
 	};
 }
-// ../../../work/main/node_modules/@azure/core-http-compat/dist/esm/util.js
+// node_modules/@azure/core-http-compat/dist/esm/util.js
 const originalRequestSymbol = Symbol("Original PipelineRequest");
 const originalClientRequestSymbol = Symbol.for("@azure/core-client original request");
 const passThroughProps = new Set([
@@ -8263,7 +8263,7 @@ var HttpHeaders = class HttpHeaders {
 		return new HttpHeaders(resultPreservingCasing);
 	}
 };
-// ../../../work/main/node_modules/@azure/core-http-compat/dist/esm/response.js
+// node_modules/@azure/core-http-compat/dist/esm/response.js
 const originalResponse = Symbol("Original FullOperationResponse");
 function toCompatResponse(response, options) {
 	let request = toWebResourceLike(response.request);
@@ -8299,7 +8299,7 @@ function toPipelineResponse(compatResponse) {
 		request: toPipelineRequest(compatResponse.request)
 	};
 }
-// ../../../work/main/node_modules/@azure/core-http-compat/dist/esm/extendedClient.js
+// node_modules/@azure/core-http-compat/dist/esm/extendedClient.js
 var ExtendedServiceClient = class extends ServiceClient {
 	constructor(options) {
 		super(options);
@@ -8322,7 +8322,7 @@ var ExtendedServiceClient = class extends ServiceClient {
 		return result;
 	}
 };
-// ../../../work/main/node_modules/@azure/core-http-compat/dist/esm/policies/requestPolicyFactoryPolicy.js
+// node_modules/@azure/core-http-compat/dist/esm/policies/requestPolicyFactoryPolicy.js
 var HttpPipelineLogLevel;
 (function(HttpPipelineLogLevel) {
 	HttpPipelineLogLevel[HttpPipelineLogLevel["ERROR"] = 1] = "ERROR";
@@ -8351,13 +8351,13 @@ function createRequestPolicyFactoryPolicy(factories) {
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/core-http-compat/dist/esm/httpClientAdapter.js
+// node_modules/@azure/core-http-compat/dist/esm/httpClientAdapter.js
 function convertHttpClient(requestPolicyClient) {
 	return { sendRequest: async (request) => {
 		return toPipelineResponse(await requestPolicyClient.sendRequest(toWebResourceLike(request, { createProxy: true })));
 	} };
 }
-// ../../../work/main/node_modules/fast-xml-parser/src/util.js
+// node_modules/fast-xml-parser/src/util.js
 const regexName = new RegExp("^[:A-Za-z_\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C-\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD][:A-Za-z_\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C-\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\-.\\d\\u00B7\\u0300-\\u036F\\u203F-\\u2040]*$");
 function getAllMatches(string, regex) {
 	const matches = [];
@@ -8393,7 +8393,7 @@ const criticalProperties = [
 	"constructor",
 	"prototype"
 ];
-// ../../../work/main/node_modules/fast-xml-parser/src/validator.js
+// node_modules/fast-xml-parser/src/validator.js
 const defaultOptions$2 = {
 	allowBooleanAttributes: false,
 	unpairedTags: []
@@ -8666,7 +8666,7 @@ function getLineNumberForPosition(xmlData, index) {
 function getPositionFromMatch(match) {
 	return match.startIndex + match[1].length;
 }
-// ../../../work/main/node_modules/@nodable/entities/src/entities.js
+// node_modules/@nodable/entities/src/entities.js
 const CURRENCY = {
 	cent: "¢",
 	pound: "£",
@@ -8713,7 +8713,7 @@ const COMMON_HTML = {
 	frac14: "¼",
 	frac34: "¾"
 };
-// ../../../work/main/node_modules/@nodable/entities/src/EntityDecoder.js
+// node_modules/@nodable/entities/src/EntityDecoder.js
 const ENTITY_ACTION = Object.freeze({
 	ALLOW: "allow",
 	BLOCK: "block",
@@ -8964,7 +8964,7 @@ var EntityDecoder = class {
 		return this._applyNCRAction(effective, token, cp);
 	}
 };
-// ../../../work/main/node_modules/fast-xml-parser/src/xmlparser/OptionsBuilder.js
+// node_modules/fast-xml-parser/src/xmlparser/OptionsBuilder.js
 const defaultOnDangerousProperty = (name) => {
 	if (DANGEROUS_PROPERTY_NAMES.includes(name)) return "__" + name;
 	return name;
@@ -9079,7 +9079,7 @@ const buildOptions = function(options) {
 	});
 	return built;
 };
-// ../../../work/main/node_modules/fast-xml-parser/src/xmlparser/xmlNode.js
+// node_modules/fast-xml-parser/src/xmlparser/xmlNode.js
 let METADATA_SYMBOL$1;
 if (typeof Symbol !== "function") METADATA_SYMBOL$1 = "@@xmlMetadata";
 else METADATA_SYMBOL$1 = Symbol("XML Node Metadata");
@@ -9113,7 +9113,7 @@ var XmlNode = class {
 		return METADATA_SYMBOL$1;
 	}
 };
-// ../../../work/main/node_modules/xml-naming/src/index.js
+// node_modules/xml-naming/src/index.js
 const nameStartChar10 = ":A-Za-z_À-ÖØ-öø-˿Ͱ-ͽͿ-҆҈-῿‌-‍⁰-↏Ⰰ-⿯、-퟿豈-﷏ﷰ-�";
 const nameChar10 = nameStartChar10 + "\\-\\.\\d" + "·" + "̀-ͯ" + "‿-⁀";
 const nameStartChar11 = ":A-Za-z_À-˿Ͱ-ͽͿ-҆҈-῿‌-‍⁰-↏Ⰰ-⿯、-퟿豈-﷏ﷰ-�𐀀-󯿿";
@@ -9159,7 +9159,7 @@ const createValidator = (production, { xmlVersion = "1.0", asciiOnly = false, ma
 	};
 	return validator;
 };
-// ../../../work/main/node_modules/fast-xml-parser/src/xmlparser/DocTypeReader.js
+// node_modules/fast-xml-parser/src/xmlparser/DocTypeReader.js
 var DocTypeReader = class {
 	constructor(options, xmlVersion) {
 		this.suppressValidationErr = !options;
@@ -9394,7 +9394,7 @@ function validateEntityName(name, xmlVersion) {
 	if (qName(name, { xmlVersion })) return name;
 	else throw new Error(`Invalid entity name ${name}`);
 }
-// ../../../work/main/node_modules/anynum/digitTable.js
+// node_modules/anynum/digitTable.js
 const SCRIPT_ZEROS = [
 	48,
 	1632,
@@ -9467,7 +9467,7 @@ for (const zero of SCRIPT_ZEROS) for (let d = 0; d < 10; d++) {
 	if (cp <= LOW_MAX) TABLE[cp - TABLE_OFFSET] = d;
 	else HIGH_MAP.set(cp, d);
 }
-// ../../../work/main/node_modules/anynum/anynum.js
+// node_modules/anynum/anynum.js
 const CHAR_0 = 48;
 const CHAR_9 = 57;
 const CHAR_MINUS = 45;
@@ -9547,7 +9547,7 @@ function anynum(str) {
 	}
 	return chars.join("");
 }
-// ../../../work/main/node_modules/strnum/strnum.js
+// node_modules/strnum/strnum.js
 const hexRegex = /^[-+]?0x[a-fA-F0-9]+$/;
 const binRegex = /^0b[01]+$/;
 const octRegex = /^0o[0-7]+$/;
@@ -9655,7 +9655,7 @@ function handleInfinity(str, num, options) {
 		default: return str;
 	}
 }
-// ../../../work/main/node_modules/fast-xml-parser/src/ignoreAttributes.js
+// node_modules/fast-xml-parser/src/ignoreAttributes.js
 function getIgnoreAttributesFn$1(ignoreAttributes) {
 	if (typeof ignoreAttributes === "function") return ignoreAttributes;
 	if (Array.isArray(ignoreAttributes)) return (attrName) => {
@@ -9666,7 +9666,7 @@ function getIgnoreAttributesFn$1(ignoreAttributes) {
 	};
 	return () => false;
 }
-// ../../../work/main/node_modules/path-expression-matcher/src/Expression.js
+// node_modules/path-expression-matcher/src/Expression.js
 var Expression = class {
 	constructor(pattern, options = {}, data) {
 		this.pattern = pattern;
@@ -9772,7 +9772,7 @@ var Expression = class {
 		return this.pattern;
 	}
 };
-// ../../../work/main/node_modules/path-expression-matcher/src/ExpressionSet.js
+// node_modules/path-expression-matcher/src/ExpressionSet.js
 var ExpressionSet = class {
 	constructor() {
 		this._byDepthAndTag = new Map();
@@ -9847,7 +9847,7 @@ var ExpressionSet = class {
 		return null;
 	}
 };
-// ../../../work/main/node_modules/path-expression-matcher/src/Matcher.js
+// node_modules/path-expression-matcher/src/Matcher.js
 var MatcherView = class {
 	constructor(matcher) {
 		this._matcher = matcher;
@@ -10110,7 +10110,7 @@ var Matcher = class {
 		return this._view;
 	}
 };
-// ../../../work/main/node_modules/is-unsafe/src/contexts/html.js
+// node_modules/is-unsafe/src/contexts/html.js
 const HTML_PATTERNS = [
 	{
 		id: "html-script-open",
@@ -10198,7 +10198,7 @@ const HTML_PATTERNS = [
 		pattern: /<form[\s>/]/i
 	}
 ];
-// ../../../work/main/node_modules/is-unsafe/src/contexts/xml.js
+// node_modules/is-unsafe/src/contexts/xml.js
 const XML_PATTERNS = [
 	{
 		id: "xml-cdata-injection",
@@ -10261,7 +10261,7 @@ const XML_PATTERNS = [
 		pattern: /\?>/
 	}
 ];
-// ../../../work/main/node_modules/is-unsafe/src/contexts/svg.js
+// node_modules/is-unsafe/src/contexts/svg.js
 const SVG_PATTERNS = [
 	{
 		id: "svg-script-element",
@@ -10329,7 +10329,7 @@ const SVG_PATTERNS = [
 		pattern: /style\s*=[\s\S]{0,60}javascript\s*:/i
 	}
 ];
-// ../../../work/main/node_modules/is-unsafe/src/contexts/sql.js
+// node_modules/is-unsafe/src/contexts/sql.js
 const SQL_PATTERNS = [
 	{
 		id: "sql-block-comment-open",
@@ -10407,7 +10407,7 @@ const SQL_PATTERNS = [
 		pattern: /\bINFORMATION_SCHEMA\b/i
 	}
 ];
-// ../../../work/main/node_modules/is-unsafe/src/contexts/shell.js
+// node_modules/is-unsafe/src/contexts/shell.js
 const SHELL_PATTERNS = [
 	{
 		id: "shell-path-traversal-unix",
@@ -10500,7 +10500,7 @@ const SHELL_PATTERNS = [
 		pattern: /\b(?:curl|wget)\s+(?:https?:\/\/|ftp:\/\/|-)/i
 	}
 ];
-// ../../../work/main/node_modules/is-unsafe/src/contexts/redos.js
+// node_modules/is-unsafe/src/contexts/redos.js
 const REDOS_PATTERNS = [
 	{
 		id: "redos-nested-quantifier-plus",
@@ -10543,7 +10543,7 @@ const REDOS_PATTERNS = [
 		pattern: /\([^)]{0,200}(?:\|[^|)]{0,50}){9,}\)/
 	}
 ];
-// ../../../work/main/node_modules/is-unsafe/src/contexts/nosql.js
+// node_modules/is-unsafe/src/contexts/nosql.js
 const sep = "[\"'\\s]*:";
 const NOSQL_PATTERNS = [
 	{
@@ -10627,7 +10627,7 @@ const NOSQL_PATTERNS = [
 		pattern: /\[["']__proto__["']\]/
 	}
 ];
-// ../../../work/main/node_modules/is-unsafe/src/contexts/log.js
+// node_modules/is-unsafe/src/contexts/log.js
 const LOG_PATTERNS = [
 	{
 		id: "log-crlf-injection",
@@ -10690,7 +10690,7 @@ const LOG_PATTERNS = [
 		pattern: /\x1b\[/
 	}
 ];
-// ../../../work/main/node_modules/is-unsafe/src/contexts/sql-strict.js
+// node_modules/is-unsafe/src/contexts/sql-strict.js
 const SQL_STRICT_EXTRA = [
 	{
 		id: "sql-line-comment",
@@ -10709,7 +10709,7 @@ const SQL_STRICT_EXTRA = [
 	}
 ];
 const SQL_STRICT_PATTERNS = [...SQL_PATTERNS, ...SQL_STRICT_EXTRA];
-// ../../../work/main/node_modules/is-unsafe/src/util/decode-entities.js
+// node_modules/is-unsafe/src/util/decode-entities.js
 const NAMED = Object.freeze({
 	colon: ":",
 	Tab: "	",
@@ -10725,7 +10725,7 @@ function decodeEntities(input) {
 		return String.fromCodePoint(cp);
 	});
 }
-// ../../../work/main/node_modules/is-unsafe/src/index.js
+// node_modules/is-unsafe/src/index.js
 HTML_PATTERNS.label = "HTML";
 XML_PATTERNS.label = "XML";
 SVG_PATTERNS.label = "SVG";
@@ -10801,7 +10801,7 @@ function isUnsafe(value, context) {
 	for (const list of lists) if (matchList(value, list) !== null) return true;
 	return false;
 }
-// ../../../work/main/node_modules/fast-xml-parser/src/xmlparser/OrderedObjParser.js
+// node_modules/fast-xml-parser/src/xmlparser/OrderedObjParser.js
 function extractRawAttributes(prefixedAttrs, options) {
 	if (!prefixedAttrs) return {};
 	const attrs = options.attributesGroupName ? prefixedAttrs[options.attributesGroupName] : prefixedAttrs;
@@ -11315,7 +11315,7 @@ function sanitizeName(name, options) {
 	else if (DANGEROUS_PROPERTY_NAMES.includes(name)) return options.onDangerousProperty(name);
 	return name;
 }
-// ../../../work/main/node_modules/fast-xml-parser/src/xmlparser/node2json.js
+// node_modules/fast-xml-parser/src/xmlparser/node2json.js
 const METADATA_SYMBOL = XmlNode.getMetaDataSymbol();
 function stripAttributePrefix(attrs, prefix) {
 	if (!attrs || typeof attrs !== "object") return {};
@@ -11398,7 +11398,7 @@ function isLeafTag(obj, options) {
 	if (propCount === 1 && (obj[textNodeName] || typeof obj[textNodeName] === "boolean" || obj[textNodeName] === 0)) return true;
 	return false;
 }
-// ../../../work/main/node_modules/fast-xml-parser/src/xmlparser/XMLParser.js
+// node_modules/fast-xml-parser/src/xmlparser/XMLParser.js
 var XMLParser = class {
 	constructor(options) {
 		this.externalEntities = {};
@@ -11429,7 +11429,7 @@ var XMLParser = class {
 		return XmlNode.getMetaDataSymbol();
 	}
 };
-// ../../../work/main/node_modules/fast-xml-builder/src/util.js
+// node_modules/fast-xml-builder/src/util.js
 function valToStr(val) {
 	return typeof val === "number" && Object.is(val, -0) ? "-0" : String(val);
 }
@@ -11454,7 +11454,7 @@ function resolveName(name, isAttribute, options, matcher, validator) {
 	if (typeof result !== "string" || !validator(result)) throw new Error(`sanitizeName returned an invalid XML name for "${bare}"`);
 	return isPI ? "?" + result : result;
 }
-// ../../../work/main/node_modules/fast-xml-builder/src/orderedJs2Xml.js
+// node_modules/fast-xml-builder/src/orderedJs2Xml.js
 const EOL$1 = "\n";
 function detectXmlVersionFromArray(jArray, options) {
 	if (!Array.isArray(jArray) || jArray.length === 0) return "1.0";
@@ -11640,7 +11640,7 @@ function replaceEntitiesValue(textValue, options) {
 	}
 	return textValue;
 }
-// ../../../work/main/node_modules/fast-xml-builder/src/ignoreAttributes.js
+// node_modules/fast-xml-builder/src/ignoreAttributes.js
 function getIgnoreAttributesFn(ignoreAttributes) {
 	if (typeof ignoreAttributes === "function") return ignoreAttributes;
 	if (Array.isArray(ignoreAttributes)) return (attrName) => {
@@ -11651,7 +11651,7 @@ function getIgnoreAttributesFn(ignoreAttributes) {
 	};
 	return () => false;
 }
-// ../../../work/main/node_modules/fast-xml-builder/src/fxb.js
+// node_modules/fast-xml-builder/src/fxb.js
 const defaultOptions = {
 	attributeNamePrefix: "@_",
 	attributesGroupName: false,
@@ -11999,11 +11999,11 @@ function isAttribute(name) {
 	if (name.startsWith(this.options.attributeNamePrefix) && name !== this.options.textNodeName) return name.substr(this.attrPrefixLen);
 	else return false;
 }
-// ../../../work/main/node_modules/fast-xml-parser/src/xmlbuilder/json2xml.js
+// node_modules/fast-xml-parser/src/xmlbuilder/json2xml.js
 var json2xml_default = Builder;
-// ../../../work/main/node_modules/fast-xml-parser/src/fxp.js
+// node_modules/fast-xml-parser/src/fxp.js
 const XMLValidator = { validate };
-// ../../../work/main/node_modules/@azure/core-xml/dist/esm/xml.js
+// node_modules/@azure/core-xml/dist/esm/xml.js
 function getCommonOptions(options) {
 	return {
 		attributesGroupName: "$",
@@ -12055,9 +12055,9 @@ async function parseXML(str, opts = {}) {
 	}
 	return parsedXml;
 }
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/log.js
+// node_modules/@azure/storage-blob/dist/esm/log.js
 const logger$1 = createClientLogger("storage-blob");
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/BuffersStream.js
+// node_modules/@azure/storage-common/dist/esm/BuffersStream.js
 var BuffersStream = class extends Readable {
 	buffers;
 	byteLength;
@@ -12106,7 +12106,7 @@ var BuffersStream = class extends Readable {
 		else if (outBuffers.length === 1) this.push(outBuffers[0]);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/PooledBuffer.js
+// node_modules/@azure/storage-common/dist/esm/PooledBuffer.js
 const maxBufferLength = buffer.constants.MAX_LENGTH;
 var PooledBuffer = class {
 	buffers = [];
@@ -12152,7 +12152,7 @@ var PooledBuffer = class {
 		return new BuffersStream(this.buffers, this.size);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/BufferScheduler.js
+// node_modules/@azure/storage-common/dist/esm/BufferScheduler.js
 var BufferScheduler = class {
 	bufferSize;
 	maxBuffers;
@@ -12267,12 +12267,12 @@ var BufferScheduler = class {
 		if (!this.isError && this.resolveData() && !this.isStreamEnd) this.readable.resume();
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/node_modules/@azure/core-rest-pipeline/dist/esm/restError.js
+// node_modules/@azure/storage-common/node_modules/@azure/core-rest-pipeline/dist/esm/restError.js
 const RestError = RestError$2;
 function isRestError(e) {
 	return isRestError$2(e);
 }
-// ../../../work/main/node_modules/@azure/storage-common/node_modules/@azure/core-rest-pipeline/dist/esm/util/wrapAbortSignal.js
+// node_modules/@azure/storage-common/node_modules/@azure/core-rest-pipeline/dist/esm/util/wrapAbortSignal.js
 function wrapAbortSignalLike(abortSignalLike) {
 	if (abortSignalLike instanceof AbortSignal) return { abortSignal: abortSignalLike };
 	if (abortSignalLike.aborted) return { abortSignal: AbortSignal.abort("reason" in abortSignalLike ? abortSignalLike.reason : void 0) };
@@ -12294,7 +12294,7 @@ function wrapAbortSignalLike(abortSignalLike) {
 		cleanup
 	};
 }
-// ../../../work/main/node_modules/@azure/storage-common/node_modules/@azure/core-rest-pipeline/dist/esm/defaultHttpClient.js
+// node_modules/@azure/storage-common/node_modules/@azure/core-rest-pipeline/dist/esm/defaultHttpClient.js
 function createDefaultHttpClient() {
 	const client = createDefaultHttpClient$2();
 	return { async sendRequest(request) {
@@ -12307,13 +12307,13 @@ function createDefaultHttpClient() {
 		}
 	} };
 }
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/cache.js
+// node_modules/@azure/storage-common/dist/esm/cache.js
 let _defaultHttpClient;
 function getCachedDefaultHttpClient() {
 	if (!_defaultHttpClient) _defaultHttpClient = createDefaultHttpClient();
 	return _defaultHttpClient;
 }
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/RequestPolicy.js
+// node_modules/@azure/storage-common/dist/esm/policies/RequestPolicy.js
 var BaseRequestPolicy = class {
 	_nextPolicy;
 	_options;
@@ -12328,7 +12328,7 @@ var BaseRequestPolicy = class {
 		this._options.log(logLevel, message);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicy.js
+// node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicy.js
 var StorageBrowserPolicy = class extends BaseRequestPolicy {
 	constructor(nextPolicy, options) {
 		super(nextPolicy, options);
@@ -12337,13 +12337,13 @@ var StorageBrowserPolicy = class extends BaseRequestPolicy {
 		return this._nextPolicy.sendRequest(request);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/StorageBrowserPolicyFactory.js
+// node_modules/@azure/storage-common/dist/esm/StorageBrowserPolicyFactory.js
 var StorageBrowserPolicyFactory = class {
 	create(nextPolicy, options) {
 		return new StorageBrowserPolicy(nextPolicy, options);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/CredentialPolicy.js
+// node_modules/@azure/storage-common/dist/esm/policies/CredentialPolicy.js
 var CredentialPolicy = class extends BaseRequestPolicy {
 	sendRequest(request) {
 		return this._nextPolicy.sendRequest(this.signRequest(request));
@@ -12352,25 +12352,25 @@ var CredentialPolicy = class extends BaseRequestPolicy {
 		return request;
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/AnonymousCredentialPolicy.js
+// node_modules/@azure/storage-common/dist/esm/policies/AnonymousCredentialPolicy.js
 var AnonymousCredentialPolicy = class extends CredentialPolicy {
 	constructor(nextPolicy, options) {
 		super(nextPolicy, options);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/credentials/Credential.js
+// node_modules/@azure/storage-common/dist/esm/credentials/Credential.js
 var Credential = class {
 	create(_nextPolicy, _options) {
 		throw new Error("Method should be implemented in children classes.");
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/credentials/AnonymousCredential.js
+// node_modules/@azure/storage-common/dist/esm/credentials/AnonymousCredential.js
 var AnonymousCredential = class extends Credential {
 	create(nextPolicy, options) {
 		return new AnonymousCredentialPolicy(nextPolicy, options);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/utils/constants.js
+// node_modules/@azure/storage-common/dist/esm/utils/constants.js
 const URLConstants$1 = { Parameters: {
 	FORCE_BROWSER_NO_CACHE: "_",
 	SIGNATURE: "sig",
@@ -12404,7 +12404,7 @@ const HeaderConstants = {
 	X_MS_VERSION: "x-ms-version",
 	X_MS_CopySourceErrorCode: "x-ms-copy-source-error-code"
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/utils/utils.common.js
+// node_modules/@azure/storage-common/dist/esm/utils/utils.common.js
 function setURLParameter$1(url, name, value) {
 	const urlParsed = new URL(url);
 	const encodedName = encodeURIComponent(name);
@@ -12465,7 +12465,7 @@ async function delay(timeInMs, aborter, abortError) {
 		if (aborter !== void 0) aborter.addEventListener("abort", abortHandler);
 	});
 }
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/utils/SharedKeyComparator.js
+// node_modules/@azure/storage-common/dist/esm/utils/SharedKeyComparator.js
 const table_lv0 = new Uint32Array([
 	0,
 	0,
@@ -12886,7 +12886,7 @@ function isLessThan(lhs, rhs) {
 	}
 	return false;
 }
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicy.js
+// node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicy.js
 var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 	factory;
 	constructor(nextPolicy, options, factory) {
@@ -12956,7 +12956,7 @@ var StorageSharedKeyCredentialPolicy = class extends CredentialPolicy {
 		return canonicalizedResourceString;
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/credentials/StorageSharedKeyCredential.js
+// node_modules/@azure/storage-common/dist/esm/credentials/StorageSharedKeyCredential.js
 var StorageSharedKeyCredential = class extends Credential {
 	accountName;
 	accountKey;
@@ -12972,15 +12972,15 @@ var StorageSharedKeyCredential = class extends Credential {
 		return createHmac("sha256", this.accountKey).update(stringToSign, "utf8").digest("base64");
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/log.js
+// node_modules/@azure/storage-common/dist/esm/log.js
 const logger = createClientLogger("storage-common");
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyType.js
+// node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyType.js
 var StorageRetryPolicyType;
 (function(StorageRetryPolicyType) {
 	StorageRetryPolicyType[StorageRetryPolicyType["EXPONENTIAL"] = 0] = "EXPONENTIAL";
 	StorageRetryPolicyType[StorageRetryPolicyType["FIXED"] = 1] = "FIXED";
 })(StorageRetryPolicyType || (StorageRetryPolicyType = {}));
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicy.js
+// node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicy.js
 const DEFAULT_RETRY_OPTIONS$1 = {
 	maxRetryDelayInMs: 12e4,
 	maxTries: 4,
@@ -13086,7 +13086,7 @@ var StorageRetryPolicy = class extends BaseRequestPolicy {
 		return delay(delayTimeInMs, abortSignal, RETRY_ABORT_ERROR$1);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/StorageRetryPolicyFactory.js
+// node_modules/@azure/storage-common/dist/esm/StorageRetryPolicyFactory.js
 var StorageRetryPolicyFactory = class {
 	retryOptions;
 	constructor(retryOptions) {
@@ -13096,7 +13096,7 @@ var StorageRetryPolicyFactory = class {
 		return new StorageRetryPolicy(nextPolicy, options, this.retryOptions);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicyV2.js
+// node_modules/@azure/storage-common/dist/esm/policies/StorageBrowserPolicyV2.js
 const storageBrowserPolicyName = "storageBrowserPolicy";
 function storageBrowserPolicy() {
 	return {
@@ -13106,7 +13106,7 @@ function storageBrowserPolicy() {
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/StorageCorrectContentLengthPolicy.js
+// node_modules/@azure/storage-common/dist/esm/policies/StorageCorrectContentLengthPolicy.js
 const storageCorrectContentLengthPolicyName = "StorageCorrectContentLengthPolicy";
 function storageCorrectContentLengthPolicy() {
 	function correctContentLength(request) {
@@ -13120,7 +13120,7 @@ function storageCorrectContentLengthPolicy() {
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyV2.js
+// node_modules/@azure/storage-common/dist/esm/policies/StorageRetryPolicyV2.js
 const storageRetryPolicyName = "storageRetryPolicy";
 const DEFAULT_RETRY_OPTIONS = {
 	maxRetryDelayInMs: 12e4,
@@ -13246,7 +13246,7 @@ function storageRetryPolicy(options = {}) {
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicyV2.js
+// node_modules/@azure/storage-common/dist/esm/policies/StorageSharedKeyCredentialPolicyV2.js
 const storageSharedKeyCredentialPolicyName = "storageSharedKeyCredentialPolicy";
 function storageSharedKeyCredentialPolicy(options) {
 	function signRequest(request) {
@@ -13320,7 +13320,7 @@ function storageSharedKeyCredentialPolicy(options) {
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/policies/StorageRequestFailureDetailsParserPolicy.js
+// node_modules/@azure/storage-common/dist/esm/policies/StorageRequestFailureDetailsParserPolicy.js
 const storageRequestFailureDetailsParserPolicyName = "storageRequestFailureDetailsParserPolicy";
 function storageRequestFailureDetailsParserPolicy() {
 	return {
@@ -13339,7 +13339,7 @@ function storageRequestFailureDetailsParserPolicy() {
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/storage-common/dist/esm/credentials/UserDelegationKeyCredential.js
+// node_modules/@azure/storage-common/dist/esm/credentials/UserDelegationKeyCredential.js
 var UserDelegationKeyCredential = class {
 	accountName;
 	userDelegationKey;
@@ -13353,7 +13353,7 @@ var UserDelegationKeyCredential = class {
 		return createHmac("sha256", this.key).update(stringToSign, "utf8").digest("base64");
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/utils/constants.js
+// node_modules/@azure/storage-blob/dist/esm/utils/constants.js
 const SDK_VERSION = "12.31.0";
 const SERVICE_VERSION = "2026-02-06";
 const BLOCK_BLOB_MAX_UPLOAD_BLOB_BYTES = 268435456;
@@ -13526,7 +13526,7 @@ const PathStylePorts = [
 	"11103",
 	"11104"
 ];
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/Pipeline.js
+// node_modules/@azure/storage-blob/dist/esm/Pipeline.js
 function isPipelineLike(pipeline) {
 	if (!pipeline || typeof pipeline !== "object") return false;
 	const castPipeline = pipeline;
@@ -13688,7 +13688,7 @@ function isCoreHttpPolicyFactory(factory) {
 		return policyName.startsWith(knownPolicyName);
 	});
 }
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/generated/src/models/mappers.js
+// node_modules/@azure/storage-blob/dist/esm/generated/src/models/mappers.js
 var mappers_exports = __exportAll({
 	AccessPolicy: () => AccessPolicy,
 	AppendBlobAppendBlockExceptionHeaders: () => AppendBlobAppendBlockExceptionHeaders,
@@ -20465,7 +20465,7 @@ const BlockBlobGetBlockListExceptionHeaders = {
 		} }
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/generated/src/models/parameters.js
+// node_modules/@azure/storage-blob/dist/esm/generated/src/models/parameters.js
 const contentType = {
 	parameterPath: ["options", "contentType"],
 	mapper: {
@@ -21957,7 +21957,7 @@ const listType = {
 		}
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/generated/src/operations/service.js
+// node_modules/@azure/storage-blob/dist/esm/generated/src/operations/service.js
 var ServiceImpl = class {
 	client;
 	constructor(client) {
@@ -22227,7 +22227,7 @@ const filterBlobsOperationSpec$1 = {
 	isXML: true,
 	serializer: xmlSerializer$5
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/generated/src/operations/container.js
+// node_modules/@azure/storage-blob/dist/esm/generated/src/operations/container.js
 var ContainerImpl = class {
 	client;
 	constructor(client) {
@@ -22825,7 +22825,7 @@ const getAccountInfoOperationSpec$1 = {
 	isXML: true,
 	serializer: xmlSerializer$4
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blob.js
+// node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blob.js
 var BlobImpl = class {
 	client;
 	constructor(client) {
@@ -23682,7 +23682,7 @@ const setTagsOperationSpec = {
 	mediaType: "xml",
 	serializer: xmlSerializer$3
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/generated/src/operations/pageBlob.js
+// node_modules/@azure/storage-blob/dist/esm/generated/src/operations/pageBlob.js
 var PageBlobImpl = class {
 	client;
 	constructor(client) {
@@ -24072,7 +24072,7 @@ const copyIncrementalOperationSpec = {
 	isXML: true,
 	serializer: xmlSerializer$2
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/generated/src/operations/appendBlob.js
+// node_modules/@azure/storage-blob/dist/esm/generated/src/operations/appendBlob.js
 var AppendBlobImpl = class {
 	client;
 	constructor(client) {
@@ -24255,7 +24255,7 @@ const sealOperationSpec = {
 	isXML: true,
 	serializer: xmlSerializer$1
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blockBlob.js
+// node_modules/@azure/storage-blob/dist/esm/generated/src/operations/blockBlob.js
 var BlockBlobImpl = class {
 	client;
 	constructor(client) {
@@ -24562,7 +24562,7 @@ const getBlockListOperationSpec = {
 	isXML: true,
 	serializer: xmlSerializer
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/generated/src/storageClient.js
+// node_modules/@azure/storage-blob/dist/esm/generated/src/storageClient.js
 var StorageClient$1 = class extends ExtendedServiceClient {
 	url;
 	version;
@@ -24595,7 +24595,7 @@ var StorageClient$1 = class extends ExtendedServiceClient {
 	appendBlob;
 	blockBlob;
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/StorageContextClient.js
+// node_modules/@azure/storage-blob/dist/esm/StorageContextClient.js
 var StorageContextClient = class extends StorageClient$1 {
 	async sendOperationRequest(operationArguments, operationSpec) {
 		const operationSpecToSend = { ...operationSpec };
@@ -24603,7 +24603,7 @@ var StorageContextClient = class extends StorageClient$1 {
 		return super.sendOperationRequest(operationArguments, operationSpecToSend);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/utils/utils.common.js
+// node_modules/@azure/storage-blob/dist/esm/utils/utils.common.js
 function escapeURLPath(url) {
 	const urlParsed = new URL(url);
 	let path = urlParsed.pathname;
@@ -24869,7 +24869,7 @@ function assertResponse(response) {
 	if (`_response` in response) return response;
 	throw new TypeError(`Unexpected response object ${response}`);
 }
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/StorageClient.js
+// node_modules/@azure/storage-blob/dist/esm/StorageClient.js
 var StorageClient = class {
 	url;
 	accountName;
@@ -24888,13 +24888,13 @@ var StorageClient = class {
 		storageClientContext.requestContentType = void 0;
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/utils/tracing.js
+// node_modules/@azure/storage-blob/dist/esm/utils/tracing.js
 const tracingClient = createTracingClient({
 	packageName: "@azure/storage-blob",
 	packageVersion: SDK_VERSION,
 	namespace: "Microsoft.Storage"
 });
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/sas/BlobSASPermissions.js
+// node_modules/@azure/storage-blob/dist/esm/sas/BlobSASPermissions.js
 var BlobSASPermissions = class BlobSASPermissions {
 	static parse(permissions) {
 		const blobSASPermissions = new BlobSASPermissions();
@@ -24978,7 +24978,7 @@ var BlobSASPermissions = class BlobSASPermissions {
 		return permissions.join("");
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/sas/ContainerSASPermissions.js
+// node_modules/@azure/storage-blob/dist/esm/sas/ContainerSASPermissions.js
 var ContainerSASPermissions = class ContainerSASPermissions {
 	static parse(permissions) {
 		const containerSASPermissions = new ContainerSASPermissions();
@@ -25074,11 +25074,11 @@ var ContainerSASPermissions = class ContainerSASPermissions {
 		return permissions.join("");
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/sas/SasIPRange.js
+// node_modules/@azure/storage-blob/dist/esm/sas/SasIPRange.js
 function ipRangeToString(ipRange) {
 	return ipRange.end ? `${ipRange.start}-${ipRange.end}` : ipRange.start;
 }
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/sas/SASQueryParameters.js
+// node_modules/@azure/storage-blob/dist/esm/sas/SASQueryParameters.js
 var SASProtocol;
 (function(SASProtocol) {
 	SASProtocol["Https"] = "https";
@@ -25293,7 +25293,7 @@ var SASQueryParameters = class {
 		if (key.length > 0 && value.length > 0) queries.push(`${key}=${value}`);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/sas/BlobSASSignatureValues.js
+// node_modules/@azure/storage-blob/dist/esm/sas/BlobSASSignatureValues.js
 function generateBlobSASQueryParameters(blobSASSignatureValues, sharedKeyCredentialOrUserDelegationKey, accountName) {
 	return generateBlobSASQueryParametersInternal(blobSASSignatureValues, sharedKeyCredentialOrUserDelegationKey, accountName).sasQueryParameters;
 }
@@ -25652,7 +25652,7 @@ function SASSignatureValuesSanityCheckAndAutofill(blobSASSignatureValues) {
 	blobSASSignatureValues.version = version;
 	return blobSASSignatureValues;
 }
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/BlobLeaseClient.js
+// node_modules/@azure/storage-blob/dist/esm/BlobLeaseClient.js
 var BlobLeaseClient = class {
 	_leaseId;
 	_url;
@@ -25749,7 +25749,7 @@ var BlobLeaseClient = class {
 		});
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/utils/RetriableReadableStream.js
+// node_modules/@azure/storage-blob/dist/esm/utils/RetriableReadableStream.js
 var RetriableReadableStream = class extends Readable {
 	start;
 	offset;
@@ -25828,7 +25828,7 @@ var RetriableReadableStream = class extends Readable {
 		callback(error === null ? void 0 : error);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/BlobDownloadResponse.js
+// node_modules/@azure/storage-blob/dist/esm/BlobDownloadResponse.js
 var BlobDownloadResponse = class {
 	get acceptRanges() {
 		return this.originalResponse.acceptRanges;
@@ -25978,7 +25978,7 @@ var BlobDownloadResponse = class {
 		this.blobDownloadStream = new RetriableReadableStream(this.originalResponse.readableStreamBody, getter, offset, count, options);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroConstants.js
+// node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroConstants.js
 const AVRO_INIT_BYTES = new Uint8Array([
 	79,
 	98,
@@ -25987,7 +25987,7 @@ const AVRO_INIT_BYTES = new Uint8Array([
 ]);
 const AVRO_CODEC_KEY = "avro.codec";
 const AVRO_SCHEMA_KEY = "avro.schema";
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroParser.js
+// node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroParser.js
 var AvroParser = class AvroParser {
 	static async readFixedBytes(stream, length, options = {}) {
 		const bytes = await stream.read(length, { abortSignal: options.abortSignal });
@@ -26221,7 +26221,7 @@ var AvroRecordType = class extends AvroType {
 		return record;
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/internal-avro/utils/utils.common.js
+// node_modules/@azure/storage-blob/dist/esm/internal-avro/utils/utils.common.js
 function arraysEqual(a, b) {
 	if (a === b) return true;
 	if (a == null || b == null) return false;
@@ -26229,7 +26229,7 @@ function arraysEqual(a, b) {
 	for (let i = 0; i < a.length; ++i) if (a[i] !== b[i]) return false;
 	return true;
 }
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroReader.js
+// node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroReader.js
 var AvroReader = class {
 	_dataStream;
 	_headerStream;
@@ -26297,9 +26297,9 @@ var AvroReader = class {
 		}
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroReadable.js
+// node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroReadable.js
 var AvroReadable = class {};
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroReadableFromStream.js
+// node_modules/@azure/storage-blob/dist/esm/internal-avro/AvroReadableFromStream.js
 const ABORT_ERROR = new AbortError("Reading from the avro stream was aborted.");
 var AvroReadableFromStream = class extends AvroReadable {
 	_position;
@@ -26357,7 +26357,7 @@ var AvroReadableFromStream = class extends AvroReadable {
 		});
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/utils/BlobQuickQueryStream.js
+// node_modules/@azure/storage-blob/dist/esm/utils/BlobQuickQueryStream.js
 var BlobQuickQueryStream = class extends Readable {
 	source;
 	avroReader;
@@ -26433,7 +26433,7 @@ var BlobQuickQueryStream = class extends Readable {
 		} while (!avroNext.done && !this.avroPaused);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/BlobQueryResponse.js
+// node_modules/@azure/storage-blob/dist/esm/BlobQueryResponse.js
 var BlobQueryResponse = class {
 	get acceptRanges() {
 		return this.originalResponse.acceptRanges;
@@ -26546,7 +26546,7 @@ var BlobQueryResponse = class {
 		this.blobDownloadStream = new BlobQuickQueryStream(this.originalResponse.readableStreamBody, options);
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/models.js
+// node_modules/@azure/storage-blob/dist/esm/models.js
 var BlockBlobTier;
 (function(BlockBlobTier) {
 	BlockBlobTier["Hot"] = "Hot";
@@ -26581,7 +26581,7 @@ var StorageBlobAudience;
 	StorageBlobAudience["StorageOAuthScopes"] = "https://storage.azure.com/.default";
 	StorageBlobAudience["DiskComputeOAuthScopes"] = "https://disk.compute.azure.com/.default";
 })(StorageBlobAudience || (StorageBlobAudience = {}));
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/PageBlobRangeResponse.js
+// node_modules/@azure/storage-blob/dist/esm/PageBlobRangeResponse.js
 function rangeResponseFromModel(response) {
 	const pageRange = (response._response.parsedBody.pageRange || []).map((x) => ({
 		offset: x.start,
@@ -26604,7 +26604,7 @@ function rangeResponseFromModel(response) {
 		}
 	};
 }
-// ../../../work/main/node_modules/@azure/core-lro/dist/esm/legacy/poller.js
+// node_modules/@azure/core-lro/dist/esm/legacy/poller.js
 var PollerStoppedError = class PollerStoppedError extends Error {
 	constructor(message) {
 		super(message);
@@ -26718,7 +26718,7 @@ var Poller = class {
 		return this.operation.toString();
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/pollers/BlobStartCopyFromUrlPoller.js
+// node_modules/@azure/storage-blob/dist/esm/pollers/BlobStartCopyFromUrlPoller.js
 var BlobBeginCopyFromUrlPoller = class extends Poller {
 	intervalInMs;
 	constructor(options) {
@@ -26795,13 +26795,13 @@ function makeBlobBeginCopyFromURLPollOperation(state) {
 		update
 	};
 }
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/Range.js
+// node_modules/@azure/storage-blob/dist/esm/Range.js
 function rangeToString(iRange) {
 	if (iRange.offset < 0) throw new RangeError(`Range.offset cannot be smaller than 0.`);
 	if (iRange.count && iRange.count <= 0) throw new RangeError(`Range.count must be larger than 0. Leave it undefined if you want a range from offset to the end.`);
 	return iRange.count ? `bytes=${iRange.offset}-${iRange.offset + iRange.count - 1}` : `bytes=${iRange.offset}-`;
 }
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/utils/Batch.js
+// node_modules/@azure/storage-blob/dist/esm/utils/Batch.js
 var BatchStates;
 (function(BatchStates) {
 	BatchStates[BatchStates["Good"] = 0] = "Good";
@@ -26861,7 +26861,7 @@ var Batch = class {
 		}
 	}
 };
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/utils/utils.js
+// node_modules/@azure/storage-blob/dist/esm/utils/utils.js
 async function streamToBuffer(stream, buffer, offset, end, encoding) {
 	let pos = 0;
 	const count = end - offset;
@@ -26906,7 +26906,7 @@ async function readStreamToLocalFile(rs, file) {
 }
 const fsStat = util.promisify(fs.stat);
 const fsCreateReadStream = fs.createReadStream;
-// ../../../work/main/node_modules/@azure/storage-blob/dist/esm/Clients.js
+// node_modules/@azure/storage-blob/dist/esm/Clients.js
 var BlobClient = class BlobClient extends StorageClient {
 	blobContext;
 	_name;

@@ -260,7 +260,7 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
-// ../../../work/main/node_modules/leven/index.js
+// node_modules/leven/index.js
 const array = [];
 const characterCodeCache = [];
 function leven(first, second, options) {

@@ -1,4 +1,1452 @@
-// ../../../work/main/node_modules/htmlparser2/node_modules/entities/dist/esm/decode-codepoint.js
+// node_modules/domelementtype/lib/esm/index.js
+var ElementType;
+(function(ElementType) {
+	ElementType["Root"] = "root";
+	ElementType["Text"] = "text";
+	ElementType["Directive"] = "directive";
+	ElementType["Comment"] = "comment";
+	ElementType["Script"] = "script";
+	ElementType["Style"] = "style";
+	ElementType["Tag"] = "tag";
+	ElementType["CDATA"] = "cdata";
+	ElementType["Doctype"] = "doctype";
+})(ElementType || (ElementType = {}));
+function isTag$1(elem) {
+	return elem.type === ElementType.Tag || elem.type === ElementType.Script || elem.type === ElementType.Style;
+}
+const Root = ElementType.Root;
+const Text$1 = ElementType.Text;
+const Directive = ElementType.Directive;
+const Comment$1 = ElementType.Comment;
+const Script = ElementType.Script;
+const Style = ElementType.Style;
+const Tag = ElementType.Tag;
+const CDATA$1 = ElementType.CDATA;
+const Doctype = ElementType.Doctype;
+// node_modules/domhandler/lib/esm/node.js
+var Node = class {
+	constructor() {
+		this.parent = null;
+		this.prev = null;
+		this.next = null;
+		this.startIndex = null;
+		this.endIndex = null;
+	}
+	get parentNode() {
+		return this.parent;
+	}
+	set parentNode(parent) {
+		this.parent = parent;
+	}
+	get previousSibling() {
+		return this.prev;
+	}
+	set previousSibling(prev) {
+		this.prev = prev;
+	}
+	get nextSibling() {
+		return this.next;
+	}
+	set nextSibling(next) {
+		this.next = next;
+	}
+	cloneNode(recursive = false) {
+		return cloneNode(this, recursive);
+	}
+};
+var DataNode = class extends Node {
+	constructor(data) {
+		super();
+		this.data = data;
+	}
+	get nodeValue() {
+		return this.data;
+	}
+	set nodeValue(data) {
+		this.data = data;
+	}
+};
+var Text = class extends DataNode {
+	constructor() {
+		super(...arguments);
+		this.type = ElementType.Text;
+	}
+	get nodeType() {
+		return 3;
+	}
+};
+var Comment = class extends DataNode {
+	constructor() {
+		super(...arguments);
+		this.type = ElementType.Comment;
+	}
+	get nodeType() {
+		return 8;
+	}
+};
+var ProcessingInstruction = class extends DataNode {
+	constructor(name, data) {
+		super(data);
+		this.name = name;
+		this.type = ElementType.Directive;
+	}
+	get nodeType() {
+		return 1;
+	}
+};
+var NodeWithChildren = class extends Node {
+	constructor(children) {
+		super();
+		this.children = children;
+	}
+	get firstChild() {
+		var _a;
+		return (_a = this.children[0]) !== null && _a !== void 0 ? _a : null;
+	}
+	get lastChild() {
+		return this.children.length > 0 ? this.children[this.children.length - 1] : null;
+	}
+	get childNodes() {
+		return this.children;
+	}
+	set childNodes(children) {
+		this.children = children;
+	}
+};
+var CDATA = class extends NodeWithChildren {
+	constructor() {
+		super(...arguments);
+		this.type = ElementType.CDATA;
+	}
+	get nodeType() {
+		return 4;
+	}
+};
+var Document = class extends NodeWithChildren {
+	constructor() {
+		super(...arguments);
+		this.type = ElementType.Root;
+	}
+	get nodeType() {
+		return 9;
+	}
+};
+var Element = class extends NodeWithChildren {
+	constructor(name, attribs, children = [], type = name === "script" ? ElementType.Script : name === "style" ? ElementType.Style : ElementType.Tag) {
+		super(children);
+		this.name = name;
+		this.attribs = attribs;
+		this.type = type;
+	}
+	get nodeType() {
+		return 1;
+	}
+	get tagName() {
+		return this.name;
+	}
+	set tagName(name) {
+		this.name = name;
+	}
+	get attributes() {
+		return Object.keys(this.attribs).map((name) => {
+			var _a, _b;
+			return {
+				name,
+				value: this.attribs[name],
+				namespace: (_a = this["x-attribsNamespace"]) === null || _a === void 0 ? void 0 : _a[name],
+				prefix: (_b = this["x-attribsPrefix"]) === null || _b === void 0 ? void 0 : _b[name]
+			};
+		});
+	}
+};
+function isTag(node) {
+	return isTag$1(node);
+}
+function isCDATA(node) {
+	return node.type === ElementType.CDATA;
+}
+function isText(node) {
+	return node.type === ElementType.Text;
+}
+function isComment(node) {
+	return node.type === ElementType.Comment;
+}
+function isDirective(node) {
+	return node.type === ElementType.Directive;
+}
+function isDocument(node) {
+	return node.type === ElementType.Root;
+}
+function cloneNode(node, recursive = false) {
+	let result;
+	if (isText(node)) result = new Text(node.data);
+	else if (isComment(node)) result = new Comment(node.data);
+	else if (isTag(node)) {
+		const children = recursive ? cloneChildren(node.children) : [];
+		const clone = new Element(node.name, { ...node.attribs }, children);
+		children.forEach((child) => child.parent = clone);
+		if (node.namespace != null) clone.namespace = node.namespace;
+		if (node["x-attribsNamespace"]) clone["x-attribsNamespace"] = { ...node["x-attribsNamespace"] };
+		if (node["x-attribsPrefix"]) clone["x-attribsPrefix"] = { ...node["x-attribsPrefix"] };
+		result = clone;
+	} else if (isCDATA(node)) {
+		const children = recursive ? cloneChildren(node.children) : [];
+		const clone = new CDATA(children);
+		children.forEach((child) => child.parent = clone);
+		result = clone;
+	} else if (isDocument(node)) {
+		const children = recursive ? cloneChildren(node.children) : [];
+		const clone = new Document(children);
+		children.forEach((child) => child.parent = clone);
+		if (node["x-mode"]) clone["x-mode"] = node["x-mode"];
+		result = clone;
+	} else if (isDirective(node)) {
+		const instruction = new ProcessingInstruction(node.name, node.data);
+		if (node["x-name"] != null) {
+			instruction["x-name"] = node["x-name"];
+			instruction["x-publicId"] = node["x-publicId"];
+			instruction["x-systemId"] = node["x-systemId"];
+		}
+		result = instruction;
+	} else throw new Error(`Not implemented yet: ${node.type}`);
+	result.startIndex = node.startIndex;
+	result.endIndex = node.endIndex;
+	if (node.sourceCodeLocation != null) result.sourceCodeLocation = node.sourceCodeLocation;
+	return result;
+}
+function cloneChildren(childs) {
+	const children = childs.map((child) => cloneNode(child, true));
+	for (let i = 1; i < children.length; i++) {
+		children[i].prev = children[i - 1];
+		children[i - 1].next = children[i];
+	}
+	return children;
+}
+// node_modules/domhandler/lib/esm/index.js
+const defaultOpts = {
+	withStartIndices: false,
+	withEndIndices: false,
+	xmlMode: false
+};
+var DomHandler = class {
+	constructor(callback, options, elementCB) {
+		this.dom = [];
+		this.root = new Document(this.dom);
+		this.done = false;
+		this.tagStack = [this.root];
+		this.lastNode = null;
+		this.parser = null;
+		if (typeof options === "function") {
+			elementCB = options;
+			options = defaultOpts;
+		}
+		if (typeof callback === "object") {
+			options = callback;
+			callback = void 0;
+		}
+		this.callback = callback !== null && callback !== void 0 ? callback : null;
+		this.options = options !== null && options !== void 0 ? options : defaultOpts;
+		this.elementCB = elementCB !== null && elementCB !== void 0 ? elementCB : null;
+	}
+	onparserinit(parser) {
+		this.parser = parser;
+	}
+	onreset() {
+		this.dom = [];
+		this.root = new Document(this.dom);
+		this.done = false;
+		this.tagStack = [this.root];
+		this.lastNode = null;
+		this.parser = null;
+	}
+	onend() {
+		if (this.done) return;
+		this.done = true;
+		this.parser = null;
+		this.handleCallback(null);
+	}
+	onerror(error) {
+		this.handleCallback(error);
+	}
+	onclosetag() {
+		this.lastNode = null;
+		const elem = this.tagStack.pop();
+		if (this.options.withEndIndices) elem.endIndex = this.parser.endIndex;
+		if (this.elementCB) this.elementCB(elem);
+	}
+	onopentag(name, attribs) {
+		const element = new Element(name, attribs, void 0, this.options.xmlMode ? ElementType.Tag : void 0);
+		this.addNode(element);
+		this.tagStack.push(element);
+	}
+	ontext(data) {
+		const { lastNode } = this;
+		if (lastNode && lastNode.type === ElementType.Text) {
+			lastNode.data += data;
+			if (this.options.withEndIndices) lastNode.endIndex = this.parser.endIndex;
+		} else {
+			const node = new Text(data);
+			this.addNode(node);
+			this.lastNode = node;
+		}
+	}
+	oncomment(data) {
+		if (this.lastNode && this.lastNode.type === ElementType.Comment) {
+			this.lastNode.data += data;
+			return;
+		}
+		const node = new Comment(data);
+		this.addNode(node);
+		this.lastNode = node;
+	}
+	oncommentend() {
+		this.lastNode = null;
+	}
+	oncdatastart() {
+		const text = new Text("");
+		const node = new CDATA([text]);
+		this.addNode(node);
+		text.parent = node;
+		this.lastNode = text;
+	}
+	oncdataend() {
+		this.lastNode = null;
+	}
+	onprocessinginstruction(name, data) {
+		const node = new ProcessingInstruction(name, data);
+		this.addNode(node);
+	}
+	handleCallback(error) {
+		if (typeof this.callback === "function") this.callback(error, this.dom);
+		else if (error) throw error;
+	}
+	addNode(node) {
+		const parent = this.tagStack[this.tagStack.length - 1];
+		const previousSibling = parent.children[parent.children.length - 1];
+		if (this.options.withStartIndices) node.startIndex = this.parser.startIndex;
+		if (this.options.withEndIndices) node.endIndex = this.parser.endIndex;
+		parent.children.push(node);
+		if (previousSibling) {
+			node.prev = previousSibling;
+			previousSibling.next = node;
+		}
+		node.parent = parent;
+		this.lastNode = null;
+	}
+};
+// node_modules/leac/lib/leac.mjs
+const linebreaksRe = /\n/g;
+function createPositionQuery(str) {
+	const offsets = [...str.matchAll(linebreaksRe)].map((m) => m.index || 0);
+	offsets.unshift(-1);
+	let lineIndex = 1;
+	return (offset) => {
+		while (lineIndex > 1 && offset < offsets[lineIndex - 1]) lineIndex--;
+		while (lineIndex < offsets.length && offset > offsets[lineIndex]) lineIndex++;
+		return {
+			line: lineIndex,
+			column: offset - offsets[lineIndex - 1]
+		};
+	};
+}
+function toUnifiedRule(r, i) {
+	return {
+		name: r.name,
+		discard: r.discard,
+		push: r.push,
+		pop: r.pop,
+		regex: toRegExp(r, i),
+		replacer: isReplacementRule(r) ? toReplacer(r.regex, r.replace) : void 0
+	};
+}
+function isStringRule(r) {
+	return Object.prototype.hasOwnProperty.call(r, "str");
+}
+function isRegexRule(r) {
+	return Object.prototype.hasOwnProperty.call(r, "regex");
+}
+function isReplacementRule(r) {
+	return Object.prototype.hasOwnProperty.call(r, "replace");
+}
+function toReplacer(re, replace) {
+	const replaceSearch = toNonSticky(re);
+	return (match) => match.replace(replaceSearch, replace);
+}
+function toRegExp(r, i) {
+	if (r.name.length === 0) throw new Error(`Rule #${i} has empty name, which is not allowed.`);
+	if (isRegexRule(r)) return toSticky(r.regex);
+	if (isStringRule(r)) {
+		if (r.str.length === 0) throw new Error(`Rule #${i} ("${r.name}") has empty "str" property, which is not allowed.`);
+		return new RegExp(escapeRegExp(r.str), "y");
+	}
+	return new RegExp(escapeRegExp(r.name), "y");
+}
+function escapeRegExp(str) {
+	return str.replace(/[-[\]{}()*+!<=:?./\\^$|#\s,]/g, "\\$&");
+}
+function toSticky(re) {
+	if (re.global) throw new Error(`Regular expression /${re.source}/${re.flags} contains the global flag, which is not allowed.`);
+	return re.sticky ? re : new RegExp(re.source, re.flags + "y");
+}
+function toNonSticky(re) {
+	return re.sticky ? new RegExp(re.source, re.flags.replace("y", "")) : re;
+}
+function createLexer(rules, state = "", options = {}) {
+	const options1 = typeof state !== "string" ? state : options;
+	const state1 = typeof state === "string" ? state : "";
+	const unifiedRules = rules.map(toUnifiedRule);
+	const isLineNumbers = !!options1.lineNumbers;
+	return function(str, offset = 0) {
+		const positionQuery = isLineNumbers ? createPositionQuery(str) : void 0;
+		let position = {
+			line: 0,
+			column: 0
+		};
+		let currentIndex = offset;
+		const tokens = [];
+		loopStr: while (currentIndex < str.length) {
+			let anyMatch = false;
+			for (const rule of unifiedRules) {
+				rule.regex.lastIndex = currentIndex;
+				const match = rule.regex.exec(str);
+				if (match && match[0].length > 0) {
+					if (!rule.discard) {
+						if (positionQuery) position = positionQuery(currentIndex);
+						tokens.push({
+							state: state1,
+							name: rule.name,
+							text: rule.replacer ? rule.replacer(match[0]) : match[0],
+							offset: currentIndex,
+							len: match[0].length,
+							line: position.line,
+							column: position.column
+						});
+					}
+					currentIndex = rule.regex.lastIndex;
+					anyMatch = true;
+					if (rule.push) {
+						const r = rule.push(str, currentIndex);
+						tokens.push(...r.tokens);
+						currentIndex = r.offset;
+					}
+					if (rule.pop) break loopStr;
+					break;
+				}
+			}
+			if (!anyMatch) break;
+		}
+		return {
+			tokens,
+			offset: currentIndex,
+			complete: str.length <= currentIndex
+		};
+	};
+}
+// node_modules/peberminta/lib/core.mjs
+function mapInner(r, f) {
+	return r.matched ? {
+		matched: true,
+		position: r.position,
+		value: f(r.value, r.position)
+	} : r;
+}
+function mapOuter(r, f) {
+	return r.matched ? f(r) : r;
+}
+function ab(pa, pb, join) {
+	return (data, i) => mapOuter(pa(data, i), (ma) => mapInner(pb(data, ma.position), (vb, j) => join(ma.value, vb, data, i, j)));
+}
+function abc(pa, pb, pc, join) {
+	return (data, i) => mapOuter(pa(data, i), (ma) => mapOuter(pb(data, ma.position), (mb) => mapInner(pc(data, mb.position), (vc, j) => join(ma.value, mb.value, vc, data, i, j))));
+}
+function ahead(p) {
+	return (data, i) => mapOuter(p(data, i), (m1) => ({
+		matched: true,
+		position: i,
+		value: m1.value
+	}));
+}
+function all(...ps) {
+	return (data, i) => {
+		const result = [];
+		let position = i;
+		for (const p of ps) {
+			const r1 = p(data, position);
+			if (r1.matched) {
+				result.push(r1.value);
+				position = r1.position;
+			} else return { matched: false };
+		}
+		return {
+			matched: true,
+			position,
+			value: result
+		};
+	};
+}
+function chain(p, f) {
+	return (data, i) => mapOuter(p(data, i), (m1) => f(m1.value, data, i, m1.position)(data, m1.position));
+}
+function chainReduce(acc, f) {
+	return (data, i) => {
+		let loop = true;
+		let acc1 = acc;
+		let pos = i;
+		do {
+			const r = f(acc1, data, pos)(data, pos);
+			if (r.matched) {
+				acc1 = r.value;
+				pos = r.position;
+			} else loop = false;
+		} while (loop);
+		return {
+			matched: true,
+			position: pos,
+			value: acc1
+		};
+	};
+}
+function eitherOr(pa, pb) {
+	return (data, i) => {
+		const r1 = pa(data, i);
+		return r1.matched ? r1 : pb(data, i);
+	};
+}
+function error(message) {
+	return (data, i) => {
+		throw new Error(message instanceof Function ? message(data, i) : message);
+	};
+}
+function first(...ps) {
+	return (data, i) => {
+		for (const p of ps) {
+			const result = p(data, i);
+			if (result.matched) return result;
+		}
+		return { matched: false };
+	};
+}
+function map(p, mapper) {
+	return (data, i) => mapInner(p(data, i), (v, j) => mapper(v, data, i, j));
+}
+function flatten1(p) {
+	return map(p, (vs) => vs.flatMap((v) => v));
+}
+function flatten(...ps) {
+	return flatten1(all(...ps));
+}
+function left(pa, pb) {
+	return ab(pa, pb, (va) => va);
+}
+function reduceLeft(acc, p, reducer) {
+	return chainReduce(acc, (acc) => map(p, (v, data, i, j) => reducer(acc, v, data, i, j)));
+}
+function leftAssoc2(pLeft, pOper, pRight) {
+	return chain(pLeft, (v0) => reduceLeft(v0, ab(pOper, pRight, (f, y) => [f, y]), (acc, [f, y]) => f(acc, y)));
+}
+function takeWhile(p, test) {
+	return (data, i) => {
+		const values = [];
+		let success = true;
+		do {
+			const r = p(data, i);
+			if (r.matched && test(r.value, values.length + 1, data, i, r.position)) {
+				values.push(r.value);
+				i = r.position;
+			} else success = false;
+		} while (success);
+		return {
+			matched: true,
+			position: i,
+			value: values
+		};
+	};
+}
+function many(p) {
+	return takeWhile(p, () => true);
+}
+function many1(p) {
+	return ab(p, many(p), (head, tail) => [head, ...tail]);
+}
+function middle(pa, pb, pc) {
+	return abc(pa, pb, pc, (ra, rb) => rb);
+}
+function not(p) {
+	return (data, i) => {
+		return p(data, i).matched ? { matched: false } : {
+			matched: true,
+			position: i,
+			value: true
+		};
+	};
+}
+function option(p, def) {
+	return (data, i) => {
+		const r = p(data, i);
+		return r.matched ? r : {
+			matched: true,
+			position: i,
+			value: def
+		};
+	};
+}
+function recursive(f) {
+	return function(data, i) {
+		return f()(data, i);
+	};
+}
+function right(pa, pb) {
+	return ab(pa, pb, (va, vb) => vb);
+}
+function token(onToken, onEnd) {
+	return (data, i) => {
+		let position = i;
+		let value = void 0;
+		if (i < data.tokens.length) {
+			value = onToken(data.tokens[i], data, i);
+			if (value !== void 0) position++;
+		} else onEnd?.(data, i);
+		return value === void 0 ? { matched: false } : {
+			matched: true,
+			position,
+			value
+		};
+	};
+}
+function filter(p, test) {
+	return (data, i) => mapOuter(p(data, i), (m) => test(m.value, data, i, m.position) ? m : { matched: false });
+}
+// node_modules/parseley/lib/parseley.mjs
+const ws = "(?:[ \\t\\r\\n\\f]*)";
+const nl = "(?:\\n|\\r\\n|\\r|\\f)";
+const nonascii = "[^\\x00-\\x7F]";
+const unicode = "(?:\\\\[0-9a-f]{1,6}(?:\\r\\n|[ \\n\\r\\t\\f])?)";
+const escape = "(?:\\\\[^\\n\\r\\f0-9a-f])";
+const nmstart = `(?:[_a-z]|${nonascii}|${unicode}|${escape})`;
+const nmchar = `(?:[_a-z0-9-]|${nonascii}|${unicode}|${escape})`;
+const name = `(?:${nmchar}+)`;
+const ident = `(?:[-]?${nmstart}${nmchar}*)`;
+const string1 = `'([^\\n\\r\\f\\\\']|\\\\${nl}|${nonascii}|${unicode}|${escape})*'`;
+const string2 = `"([^\\n\\r\\f\\\\"]|\\\\${nl}|${nonascii}|${unicode}|${escape})*"`;
+const lexSelector = createLexer([
+	{
+		name: "ws",
+		regex: new RegExp(ws)
+	},
+	{
+		name: "hash",
+		regex: new RegExp(`#${name}`, "i")
+	},
+	{
+		name: "ident",
+		regex: new RegExp(ident, "i")
+	},
+	{
+		name: "str1",
+		regex: new RegExp(string1, "i")
+	},
+	{
+		name: "str2",
+		regex: new RegExp(string2, "i")
+	},
+	{ name: "*" },
+	{ name: "." },
+	{ name: "," },
+	{ name: "[" },
+	{ name: "]" },
+	{ name: "=" },
+	{ name: ">" },
+	{ name: "|" },
+	{ name: "+" },
+	{ name: "~" },
+	{ name: "^" },
+	{ name: "$" },
+	{ name: ":" },
+	{ name: "(" },
+	{ name: ")" }
+]);
+const lexEscapedString = createLexer([
+	{
+		name: "unicode",
+		regex: new RegExp(unicode, "i")
+	},
+	{
+		name: "escape",
+		regex: new RegExp(escape, "i")
+	},
+	{
+		name: "any",
+		regex: new RegExp("[\\s\\S]", "i")
+	}
+]);
+function sumSpec([a0, a1, a2], [b0, b1, b2]) {
+	return [
+		a0 + b0,
+		a1 + b1,
+		a2 + b2
+	];
+}
+function sumAllSpec(ss) {
+	return ss.reduce(sumSpec, [
+		0,
+		0,
+		0
+	]);
+}
+function maxSpec([a0, a1, a2], [b0, b1, b2]) {
+	return a0 > b0 || a0 === b0 && (a1 > b1 || a1 === b1 && a2 >= b2) ? [
+		a0,
+		a1,
+		a2
+	] : [
+		b0,
+		b1,
+		b2
+	];
+}
+function maxAllSpec(ss) {
+	return ss.reduce(maxSpec, [
+		0,
+		0,
+		0
+	]);
+}
+const escapedString_ = map(many(first(token((t) => t.name === "unicode" ? String.fromCodePoint(parseInt(t.text.slice(1), 16)) : void 0), token((t) => t.name === "escape" ? t.text.slice(1) : void 0), token((t) => t.name === "any" ? t.text : void 0))), (cs) => cs.join(""));
+function unescape(escapedString) {
+	const lexerResult = lexEscapedString(escapedString);
+	return escapedString_({
+		tokens: lexerResult.tokens,
+		options: void 0
+	}, 0).value;
+}
+function literal(name) {
+	return token((t) => t.name === name ? true : void 0);
+}
+const whitespace_ = token((t) => t.name === "ws" ? null : void 0);
+const optionalWhitespace_ = option(whitespace_, null);
+function optionallySpaced(parser) {
+	return middle(optionalWhitespace_, parser, optionalWhitespace_);
+}
+const identifier_ = token((t) => t.name === "ident" ? unescape(t.text) : void 0);
+const hashId_ = token((t) => t.name === "hash" ? unescape(t.text.slice(1)) : void 0);
+const string_ = token((t) => t.name.startsWith("str") ? unescape(t.text.slice(1, -1)) : void 0);
+const namespace_ = left(option(identifier_, ""), literal("|"));
+const qualifiedName_ = eitherOr(ab(namespace_, identifier_, (ns, name) => ({
+	name,
+	namespace: ns
+})), map(identifier_, (name) => ({
+	name,
+	namespace: null
+})));
+const uniSelector_ = eitherOr(ab(namespace_, literal("*"), (ns) => ({
+	type: "universal",
+	namespace: ns,
+	specificity: [
+		0,
+		0,
+		0
+	]
+})), map(literal("*"), () => ({
+	type: "universal",
+	namespace: null,
+	specificity: [
+		0,
+		0,
+		0
+	]
+})));
+const tagSelector_ = map(qualifiedName_, ({ name, namespace }) => ({
+	type: "tag",
+	name,
+	namespace,
+	specificity: [
+		0,
+		0,
+		1
+	]
+}));
+const classSelector_ = ab(literal("."), identifier_, (_fullstop, name) => ({
+	type: "class",
+	name,
+	specificity: [
+		0,
+		1,
+		0
+	]
+}));
+const idSelector_ = map(hashId_, (name) => ({
+	type: "id",
+	name,
+	specificity: [
+		1,
+		0,
+		0
+	]
+}));
+const attrModifier_ = token((t) => {
+	if (t.name === "ident") {
+		if (t.text === "i" || t.text === "I") return "i";
+		if (t.text === "s" || t.text === "S") return "s";
+	}
+});
+const attrValue_ = eitherOr(ab(string_, option(right(optionalWhitespace_, attrModifier_), null), (v, mod) => ({
+	value: v,
+	modifier: mod
+})), ab(identifier_, option(right(whitespace_, attrModifier_), null), (v, mod) => ({
+	value: v,
+	modifier: mod
+})));
+const attrMatcher_ = first(map(literal("="), () => "="), ab(literal("~"), literal("="), () => "~="), ab(literal("|"), literal("="), () => "|="), ab(literal("^"), literal("="), () => "^="), ab(literal("$"), literal("="), () => "$="), ab(literal("*"), literal("="), () => "*="));
+const attrPresenceSelector_ = abc(literal("["), optionallySpaced(qualifiedName_), literal("]"), (_lbr, { name, namespace }) => ({
+	type: "attrPresence",
+	name,
+	namespace,
+	specificity: [
+		0,
+		1,
+		0
+	]
+}));
+const attrValueSelector_ = middle(literal("["), abc(optionallySpaced(qualifiedName_), attrMatcher_, optionallySpaced(attrValue_), ({ name, namespace }, matcher, { value, modifier }) => ({
+	type: "attrValue",
+	name,
+	namespace,
+	matcher,
+	value,
+	modifier,
+	specificity: [
+		0,
+		1,
+		0
+	]
+})), literal("]"));
+const pseudoClassSelector_ = abc(literal(":"), identifier_, not(ahead(literal("("))), (_fullstop, name) => ({
+	type: "pc",
+	name,
+	specificity: [
+		0,
+		1,
+		0
+	]
+}));
+function pcLiteral(name) {
+	return filter(identifier_, (id) => id.toLowerCase() === name.toLowerCase());
+}
+function fpcBase(name, contentParser, contentDesc) {
+	return abc(middle(literal(":"), pcLiteral(name), eitherOr(literal("("), error(`Expected opening parenthesis in :${name}()`))), eitherOr(optionallySpaced(contentParser), error(`Expected ${contentDesc} in :${name}()`)), eitherOr(literal(")"), error(`Expected closing parenthesis in :${name}()`)), (name, content) => ({
+		name,
+		content
+	}));
+}
+const functionalPseudoClassSelector_ = first(map(fpcBase("is", recursive(() => listSelector_), "selector list"), (v) => ({
+	type: "fpc:is",
+	name: v.name,
+	list: v.content.list,
+	specificity: maxAllSpec(v.content.list.map((s) => s.specificity))
+})), map(fpcBase("where", recursive(() => listSelector_), "selector list"), (v) => ({
+	type: "fpc:where",
+	name: v.name,
+	list: v.content.list,
+	specificity: [
+		0,
+		0,
+		0
+	]
+})), map(fpcBase("not", recursive(() => listSelector_), "selector list"), (v) => ({
+	type: "fpc:not",
+	name: v.name,
+	list: v.content.list,
+	specificity: maxAllSpec(v.content.list.map((s) => s.specificity))
+})));
+const attrSelector_ = eitherOr(attrPresenceSelector_, attrValueSelector_);
+const typeSelector_ = eitherOr(uniSelector_, tagSelector_);
+const subclassSelector_ = first(idSelector_, classSelector_, attrSelector_, functionalPseudoClassSelector_, pseudoClassSelector_);
+const compoundSelector_ = map(eitherOr(flatten(typeSelector_, many(subclassSelector_)), many1(subclassSelector_)), (ss) => {
+	return {
+		type: "compound",
+		list: ss,
+		specificity: sumAllSpec(ss.map((s) => s.specificity))
+	};
+});
+const complexSelector_ = leftAssoc2(compoundSelector_, map(eitherOr(optionallySpaced(first(map(literal(">"), () => ">"), map(literal("+"), () => "+"), map(literal("~"), () => "~"), ab(literal("|"), literal("|"), () => "||"))), map(whitespace_, () => " ")), (c) => (left, right) => ({
+	type: "compound",
+	list: [...right.list, {
+		type: "combinator",
+		combinator: c,
+		left,
+		specificity: left.specificity
+	}],
+	specificity: sumSpec(left.specificity, right.specificity)
+})), compoundSelector_);
+const listSelector_ = leftAssoc2(map(complexSelector_, (s) => ({
+	type: "list",
+	list: [s]
+})), map(optionallySpaced(literal(",")), () => (acc, next) => ({
+	type: "list",
+	list: [...acc.list, next]
+})), complexSelector_);
+function parse_(parser, str) {
+	if (!(typeof str === "string" || str instanceof String)) throw new Error("Expected a selector string. Actual input is not a string!");
+	const lexerResult = lexSelector(str);
+	if (!lexerResult.complete) throw new Error(`The input "${str}" was only partially tokenized, stopped at offset ${lexerResult.offset}!\n` + prettyPrintPosition(str, lexerResult.offset));
+	const result = optionallySpaced(parser)({
+		tokens: lexerResult.tokens,
+		options: void 0
+	}, 0);
+	if (!result.matched) throw new Error(`No match for "${str}" input!`);
+	if (result.position < lexerResult.tokens.length) {
+		const token = lexerResult.tokens[result.position];
+		throw new Error(`The input "${str}" was only partially parsed, stopped at offset ${token.offset}!\n` + prettyPrintPosition(str, token.offset, token.len));
+	}
+	return result.value;
+}
+function prettyPrintPosition(str, offset, len = 1) {
+	return `${str.replace(/(\t)|(\r)|(\n)/g, (_m, t, r) => t ? "␉" : r ? "␍" : "␊")}\n${"".padEnd(offset)}${"^".repeat(len)}`;
+}
+function parse1(str) {
+	return parse_(complexSelector_, str);
+}
+function serialize(selector) {
+	if (!selector.type) throw new Error("This is not an AST node.");
+	switch (selector.type) {
+		case "universal": return _serNs(selector.namespace) + "*";
+		case "tag": return _serNs(selector.namespace) + _serIdent(selector.name);
+		case "class": return "." + _serIdent(selector.name);
+		case "id": return "#" + _serIdent(selector.name);
+		case "attrPresence": return `[${_serNs(selector.namespace)}${_serIdent(selector.name)}]`;
+		case "attrValue": return `[${_serNs(selector.namespace)}${_serIdent(selector.name)}${selector.matcher}"${_serStr(selector.value)}"${selector.modifier ? selector.modifier : ""}]`;
+		case "pc": return ":" + _serIdent(selector.name);
+		case "fpc:is":
+		case "fpc:where":
+		case "fpc:not": return `:${_serIdent(selector.name)}(${selector.list.map(serialize).join(",")})`;
+		case "combinator": return serialize(selector.left) + selector.combinator;
+		case "compound": return selector.list.reduce((acc, node) => {
+			return node.type === "combinator" ? serialize(node) + acc : acc + serialize(node);
+		}, "");
+		case "list": return selector.list.map(serialize).join(",");
+	}
+}
+function _serNs(ns) {
+	return ns || ns === "" ? _serIdent(ns) + "|" : "";
+}
+function _codePoint(char) {
+	return `\\${char.codePointAt(0).toString(16)} `;
+}
+function _serIdent(str) {
+	return str.replace(/(^[0-9])|(^-[0-9])|(^-$)|([-0-9a-zA-Z_]|[^\x00-\x7F])|(\x00)|([\x01-\x1f]|\x7f)|([\s\S])/g, (_m, d1, d2, hy, safe, nl, ctrl, other) => d1 ? _codePoint(d1) : d2 ? "-" + _codePoint(d2.slice(1)) : hy ? "\\-" : safe ? safe : nl ? "�" : ctrl ? _codePoint(ctrl) : "\\" + other);
+}
+function _serStr(str) {
+	return str.replace(/(")|(\\)|(\x00)|([\x01-\x1f]|\x7f)/g, (_m, dq, bs, nl, ctrl) => dq ? "\\\"" : bs ? "\\\\" : nl ? "�" : _codePoint(ctrl));
+}
+function normalize(selector, options = { mode: "html" }) {
+	const isHtmlMode = (options.mode ?? "html") === "html";
+	const allowUnspecifiedCaseSensitivityForAttributes = options.allowUnspecifiedCaseSensitivityForAttributes ?? false;
+	const attributesWithNormalizedValues = options.attributesWithNormalizedValues;
+	const attributesWithNormalizedValuesSet = attributesWithNormalizedValues?.length ? new Set(attributesWithNormalizedValues.map((a) => a.toLowerCase())) : null;
+	function visit(node) {
+		if (!node.type) throw new Error("This is not an AST node.");
+		switch (node.type) {
+			case "universal":
+				if (isHtmlMode && node.namespace !== null) node.namespace = node.namespace.toLowerCase();
+				break;
+			case "tag":
+				if (isHtmlMode) node.name = node.name.toLowerCase();
+				if (isHtmlMode && node.namespace !== null) node.namespace = node.namespace.toLowerCase();
+				break;
+			case "attrPresence":
+				if (isHtmlMode) node.name = node.name.toLowerCase();
+				if (isHtmlMode && node.namespace !== null) node.namespace = node.namespace.toLowerCase();
+				break;
+			case "attrValue": {
+				if (isHtmlMode) node.name = node.name.toLowerCase();
+				if (isHtmlMode && node.namespace !== null) node.namespace = node.namespace.toLowerCase();
+				const isCaseInsensitiveValue = node.modifier === "i" || node.modifier === null && !!attributesWithNormalizedValuesSet && attributesWithNormalizedValuesSet.has(node.name.toLowerCase());
+				if (isCaseInsensitiveValue) node.value = node.value.toLowerCase();
+				if (!allowUnspecifiedCaseSensitivityForAttributes && node.modifier === null) node.modifier = isCaseInsensitiveValue ? "i" : "s";
+				break;
+			}
+			case "pc":
+				node.name = node.name.toLowerCase();
+				break;
+			case "fpc:is":
+			case "fpc:where":
+			case "fpc:not":
+				node.name = node.name.toLowerCase();
+				node.list.forEach(visit);
+				node.list.sort((a, b) => serialize(a) < serialize(b) ? -1 : 1);
+				break;
+			case "compound":
+				node.list.forEach(visit);
+				node.list.sort((a, b) => _compareSelectorPriority(_getSelectorPriority(a), _getSelectorPriority(b)));
+				break;
+			case "combinator":
+				visit(node.left);
+				break;
+			case "list":
+				node.list.forEach(visit);
+				node.list.sort((a, b) => serialize(a) < serialize(b) ? -1 : 1);
+		}
+	}
+	visit(selector);
+	return selector;
+}
+function _getSelectorPriority(selector) {
+	switch (selector.type) {
+		case "universal": return [1];
+		case "tag": return [1];
+		case "id": return [2];
+		case "class": return [3, selector.name];
+		case "attrPresence": return [4, serialize(selector)];
+		case "attrValue": return [5, serialize(selector)];
+		case "pc": return [6, selector.name];
+		case "fpc:is":
+		case "fpc:where":
+		case "fpc:not": return [7, serialize(selector)];
+		case "combinator": return [15, serialize(selector)];
+	}
+}
+function _compareSelectorPriority(a, b) {
+	if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
+	const aStr = a[1];
+	const bStr = b[1];
+	if (aStr === bStr) return 0;
+	if (aStr === void 0) return -1;
+	if (bStr === void 0) return 1;
+	return aStr < bStr ? -1 : 1;
+}
+function compareSpecificity(a, b) {
+	if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
+	if (a[1] !== b[1]) return a[1] < b[1] ? -1 : 1;
+	return a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0;
+}
+// node_modules/selderee/lib/selderee.mjs
+var DecisionTree = class {
+	branches;
+	constructor(input, options = {}) {
+		this.branches = weave(toAstTerminalPairs(input, options));
+	}
+	build(builder) {
+		return builder(this.branches);
+	}
+};
+function toAstTerminalPairs(array, options) {
+	const len = array.length;
+	const results = new Array(len);
+	for (let i = 0; i < len; i++) {
+		const [selectorString, val] = array[i];
+		const ast = parse1(selectorString);
+		reduceSelectorVariants(ast);
+		normalize(ast, {
+			mode: "html",
+			attributesWithNormalizedValues: options.attributesWithNormalizedValues ?? [],
+			allowUnspecifiedCaseSensitivityForAttributes: false
+		});
+		results[i] = {
+			ast,
+			terminal: {
+				type: "terminal",
+				valueContainer: {
+					index: i,
+					value: val,
+					specificity: ast.specificity
+				}
+			}
+		};
+	}
+	return results;
+}
+function reduceSelectorVariants(ast) {
+	const newList = [];
+	ast.list.forEach((sel) => {
+		switch (sel.type) {
+			case "class":
+				newList.push({
+					matcher: "~=",
+					modifier: null,
+					name: "class",
+					namespace: null,
+					specificity: sel.specificity,
+					type: "attrValue",
+					value: sel.name
+				});
+				break;
+			case "id":
+				newList.push({
+					matcher: "=",
+					modifier: null,
+					name: "id",
+					namespace: null,
+					specificity: [
+						0,
+						1,
+						0
+					],
+					type: "attrValue",
+					value: sel.name
+				});
+				break;
+			case "combinator":
+				reduceSelectorVariants(sel.left);
+				newList.push(sel);
+				break;
+			case "universal": break;
+			default: newList.push(sel);
+		}
+	});
+	ast.list = newList;
+}
+function weave(items) {
+	const branches = [];
+	while (items.length) {
+		const topKind = findTopKey(items, (_sel) => true, getSelectorKind);
+		const { matches, nonMatches, empty } = breakByKind(items, topKind);
+		items = nonMatches;
+		if (matches.length) branches.push(branchOfKind(topKind, matches));
+		if (empty.length) branches.push(...terminate(empty));
+	}
+	return branches;
+}
+function terminate(items) {
+	const results = [];
+	for (const item of items) {
+		const terminal = item.terminal;
+		if (terminal.type === "terminal") results.push(terminal);
+		else {
+			const { matches, rest } = partition(terminal.cont, (node) => node.type === "terminal");
+			matches.forEach((node) => results.push(node));
+			if (rest.length) {
+				terminal.cont = rest;
+				results.push(terminal);
+			}
+		}
+	}
+	return results;
+}
+function breakByKind(items, selectedKind) {
+	const matches = [];
+	const nonMatches = [];
+	const empty = [];
+	for (const item of items) {
+		const simpleSelectors = item.ast.list;
+		if (simpleSelectors.length) (simpleSelectors.some((node) => getSelectorKind(node) === selectedKind) ? matches : nonMatches).push(item);
+		else empty.push(item);
+	}
+	return {
+		matches,
+		nonMatches,
+		empty
+	};
+}
+function getSelectorKind(sel) {
+	switch (sel.type) {
+		case "attrPresence": return `attrPresence ${sel.name}`;
+		case "attrValue": return `attrValue ${sel.name}`;
+		case "pc": return `pc ${sel.name}`;
+		case "combinator": return `combinator ${sel.combinator}`;
+		default: return sel.type;
+	}
+}
+function branchOfKind(kind, items) {
+	if (kind === "tag") return tagNameBranch(items);
+	if (kind.startsWith("attrValue ")) return attrValueBranch(kind.substring(10), items);
+	if (kind.startsWith("attrPresence ")) return attrPresenceBranch(kind.substring(13), items);
+	if (kind.startsWith("pc ")) return pseudoClassBranch(kind.substring(3), items);
+	if (kind === "combinator >") return combinatorBranch(">", items);
+	if (kind === "combinator +") return combinatorBranch("+", items);
+	throw new Error(`Unsupported selector kind: ${kind}`);
+}
+function tagNameBranch(items) {
+	const groups = spliceAndGroup(items, (x) => x.type === "tag", (x) => x.name);
+	return {
+		type: "tagName",
+		variants: Object.entries(groups).map(([name, group]) => ({
+			type: "variant",
+			value: name,
+			cont: weave(group.items)
+		}))
+	};
+}
+function attrPresenceBranch(name, items) {
+	for (const item of items) spliceSimpleSelector(item, (x) => x.type === "attrPresence" && x.name === name);
+	return {
+		type: "attrPresence",
+		name,
+		cont: weave(items)
+	};
+}
+function attrValueBranch(name, items) {
+	const groups = spliceAndGroup(items, (x) => x.type === "attrValue" && x.name === name, (x) => `${x.matcher} ${x.modifier || ""} ${x.value}`);
+	const matchers = [];
+	for (const group of Object.values(groups)) {
+		const sel = group.oneSimpleSelector;
+		matchers.push({
+			type: "matcher",
+			matcher: sel.matcher,
+			modifier: sel.modifier,
+			value: sel.value,
+			predicate: getAttrValuePredicate(sel),
+			cont: weave(group.items)
+		});
+	}
+	return {
+		type: "attrValue",
+		name,
+		matchers
+	};
+}
+function getAttrValuePredicate(sel) {
+	if (sel.modifier === "i") {
+		const expected = sel.value.toLowerCase();
+		switch (sel.matcher) {
+			case "=": return (actual) => expected === actual.toLowerCase();
+			case "~=": return (actual) => actual.toLowerCase().split(/[ \t]+/).includes(expected);
+			case "^=": return (actual) => actual.toLowerCase().startsWith(expected);
+			case "$=": return (actual) => actual.toLowerCase().endsWith(expected);
+			case "*=": return (actual) => actual.toLowerCase().includes(expected);
+			case "|=": return (actual) => {
+				const lower = actual.toLowerCase();
+				return expected === lower || lower.startsWith(expected) && lower[expected.length] === "-";
+			};
+		}
+	} else {
+		const expected = sel.value;
+		switch (sel.matcher) {
+			case "=": return (actual) => expected === actual;
+			case "~=": return (actual) => actual.split(/[ \t]+/).includes(expected);
+			case "^=": return (actual) => actual.startsWith(expected);
+			case "$=": return (actual) => actual.endsWith(expected);
+			case "*=": return (actual) => actual.includes(expected);
+			case "|=": return (actual) => expected === actual || actual.startsWith(expected) && actual[expected.length] === "-";
+		}
+	}
+}
+function pseudoClassBranch(name, items) {
+	if (name !== "empty" && name !== "only-child" && name !== "first-child" && name !== "last-child" && name !== "any-link") throw new Error(`Unsupported pseudo-class: :${name}`);
+	for (const item of items) spliceSimpleSelector(item, (x) => x.type === "pc" && x.name === name);
+	return {
+		type: "pseudoClass",
+		name,
+		cont: weave(items)
+	};
+}
+function combinatorBranch(combinator, items) {
+	const groups = spliceAndGroup(items, (x) => x.type === "combinator" && x.combinator === combinator, (x) => serialize(x.left));
+	const leftItems = [];
+	for (const group of Object.values(groups)) {
+		const rightCont = weave(group.items);
+		const leftAst = group.oneSimpleSelector.left;
+		leftItems.push({
+			ast: leftAst,
+			terminal: {
+				type: "popElement",
+				cont: rightCont
+			}
+		});
+	}
+	return {
+		type: "pushElement",
+		combinator,
+		cont: weave(leftItems)
+	};
+}
+function spliceAndGroup(items, predicate, keyCallback) {
+	const groups = {};
+	while (items.length) {
+		const bestKey = findTopKey(items, predicate, keyCallback);
+		const bestKeyPredicate = (sel) => predicate(sel) && keyCallback(sel) === bestKey;
+		const hasBestKeyPredicate = (item) => item.ast.list.some(bestKeyPredicate);
+		const { matches, rest } = partition(items, hasBestKeyPredicate);
+		let oneSimpleSelector = null;
+		for (const item of matches) {
+			const splicedNode = spliceSimpleSelector(item, bestKeyPredicate);
+			if (!oneSimpleSelector) oneSimpleSelector = splicedNode;
+		}
+		if (oneSimpleSelector == null) throw new Error("No simple selector is found.");
+		groups[bestKey] = {
+			oneSimpleSelector,
+			items: matches
+		};
+		items = rest;
+	}
+	return groups;
+}
+function spliceSimpleSelector(item, predicate) {
+	const simpleSelectors = item.ast.list;
+	const matches = new Array(simpleSelectors.length);
+	let firstIndex = -1;
+	for (let i = simpleSelectors.length; i-- > 0;) if (predicate(simpleSelectors[i])) {
+		matches[i] = true;
+		firstIndex = i;
+	}
+	if (firstIndex == -1) throw new Error(`Couldn't find the required simple selector.`);
+	const result = simpleSelectors[firstIndex];
+	item.ast.list = simpleSelectors.filter((_, i) => !matches[i]);
+	return result;
+}
+function findTopKey(items, predicate, keyCallback) {
+	const candidates = {};
+	for (const item of items) {
+		const candidates1 = {};
+		for (const node of item.ast.list.filter(predicate)) candidates1[keyCallback(node)] = true;
+		for (const key of Object.keys(candidates1)) if (candidates[key]) candidates[key]++;
+		else candidates[key] = 1;
+	}
+	let topKind = "";
+	let topCounter = 0;
+	for (const entry of Object.entries(candidates)) if (entry[1] > topCounter) {
+		topKind = entry[0];
+		topCounter = entry[1];
+	}
+	return topKind;
+}
+function partition(src, predicate) {
+	const matches = [];
+	const rest = [];
+	for (const x of src) if (predicate(x)) matches.push(x);
+	else rest.push(x);
+	return {
+		matches,
+		rest
+	};
+}
+var Picker = class {
+	f;
+	constructor(f) {
+		this.f = f;
+	}
+	pickAll(el) {
+		return this.f(el);
+	}
+	pick1(el, preferFirst = false) {
+		const results = this.f(el);
+		const len = results.length;
+		if (len === 0) return null;
+		if (len === 1) return results[0].value;
+		const comparator = preferFirst ? comparatorPreferFirst : comparatorPreferLast;
+		let result = results[0];
+		for (let i = 1; i < len; i++) {
+			const next = results[i];
+			if (comparator(result, next)) result = next;
+		}
+		return result.value;
+	}
+};
+function comparatorPreferFirst(acc, next) {
+	const diff = compareSpecificity(next.specificity, acc.specificity);
+	return diff > 0 || diff === 0 && next.index < acc.index;
+}
+function comparatorPreferLast(acc, next) {
+	const diff = compareSpecificity(next.specificity, acc.specificity);
+	return diff > 0 || diff === 0 && next.index > acc.index;
+}
+// node_modules/@selderee/plugin-htmlparser2/lib/hp2-builder.mjs
+function hp2Builder(nodes) {
+	return new Picker(handleArray(nodes));
+}
+function handleArray(nodes) {
+	const matchers = nodes.map(handleNode);
+	return (el, ...tail) => matchers.flatMap((m) => m(el, ...tail));
+}
+function handleNode(node) {
+	switch (node.type) {
+		case "terminal": {
+			const result = [node.valueContainer];
+			return () => result;
+		}
+		case "tagName": return handleTagName(node);
+		case "attrValue": return handleAttrValueName(node);
+		case "attrPresence": return handleAttrPresenceName(node);
+		case "pseudoClass": return handlePseudoClassNode(node);
+		case "pushElement": return handlePushElementNode(node);
+		case "popElement": return handlePopElementNode(node);
+	}
+}
+function handleTagName(node) {
+	const variants = {};
+	for (const variant of node.variants) variants[variant.value] = handleArray(variant.cont);
+	return (el, ...tail) => {
+		const continuation = variants[el.name];
+		return continuation ? continuation(el, ...tail) : [];
+	};
+}
+function handleAttrPresenceName(node) {
+	const attrName = node.name;
+	const continuation = handleArray(node.cont);
+	return (el, ...tail) => Object.prototype.hasOwnProperty.call(el.attribs, attrName) ? continuation(el, ...tail) : [];
+}
+function handleAttrValueName(node) {
+	const callbacks = [];
+	for (const matcher of node.matchers) {
+		const predicate = matcher.predicate;
+		const continuation = handleArray(matcher.cont);
+		callbacks.push((attr, el, ...tail) => predicate(attr) ? continuation(el, ...tail) : []);
+	}
+	const attrName = node.name;
+	return (el, ...tail) => {
+		const attr = el.attribs[attrName];
+		return attr || attr === "" ? callbacks.flatMap((cb) => cb(attr, el, ...tail)) : [];
+	};
+}
+function handlePseudoClassNode(node) {
+	const continuation = handleArray(node.cont);
+	const predicate = pseudoClassPredicates[node.name];
+	if (!predicate) throw new Error(`Unsupported pseudo-class: :${node.name}`);
+	return (el, ...tail) => predicate(el) ? continuation(el, ...tail) : [];
+}
+const pseudoClassPredicates = {
+	"empty": isEmptyElement,
+	"only-child": isOnlyChildElement,
+	"first-child": isFirstChildElement,
+	"last-child": isLastChildElement,
+	"any-link": isAnyLinkElement
+};
+function isEmptyElement(el) {
+	for (const child of el.children) {
+		if (isTag(child)) return false;
+		if (child.type === ElementType.Text || child.type === ElementType.CDATA) return false;
+	}
+	return true;
+}
+function isOnlyChildElement(el) {
+	return getPrecedingElement(el) === null && getFollowingElement(el) === null;
+}
+function isFirstChildElement(el) {
+	return getPrecedingElement(el) === null;
+}
+function isLastChildElement(el) {
+	return getFollowingElement(el) === null;
+}
+function isAnyLinkElement(el) {
+	return (el.name === "a" || el.name === "area") && Object.prototype.hasOwnProperty.call(el.attribs, "href");
+}
+function handlePushElementNode(node) {
+	const continuation = handleArray(node.cont);
+	const leftElementGetter = node.combinator === "+" ? getPrecedingElement : getParentElement;
+	return (el, ...tail) => {
+		const next = leftElementGetter(el);
+		if (next === null) return [];
+		return continuation(next, el, ...tail);
+	};
+}
+const getPrecedingElement = (el) => {
+	const prev = el.prev;
+	if (prev === null) return null;
+	return isTag(prev) ? prev : getPrecedingElement(prev);
+};
+const getFollowingElement = (el) => {
+	const next = el.next;
+	if (next === null) return null;
+	return isTag(next) ? next : getFollowingElement(next);
+};
+const getParentElement = (el) => {
+	const parent = el.parent;
+	return parent && isTag(parent) ? parent : null;
+};
+function handlePopElementNode(node) {
+	const continuation = handleArray(node.cont);
+	return (_el, next, ...tail) => continuation(next, ...tail);
+}
+// node_modules/htmlparser2/node_modules/entities/dist/esm/decode-codepoint.js
 var _a;
 const decodeMap = new Map([
 	[0, 65533],
@@ -45,7 +1493,7 @@ function replaceCodePoint(codePoint) {
 	if (codePoint >= 55296 && codePoint <= 57343 || codePoint > 1114111) return 65533;
 	return (_a = decodeMap.get(codePoint)) !== null && _a !== void 0 ? _a : codePoint;
 }
-// ../../../work/main/node_modules/htmlparser2/node_modules/entities/dist/esm/internal/decode-shared.js
+// node_modules/htmlparser2/node_modules/entities/dist/esm/internal/decode-shared.js
 function decodeBase64(input) {
 	const binary = typeof atob === "function" ? atob(input) : typeof Buffer.from === "function" ? Buffer.from(input, "base64").toString("binary") : new Buffer(input, "base64").toString("binary");
 	const evenLength = binary.length & -2;
@@ -57,11 +1505,11 @@ function decodeBase64(input) {
 	}
 	return out;
 }
-// ../../../work/main/node_modules/htmlparser2/node_modules/entities/dist/esm/generated/decode-data-html.js
+// node_modules/htmlparser2/node_modules/entities/dist/esm/generated/decode-data-html.js
 const htmlDecodeTree = decodeBase64("QR08ALkAAgH6AYsDNQR2BO0EPgXZBQEGLAbdBxMISQrvCmQLfQurDKQNLw4fD4YPpA+6D/IPAAAAAAAAAAAAAAAAKhBMEY8TmxUWF2EYLBkxGuAa3RsJHDscWR8YIC8jSCSIJcMl6ie3Ku8rEC0CLjoupS7kLgAIRU1hYmNmZ2xtbm9wcnN0dVQAWgBeAGUAaQBzAHcAfgCBAIQAhwCSAJoAoACsALMAbABpAGcAO4DGAMZAUAA7gCYAJkBjAHUAdABlADuAwQDBQHIiZXZlAAJhAAFpeW0AcgByAGMAO4DCAMJAEGRyAADgNdgE3XIAYQB2AGUAO4DAAMBA8CFoYZFj4SFjcgBhZAAAoFMqAAFncIsAjgBvAG4ABGFmAADgNdg43fAlbHlGdW5jdGlvbgCgYSBpAG4AZwA7gMUAxUAAAWNzpACoAHIAAOA12Jzc6SFnbgCgVCJpAGwAZABlADuAwwDDQG0AbAA7gMQAxEAABGFjZWZvcnN1xQDYANoA7QDxAPYA+QD8AAABY3LJAM8AayNzbGFzaAAAoBYidgHTANUAAKDnKmUAZAAAoAYjeQARZIABY3J0AOAA5QDrAGEidXNlAACgNSLuI291bGxpcwCgLCFhAJJjcgAA4DXYBd1wAGYAAOA12Dnd5SF2ZdhiYwDyAOoAbSJwZXEAAKBOIgAHSE9hY2RlZmhpbG9yc3UXARoBHwE6AVIBVQFiAWQBZgGCAakB6QHtAfIBYwB5ACdkUABZADuAqQCpQIABY3B5ACUBKAE1AfUhdGUGYWmg0iJ0KGFsRGlmZmVyZW50aWFsRAAAoEUhbCJleXMAAKAtIQACYWVpb0EBRAFKAU0B8iFvbgxhZABpAGwAO4DHAMdAcgBjAAhhbiJpbnQAAKAwIm8AdAAKYQABZG5ZAV0BaSJsbGEAuGB0I2VyRG90ALdg8gA5AWkAp2NyImNsZQAAAkRNUFRwAXQBeQF9AW8AdAAAoJkiaSJudXMAAKCWIuwhdXMAoJUiaSJtZXMAAKCXIm8AAAFjc4cBlAFrKndpc2VDb250b3VySW50ZWdyYWwAAKAyImUjQ3VybHkAAAFEUZwBpAFvJXVibGVRdW90ZQAAoB0gdSJvdGUAAKAZIAACbG5wdbABtgHNAdgBbwBuAGWgNyIAoHQqgAFnaXQAvAHBAcUB8iJ1ZW50AKBhIm4AdAAAoC8i7yV1ckludGVncmFsAKAuIgABZnLRAdMBAKACIe8iZHVjdACgECJuLnRlckNsb2Nrd2lzZUNvbnRvdXJJbnRlZ3JhbAAAoDMi7yFzcwCgLypjAHIAAOA12J7ccABDoNMiYQBwAACgTSKABURKU1phY2VmaW9zAAsCEgIVAhgCGwIsAjQCOQI9AnMCfwNvoEUh9CJyYWhkAKARKWMAeQACZGMAeQAFZGMAeQAPZIABZ3JzACECJQIoAuchZXIAoCEgcgAAoKEhaAB2AACg5CoAAWF5MAIzAvIhb24OYRRkbAB0oAciYQCUY3IAAOA12AfdAAFhZkECawIAAWNtRQJnAvIjaXRpY2FsAAJBREdUUAJUAl8CYwJjInV0ZQC0YG8AdAFZAloC2WJiJGxlQWN1dGUA3WJyImF2ZQBgYGkibGRlANxi7yFuZACgxCJmJWVyZW50aWFsRAAAoEYhcAR9AgAAAAAAAIECjgIAABoDZgAA4DXYO91EoagAhQKJAm8AdAAAoNwgcSJ1YWwAAKBQIuIhbGUAA0NETFJVVpkCqAK1Au8C/wIRA28AbgB0AG8AdQByAEkAbgB0AGUAZwByAGEA7ADEAW8AdAKvAgAAAACwAqhgbiNBcnJvdwAAoNMhAAFlb7kC0AJmAHQAgAFBUlQAwQLGAs0CciJyb3cAAKDQIekkZ2h0QXJyb3cAoNQhZQDlACsCbgBnAAABTFLWAugC5SFmdAABQVLcAuECciJyb3cAAKD4J+kkZ2h0QXJyb3cAoPon6SRnaHRBcnJvdwCg+SdpImdodAAAAUFU9gL7AnIicm93AACg0iFlAGUAAKCoInAAQQIGAwAAAAALA3Iicm93AACg0SFvJHduQXJyb3cAAKDVIWUlcnRpY2FsQmFyAACgJSJuAAADQUJMUlRhJAM2AzoDWgNxA3oDciJyb3cAAKGTIUJVLAMwA2EAcgAAoBMpcCNBcnJvdwAAoPUhciJldmUAEWPlIWZ00gJDAwAASwMAAFIDaSVnaHRWZWN0b3IAAKBQKWUkZVZlY3RvcgAAoF4p5SJjdG9yQqC9IWEAcgAAoFYpaSJnaHQA1AFiAwAAaQNlJGVWZWN0b3IAAKBfKeUiY3RvckKgwSFhAHIAAKBXKWUAZQBBoKQiciJyb3cAAKCnIXIAcgBvAPcAtAIAAWN0gwOHA3IAAOA12J/c8iFvaxBhAAhOVGFjZGZnbG1vcHFzdHV4owOlA6kDsAO/A8IDxgPNA9ID8gP9AwEEFAQeBCAEJQRHAEphSAA7gNAA0EBjAHUAdABlADuAyQDJQIABYWl5ALYDuQO+A/Ihb24aYXIAYwA7gMoAykAtZG8AdAAWYXIAAOA12AjdcgBhAHYAZQA7gMgAyEDlIm1lbnQAoAgiAAFhcNYD2QNjAHIAEmF0AHkAUwLhAwAAAADpA20lYWxsU3F1YXJlAACg+yVlJ3J5U21hbGxTcXVhcmUAAKCrJQABZ3D2A/kDbwBuABhhZgAA4DXYPN3zImlsb26VY3UAAAFhaQYEDgRsAFSgdSppImxkZQAAoEIi7CNpYnJpdW0AoMwhAAFjaRgEGwRyAACgMCFtAACgcyphAJdjbQBsADuAywDLQAABaXApBC0E8yF0cwCgAyLvJG5lbnRpYWxFAKBHIYACY2Zpb3MAPQQ/BEMEXQRyBHkAJGRyAADgNdgJ3WwibGVkAFMCTAQAAAAAVARtJWFsbFNxdWFyZQAAoPwlZSdyeVNtYWxsU3F1YXJlAACgqiVwA2UEAABpBAAAAABtBGYAAOA12D3dwSFsbACgACLyI2llcnRyZgCgMSFjAPIAcQQABkpUYWJjZGZnb3JzdIgEiwSOBJMElwSkBKcEqwStBLIE5QTqBGMAeQADZDuAPgA+QO0hbWFkoJMD3GNyImV2ZQAeYYABZWl5AJ0EoASjBOQhaWwiYXIAYwAcYRNkbwB0ACBhcgAA4DXYCt0AoNkicABmAADgNdg+3eUiYXRlcgADRUZHTFNUvwTIBM8E1QTZBOAEcSJ1YWwATKBlIuUhc3MAoNsidSRsbEVxdWFsAACgZyJyI2VhdGVyAACgoirlIXNzAKB3IuwkYW50RXF1YWwAoH4qaSJsZGUAAKBzImMAcgAA4DXYotwAoGsiAARBYWNmaW9zdfkE/QQFBQgFCwUTBSIFKwVSIkRjeQAqZAABY3QBBQQFZQBrAMdiXmDpIXJjJGFyAACgDCFsJWJlcnRTcGFjZQAAoAsh8AEYBQAAGwVmAACgDSHpJXpvbnRhbExpbmUAoAAlAAFjdCYFKAXyABIF8iFvayZhbQBwAEQBMQU5BW8AdwBuAEgAdQBtAPAAAAFxInVhbAAAoE8iAAdFSk9hY2RmZ21ub3N0dVMFVgVZBVwFYwVtBXAFcwV6BZAFtgXFBckFzQVjAHkAFWTsIWlnMmFjAHkAAWRjAHUAdABlADuAzQDNQAABaXlnBWwFcgBjADuAzgDOQBhkbwB0ADBhcgAAoBEhcgBhAHYAZQA7gMwAzEAAoREhYXB/BYsFAAFjZ4MFhQVyACphaSNuYXJ5SQAAoEghbABpAGUA8wD6AvQBlQUAAKUFZaAsIgABZ3KaBZ4F8iFhbACgKyLzI2VjdGlvbgCgwiJpI3NpYmxlAAABQ1SsBbEFbyJtbWEAAKBjIGkibWVzAACgYiCAAWdwdAC8Bb8FwwVvAG4ALmFmAADgNdhA3WEAmWNjAHIAAKAQIWkibGRlAChh6wHSBQAA1QVjAHkABmRsADuAzwDPQIACY2Zvc3UA4QXpBe0F8gX9BQABaXnlBegFcgBjADRhGWRyAADgNdgN3XAAZgAA4DXYQd3jAfcFAAD7BXIAAOA12KXc8iFjeQhk6yFjeQRkgANISmFjZm9zAAwGDwYSBhUGHQYhBiYGYwB5ACVkYwB5AAxk8CFwYZpjAAFleRkGHAbkIWlsNmEaZHIAAOA12A7dcABmAADgNdhC3WMAcgAA4DXYptyABUpUYWNlZmxtb3N0AD0GQAZDBl4GawZkB2gHcAd0B80H2gdjAHkACWQ7gDwAPECAAmNtbnByAEwGTwZSBlUGWwb1IXRlOWHiIWRhm2NnAACg6ifsI2FjZXRyZgCgEiFyAACgniGAAWFleQBkBmcGagbyIW9uPWHkIWlsO2EbZAABZnNvBjQHdAAABUFDREZSVFVWYXKABp4GpAbGBssG3AYDByEHwQIqBwABbnKEBowGZyVsZUJyYWNrZXQAAKDoJ/Ihb3cAoZAhQlKTBpcGYQByAACg5CHpJGdodEFycm93AKDGIWUjaWxpbmcAAKAII28A9QGqBgAAsgZiJWxlQnJhY2tldAAAoOYnbgDUAbcGAAC+BmUkZVZlY3RvcgAAoGEp5SJjdG9yQqDDIWEAcgAAoFkpbCJvb3IAAKAKI2kiZ2h0AAABQVbSBtcGciJyb3cAAKCUIeUiY3RvcgCgTikAAWVy4AbwBmUAAKGjIkFW5gbrBnIicm93AACgpCHlImN0b3IAoFopaSNhbmdsZQBCorIi+wYAAAAA/wZhAHIAAKDPKXEidWFsAACgtCJwAIABRFRWAAoHEQcYB+8kd25WZWN0b3IAoFEpZSRlVmVjdG9yAACgYCnlImN0b3JCoL8hYQByAACgWCnlImN0b3JCoLwhYQByAACgUilpAGcAaAB0AGEAcgByAG8A9wDMAnMAAANFRkdMU1Q/B0cHTgdUB1gHXwfxJXVhbEdyZWF0ZXIAoNoidSRsbEVxdWFsAACgZiJyI2VhdGVyAACgdiLlIXNzAKChKuwkYW50RXF1YWwAoH0qaSJsZGUAAKByInIAAOA12A/dZaDYIuYjdGFycm93AKDaIWkiZG90AD9hgAFucHcAege1B7kHZwAAAkxSbHKCB5QHmwerB+UhZnQAAUFSiAeNB3Iicm93AACg9SfpJGdodEFycm93AKD3J+kkZ2h0QXJyb3cAoPYn5SFmdAABYXLcAqEHaQBnAGgAdABhAHIAcgBvAPcA5wJpAGcAaAB0AGEAcgByAG8A9wDuAmYAAOA12EPdZQByAAABTFK/B8YHZSRmdEFycm93AACgmSHpJGdodEFycm93AKCYIYABY2h0ANMH1QfXB/IAWgYAoLAh8iFva0FhAKBqIgAEYWNlZmlvc3XpB+wH7gf/BwMICQgOCBEIcAAAoAUpeQAcZAABZGzyB/kHaSR1bVNwYWNlAACgXyBsI2ludHJmAACgMyFyAADgNdgQ3e4jdXNQbHVzAKATInAAZgAA4DXYRN1jAPIA/gecY4AESmFjZWZvc3R1ACEIJAgoCDUIgQiFCDsKQApHCmMAeQAKZGMidXRlAENhgAFhZXkALggxCDQI8iFvbkdh5CFpbEVhHWSAAWdzdwA7CGEIfQjhInRpdmWAAU1UVgBECEwIWQhlJWRpdW1TcGFjZQAAoAsgaABpAAABY25SCFMIawBTAHAAYQBjAOUASwhlAHIAeQBUAGgAaQDuAFQI9CFlZAABR0xnCHUIcgBlAGEAdABlAHIARwByAGUAYQB0AGUA8gDrBGUAcwBzAEwAZQBzAPMA2wdMImluZQAKYHIAAOA12BHdAAJCbnB0jAiRCJkInAhyImVhawAAoGAgwiZyZWFraW5nU3BhY2WgYGYAAKAVIUOq7CqzCMIIzQgAAOcIGwkAAAAAAAAtCQAAbwkAAIcJAACdCcAJGQoAADQKAAFvdbYIvAjuI2dydWVudACgYiJwIkNhcAAAoG0ibyh1YmxlVmVydGljYWxCYXIAAKAmIoABbHF4ANII1wjhCOUibWVudACgCSL1IWFsVKBgImkibGRlAADgQiI4A2kic3RzAACgBCJyI2VhdGVyAACjbyJFRkdMU1T1CPoIAgkJCQ0JFQlxInVhbAAAoHEidSRsbEVxdWFsAADgZyI4A3IjZWF0ZXIAAOBrIjgD5SFzcwCgeSLsJGFudEVxdWFsAOB+KjgDaSJsZGUAAKB1IvUhbXBEASAJJwnvI3duSHVtcADgTiI4A3EidWFsAADgTyI4A2UAAAFmczEJRgn0JFRyaWFuZ2xlQqLqIj0JAAAAAEIJYQByAADgzyk4A3EidWFsAACg7CJzAICibiJFR0xTVABRCVYJXAlhCWkJcSJ1YWwAAKBwInIjZWF0ZXIAAKB4IuUhc3MA4GoiOAPsJGFudEVxdWFsAOB9KjgDaSJsZGUAAKB0IuUic3RlZAABR0x1CX8J8iZlYXRlckdyZWF0ZXIA4KIqOAPlI3NzTGVzcwDgoSo4A/IjZWNlZGVzAKGAIkVTjwmVCXEidWFsAADgryo4A+wkYW50RXF1YWwAoOAiAAFlaaAJqQl2JmVyc2VFbGVtZW50AACgDCLnJWh0VHJpYW5nbGVCousitgkAAAAAuwlhAHIAAODQKTgDcSJ1YWwAAKDtIgABcXXDCeAJdSNhcmVTdQAAAWJwywnVCfMhZXRF4I8iOANxInVhbAAAoOIi5SJyc2V0ReCQIjgDcSJ1YWwAAKDjIoABYmNwAOYJ8AkNCvMhZXRF4IIi0iBxInVhbAAAoIgi4yJlZWRzgKGBIkVTVAD6CQAKBwpxInVhbAAA4LAqOAPsJGFudEVxdWFsAKDhImkibGRlAADgfyI4A+UicnNldEXggyLSIHEidWFsAACgiSJpImxkZQCAoUEiRUZUACIKJwouCnEidWFsAACgRCJ1JGxsRXF1YWwAAKBHImkibGRlAACgSSJlJXJ0aWNhbEJhcgAAoCQiYwByAADgNdip3GkAbABkAGUAO4DRANFAnWMAB0VhY2RmZ21vcHJzdHV2XgphCmgKcgp2CnoKgQqRCpYKqwqtCrsKyArNCuwhaWdSYWMAdQB0AGUAO4DTANNAAAFpeWwKcQpyAGMAO4DUANRAHmRiImxhYwBQYXIAAOA12BLdcgBhAHYAZQA7gNIA0kCAAWFlaQCHCooKjQpjAHIATGFnAGEAqWNjInJvbgCfY3AAZgAA4DXYRt3lI25DdXJseQABRFGeCqYKbyV1YmxlUXVvdGUAAKAcIHUib3RlAACgGCAAoFQqAAFjbLEKtQpyAADgNdiq3GEAcwBoADuA2ADYQGkAbAHACsUKZABlADuA1QDVQGUAcwAAoDcqbQBsADuA1gDWQGUAcgAAAUJQ0wrmCgABYXLXCtoKcgAAoD4gYQBjAAABZWvgCuIKAKDeI2UAdAAAoLQjYSVyZW50aGVzaXMAAKDcI4AEYWNmaGlsb3JzAP0KAwsFCwkLCwsMCxELIwtaC3IjdGlhbEQAAKACInkAH2RyAADgNdgT3WkApmOgY/Ujc01pbnVzsWAAAWlwFQsgC24AYwBhAHIAZQBwAGwAYQBuAOUACgVmAACgGSGAobsqZWlvACoLRQtJC+MiZWRlc4CheiJFU1QANAs5C0ALcSJ1YWwAAKCvKuwkYW50RXF1YWwAoHwiaSJsZGUAAKB+Im0AZQAAoDMgAAFkcE0LUQv1IWN0AKAPIm8jcnRpb24AYaA3ImwAAKAdIgABY2leC2ILcgAA4DXYq9yoYwACVWZvc2oLbwtzC3cLTwBUADuAIgAiQHIAAOA12BTdcABmAACgGiFjAHIAAOA12KzcAAZCRWFjZWZoaW9yc3WPC5MLlwupC7YL2AvbC90LhQyTDJoMowzhIXJyAKAQKUcAO4CuAK5AgAFjbnIAnQugC6ML9SF0ZVRhZwAAoOsncgB0oKAhbAAAoBYpgAFhZXkArwuyC7UL8iFvblhh5CFpbFZhIGR2oBwhZSJyc2UAAAFFVb8LzwsAAWxxwwvIC+UibWVudACgCyL1JGlsaWJyaXVtAKDLIXAmRXF1aWxpYnJpdW0AAKBvKXIAAKAcIW8AoWPnIWh0AARBQ0RGVFVWYewLCgwQDDIMNwxeDHwM9gIAAW5y8Av4C2clbGVCcmFja2V0AACg6SfyIW93AKGSIUJM/wsDDGEAcgAAoOUhZSRmdEFycm93AACgxCFlI2lsaW5nAACgCSNvAPUBFgwAAB4MYiVsZUJyYWNrZXQAAKDnJ24A1AEjDAAAKgxlJGVWZWN0b3IAAKBdKeUiY3RvckKgwiFhAHIAAKBVKWwib29yAACgCyMAAWVyOwxLDGUAAKGiIkFWQQxGDHIicm93AACgpiHlImN0b3IAoFspaSNhbmdsZQBCorMiVgwAAAAAWgxhAHIAAKDQKXEidWFsAACgtSJwAIABRFRWAGUMbAxzDO8kd25WZWN0b3IAoE8pZSRlVmVjdG9yAACgXCnlImN0b3JCoL4hYQByAACgVCnlImN0b3JCoMAhYQByAACgUykAAXB1iQyMDGYAAKAdIe4kZEltcGxpZXMAoHAp6SRnaHRhcnJvdwCg2yEAAWNongyhDHIAAKAbIQCgsSHsJGVEZWxheWVkAKD0KYAGSE9hY2ZoaW1vcXN0dQC/DMgMzAzQDOIM5gwKDQ0NFA0ZDU8NVA1YDQABQ2PDDMYMyCFjeSlkeQAoZEYiVGN5ACxkYyJ1dGUAWmEAorwqYWVpedgM2wzeDOEM8iFvbmBh5CFpbF5hcgBjAFxhIWRyAADgNdgW3e8hcnQAAkRMUlXvDPYM/QwEDW8kd25BcnJvdwAAoJMhZSRmdEFycm93AACgkCHpJGdodEFycm93AKCSIXAjQXJyb3cAAKCRIechbWGjY+EkbGxDaXJjbGUAoBgicABmAADgNdhK3XICHw0AAAAAIg10AACgGiLhIXJlgKGhJUlTVQAqDTINSg3uJXRlcnNlY3Rpb24AoJMidQAAAWJwNw1ADfMhZXRFoI8icSJ1YWwAAKCRIuUicnNldEWgkCJxInVhbAAAoJIibiJpb24AAKCUImMAcgAA4DXYrtxhAHIAAKDGIgACYmNtcF8Nag2ODZANc6DQImUAdABFoNAicSJ1YWwAAKCGIgABY2huDYkNZSJlZHMAgKF7IkVTVAB4DX0NhA1xInVhbAAAoLAq7CRhbnRFcXVhbACgfSJpImxkZQAAoH8iVABoAGEA9ADHCwCgESIAodEiZXOVDZ8NciJzZXQARaCDInEidWFsAACghyJlAHQAAKDRIoAFSFJTYWNmaGlvcnMAtQ27Db8NyA3ODdsN3w3+DRgOHQ4jDk8AUgBOADuA3gDeQMEhREUAoCIhAAFIY8MNxg1jAHkAC2R5ACZkAAFidcwNzQ0JYKRjgAFhZXkA1A3XDdoN8iFvbmRh5CFpbGJhImRyAADgNdgX3QABZWnjDe4N8gHoDQAA7Q3lImZvcmUAoDQiYQCYYwABY27yDfkNayNTcGFjZQAA4F8gCiDTInBhY2UAoAkg7CFkZYChPCJFRlQABw4MDhMOcSJ1YWwAAKBDInUkbGxFcXVhbAAAoEUiaSJsZGUAAKBIInAAZgAA4DXYS93pI3BsZURvdACg2yAAAWN0Jw4rDnIAAOA12K/c8iFva2Zh4QpFDlYOYA5qDgAAbg5yDgAAAAAAAAAAAAB5DnwOqA6zDgAADg8RDxYPGg8AAWNySA5ODnUAdABlADuA2gDaQHIAb6CfIeMhaXIAoEkpcgDjAVsOAABdDnkADmR2AGUAbGEAAWl5Yw5oDnIAYwA7gNsA20AjZGIibGFjAHBhcgAA4DXYGN1yAGEAdgBlADuA2QDZQOEhY3JqYQABZGl/Dp8OZQByAAABQlCFDpcOAAFhcokOiw5yAF9gYQBjAAABZWuRDpMOAKDfI2UAdAAAoLUjYSVyZW50aGVzaXMAAKDdI28AbgBQoMMi7CF1cwCgjiIAAWdwqw6uDm8AbgByYWYAAOA12EzdAARBREVUYWRwc78O0g7ZDuEOBQPqDvMOBw9yInJvdwDCoZEhyA4AAMwOYQByAACgEilvJHduQXJyb3cAAKDFIW8kd25BcnJvdwAAoJUhcSV1aWxpYnJpdW0AAKBuKWUAZQBBoKUiciJyb3cAAKClIW8AdwBuAGEAcgByAG8A9wAQA2UAcgAAAUxS+Q4AD2UkZnRBcnJvdwAAoJYh6SRnaHRBcnJvdwCglyFpAGyg0gNvAG4ApWPpIW5nbmFjAHIAAOA12LDcaSJsZGUAaGFtAGwAO4DcANxAgAREYmNkZWZvc3YALQ8xDzUPNw89D3IPdg97D4AP4SFzaACgqyJhAHIAAKDrKnkAEmThIXNobKCpIgCg5ioAAWVyQQ9DDwCgwSKAAWJ0eQBJD00Paw9hAHIAAKAWIGmgFiDjIWFsAAJCTFNUWA9cD18PZg9hAHIAAKAjIukhbmV8YGUkcGFyYXRvcgAAoFgnaSJsZGUAAKBAItQkaGluU3BhY2UAoAogcgAA4DXYGd1wAGYAAOA12E3dYwByAADgNdix3GQiYXNoAACgqiKAAmNlZm9zAI4PkQ+VD5kPng/pIXJjdGHkIWdlAKDAInIAAOA12BrdcABmAADgNdhO3WMAcgAA4DXYstwAAmZpb3OqD64Prw+0D3IAAOA12BvdnmNwAGYAAOA12E/dYwByAADgNdiz3IAEQUlVYWNmb3N1AMgPyw/OD9EP2A/gD+QP6Q/uD2MAeQAvZGMAeQAHZGMAeQAuZGMAdQB0AGUAO4DdAN1AAAFpedwP3w9yAGMAdmErZHIAAOA12BzdcABmAADgNdhQ3WMAcgAA4DXYtNxtAGwAeGEABEhhY2RlZm9z/g8BEAUQDRAQEB0QIBAkEGMAeQAWZGMidXRlAHlhAAFheQkQDBDyIW9ufWEXZG8AdAB7YfIBFRAAABwQbwBXAGkAZAB0AOgAVAhhAJZjcgAAoCghcABmAACgJCFjAHIAAOA12LXc4QtCEEkQTRAAAGcQbRByEAAAAAAAAAAAeRCKEJcQ8hD9EAAAGxEhETIROREAAD4RYwB1AHQAZQA7gOEA4UByImV2ZQADYYCiPiJFZGl1eQBWEFkQWxBgEGUQAOA+IjMDAKA/InIAYwA7gOIA4kB0AGUAO4C0ALRAMGRsAGkAZwA7gOYA5kByoGEgAOA12B7dcgBhAHYAZQA7gOAA4EAAAWVwfBCGEAABZnCAEIQQ8yF5bQCgNSHoAIMQaABhALFjAAFhcI0QWwAAAWNskRCTEHIAAWFnAACgPypkApwQAAAAALEQAKInImFkc3ajEKcQqRCuEG4AZAAAoFUqAKBcKmwib3BlAACgWCoAoFoqAKMgImVsbXJzersQvRDAEN0Q5RDtEACgpCllAACgICJzAGQAYaAhImEEzhDQENIQ1BDWENgQ2hDcEACgqCkAoKkpAKCqKQCgqykAoKwpAKCtKQCgrikAoK8pdAB2oB8iYgBkoL4iAKCdKQABcHTpEOwQaAAAoCIixWDhIXJyAKB8IwABZ3D1EPgQbwBuAAVhZgAA4DXYUt0Ao0giRWFlaW9wBxEJEQ0RDxESERQRAKBwKuMhaXIAoG8qAKBKImQAAKBLInMAJ2DyIW94ZaBIIvEADhFpAG4AZwA7gOUA5UCAAWN0eQAmESoRKxFyAADgNdi23CpgbQBwAGWgSCLxAPgBaQBsAGQAZQA7gOMA40BtAGwAO4DkAORAAAFjaUERRxFvAG4AaQBuAPQA6AFuAHQAAKARKgAITmFiY2RlZmlrbG5vcHJzdWQRaBGXEZ8RpxGrEdIR1hErEjASexKKEn0RThNbE3oTbwB0AACg7SoAAWNybBGJEWsAAAJjZXBzdBF4EX0RghHvIW5nAKBMInAjc2lsb24A9mNyImltZQAAoDUgaQBtAGWgPSJxAACgzSJ2AY0RkRFlAGUAAKC9ImUAZABnoAUjZQAAoAUjcgBrAHSgtSPiIXJrAKC2IwABb3mjEaYRbgDnAHcRMWTxIXVvAKAeIIACY21wcnQAtBG5Eb4RwRHFEeEhdXPloDUi5ABwInR5dgAAoLApcwDpAH0RbgBvAPUA6gCAAWFodwDLEcwRzhGyYwCgNiHlIWVuAKBsInIAAOA12B/dZwCAA2Nvc3R1dncA4xHyEQUSEhIhEiYSKRKAAWFpdQDpEesR7xHwAKMFcgBjAACg7yVwAACgwyKAAWRwdAD4EfwRABJvAHQAAKAAKuwhdXMAoAEqaSJtZXMAAKACKnECCxIAAAAADxLjIXVwAKAGKmEAcgAAoAUm8iNpYW5nbGUAAWR1GhIeEu8hd24AoL0lcAAAoLMlcCJsdXMAAKAEKmUA5QBCD+UAkg9hInJvdwAAoA0pgAFha28ANhJoEncSAAFjbjoSZRJrAIABbHN0AEESRxJNEm8jemVuZ2UAAKDrKXEAdQBhAHIA5QBcBPIjaWFuZ2xlgKG0JWRscgBYElwSYBLvIXduAKC+JeUhZnQAoMIlaSJnaHQAAKC4JWsAAKAjJLEBbRIAAHUSsgFxEgAAcxIAoJIlAKCRJTQAAKCTJWMAawAAoIglAAFlb38ShxJx4D0A5SD1IWl2AOBhIuUgdAAAoBAjAAJwdHd4kRKVEpsSnxJmAADgNdhT3XSgpSJvAG0AAKClIvQhaWUAoMgiAAZESFVWYmRobXB0dXayEsES0RLgEvcS+xIKExoTHxMjEygTNxMAAkxSbHK5ErsSvRK/EgCgVyUAoFQlAKBWJQCgUyUAolAlRFVkdckSyxLNEs8SAKBmJQCgaSUAoGQlAKBnJQACTFJsctgS2hLcEt4SAKBdJQCgWiUAoFwlAKBZJQCjUSVITFJobHLrEu0S7xLxEvMS9RIAoGwlAKBjJQCgYCUAoGslAKBiJQCgXyVvAHgAAKDJKQACTFJscgITBBMGEwgTAKBVJQCgUiUAoBAlAKAMJQCiACVEVWR1EhMUExYTGBMAoGUlAKBoJQCgLCUAoDQlaSJudXMAAKCfIuwhdXMAoJ4iaSJtZXMAAKCgIgACTFJsci8TMRMzEzUTAKBbJQCgWCUAoBglAKAUJQCjAiVITFJobHJCE0QTRhNIE0oTTBMAoGolAKBhJQCgXiUAoDwlAKAkJQCgHCUAAWV2UhNVE3YA5QD5AGIAYQByADuApgCmQAACY2Vpb2ITZhNqE24TcgAA4DXYt9xtAGkAAKBPIG0A5aA9IogRbAAAoVwAYmh0E3YTAKDFKfMhdWIAoMgnbAF+E4QTbABloCIgdAAAoCIgcAAAoU4iRWWJE4sTAKCuKvGgTyI8BeEMqRMAAN8TABQDFB8UAAAjFDQUAAAAAIUUAAAAAI0UAAAAANcU4xT3FPsUAACIFQAAlhWAAWNwcgCuE7ET1RP1IXRlB2GAoikiYWJjZHMAuxO/E8QTzhPSE24AZAAAoEQqciJjdXAAAKBJKgABYXXIE8sTcAAAoEsqcAAAoEcqbwB0AACgQCoA4CkiAP4AAWVv2RPcE3QAAKBBIO4ABAUAAmFlaXXlE+8T9RP4E/AB6hMAAO0TcwAAoE0qbwBuAA1hZABpAGwAO4DnAOdAcgBjAAlhcABzAHOgTCptAACgUCpvAHQAC2GAAWRtbgAIFA0UEhRpAGwAO4C4ALhAcCJ0eXYAAKCyKXQAAIGiADtlGBQZFKJAcgBkAG8A9ABiAXIAAOA12CDdgAFjZWkAKBQqFDIUeQBHZGMAawBtoBMn4SFyawCgEyfHY3IAAKPLJUVjZWZtcz8UQRRHFHcUfBSAFACgwykAocYCZWxGFEkUcQAAoFciZQBhAlAUAAAAAGAUciJyb3cAAAFsclYUWhTlIWZ0AKC6IWkiZ2h0AACguyGAAlJTYWNkAGgUaRRrFG8UcxSuYACgyCRzAHQAAKCbIukhcmMAoJoi4SFzaACgnSJuImludAAAoBAqaQBkAACg7yrjIWlyAKDCKfUhYnN1oGMmaQB0AACgYybsApMUmhS2FAAAwxRvAG4AZaA6APGgVCKrAG0CnxQAAAAAoxRhAHSgLABAYAChASJmbKcUqRTuABMNZQAAAW14rhSyFOUhbnQAoAEiZQDzANIB5wG6FAAAwBRkoEUibwB0AACgbSpuAPQAzAGAAWZyeQDIFMsUzhQA4DXYVN1vAOQA1wEAgakAO3MeAdMUcgAAoBchAAFhb9oU3hRyAHIAAKC1IXMAcwAAoBcnAAFjdeYU6hRyAADgNdi43AABYnDuFPIUZaDPKgCg0SploNAqAKDSKuQhb3QAoO8igANkZWxwcnZ3AAYVEBUbFSEVRBVlFYQV4SFycgABbHIMFQ4VAKA4KQCgNSlwAhYVAAAAABkVcgAAoN4iYwAAoN8i4SFycnCgtiEAoD0pgKIqImJjZG9zACsVMBU6FT4VQRVyImNhcAAAoEgqAAFhdTQVNxVwAACgRipwAACgSipvAHQAAKCNInIAAKBFKgDgKiIA/gACYWxydksVURVuFXMVcgByAG2gtyEAoDwpeQCAAWV2dwBYFWUVaRVxAHACXxUAAAAAYxVyAGUA4wAXFXUA4wAZFWUAZQAAoM4iZSJkZ2UAAKDPImUAbgA7gKQApEBlI2Fycm93AAABbHJ7FX8V5SFmdACgtiFpImdodAAAoLchZQDkAG0VAAFjaYsVkRVvAG4AaQBuAPQAkwFuAHQAAKAxImwiY3R5AACgLSOACUFIYWJjZGVmaGlqbG9yc3R1d3oAuBW7Fb8V1RXgFegV+RUKFhUWHxZUFlcWZRbFFtsW7xb7FgUXChdyAPIAtAJhAHIAAKBlKQACZ2xyc8YVyhXOFdAV5yFlcgCgICDlIXRoAKA4IfIA9QxoAHagECAAoKMiawHZFd4VYSJyb3cAAKAPKWEA4wBfAgABYXnkFecV8iFvbg9hNGQAoUYhYW/tFfQVAAFnciEC8RVyAACgyiF0InNlcQAAoHcqgAFnbG0A/xUCFgUWO4CwALBAdABhALRjcCJ0eXYAAKCxKQABaXIOFhIW8yFodACgfykA4DXYId1hAHIAAAFschsWHRYAoMMhAKDCIYACYWVnc3YAKBauAjYWOhY+Fm0AAKHEIm9zLhY0Fm4AZABzoMQi9SFpdACgZiZhIm1tYQDdY2kAbgAAoPIiAKH3AGlvQxZRFmQAZQAAgfcAO29KFksW90BuI3RpbWVzAACgxyJuAPgAUBZjAHkAUmRjAG8CXhYAAAAAYhZyAG4AAKAeI28AcAAAoA0jgAJscHR1dwBuFnEWdRaSFp4W7CFhciRgZgAA4DXYVd0AotkCZW1wc30WhBaJFo0WcQBkoFAibwB0AACgUSJpIm51cwAAoDgi7CF1cwCgFCLxInVhcmUAoKEiYgBsAGUAYgBhAHIAdwBlAGQAZwDlANcAbgCAAWFkaAClFqoWtBZyAHIAbwD3APUMbwB3AG4AYQByAHIAbwB3APMA8xVhI3Jwb29uAAABbHK8FsAWZQBmAPQAHBZpAGcAaAD0AB4WYgHJFs8WawBhAHIAbwD3AJILbwLUFgAAAADYFnIAbgAAoB8jbwBwAACgDCOAAWNvdADhFukW7BYAAXJ55RboFgDgNdi53FVkbAAAoPYp8iFvaxFhAAFkcvMW9xZvAHQAAKDxImkA5qC/JVsSAAFhaP8WAhdyAPIANQNhAPIA1wvhIm5nbGUAoKYpAAFjaQ4XEBd5AF9k5yJyYXJyAKD/JwAJRGFjZGVmZ2xtbm9wcXJzdHV4MRc4F0YXWxcyBF4XaRd5F40XrBe0F78X2RcVGCEYLRg1GEAYAAFEbzUXgRZvAPQA+BUAAWNzPBdCF3UAdABlADuA6QDpQPQhZXIAoG4qAAJhaW95TRdQF1YXWhfyIW9uG2FyAGOgViI7gOoA6kDsIW9uAKBVIk1kbwB0ABdhAAFEcmIXZhdvAHQAAKBSIgDgNdgi3XKhmipuF3QXYQB2AGUAO4DoAOhAZKCWKm8AdAAAoJgqgKGZKmlscwCAF4UXhxfuInRlcnMAoOcjAKATIWSglSpvAHQAAKCXKoABYXBzAJMXlheiF2MAcgATYXQAeQBzogUinxcAAAAAoRdlAHQAAKAFInAAMaADIDMBqRerFwCgBCAAoAUgAAFnc7AXsRdLYXAAAKACIAABZ3C4F7sXbwBuABlhZgAA4DXYVt2AAWFscwDFF8sXzxdyAHOg1SJsAACg4yl1AHMAAKBxKmkAAKG1A2x21RfYF28AbgC1Y/VjAAJjc3V24BfoF/0XEBgAAWlv5BdWF3IAYwAAoFYiaQLuFwAAAADwF+0ADQThIW50AAFnbPUX+Rd0AHIAAKCWKuUhc3MAoJUqgAFhZWkAAxgGGAoYbABzAD1gcwB0AACgXyJ2AESgYSJEAACgeCrwImFyc2wAoOUpAAFEYRkYHRhvAHQAAKBTInIAcgAAoHEpgAFjZGkAJxgqGO0XcgAAoC8hbwD0AIwCAAFhaDEYMhi3YzuA8ADwQAABbXI5GD0YbAA7gOsA60BvAACgrCCAAWNpcABGGEgYSxhsACFgcwD0ACwEAAFlb08YVxhjAHQAYQB0AGkAbwDuABoEbgBlAG4AdABpAGEAbADlADME4Ql1GAAAgRgAAIMYiBgAAAAAoRilGAAAqhgAALsYvhjRGAAA1xgnGWwAbABpAG4AZwBkAG8AdABzAGUA8QBlF3kARGRtImFsZQAAoEAmgAFpbHIAjRiRGJ0Y7CFpZwCgA/tpApcYAAAAAJoYZwAAoAD7aQBnAACgBPsA4DXYI93sIWlnAKAB++whaWcA4GYAagCAAWFsdACvGLIYthh0AACgbSZpAGcAAKAC+24AcwAAoLElbwBmAJJh8AHCGAAAxhhmAADgNdhX3QABYWvJGMwYbADsAGsEdqDUIgCg2SphI3J0aW50AACgDSoAAWFv2hgiGQABY3PeGB8ZsQPnGP0YBRkSGRUZAAAdGbID7xjyGPQY9xj5GAAA+xg7gL0AvUAAoFMhO4C8ALxAAKBVIQCgWSEAoFshswEBGQAAAxkAoFQhAKBWIbQCCxkOGQAAAAAQGTuAvgC+QACgVyEAoFwhNQAAoFghtgEZGQAAGxkAoFohAKBdITgAAKBeIWwAAKBEIHcAbgAAoCIjYwByAADgNdi73IAIRWFiY2RlZmdpamxub3JzdHYARhlKGVoZXhlmGWkZkhmWGZkZnRmgGa0ZxhnLGc8Z4BkjGmygZyIAoIwqgAFjbXAAUBlTGVgZ9SF0ZfVhbQBhAOSgswM6FgCghipyImV2ZQAfYQABaXliGWUZcgBjAB1hM2RvAHQAIWGAoWUibHFzAMYEcBl6GfGhZSLOBAAAdhlsAGEAbgD0AN8EgKF+KmNkbACBGYQZjBljAACgqSpvAHQAb6CAKmyggioAoIQqZeDbIgD+cwAAoJQqcgAA4DXYJN3noGsirATtIWVsAKA3IWMAeQBTZIChdyJFYWoApxmpGasZAKCSKgCgpSoAoKQqAAJFYWVztBm2Gb0ZwhkAoGkicABwoIoq8iFveACgiipxoIgq8aCIKrUZaQBtAACg5yJwAGYAAOA12FjdYQB2AOUAYwIAAWNp0xnWGXIAAKAKIW0AAKFzImVs3BneGQCgjioAoJAqAIM+ADtjZGxxco0E6xn0GfgZ/BkBGgABY2nvGfEZAKCnKnIAAKB6Km8AdAAAoNci0CFhcgCglSl1ImVzdAAAoHwqgAJhZGVscwAKGvQZFhrVBCAa8AEPGgAAFBpwAHIAbwD4AFkZcgAAoHgpcQAAAWxxxAQbGmwAZQBzAPMASRlpAO0A5AQAAWVuJxouGnIjdG5lcXEAAOBpIgD+xQAsGgAFQWFiY2Vma29zeUAaQxpmGmoabRqDGocalhrCGtMacgDyAMwCAAJpbG1yShpOGlAaVBpyAHMA8ABxD2YAvWBpAGwA9AASBQABZHJYGlsaYwB5AEpkAKGUIWN3YBpkGmkAcgAAoEgpAKCtIWEAcgAAoA8h6SFyYyVhgAFhbHIAcxp7Gn8a8iF0c3WgZSZpAHQAAKBlJuwhaXAAoCYg4yFvbgCguSJyAADgNdgl3XMAAAFld4wakRphInJvdwAAoCUpYSJyb3cAAKAmKYACYW1vcHIAnxqjGqcauhq+GnIAcgAAoP8h9CFodACgOyJrAAABbHKsGrMaZSRmdGFycm93AACgqSHpJGdodGFycm93AKCqIWYAAOA12Fnd4iFhcgCgFSCAAWNsdADIGswa0BpyAADgNdi93GEAcwDoAGka8iFvaydhAAFicNca2xr1IWxsAKBDIOghZW4AoBAg4Qr2GgAA/RoAAAgbExsaGwAAIRs7GwAAAAA+G2IbmRuVG6sbAACyG80b0htjAHUAdABlADuA7QDtQAChYyBpeQEbBhtyAGMAO4DuAO5AOGQAAWN4CxsNG3kANWRjAGwAO4ChAKFAAAFmcssCFhsA4DXYJt1yAGEAdgBlADuA7ADsQIChSCFpbm8AJxsyGzYbAAFpbisbLxtuAHQAAKAMKnQAAKAtIuYhaW4AoNwpdABhAACgKSHsIWlnM2GAAWFvcABDG1sbXhuAAWNndABJG0sbWRtyACthgAFlbHAAcQVRG1UbaQBuAOUAyAVhAHIA9AByBWgAMWFmAACgtyJlAGQAtWEAoggiY2ZvdGkbbRt1G3kb4SFyZQCgBSFpAG4AdKAeImkAZQAAoN0pZABvAPQAWxsAoisiY2VscIEbhRuPG5QbYQBsAACguiIAAWdyiRuNG2UAcgDzACMQ4wCCG2EicmhrAACgFyryIW9kAKA8KgACY2dwdJ8boRukG6gbeQBRZG8AbgAvYWYAAOA12FrdYQC5Y3UAZQBzAHQAO4C/AL9AAAFjabUbuRtyAADgNdi+3G4AAKIIIkVkc3bCG8QbyBvQAwCg+SJvAHQAAKD1Inag9CIAoPMiaaBiIOwhZGUpYesB1hsAANkbYwB5AFZkbAA7gO8A70AAA2NmbW9zdeYb7hvyG/Ub+hsFHAABaXnqG+0bcgBjADVhOWRyAADgNdgn3eEhdGg3YnAAZgAA4DXYW93jAf8bAAADHHIAAOA12L/c8iFjeVhk6yFjeVRkAARhY2ZnaGpvcxUcGhwiHCYcKhwtHDAcNRzwIXBhdqC6A/BjAAFleR4cIRzkIWlsN2E6ZHIAAOA12CjdciJlZW4AOGFjAHkARWRjAHkAXGRwAGYAAOA12FzdYwByAADgNdjA3IALQUJFSGFiY2RlZmdoamxtbm9wcnN0dXYAXhxtHHEcdRx5HN8cBx0dHTwd3B3tHfEdAR4EHh0eLB5FHrwewx7hHgkfPR9LH4ABYXJ0AGQcZxxpHHIA8gBvB/IAxQLhIWlsAKAbKeEhcnIAoA4pZ6BmIgCgiyphAHIAAKBiKWMJjRwAAJAcAACVHAAAAAAAAAAAAACZHJwcAACmHKgcrRwAANIc9SF0ZTph7SJwdHl2AKC0KXIAYQDuAFoG4iFkYbtjZwAAoegnZGyhHKMcAKCRKeUAiwYAoIUqdQBvADuAqwCrQHIAgKOQIWJmaGxwc3QAuhy/HMIcxBzHHMoczhxmoOQhcwAAoB8pcwAAoB0p6wCyGnAAAKCrIWwAAKA5KWkAbQAAoHMpbAAAoKIhAKGrKmFl1hzaHGkAbAAAoBkpc6CtKgDgrSoA/oABYWJyAOUc6RztHHIAcgAAoAwpcgBrAACgcicAAWFr8Rz4HGMAAAFla/Yc9xx7YFtgAAFlc/wc/hwAoIspbAAAAWR1Ax0FHQCgjykAoI0pAAJhZXV5Dh0RHRodHB3yIW9uPmEAAWRpFR0YHWkAbAA8YewAowbiAPccO2QAAmNxcnMkHScdLB05HWEAAKA2KXUAbwDyoBwgqhEAAWR1MB00HeghYXIAoGcpcyJoYXIAAKBLKWgAAKCyIQCiZCJmZ3FzRB1FB5Qdnh10AIACYWhscnQATh1WHWUdbB2NHXIicm93AHSgkCFhAOkAzxxhI3Jwb29uAAABZHVeHWId7yF3bgCgvSFwAACgvCHlJGZ0YXJyb3dzAKDHIWkiZ2h0AIABYWhzAHUdex2DHXIicm93APOglCGdBmEAcgBwAG8AbwBuAPMAzgtxAHUAaQBnAGEAcgByAG8A9wBlGugkcmVldGltZXMAoMsi8aFkIk0HAACaHWwAYQBuAPQAXgcAon0qY2Rnc6YdqR2xHbcdYwAAoKgqbwB0AG+gfypyoIEqAKCDKmXg2iIA/nMAAKCTKoACYWRlZ3MAwB3GHcod1h3ZHXAAcAByAG8A+ACmHG8AdAAAoNYicQAAAWdxzx3SHXQA8gBGB2cAdADyAHQcdADyAFMHaQDtAGMHgAFpbHIA4h3mHeod8yFodACgfClvAG8A8gDKBgDgNdgp3UWgdiIAoJEqYQH1Hf4dcgAAAWR1YB35HWygvCEAoGopbABrAACghCVjAHkAWWQAomoiYWNodAweDx4VHhkecgDyAGsdbwByAG4AZQDyAGAW4SFyZACgaylyAGkAAKD6JQABaW8hHiQe5CFvdEBh9SFzdGGgsCPjIWhlAKCwIwACRWFlczMeNR48HkEeAKBoInAAcKCJKvIhb3gAoIkqcaCHKvGghyo0HmkAbQAAoOYiAARhYm5vcHR3elIeXB5fHoUelh6mHqsetB4AAW5yVh5ZHmcAAKDsJ3IAAKD9IXIA6wCwBmcAgAFsbXIAZh52Hnse5SFmdAABYXKIB2weaQBnAGgAdABhAHIAcgBvAPcAkwfhInBzdG8AoPwnaQBnAGgAdABhAHIAcgBvAPcAmgdwI2Fycm93AAABbHKNHpEeZQBmAPQAxhxpImdodAAAoKwhgAFhZmwAnB6fHqIecgAAoIUpAOA12F3ddQBzAACgLSppIm1lcwAAoDQqYQGvHrMecwB0AACgFyLhAIoOZaHKJbkeRhLuIWdlAKDKJWEAcgBsoCgAdAAAoJMpgAJhY2htdADMHs8e1R7bHt0ecgDyAJ0GbwByAG4AZQDyANYWYQByAGSgyyEAoG0pAKAOIHIAaQAAoL8iAANhY2hpcXTrHu8e1QfzHv0eBh/xIXVvAKA5IHIAAOA12MHcbQDloXIi+h4AAPweAKCNKgCgjyoAAWJ19xwBH28AcqAYIACgGiDyIW9rQmEAhDwAO2NkaGlscXJCBhcfxh0gHyQfKB8sHzEfAAFjaRsfHR8AoKYqcgAAoHkqcgBlAOUAkx3tIWVzAKDJIuEhcnIAoHYpdSJlc3QAAKB7KgABUGk1HzkfYQByAACglillocMlAgdfEnIAAAFkdUIfRx9zImhhcgAAoEop6CFhcgCgZikAAWVuTx9WH3IjdG5lcXEAAOBoIgD+xQBUHwAHRGFjZGVmaGlsbm9wc3VuH3Ifoh+rH68ftx+7H74f5h/uH/MfBwj/HwsgxCFvdACgOiIAAmNscHJ5H30fiR+eH3IAO4CvAK9AAAFldIEfgx8AoEImZaAgJ3MAZQAAoCAnc6CmIXQAbwCAoaYhZGx1AJQfmB+cH28AdwDuAHkDZQBmAPQA6gbwAOkO6yFlcgCgriUAAW95ph+qH+0hbWEAoCkqPGThIXNoAKAUIOElc3VyZWRhbmdsZQCgISJyAADgNdgq3W8AAKAnIYABY2RuAMQfyR/bH3IAbwA7gLUAtUBhoiMi0B8AANMf1x9zAPQAKxFpAHIAAKDwKm8AdAA7gLcAt0B1AHMA4qESIh4TAADjH3WgOCIAoCoqYwHqH+0fcAAAoNsq8gB+GnAAbAB1APMACAgAAWRw9x/7H+UhbHMAoKciZgAA4DXYXt0AAWN0AyAHIHIAAOA12MLc8CFvcwCgPiJsobwDECAVIPQiaW1hcACguCJhAPAAEyAADEdMUlZhYmNkZWZnaGlqbG1vcHJzdHV2dzwgRyBmIG0geSCqILgg2iDeIBEhFSEyIUMhTSFQIZwhnyHSIQAiIyKLIrEivyIUIwABZ3RAIEMgAODZIjgD9uBrItIgBwmAAWVsdABNIF8gYiBmAHQAAAFhclMgWCByInJvdwAAoM0h6SRnaHRhcnJvdwCgziEA4NgiOAP24Goi0iBfCekkZ2h0YXJyb3cAoM8hAAFEZHEgdSDhIXNoAKCvIuEhc2gAoK4igAJiY25wdACCIIYgiSCNIKIgbABhAACgByL1IXRlRGFnAADgICLSIACiSSJFaW9wlSCYIJwgniAA4HAqOANkAADgSyI4A3MASWFyAG8A+AAyCnUAcgBhoG4mbADzoG4mmwjzAa8gAACzIHAAO4CgAKBAbQBwAOXgTiI4AyoJgAJhZW91eQDBIMogzSDWINkg8AHGIAAAyCAAoEMqbwBuAEhh5CFpbEZhbgBnAGSgRyJvAHQAAOBtKjgDcAAAoEIqPWThIXNoAKATIACjYCJBYWRxc3jpIO0g+SD+IAIhDCFyAHIAAKDXIXIAAAFocvIg9SBrAACgJClvoJch9wAGD28AdAAA4FAiOAN1AGkA9gC7CAABZWkGIQohYQByAACgKCntAN8I6SFzdPOgBCLlCHIAAOA12CvdAAJFZXN0/wgcISshLiHxoXEiIiEAABMJ8aFxIgAJAAAnIWwAYQBuAPQAEwlpAO0AGQlyoG8iAKBvIoABQWFwADghOyE/IXIA8gBeIHIAcgAAoK4hYQByAACg8ipzogsiSiEAAAAAxwtkoPwiAKD6ImMAeQBaZIADQUVhZGVzdABcIV8hYiFmIWkhkyGWIXIA8gBXIADgZiI4A3IAcgAAoJohcgAAoCUggKFwImZxcwBwIYQhjiF0AAABYXJ1IXohcgByAG8A9wBlIWkAZwBoAHQAYQByAHIAbwD3AD4h8aFwImAhAACKIWwAYQBuAPQAZwlz4H0qOAMAoG4iaQDtAG0JcqBuImkA5aDqIkUJaQDkADoKAAFwdKMhpyFmAADgNdhf3YCBrAA7aW4AriGvIcchrEBuAIChCSJFZHYAtyG6Ib8hAOD5IjgDbwB0AADg9SI4A+EB1gjEIcYhAKD3IgCg9iJpAHagDCLhAagJzyHRIQCg/iIAoP0igAFhb3IA2CHsIfEhcgCAoSYiYXN0AOAh5SHpIWwAbABlAOwAywhsAADg/SrlIADgAiI4A2wiaW50AACgFCrjoYAi9yEAAPohdQDlAJsJY+CvKjgDZaCAIvEAkwkAAkFhaXQHIgoiFyIeInIA8gBsIHIAcgAAoZshY3cRIhQiAOAzKTgDAOCdITgDZyRodGFycm93AACgmyFyAGkA5aDrIr4JgANjaGltcHF1AC8iPCJHIpwhTSJQIloigKGBImNlcgA2Iv0JOSJ1AOUABgoA4DXYw9zvIXJ0bQKdIQAAAABEImEAcgDhAOEhbQBloEEi8aBEIiYKYQDyAMsIcwB1AAABYnBWIlgi5QDUCeUA3wmAAWJjcABgInMieCKAoYQiRWVzAGci7glqIgDgxSo4A2UAdABl4IIi0iBxAPGgiCJoImMAZaCBIvEA/gmAoYUiRWVzAH8iFgqCIgDgxio4A2UAdABl4IMi0iBxAPGgiSKAIgACZ2lscpIilCKaIpwi7AAMCWwAZABlADuA8QDxQOcAWwlpI2FuZ2xlAAABbHKkIqoi5SFmdGWg6iLxAEUJaSJnaHQAZaDrIvEAvgltoL0DAKEjAGVzuCK8InIAbwAAoBYhcAAAoAcggARESGFkZ2lscnMAziLSItYi2iLeIugi7SICIw8j4SFzaACgrSLhIXJyAKAEKXAAAOBNItIg4SFzaACgrCIAAWV04iLlIgDgZSLSIADgPgDSIG4iZmluAACg3imAAUFldADzIvci+iJyAHIAAKACKQDgZCLSIHLgPADSIGkAZQAA4LQi0iAAAUF0BiMKI3IAcgAAoAMp8iFpZQDgtSLSIGkAbQAA4Dwi0iCAAUFhbgAaIx4jKiNyAHIAAKDWIXIAAAFociMjJiNrAACgIylvoJYh9wD/DuUhYXIAoCcpUxJqFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVCMAAF4jaSN/I4IjjSOeI8AUAAAAAKYjwCMAANoj3yMAAO8jHiQvJD8kRCQAAWNzVyNsFHUAdABlADuA8wDzQAABaXlhI2cjcgBjoJoiO4D0APRAPmSAAmFiaW9zAHEjdCN3I3EBeiNzAOgAdhTsIWFjUWF2AACgOCrvIWxkAKC8KewhaWdTYQABY3KFI4kjaQByAACgvykA4DXYLN1vA5QjAAAAAJYjAACcI24A22JhAHYAZQA7gPIA8kAAoMEpAAFibaEjjAphAHIAAKC1KQACYWNpdKwjryO6I70jcgDyAFkUAAFpcrMjtiNyAACgvinvIXNzAKC7KW4A5QDZCgCgwCmAAWFlaQDFI8gjyyNjAHIATWFnAGEAyWOAAWNkbgDRI9Qj1iPyIW9uv2MAoLYpdQDzAHgBcABmAADgNdhg3YABYWVsAOQj5yPrI3IAAKC3KXIAcAAAoLkpdQDzAHwBAKMoImFkaW9zdvkj/CMPJBMkFiQbJHIA8gBeFIChXSplZm0AAyQJJAwkcgBvoDQhZgAAoDQhO4CqAKpAO4C6ALpA5yFvZgCgtiJyAACgVipsIm9wZQAAoFcqAKBbKoABY2xvACMkJSQrJPIACCRhAHMAaAA7gPgA+EBsAACgmCJpAGwBMyQ4JGQAZQA7gPUA9UBlAHMAYaCXInMAAKA2Km0AbAA7gPYA9kDiIWFyAKA9I+EKXiQAAHokAAB8JJQkAACYJKkkAAAAALUkEQsAAPAkAAAAAAQleiUAAIMlcgCAoSUiYXN0AGUkbyQBCwCBtgA7bGokayS2QGwAZQDsABgDaQJ1JAAAAAB4JG0AAKDzKgCg/Sp5AD9kcgCAAmNpbXB0AIUkiCSLJJkSjyRuAHQAJWBvAGQALmBpAGwAAKAwIOUhbmsAoDEgcgAA4DXYLd2AAWltbwCdJKAkpCR2oMYD1WNtAGEA9AD+B24AZQAAoA4m9KHAA64kAAC0JGMjaGZvcmsAAKDUItZjAAFhdbgkxCRuAAABY2u9JMIkawBooA8hAKAOIfYAaRpzAACkKwBhYmNkZW1zdNMkIRPXJNsk4STjJOck6yTjIWlyAKAjKmkAcgAAoCIqAAFvdYsW3yQAoCUqAKByKm4AO4CxALFAaQBtAACgJip3AG8AAKAnKoABaXB1APUk+iT+JO4idGludACgFSpmAADgNdhh3W4AZAA7gKMAo0CApHoiRWFjZWlub3N1ABMlFSUYJRslTCVRJVklSSV1JQCgsypwAACgtyp1AOUAPwtjoK8qgKJ6ImFjZW5zACclLSU0JTYlSSVwAHAAcgBvAPgAFyV1AHIAbAB5AGUA8QA/C/EAOAuAAWFlcwA8JUElRSXwInByb3gAoLkqcQBxAACgtSppAG0AAKDoImkA7QBEC20AZQDzoDIgIguAAUVhcwBDJVclRSXwAEAlgAFkZnAATwtfJXElgAFhbHMAZSVpJW0l7CFhcgCgLiPpIW5lAKASI/UhcmYAoBMjdKAdIu8AWQvyIWVsAKCwIgABY2l9JYElcgAA4DXYxdzIY24iY3NwAACgCCAAA2Zpb3BzdZElKxuVJZolnyWkJXIAAOA12C7dcABmAADgNdhi3XIiaW1lAACgVyBjAHIAAOA12MbcgAFhZW8AqiW6JcAldAAAAWVpryW2JXIAbgBpAG8AbgDzABkFbgB0AACgFipzAHQAZaA/APEACRj0AG0LgApBQkhhYmNkZWZoaWxtbm9wcnN0dXgA4yXyJfYl+iVpJpAmpia9JtUm5ib4JlonaCdxJ3UnnietJ7EnyCfiJ+cngAFhcnQA6SXsJe4lcgDyAJkM8gD6AuEhaWwAoBwpYQByAPIA3BVhAHIAAKBkKYADY2RlbnFydAAGJhAmEyYYJiYmKyZaJgABZXUKJg0mAOA9IjEDdABlAFVhaQDjACAN7SJwdHl2AKCzKWcAgKHpJ2RlbAAgJiImJCYAoJIpAKClKeUA9wt1AG8AO4C7ALtAcgAApZIhYWJjZmhscHN0dz0mQCZFJkcmSiZMJk4mUSZVJlgmcAAAoHUpZqDlIXMAAKAgKQCgMylzAACgHinrALka8ACVHmwAAKBFKWkAbQAAoHQpbAAAoKMhAKCdIQABYWleJmImaQBsAACgGilvAG6gNiJhAGwA8wB2C4ABYWJyAG8mciZ2JnIA8gAvEnIAawAAoHMnAAFha3omgSZjAAABZWt/JoAmfWBdYAABZXOFJocmAKCMKWwAAAFkdYwmjiYAoI4pAKCQKQACYWV1eZcmmiajJqUm8iFvbllhAAFkaZ4moSZpAGwAV2HsAA8M4gCAJkBkAAJjbHFzrSawJrUmuiZhAACgNylkImhhcgAAoGkpdQBvAPKgHSCjAWgAAKCzIYABYWNnAMMm0iaUC2wAgKEcIWlwcwDLJs4migxuAOUAoAxhAHIA9ADaC3QAAKCtJYABaWxyANsm3ybjJvMhaHQAoH0pbwBvAPIANgwA4DXYL90AAWFv6ib1JnIAAAFkde8m8SYAoMEhbKDAIQCgbCl2oMED8WOAAWducwD+Jk4nUCdoAHQAAANhaGxyc3QKJxInISc1Jz0nRydyInJvdwB0oJIhYQDpAFYmYSNycG9vbgAAAWR1GiceJ28AdwDuAPAmcAAAoMAh5SFmdAABYWgnJy0ncgByAG8AdwDzAAkMYQByAHAAbwBvAG4A8wATBGklZ2h0YXJyb3dzAACgySFxAHUAaQBnAGEAcgByAG8A9wBZJugkcmVldGltZXMAoMwiZwDaYmkAbgBnAGQAbwB0AHMAZQDxABwYgAFhaG0AYCdjJ2YncgDyAAkMYQDyABMEAKAPIG8idXN0AGGgsSPjIWhlAKCxI+0haWQAoO4qAAJhYnB0fCeGJ4knmScAAW5ygCeDJ2cAAKDtJ3IAAKD+IXIA6wAcDIABYWZsAI8nkieVJ3IAAKCGKQDgNdhj3XUAcwAAoC4qaSJtZXMAAKA1KgABYXCiJ6gncgBnoCkAdAAAoJQp7yJsaW50AKASKmEAcgDyADwnAAJhY2hxuCe8J6EMwCfxIXVvAKA6IHIAAOA12MfcAAFidYAmxCdvAPKgGSCoAYABaGlyAM4n0ifWJ3IAZQDlAE0n7SFlcwCgyiJpAIChuSVlZmwAXAxjEt4n9CFyaQCgzinsInVoYXIAoGgpAKAeIWENBSgJKA0oSyhVKIYoAACLKLAoAAAAAOMo5ygAABApJCkxKW0pcSmHKaYpAACYKgAAAACxKmMidXRlAFthcQB1AO8ABR+ApHsiRWFjZWlucHN5ABwoHignKCooLygyKEEoRihJKACgtCrwASMoAAAlKACguCpvAG4AYWF1AOUAgw1koLAqaQBsAF9hcgBjAF1hgAFFYXMAOCg6KD0oAKC2KnAAAKC6KmkAbQAAoOki7yJsaW50AKATKmkA7QCIDUFkbwB0AGKixSKRFgAAAABTKACgZiqAA0FhY21zdHgAYChkKG8ocyh1KHkogihyAHIAAKDYIXIAAAFocmkoayjrAJAab6CYIfcAzAd0ADuApwCnQGkAO2D3IWFyAKApKW0AAAFpbn4ozQBuAHUA8wDOAHQAAKA2J3IA7+A12DDdIxkAAmFjb3mRKJUonSisKHIAcAAAoG8mAAFoeZkonChjAHkASWRIZHIAdABtAqUoAAAAAKgoaQDkAFsPYQByAGEA7ABsJDuArQCtQAABZ22zKLsobQBhAAChwwNmdroouijCY4CjPCJkZWdsbnByAMgozCjPKNMo1yjaKN4obwB0AACgairxoEMiCw5FoJ4qAKCgKkWgnSoAoJ8qZQAAoEYi7CF1cwCgJCrhIXJyAKByKWEAcgDyAPwMAAJhZWl07Sj8KAEpCCkAAWxz8Sj4KGwAcwBlAHQAbQDpAH8oaABwAACgMyrwImFyc2wAoOQpAAFkbFoPBSllAACgIyNloKoqc6CsKgDgrCoA/oABZmxwABUpGCkfKfQhY3lMZGKgLwBhoMQpcgAAoD8jZgAA4DXYZN1hAAABZHIoKRcDZQBzAHWgYCZpAHQAAKBgJoABY3N1ADYpRilhKQABYXU6KUApcABzoJMiAOCTIgD+cABzoJQiAOCUIgD+dQAAAWJwSylWKQChjyJlcz4NUCllAHQAZaCPIvEAPw0AoZAiZXNIDVspZQB0AGWgkCLxAEkNAKGhJWFmZilbBHIAZQFrKVwEAKChJWEAcgDyAAMNAAJjZW10dyl7KX8pgilyAADgNdjI3HQAbQDuAM4AaQDsAAYpYQByAOYAVw0AAWFyiimOKXIA5qAGJhESAAFhbpIpoylpImdodAAAAWVwmSmgKXAAcwBpAGwAbwDuANkXaADpAKAkcwCvYIACYmNtbnAArin8KY4NJSooKgCkgiJFZGVtbnByc7wpvinCKcgpzCnUKdgp3CkAoMUqbwB0AACgvSpkoIYibwB0AACgwyr1IWx0AKDBKgABRWXQKdIpAKDLKgCgiiLsIXVzAKC/KuEhcnIAoHkpgAFlaXUA4inxKfQpdAAAoYIiZW7oKewpcQDxoIYivSllAHEA8aCKItEpbQAAoMcqAAFicPgp+ikAoNUqAKDTKmMAgKJ7ImFjZW5zAAcqDSoUKhYqRihwAHAAcgBvAPgAIyh1AHIAbAB5AGUA8QCDDfEAfA2AAWFlcwAcKiIqPShwAHAAcgBvAPgAPChxAPEAOShnAACgaiYApoMiMTIzRWRlaGxtbnBzPCo/KkIqRSpHKlIqWCpjKmcqaypzKncqO4C5ALlAO4CyALJAO4CzALNAAKDGKgABb3NLKk4qdAAAoL4qdQBiAACg2CpkoIcibwB0AACgxCpzAAABb3VdKmAqbAAAoMknYgAAoNcq4SFycgCgeyn1IWx0AKDCKgABRWVvKnEqAKDMKgCgiyLsIXVzAKDAKoABZWl1AH0qjCqPKnQAAKGDImVugyqHKnEA8aCHIkYqZQBxAPGgiyJwKm0AAKDIKgABYnCTKpUqAKDUKgCg1iqAAUFhbgCdKqEqrCpyAHIAAKDZIXIAAAFocqYqqCrrAJUab6CZIfcAxQf3IWFyAKAqKWwAaQBnADuA3wDfQOELzyrZKtwq6SrsKvEqAAD1KjQrAAAAAAAAAAAAAEwrbCsAAHErvSsAAAAAAADRK3IC1CoAAAAA2CrnIWV0AKAWI8RjcgDrAOUKgAFhZXkA4SrkKucq8iFvbmVh5CFpbGNhQmRvAPQAIg5sInJlYwAAoBUjcgAA4DXYMd0AAmVpa2/7KhIrKCsuK/IBACsAAAkrZQAAATRm6g0EK28AcgDlAOsNYQBzorgDECsAAAAAEit5AG0A0WMAAWNuFislK2sAAAFhcxsrIStwAHAAcgBvAPgAFw5pAG0AAKA8InMA8AD9DQABYXMsKyEr8AAXDnIAbgA7gP4A/kDsATgrOyswG2QA5QBnAmUAcwCAgdcAO2JkAEMrRCtJK9dAYaCgInIAAKAxKgCgMCqAAWVwcwBRK1MraSvhAAkh4qKkIlsrXysAAAAAYytvAHQAAKA2I2kAcgAAoPEqb+A12GXdcgBrAACg2irhAHgociJpbWUAAKA0IIABYWlwAHYreSu3K2QA5QC+DYADYWRlbXBzdACFK6MrmiunK6wrsCuzK24iZ2xlAACitSVkbHFykCuUK5ornCvvIXduAKC/JeUhZnRloMMl8QACBwCgXCJpImdodABloLkl8QBdDG8AdAAAoOwlaSJudXMAAKA6KuwhdXMAoDkqYgAAoM0p6SFtZQCgOyrlInppdW0AoOIjgAFjaHQAwivKK80rAAFyecYrySsA4DXYydxGZGMAeQBbZPIhb2tnYQABaW/UK9creAD0ANERaCJlYWQAAAFsct4r5ytlAGYAdABhAHIAcgBvAPcAXQbpJGdodGFycm93AKCgIQAJQUhhYmNkZmdobG1vcHJzdHV3CiwNLBEsHSwnLDEsQCxLLFIsYix6LIQsjyzLLOgs7Sz/LAotcgDyAAkDYQByAACgYykAAWNyFSwbLHUAdABlADuA+gD6QPIACQ1yAOMBIywAACUseQBeZHYAZQBtYQABaXkrLDAscgBjADuA+wD7QENkgAFhYmgANyw6LD0scgDyANEO7CFhY3FhYQDyAOAOAAFpckQsSCzzIWh0AKB+KQDgNdgy3XIAYQB2AGUAO4D5APlAYQFWLF8scgAAAWxyWixcLACgvyEAoL4hbABrAACggCUAAWN0Zix2LG8CbCwAAAAAcyxyAG4AZaAcI3IAAKAcI28AcAAAoA8jcgBpAACg+CUAAWFsfiyBLGMAcgBrYTuAqACoQAABZ3CILIssbwBuAHNhZgAA4DXYZt0AA2FkaGxzdZksniynLLgsuyzFLHIAcgBvAPcACQ1vAHcAbgBhAHIAcgBvAPcA2A5hI3Jwb29uAAABbHKvLLMsZQBmAPQAWyxpAGcAaAD0AF0sdQDzAKYOaQAAocUDaGzBLMIs0mNvAG4AxWPwI2Fycm93cwCgyCGAAWNpdADRLOEs5CxvAtcsAAAAAN4scgBuAGWgHSNyAACgHSNvAHAAAKAOI24AZwBvYXIAaQAAoPklYwByAADgNdjK3IABZGlyAPMs9yz6LG8AdAAAoPAi7CFkZWlhaQBmoLUlAKC0JQABYW0DLQYtcgDyAMosbAA7gPwA/EDhIm5nbGUAoKcpgAdBQkRhY2RlZmxub3Byc3oAJy0qLTAtNC2bLZ0toS2/LcMtxy3TLdgt3C3gLfwtcgDyABADYQByAHag6CoAoOkqYQBzAOgA/gIAAW5yOC08LechcnQAoJwpgANla25wcnN0AJkpSC1NLVQtXi1iLYItYQBwAHAA4QAaHG8AdABoAGkAbgDnAKEXgAFoaXIAoSmzJFotbwBwAPQAdCVooJUh7wD4JgABaXVmLWotZwBtAOEAuygAAWJwbi14LXMjZXRuZXEAceCKIgD+AODLKgD+cyNldG5lcQBx4IsiAP4A4MwqAP4AAWhyhi2KLWUAdADhABIraSNhbmdsZQAAAWxyki2WLeUhZnQAoLIiaSJnaHQAAKCzInkAMmThIXNoAKCiIoABZWxyAKcttC24LWKiKCKuLQAAAACyLWEAcgAAoLsicQAAoFoi7CFpcACg7iIAAWJ0vC1eD2EA8gBfD3IAAOA12DPddAByAOkAlS1zAHUAAAFicM0t0C0A4IIi0iAA4IMi0iBwAGYAAOA12GfdcgBvAPAAWQt0AHIA6QCaLQABY3XkLegtcgAA4DXYy9wAAWJw7C30LW4AAAFFZXUt8S0A4IoiAP5uAAABRWV/LfktAOCLIgD+6SJnemFnAKCaKYADY2Vmb3BycwANLhAuJS4pLiMuLi40LukhcmN1YQABZGkULiEuAAFiZxguHC5hAHIAAKBfKmUAcaAnIgCgWSLlIXJwAKAYIXIAAOA12DTdcABmAADgNdho3WWgQCJhAHQA6ABqD2MAcgAA4DXYzNzjCuQRUC4AAFQuAABYLmIuAAAAAGMubS5wLnQuAAAAAIguki4AAJouJxIqEnQAcgDpAB0ScgAA4DXYNd0AAUFhWy5eLnIA8gDnAnIA8gCTB75jAAFBYWYuaS5yAPIA4AJyAPIAjAdhAPAAeh5pAHMAAKD7IoABZHB0APgReS6DLgABZmx9LoAuAOA12GnddQDzAP8RaQBtAOUABBIAAUFhiy6OLnIA8gDuAnIA8gCaBwABY3GVLgoScgAA4DXYzdwAAXB0nS6hLmwAdQDzACUScgDpACASAARhY2VmaW9zdbEuvC7ELsguzC7PLtQu2S5jAAABdXm2LrsudABlADuA/QD9QE9kAAFpecAuwy5yAGMAd2FLZG4AO4ClAKVAcgAA4DXYNt1jAHkAV2RwAGYAAOA12GrdYwByAADgNdjO3AABY23dLt8ueQBOZGwAO4D/AP9AAAVhY2RlZmhpb3N38y73Lv8uAi8MLxAvEy8YLx0vIi9jInV0ZQB6YQABYXn7Lv4u8iFvbn5hN2RvAHQAfGEAAWV0Bi8KL3QAcgDmAB8QYQC2Y3IAAOA12DfdYwB5ADZk5yJyYXJyAKDdIXAAZgAA4DXYa91jAHIAAOA12M/cAAFqbiYvKC8AoA0gagAAoAwg");
-// ../../../work/main/node_modules/htmlparser2/node_modules/entities/dist/esm/generated/decode-data-xml.js
+// node_modules/htmlparser2/node_modules/entities/dist/esm/generated/decode-data-xml.js
 const xmlDecodeTree = decodeBase64("AAJhZ2xxBwARABMAFQBtAg0AAAAAAA8AcAAmYG8AcwAnYHQAPmB0ADxg9SFvdCJg");
-// ../../../work/main/node_modules/htmlparser2/node_modules/entities/dist/esm/internal/bin-trie-flags.js
+// node_modules/htmlparser2/node_modules/entities/dist/esm/internal/bin-trie-flags.js
 var BinTrieFlags;
 (function(BinTrieFlags) {
 	BinTrieFlags[BinTrieFlags["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
@@ -69,7 +1517,7 @@ var BinTrieFlags;
 	BinTrieFlags[BinTrieFlags["BRANCH_LENGTH"] = 8064] = "BRANCH_LENGTH";
 	BinTrieFlags[BinTrieFlags["JUMP_TABLE"] = 127] = "JUMP_TABLE";
 })(BinTrieFlags || (BinTrieFlags = {}));
-// ../../../work/main/node_modules/htmlparser2/node_modules/entities/dist/esm/decode.js
+// node_modules/htmlparser2/node_modules/entities/dist/esm/decode.js
 var CharCodes$1;
 (function(CharCodes) {
 	CharCodes[CharCodes["NUM"] = 35] = "NUM";
@@ -297,7 +1745,7 @@ function determineBranch(decodeTree, current, nodeIndex, char) {
 	}
 	return -1;
 }
-// ../../../work/main/node_modules/htmlparser2/dist/esm/Tokenizer.js
+// node_modules/htmlparser2/dist/esm/Tokenizer.js
 var CharCodes;
 (function(CharCodes) {
 	CharCodes[CharCodes["Tab"] = 9] = "Tab";
@@ -907,7 +2355,7 @@ var Tokenizer = class {
 		}
 	}
 };
-// ../../../work/main/node_modules/htmlparser2/dist/esm/Parser.js
+// node_modules/htmlparser2/dist/esm/Parser.js
 const formTags = new Set([
 	"input",
 	"option",
@@ -1280,343 +2728,7 @@ var Parser = class {
 		this.end(chunk);
 	}
 };
-// ../../../work/main/node_modules/domelementtype/lib/esm/index.js
-var ElementType;
-(function(ElementType) {
-	ElementType["Root"] = "root";
-	ElementType["Text"] = "text";
-	ElementType["Directive"] = "directive";
-	ElementType["Comment"] = "comment";
-	ElementType["Script"] = "script";
-	ElementType["Style"] = "style";
-	ElementType["Tag"] = "tag";
-	ElementType["CDATA"] = "cdata";
-	ElementType["Doctype"] = "doctype";
-})(ElementType || (ElementType = {}));
-function isTag$1(elem) {
-	return elem.type === ElementType.Tag || elem.type === ElementType.Script || elem.type === ElementType.Style;
-}
-const Root = ElementType.Root;
-const Text$1 = ElementType.Text;
-const Directive = ElementType.Directive;
-const Comment$1 = ElementType.Comment;
-const Script = ElementType.Script;
-const Style = ElementType.Style;
-const Tag = ElementType.Tag;
-const CDATA$1 = ElementType.CDATA;
-const Doctype = ElementType.Doctype;
-// ../../../work/main/node_modules/domhandler/lib/esm/node.js
-var Node = class {
-	constructor() {
-		this.parent = null;
-		this.prev = null;
-		this.next = null;
-		this.startIndex = null;
-		this.endIndex = null;
-	}
-	get parentNode() {
-		return this.parent;
-	}
-	set parentNode(parent) {
-		this.parent = parent;
-	}
-	get previousSibling() {
-		return this.prev;
-	}
-	set previousSibling(prev) {
-		this.prev = prev;
-	}
-	get nextSibling() {
-		return this.next;
-	}
-	set nextSibling(next) {
-		this.next = next;
-	}
-	cloneNode(recursive = false) {
-		return cloneNode(this, recursive);
-	}
-};
-var DataNode = class extends Node {
-	constructor(data) {
-		super();
-		this.data = data;
-	}
-	get nodeValue() {
-		return this.data;
-	}
-	set nodeValue(data) {
-		this.data = data;
-	}
-};
-var Text = class extends DataNode {
-	constructor() {
-		super(...arguments);
-		this.type = ElementType.Text;
-	}
-	get nodeType() {
-		return 3;
-	}
-};
-var Comment = class extends DataNode {
-	constructor() {
-		super(...arguments);
-		this.type = ElementType.Comment;
-	}
-	get nodeType() {
-		return 8;
-	}
-};
-var ProcessingInstruction = class extends DataNode {
-	constructor(name, data) {
-		super(data);
-		this.name = name;
-		this.type = ElementType.Directive;
-	}
-	get nodeType() {
-		return 1;
-	}
-};
-var NodeWithChildren = class extends Node {
-	constructor(children) {
-		super();
-		this.children = children;
-	}
-	get firstChild() {
-		var _a;
-		return (_a = this.children[0]) !== null && _a !== void 0 ? _a : null;
-	}
-	get lastChild() {
-		return this.children.length > 0 ? this.children[this.children.length - 1] : null;
-	}
-	get childNodes() {
-		return this.children;
-	}
-	set childNodes(children) {
-		this.children = children;
-	}
-};
-var CDATA = class extends NodeWithChildren {
-	constructor() {
-		super(...arguments);
-		this.type = ElementType.CDATA;
-	}
-	get nodeType() {
-		return 4;
-	}
-};
-var Document = class extends NodeWithChildren {
-	constructor() {
-		super(...arguments);
-		this.type = ElementType.Root;
-	}
-	get nodeType() {
-		return 9;
-	}
-};
-var Element = class extends NodeWithChildren {
-	constructor(name, attribs, children = [], type = name === "script" ? ElementType.Script : name === "style" ? ElementType.Style : ElementType.Tag) {
-		super(children);
-		this.name = name;
-		this.attribs = attribs;
-		this.type = type;
-	}
-	get nodeType() {
-		return 1;
-	}
-	get tagName() {
-		return this.name;
-	}
-	set tagName(name) {
-		this.name = name;
-	}
-	get attributes() {
-		return Object.keys(this.attribs).map((name) => {
-			var _a, _b;
-			return {
-				name,
-				value: this.attribs[name],
-				namespace: (_a = this["x-attribsNamespace"]) === null || _a === void 0 ? void 0 : _a[name],
-				prefix: (_b = this["x-attribsPrefix"]) === null || _b === void 0 ? void 0 : _b[name]
-			};
-		});
-	}
-};
-function isTag(node) {
-	return isTag$1(node);
-}
-function isCDATA(node) {
-	return node.type === ElementType.CDATA;
-}
-function isText(node) {
-	return node.type === ElementType.Text;
-}
-function isComment(node) {
-	return node.type === ElementType.Comment;
-}
-function isDirective(node) {
-	return node.type === ElementType.Directive;
-}
-function isDocument(node) {
-	return node.type === ElementType.Root;
-}
-function cloneNode(node, recursive = false) {
-	let result;
-	if (isText(node)) result = new Text(node.data);
-	else if (isComment(node)) result = new Comment(node.data);
-	else if (isTag(node)) {
-		const children = recursive ? cloneChildren(node.children) : [];
-		const clone = new Element(node.name, { ...node.attribs }, children);
-		children.forEach((child) => child.parent = clone);
-		if (node.namespace != null) clone.namespace = node.namespace;
-		if (node["x-attribsNamespace"]) clone["x-attribsNamespace"] = { ...node["x-attribsNamespace"] };
-		if (node["x-attribsPrefix"]) clone["x-attribsPrefix"] = { ...node["x-attribsPrefix"] };
-		result = clone;
-	} else if (isCDATA(node)) {
-		const children = recursive ? cloneChildren(node.children) : [];
-		const clone = new CDATA(children);
-		children.forEach((child) => child.parent = clone);
-		result = clone;
-	} else if (isDocument(node)) {
-		const children = recursive ? cloneChildren(node.children) : [];
-		const clone = new Document(children);
-		children.forEach((child) => child.parent = clone);
-		if (node["x-mode"]) clone["x-mode"] = node["x-mode"];
-		result = clone;
-	} else if (isDirective(node)) {
-		const instruction = new ProcessingInstruction(node.name, node.data);
-		if (node["x-name"] != null) {
-			instruction["x-name"] = node["x-name"];
-			instruction["x-publicId"] = node["x-publicId"];
-			instruction["x-systemId"] = node["x-systemId"];
-		}
-		result = instruction;
-	} else throw new Error(`Not implemented yet: ${node.type}`);
-	result.startIndex = node.startIndex;
-	result.endIndex = node.endIndex;
-	if (node.sourceCodeLocation != null) result.sourceCodeLocation = node.sourceCodeLocation;
-	return result;
-}
-function cloneChildren(childs) {
-	const children = childs.map((child) => cloneNode(child, true));
-	for (let i = 1; i < children.length; i++) {
-		children[i].prev = children[i - 1];
-		children[i - 1].next = children[i];
-	}
-	return children;
-}
-// ../../../work/main/node_modules/domhandler/lib/esm/index.js
-const defaultOpts = {
-	withStartIndices: false,
-	withEndIndices: false,
-	xmlMode: false
-};
-var DomHandler = class {
-	constructor(callback, options, elementCB) {
-		this.dom = [];
-		this.root = new Document(this.dom);
-		this.done = false;
-		this.tagStack = [this.root];
-		this.lastNode = null;
-		this.parser = null;
-		if (typeof options === "function") {
-			elementCB = options;
-			options = defaultOpts;
-		}
-		if (typeof callback === "object") {
-			options = callback;
-			callback = void 0;
-		}
-		this.callback = callback !== null && callback !== void 0 ? callback : null;
-		this.options = options !== null && options !== void 0 ? options : defaultOpts;
-		this.elementCB = elementCB !== null && elementCB !== void 0 ? elementCB : null;
-	}
-	onparserinit(parser) {
-		this.parser = parser;
-	}
-	onreset() {
-		this.dom = [];
-		this.root = new Document(this.dom);
-		this.done = false;
-		this.tagStack = [this.root];
-		this.lastNode = null;
-		this.parser = null;
-	}
-	onend() {
-		if (this.done) return;
-		this.done = true;
-		this.parser = null;
-		this.handleCallback(null);
-	}
-	onerror(error) {
-		this.handleCallback(error);
-	}
-	onclosetag() {
-		this.lastNode = null;
-		const elem = this.tagStack.pop();
-		if (this.options.withEndIndices) elem.endIndex = this.parser.endIndex;
-		if (this.elementCB) this.elementCB(elem);
-	}
-	onopentag(name, attribs) {
-		const element = new Element(name, attribs, void 0, this.options.xmlMode ? ElementType.Tag : void 0);
-		this.addNode(element);
-		this.tagStack.push(element);
-	}
-	ontext(data) {
-		const { lastNode } = this;
-		if (lastNode && lastNode.type === ElementType.Text) {
-			lastNode.data += data;
-			if (this.options.withEndIndices) lastNode.endIndex = this.parser.endIndex;
-		} else {
-			const node = new Text(data);
-			this.addNode(node);
-			this.lastNode = node;
-		}
-	}
-	oncomment(data) {
-		if (this.lastNode && this.lastNode.type === ElementType.Comment) {
-			this.lastNode.data += data;
-			return;
-		}
-		const node = new Comment(data);
-		this.addNode(node);
-		this.lastNode = node;
-	}
-	oncommentend() {
-		this.lastNode = null;
-	}
-	oncdatastart() {
-		const text = new Text("");
-		const node = new CDATA([text]);
-		this.addNode(node);
-		text.parent = node;
-		this.lastNode = text;
-	}
-	oncdataend() {
-		this.lastNode = null;
-	}
-	onprocessinginstruction(name, data) {
-		const node = new ProcessingInstruction(name, data);
-		this.addNode(node);
-	}
-	handleCallback(error) {
-		if (typeof this.callback === "function") this.callback(error, this.dom);
-		else if (error) throw error;
-	}
-	addNode(node) {
-		const parent = this.tagStack[this.tagStack.length - 1];
-		const previousSibling = parent.children[parent.children.length - 1];
-		if (this.options.withStartIndices) node.startIndex = this.parser.startIndex;
-		if (this.options.withEndIndices) node.endIndex = this.parser.endIndex;
-		parent.children.push(node);
-		if (previousSibling) {
-			node.prev = previousSibling;
-			previousSibling.next = node;
-		}
-		node.parent = parent;
-		this.lastNode = null;
-	}
-};
-// ../../../work/main/node_modules/entities/lib/esm/escape.js
+// node_modules/entities/lib/esm/escape.js
 const xmlReplacer = /["&'<>$\x80-\uFFFF]/g;
 const xmlCodeMap = new Map([
 	[34, "&quot;"],
@@ -1668,7 +2780,7 @@ const escapeText = getEscaper(/[&<>\u00A0]/g, new Map([
 	[62, "&gt;"],
 	[160, "&nbsp;"]
 ]));
-// ../../../work/main/node_modules/dom-serializer/lib/esm/foreignNames.js
+// node_modules/dom-serializer/lib/esm/foreignNames.js
 const elementNames = new Map([
 	"altGlyph",
 	"altGlyphDef",
@@ -1769,7 +2881,7 @@ const attributeNames = new Map([
 	"yChannelSelector",
 	"zoomAndPan"
 ].map((val) => [val.toLowerCase(), val]));
-// ../../../work/main/node_modules/dom-serializer/lib/esm/index.js
+// node_modules/dom-serializer/lib/esm/index.js
 const unencodedElements = new Set([
 	"style",
 	"script",
@@ -1888,1125 +3000,13 @@ function renderCdata(elem) {
 function renderComment(elem) {
 	return `<!--${elem.data}-->`;
 }
-// ../../../work/main/node_modules/htmlparser2/dist/esm/index.js
+// node_modules/htmlparser2/dist/esm/index.js
 function parseDocument(data, options) {
 	const handler = new DomHandler(void 0, options);
 	new Parser(handler, options).end(data);
 	return handler.root;
 }
-// ../../../work/main/node_modules/leac/lib/leac.mjs
-const linebreaksRe = /\n/g;
-function createPositionQuery(str) {
-	const offsets = [...str.matchAll(linebreaksRe)].map((m) => m.index || 0);
-	offsets.unshift(-1);
-	let lineIndex = 1;
-	return (offset) => {
-		while (lineIndex > 1 && offset < offsets[lineIndex - 1]) lineIndex--;
-		while (lineIndex < offsets.length && offset > offsets[lineIndex]) lineIndex++;
-		return {
-			line: lineIndex,
-			column: offset - offsets[lineIndex - 1]
-		};
-	};
-}
-function toUnifiedRule(r, i) {
-	return {
-		name: r.name,
-		discard: r.discard,
-		push: r.push,
-		pop: r.pop,
-		regex: toRegExp(r, i),
-		replacer: isReplacementRule(r) ? toReplacer(r.regex, r.replace) : void 0
-	};
-}
-function isStringRule(r) {
-	return Object.prototype.hasOwnProperty.call(r, "str");
-}
-function isRegexRule(r) {
-	return Object.prototype.hasOwnProperty.call(r, "regex");
-}
-function isReplacementRule(r) {
-	return Object.prototype.hasOwnProperty.call(r, "replace");
-}
-function toReplacer(re, replace) {
-	const replaceSearch = toNonSticky(re);
-	return (match) => match.replace(replaceSearch, replace);
-}
-function toRegExp(r, i) {
-	if (r.name.length === 0) throw new Error(`Rule #${i} has empty name, which is not allowed.`);
-	if (isRegexRule(r)) return toSticky(r.regex);
-	if (isStringRule(r)) {
-		if (r.str.length === 0) throw new Error(`Rule #${i} ("${r.name}") has empty "str" property, which is not allowed.`);
-		return new RegExp(escapeRegExp(r.str), "y");
-	}
-	return new RegExp(escapeRegExp(r.name), "y");
-}
-function escapeRegExp(str) {
-	return str.replace(/[-[\]{}()*+!<=:?./\\^$|#\s,]/g, "\\$&");
-}
-function toSticky(re) {
-	if (re.global) throw new Error(`Regular expression /${re.source}/${re.flags} contains the global flag, which is not allowed.`);
-	return re.sticky ? re : new RegExp(re.source, re.flags + "y");
-}
-function toNonSticky(re) {
-	return re.sticky ? new RegExp(re.source, re.flags.replace("y", "")) : re;
-}
-function createLexer(rules, state = "", options = {}) {
-	const options1 = typeof state !== "string" ? state : options;
-	const state1 = typeof state === "string" ? state : "";
-	const unifiedRules = rules.map(toUnifiedRule);
-	const isLineNumbers = !!options1.lineNumbers;
-	return function(str, offset = 0) {
-		const positionQuery = isLineNumbers ? createPositionQuery(str) : void 0;
-		let position = {
-			line: 0,
-			column: 0
-		};
-		let currentIndex = offset;
-		const tokens = [];
-		loopStr: while (currentIndex < str.length) {
-			let anyMatch = false;
-			for (const rule of unifiedRules) {
-				rule.regex.lastIndex = currentIndex;
-				const match = rule.regex.exec(str);
-				if (match && match[0].length > 0) {
-					if (!rule.discard) {
-						if (positionQuery) position = positionQuery(currentIndex);
-						tokens.push({
-							state: state1,
-							name: rule.name,
-							text: rule.replacer ? rule.replacer(match[0]) : match[0],
-							offset: currentIndex,
-							len: match[0].length,
-							line: position.line,
-							column: position.column
-						});
-					}
-					currentIndex = rule.regex.lastIndex;
-					anyMatch = true;
-					if (rule.push) {
-						const r = rule.push(str, currentIndex);
-						tokens.push(...r.tokens);
-						currentIndex = r.offset;
-					}
-					if (rule.pop) break loopStr;
-					break;
-				}
-			}
-			if (!anyMatch) break;
-		}
-		return {
-			tokens,
-			offset: currentIndex,
-			complete: str.length <= currentIndex
-		};
-	};
-}
-// ../../../work/main/node_modules/peberminta/lib/core.mjs
-function mapInner(r, f) {
-	return r.matched ? {
-		matched: true,
-		position: r.position,
-		value: f(r.value, r.position)
-	} : r;
-}
-function mapOuter(r, f) {
-	return r.matched ? f(r) : r;
-}
-function ab(pa, pb, join) {
-	return (data, i) => mapOuter(pa(data, i), (ma) => mapInner(pb(data, ma.position), (vb, j) => join(ma.value, vb, data, i, j)));
-}
-function abc(pa, pb, pc, join) {
-	return (data, i) => mapOuter(pa(data, i), (ma) => mapOuter(pb(data, ma.position), (mb) => mapInner(pc(data, mb.position), (vc, j) => join(ma.value, mb.value, vc, data, i, j))));
-}
-function ahead(p) {
-	return (data, i) => mapOuter(p(data, i), (m1) => ({
-		matched: true,
-		position: i,
-		value: m1.value
-	}));
-}
-function all(...ps) {
-	return (data, i) => {
-		const result = [];
-		let position = i;
-		for (const p of ps) {
-			const r1 = p(data, position);
-			if (r1.matched) {
-				result.push(r1.value);
-				position = r1.position;
-			} else return { matched: false };
-		}
-		return {
-			matched: true,
-			position,
-			value: result
-		};
-	};
-}
-function chain(p, f) {
-	return (data, i) => mapOuter(p(data, i), (m1) => f(m1.value, data, i, m1.position)(data, m1.position));
-}
-function chainReduce(acc, f) {
-	return (data, i) => {
-		let loop = true;
-		let acc1 = acc;
-		let pos = i;
-		do {
-			const r = f(acc1, data, pos)(data, pos);
-			if (r.matched) {
-				acc1 = r.value;
-				pos = r.position;
-			} else loop = false;
-		} while (loop);
-		return {
-			matched: true,
-			position: pos,
-			value: acc1
-		};
-	};
-}
-function eitherOr(pa, pb) {
-	return (data, i) => {
-		const r1 = pa(data, i);
-		return r1.matched ? r1 : pb(data, i);
-	};
-}
-function error(message) {
-	return (data, i) => {
-		throw new Error(message instanceof Function ? message(data, i) : message);
-	};
-}
-function first(...ps) {
-	return (data, i) => {
-		for (const p of ps) {
-			const result = p(data, i);
-			if (result.matched) return result;
-		}
-		return { matched: false };
-	};
-}
-function map(p, mapper) {
-	return (data, i) => mapInner(p(data, i), (v, j) => mapper(v, data, i, j));
-}
-function flatten1(p) {
-	return map(p, (vs) => vs.flatMap((v) => v));
-}
-function flatten(...ps) {
-	return flatten1(all(...ps));
-}
-function left(pa, pb) {
-	return ab(pa, pb, (va) => va);
-}
-function reduceLeft(acc, p, reducer) {
-	return chainReduce(acc, (acc) => map(p, (v, data, i, j) => reducer(acc, v, data, i, j)));
-}
-function leftAssoc2(pLeft, pOper, pRight) {
-	return chain(pLeft, (v0) => reduceLeft(v0, ab(pOper, pRight, (f, y) => [f, y]), (acc, [f, y]) => f(acc, y)));
-}
-function takeWhile(p, test) {
-	return (data, i) => {
-		const values = [];
-		let success = true;
-		do {
-			const r = p(data, i);
-			if (r.matched && test(r.value, values.length + 1, data, i, r.position)) {
-				values.push(r.value);
-				i = r.position;
-			} else success = false;
-		} while (success);
-		return {
-			matched: true,
-			position: i,
-			value: values
-		};
-	};
-}
-function many(p) {
-	return takeWhile(p, () => true);
-}
-function many1(p) {
-	return ab(p, many(p), (head, tail) => [head, ...tail]);
-}
-function middle(pa, pb, pc) {
-	return abc(pa, pb, pc, (ra, rb) => rb);
-}
-function not(p) {
-	return (data, i) => {
-		return p(data, i).matched ? { matched: false } : {
-			matched: true,
-			position: i,
-			value: true
-		};
-	};
-}
-function option(p, def) {
-	return (data, i) => {
-		const r = p(data, i);
-		return r.matched ? r : {
-			matched: true,
-			position: i,
-			value: def
-		};
-	};
-}
-function recursive(f) {
-	return function(data, i) {
-		return f()(data, i);
-	};
-}
-function right(pa, pb) {
-	return ab(pa, pb, (va, vb) => vb);
-}
-function token(onToken, onEnd) {
-	return (data, i) => {
-		let position = i;
-		let value = void 0;
-		if (i < data.tokens.length) {
-			value = onToken(data.tokens[i], data, i);
-			if (value !== void 0) position++;
-		} else onEnd?.(data, i);
-		return value === void 0 ? { matched: false } : {
-			matched: true,
-			position,
-			value
-		};
-	};
-}
-function filter(p, test) {
-	return (data, i) => mapOuter(p(data, i), (m) => test(m.value, data, i, m.position) ? m : { matched: false });
-}
-// ../../../work/main/node_modules/parseley/lib/parseley.mjs
-const ws = "(?:[ \\t\\r\\n\\f]*)";
-const nl = "(?:\\n|\\r\\n|\\r|\\f)";
-const nonascii = "[^\\x00-\\x7F]";
-const unicode = "(?:\\\\[0-9a-f]{1,6}(?:\\r\\n|[ \\n\\r\\t\\f])?)";
-const escape = "(?:\\\\[^\\n\\r\\f0-9a-f])";
-const nmstart = `(?:[_a-z]|${nonascii}|${unicode}|${escape})`;
-const nmchar = `(?:[_a-z0-9-]|${nonascii}|${unicode}|${escape})`;
-const name = `(?:${nmchar}+)`;
-const ident = `(?:[-]?${nmstart}${nmchar}*)`;
-const string1 = `'([^\\n\\r\\f\\\\']|\\\\${nl}|${nonascii}|${unicode}|${escape})*'`;
-const string2 = `"([^\\n\\r\\f\\\\"]|\\\\${nl}|${nonascii}|${unicode}|${escape})*"`;
-const lexSelector = createLexer([
-	{
-		name: "ws",
-		regex: new RegExp(ws)
-	},
-	{
-		name: "hash",
-		regex: new RegExp(`#${name}`, "i")
-	},
-	{
-		name: "ident",
-		regex: new RegExp(ident, "i")
-	},
-	{
-		name: "str1",
-		regex: new RegExp(string1, "i")
-	},
-	{
-		name: "str2",
-		regex: new RegExp(string2, "i")
-	},
-	{ name: "*" },
-	{ name: "." },
-	{ name: "," },
-	{ name: "[" },
-	{ name: "]" },
-	{ name: "=" },
-	{ name: ">" },
-	{ name: "|" },
-	{ name: "+" },
-	{ name: "~" },
-	{ name: "^" },
-	{ name: "$" },
-	{ name: ":" },
-	{ name: "(" },
-	{ name: ")" }
-]);
-const lexEscapedString = createLexer([
-	{
-		name: "unicode",
-		regex: new RegExp(unicode, "i")
-	},
-	{
-		name: "escape",
-		regex: new RegExp(escape, "i")
-	},
-	{
-		name: "any",
-		regex: new RegExp("[\\s\\S]", "i")
-	}
-]);
-function sumSpec([a0, a1, a2], [b0, b1, b2]) {
-	return [
-		a0 + b0,
-		a1 + b1,
-		a2 + b2
-	];
-}
-function sumAllSpec(ss) {
-	return ss.reduce(sumSpec, [
-		0,
-		0,
-		0
-	]);
-}
-function maxSpec([a0, a1, a2], [b0, b1, b2]) {
-	return a0 > b0 || a0 === b0 && (a1 > b1 || a1 === b1 && a2 >= b2) ? [
-		a0,
-		a1,
-		a2
-	] : [
-		b0,
-		b1,
-		b2
-	];
-}
-function maxAllSpec(ss) {
-	return ss.reduce(maxSpec, [
-		0,
-		0,
-		0
-	]);
-}
-const escapedString_ = map(many(first(token((t) => t.name === "unicode" ? String.fromCodePoint(parseInt(t.text.slice(1), 16)) : void 0), token((t) => t.name === "escape" ? t.text.slice(1) : void 0), token((t) => t.name === "any" ? t.text : void 0))), (cs) => cs.join(""));
-function unescape(escapedString) {
-	const lexerResult = lexEscapedString(escapedString);
-	return escapedString_({
-		tokens: lexerResult.tokens,
-		options: void 0
-	}, 0).value;
-}
-function literal(name) {
-	return token((t) => t.name === name ? true : void 0);
-}
-const whitespace_ = token((t) => t.name === "ws" ? null : void 0);
-const optionalWhitespace_ = option(whitespace_, null);
-function optionallySpaced(parser) {
-	return middle(optionalWhitespace_, parser, optionalWhitespace_);
-}
-const identifier_ = token((t) => t.name === "ident" ? unescape(t.text) : void 0);
-const hashId_ = token((t) => t.name === "hash" ? unescape(t.text.slice(1)) : void 0);
-const string_ = token((t) => t.name.startsWith("str") ? unescape(t.text.slice(1, -1)) : void 0);
-const namespace_ = left(option(identifier_, ""), literal("|"));
-const qualifiedName_ = eitherOr(ab(namespace_, identifier_, (ns, name) => ({
-	name,
-	namespace: ns
-})), map(identifier_, (name) => ({
-	name,
-	namespace: null
-})));
-const uniSelector_ = eitherOr(ab(namespace_, literal("*"), (ns) => ({
-	type: "universal",
-	namespace: ns,
-	specificity: [
-		0,
-		0,
-		0
-	]
-})), map(literal("*"), () => ({
-	type: "universal",
-	namespace: null,
-	specificity: [
-		0,
-		0,
-		0
-	]
-})));
-const tagSelector_ = map(qualifiedName_, ({ name, namespace }) => ({
-	type: "tag",
-	name,
-	namespace,
-	specificity: [
-		0,
-		0,
-		1
-	]
-}));
-const classSelector_ = ab(literal("."), identifier_, (_fullstop, name) => ({
-	type: "class",
-	name,
-	specificity: [
-		0,
-		1,
-		0
-	]
-}));
-const idSelector_ = map(hashId_, (name) => ({
-	type: "id",
-	name,
-	specificity: [
-		1,
-		0,
-		0
-	]
-}));
-const attrModifier_ = token((t) => {
-	if (t.name === "ident") {
-		if (t.text === "i" || t.text === "I") return "i";
-		if (t.text === "s" || t.text === "S") return "s";
-	}
-});
-const attrValue_ = eitherOr(ab(string_, option(right(optionalWhitespace_, attrModifier_), null), (v, mod) => ({
-	value: v,
-	modifier: mod
-})), ab(identifier_, option(right(whitespace_, attrModifier_), null), (v, mod) => ({
-	value: v,
-	modifier: mod
-})));
-const attrMatcher_ = first(map(literal("="), () => "="), ab(literal("~"), literal("="), () => "~="), ab(literal("|"), literal("="), () => "|="), ab(literal("^"), literal("="), () => "^="), ab(literal("$"), literal("="), () => "$="), ab(literal("*"), literal("="), () => "*="));
-const attrPresenceSelector_ = abc(literal("["), optionallySpaced(qualifiedName_), literal("]"), (_lbr, { name, namespace }) => ({
-	type: "attrPresence",
-	name,
-	namespace,
-	specificity: [
-		0,
-		1,
-		0
-	]
-}));
-const attrValueSelector_ = middle(literal("["), abc(optionallySpaced(qualifiedName_), attrMatcher_, optionallySpaced(attrValue_), ({ name, namespace }, matcher, { value, modifier }) => ({
-	type: "attrValue",
-	name,
-	namespace,
-	matcher,
-	value,
-	modifier,
-	specificity: [
-		0,
-		1,
-		0
-	]
-})), literal("]"));
-const pseudoClassSelector_ = abc(literal(":"), identifier_, not(ahead(literal("("))), (_fullstop, name) => ({
-	type: "pc",
-	name,
-	specificity: [
-		0,
-		1,
-		0
-	]
-}));
-function pcLiteral(name) {
-	return filter(identifier_, (id) => id.toLowerCase() === name.toLowerCase());
-}
-function fpcBase(name, contentParser, contentDesc) {
-	return abc(middle(literal(":"), pcLiteral(name), eitherOr(literal("("), error(`Expected opening parenthesis in :${name}()`))), eitherOr(optionallySpaced(contentParser), error(`Expected ${contentDesc} in :${name}()`)), eitherOr(literal(")"), error(`Expected closing parenthesis in :${name}()`)), (name, content) => ({
-		name,
-		content
-	}));
-}
-const functionalPseudoClassSelector_ = first(map(fpcBase("is", recursive(() => listSelector_), "selector list"), (v) => ({
-	type: "fpc:is",
-	name: v.name,
-	list: v.content.list,
-	specificity: maxAllSpec(v.content.list.map((s) => s.specificity))
-})), map(fpcBase("where", recursive(() => listSelector_), "selector list"), (v) => ({
-	type: "fpc:where",
-	name: v.name,
-	list: v.content.list,
-	specificity: [
-		0,
-		0,
-		0
-	]
-})), map(fpcBase("not", recursive(() => listSelector_), "selector list"), (v) => ({
-	type: "fpc:not",
-	name: v.name,
-	list: v.content.list,
-	specificity: maxAllSpec(v.content.list.map((s) => s.specificity))
-})));
-const attrSelector_ = eitherOr(attrPresenceSelector_, attrValueSelector_);
-const typeSelector_ = eitherOr(uniSelector_, tagSelector_);
-const subclassSelector_ = first(idSelector_, classSelector_, attrSelector_, functionalPseudoClassSelector_, pseudoClassSelector_);
-const compoundSelector_ = map(eitherOr(flatten(typeSelector_, many(subclassSelector_)), many1(subclassSelector_)), (ss) => {
-	return {
-		type: "compound",
-		list: ss,
-		specificity: sumAllSpec(ss.map((s) => s.specificity))
-	};
-});
-const complexSelector_ = leftAssoc2(compoundSelector_, map(eitherOr(optionallySpaced(first(map(literal(">"), () => ">"), map(literal("+"), () => "+"), map(literal("~"), () => "~"), ab(literal("|"), literal("|"), () => "||"))), map(whitespace_, () => " ")), (c) => (left, right) => ({
-	type: "compound",
-	list: [...right.list, {
-		type: "combinator",
-		combinator: c,
-		left,
-		specificity: left.specificity
-	}],
-	specificity: sumSpec(left.specificity, right.specificity)
-})), compoundSelector_);
-const listSelector_ = leftAssoc2(map(complexSelector_, (s) => ({
-	type: "list",
-	list: [s]
-})), map(optionallySpaced(literal(",")), () => (acc, next) => ({
-	type: "list",
-	list: [...acc.list, next]
-})), complexSelector_);
-function parse_(parser, str) {
-	if (!(typeof str === "string" || str instanceof String)) throw new Error("Expected a selector string. Actual input is not a string!");
-	const lexerResult = lexSelector(str);
-	if (!lexerResult.complete) throw new Error(`The input "${str}" was only partially tokenized, stopped at offset ${lexerResult.offset}!\n` + prettyPrintPosition(str, lexerResult.offset));
-	const result = optionallySpaced(parser)({
-		tokens: lexerResult.tokens,
-		options: void 0
-	}, 0);
-	if (!result.matched) throw new Error(`No match for "${str}" input!`);
-	if (result.position < lexerResult.tokens.length) {
-		const token = lexerResult.tokens[result.position];
-		throw new Error(`The input "${str}" was only partially parsed, stopped at offset ${token.offset}!\n` + prettyPrintPosition(str, token.offset, token.len));
-	}
-	return result.value;
-}
-function prettyPrintPosition(str, offset, len = 1) {
-	return `${str.replace(/(\t)|(\r)|(\n)/g, (_m, t, r) => t ? "␉" : r ? "␍" : "␊")}\n${"".padEnd(offset)}${"^".repeat(len)}`;
-}
-function parse1(str) {
-	return parse_(complexSelector_, str);
-}
-function serialize(selector) {
-	if (!selector.type) throw new Error("This is not an AST node.");
-	switch (selector.type) {
-		case "universal": return _serNs(selector.namespace) + "*";
-		case "tag": return _serNs(selector.namespace) + _serIdent(selector.name);
-		case "class": return "." + _serIdent(selector.name);
-		case "id": return "#" + _serIdent(selector.name);
-		case "attrPresence": return `[${_serNs(selector.namespace)}${_serIdent(selector.name)}]`;
-		case "attrValue": return `[${_serNs(selector.namespace)}${_serIdent(selector.name)}${selector.matcher}"${_serStr(selector.value)}"${selector.modifier ? selector.modifier : ""}]`;
-		case "pc": return ":" + _serIdent(selector.name);
-		case "fpc:is":
-		case "fpc:where":
-		case "fpc:not": return `:${_serIdent(selector.name)}(${selector.list.map(serialize).join(",")})`;
-		case "combinator": return serialize(selector.left) + selector.combinator;
-		case "compound": return selector.list.reduce((acc, node) => {
-			return node.type === "combinator" ? serialize(node) + acc : acc + serialize(node);
-		}, "");
-		case "list": return selector.list.map(serialize).join(",");
-	}
-}
-function _serNs(ns) {
-	return ns || ns === "" ? _serIdent(ns) + "|" : "";
-}
-function _codePoint(char) {
-	return `\\${char.codePointAt(0).toString(16)} `;
-}
-function _serIdent(str) {
-	return str.replace(/(^[0-9])|(^-[0-9])|(^-$)|([-0-9a-zA-Z_]|[^\x00-\x7F])|(\x00)|([\x01-\x1f]|\x7f)|([\s\S])/g, (_m, d1, d2, hy, safe, nl, ctrl, other) => d1 ? _codePoint(d1) : d2 ? "-" + _codePoint(d2.slice(1)) : hy ? "\\-" : safe ? safe : nl ? "�" : ctrl ? _codePoint(ctrl) : "\\" + other);
-}
-function _serStr(str) {
-	return str.replace(/(")|(\\)|(\x00)|([\x01-\x1f]|\x7f)/g, (_m, dq, bs, nl, ctrl) => dq ? "\\\"" : bs ? "\\\\" : nl ? "�" : _codePoint(ctrl));
-}
-function normalize(selector, options = { mode: "html" }) {
-	const isHtmlMode = (options.mode ?? "html") === "html";
-	const allowUnspecifiedCaseSensitivityForAttributes = options.allowUnspecifiedCaseSensitivityForAttributes ?? false;
-	const attributesWithNormalizedValues = options.attributesWithNormalizedValues;
-	const attributesWithNormalizedValuesSet = attributesWithNormalizedValues?.length ? new Set(attributesWithNormalizedValues.map((a) => a.toLowerCase())) : null;
-	function visit(node) {
-		if (!node.type) throw new Error("This is not an AST node.");
-		switch (node.type) {
-			case "universal":
-				if (isHtmlMode && node.namespace !== null) node.namespace = node.namespace.toLowerCase();
-				break;
-			case "tag":
-				if (isHtmlMode) node.name = node.name.toLowerCase();
-				if (isHtmlMode && node.namespace !== null) node.namespace = node.namespace.toLowerCase();
-				break;
-			case "attrPresence":
-				if (isHtmlMode) node.name = node.name.toLowerCase();
-				if (isHtmlMode && node.namespace !== null) node.namespace = node.namespace.toLowerCase();
-				break;
-			case "attrValue": {
-				if (isHtmlMode) node.name = node.name.toLowerCase();
-				if (isHtmlMode && node.namespace !== null) node.namespace = node.namespace.toLowerCase();
-				const isCaseInsensitiveValue = node.modifier === "i" || node.modifier === null && !!attributesWithNormalizedValuesSet && attributesWithNormalizedValuesSet.has(node.name.toLowerCase());
-				if (isCaseInsensitiveValue) node.value = node.value.toLowerCase();
-				if (!allowUnspecifiedCaseSensitivityForAttributes && node.modifier === null) node.modifier = isCaseInsensitiveValue ? "i" : "s";
-				break;
-			}
-			case "pc":
-				node.name = node.name.toLowerCase();
-				break;
-			case "fpc:is":
-			case "fpc:where":
-			case "fpc:not":
-				node.name = node.name.toLowerCase();
-				node.list.forEach(visit);
-				node.list.sort((a, b) => serialize(a) < serialize(b) ? -1 : 1);
-				break;
-			case "compound":
-				node.list.forEach(visit);
-				node.list.sort((a, b) => _compareSelectorPriority(_getSelectorPriority(a), _getSelectorPriority(b)));
-				break;
-			case "combinator":
-				visit(node.left);
-				break;
-			case "list":
-				node.list.forEach(visit);
-				node.list.sort((a, b) => serialize(a) < serialize(b) ? -1 : 1);
-		}
-	}
-	visit(selector);
-	return selector;
-}
-function _getSelectorPriority(selector) {
-	switch (selector.type) {
-		case "universal": return [1];
-		case "tag": return [1];
-		case "id": return [2];
-		case "class": return [3, selector.name];
-		case "attrPresence": return [4, serialize(selector)];
-		case "attrValue": return [5, serialize(selector)];
-		case "pc": return [6, selector.name];
-		case "fpc:is":
-		case "fpc:where":
-		case "fpc:not": return [7, serialize(selector)];
-		case "combinator": return [15, serialize(selector)];
-	}
-}
-function _compareSelectorPriority(a, b) {
-	if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
-	const aStr = a[1];
-	const bStr = b[1];
-	if (aStr === bStr) return 0;
-	if (aStr === void 0) return -1;
-	if (bStr === void 0) return 1;
-	return aStr < bStr ? -1 : 1;
-}
-function compareSpecificity(a, b) {
-	if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1;
-	if (a[1] !== b[1]) return a[1] < b[1] ? -1 : 1;
-	return a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0;
-}
-// ../../../work/main/node_modules/selderee/lib/selderee.mjs
-var DecisionTree = class {
-	branches;
-	constructor(input, options = {}) {
-		this.branches = weave(toAstTerminalPairs(input, options));
-	}
-	build(builder) {
-		return builder(this.branches);
-	}
-};
-function toAstTerminalPairs(array, options) {
-	const len = array.length;
-	const results = new Array(len);
-	for (let i = 0; i < len; i++) {
-		const [selectorString, val] = array[i];
-		const ast = parse1(selectorString);
-		reduceSelectorVariants(ast);
-		normalize(ast, {
-			mode: "html",
-			attributesWithNormalizedValues: options.attributesWithNormalizedValues ?? [],
-			allowUnspecifiedCaseSensitivityForAttributes: false
-		});
-		results[i] = {
-			ast,
-			terminal: {
-				type: "terminal",
-				valueContainer: {
-					index: i,
-					value: val,
-					specificity: ast.specificity
-				}
-			}
-		};
-	}
-	return results;
-}
-function reduceSelectorVariants(ast) {
-	const newList = [];
-	ast.list.forEach((sel) => {
-		switch (sel.type) {
-			case "class":
-				newList.push({
-					matcher: "~=",
-					modifier: null,
-					name: "class",
-					namespace: null,
-					specificity: sel.specificity,
-					type: "attrValue",
-					value: sel.name
-				});
-				break;
-			case "id":
-				newList.push({
-					matcher: "=",
-					modifier: null,
-					name: "id",
-					namespace: null,
-					specificity: [
-						0,
-						1,
-						0
-					],
-					type: "attrValue",
-					value: sel.name
-				});
-				break;
-			case "combinator":
-				reduceSelectorVariants(sel.left);
-				newList.push(sel);
-				break;
-			case "universal": break;
-			default: newList.push(sel);
-		}
-	});
-	ast.list = newList;
-}
-function weave(items) {
-	const branches = [];
-	while (items.length) {
-		const topKind = findTopKey(items, (_sel) => true, getSelectorKind);
-		const { matches, nonMatches, empty } = breakByKind(items, topKind);
-		items = nonMatches;
-		if (matches.length) branches.push(branchOfKind(topKind, matches));
-		if (empty.length) branches.push(...terminate(empty));
-	}
-	return branches;
-}
-function terminate(items) {
-	const results = [];
-	for (const item of items) {
-		const terminal = item.terminal;
-		if (terminal.type === "terminal") results.push(terminal);
-		else {
-			const { matches, rest } = partition(terminal.cont, (node) => node.type === "terminal");
-			matches.forEach((node) => results.push(node));
-			if (rest.length) {
-				terminal.cont = rest;
-				results.push(terminal);
-			}
-		}
-	}
-	return results;
-}
-function breakByKind(items, selectedKind) {
-	const matches = [];
-	const nonMatches = [];
-	const empty = [];
-	for (const item of items) {
-		const simpleSelectors = item.ast.list;
-		if (simpleSelectors.length) (simpleSelectors.some((node) => getSelectorKind(node) === selectedKind) ? matches : nonMatches).push(item);
-		else empty.push(item);
-	}
-	return {
-		matches,
-		nonMatches,
-		empty
-	};
-}
-function getSelectorKind(sel) {
-	switch (sel.type) {
-		case "attrPresence": return `attrPresence ${sel.name}`;
-		case "attrValue": return `attrValue ${sel.name}`;
-		case "pc": return `pc ${sel.name}`;
-		case "combinator": return `combinator ${sel.combinator}`;
-		default: return sel.type;
-	}
-}
-function branchOfKind(kind, items) {
-	if (kind === "tag") return tagNameBranch(items);
-	if (kind.startsWith("attrValue ")) return attrValueBranch(kind.substring(10), items);
-	if (kind.startsWith("attrPresence ")) return attrPresenceBranch(kind.substring(13), items);
-	if (kind.startsWith("pc ")) return pseudoClassBranch(kind.substring(3), items);
-	if (kind === "combinator >") return combinatorBranch(">", items);
-	if (kind === "combinator +") return combinatorBranch("+", items);
-	throw new Error(`Unsupported selector kind: ${kind}`);
-}
-function tagNameBranch(items) {
-	const groups = spliceAndGroup(items, (x) => x.type === "tag", (x) => x.name);
-	return {
-		type: "tagName",
-		variants: Object.entries(groups).map(([name, group]) => ({
-			type: "variant",
-			value: name,
-			cont: weave(group.items)
-		}))
-	};
-}
-function attrPresenceBranch(name, items) {
-	for (const item of items) spliceSimpleSelector(item, (x) => x.type === "attrPresence" && x.name === name);
-	return {
-		type: "attrPresence",
-		name,
-		cont: weave(items)
-	};
-}
-function attrValueBranch(name, items) {
-	const groups = spliceAndGroup(items, (x) => x.type === "attrValue" && x.name === name, (x) => `${x.matcher} ${x.modifier || ""} ${x.value}`);
-	const matchers = [];
-	for (const group of Object.values(groups)) {
-		const sel = group.oneSimpleSelector;
-		matchers.push({
-			type: "matcher",
-			matcher: sel.matcher,
-			modifier: sel.modifier,
-			value: sel.value,
-			predicate: getAttrValuePredicate(sel),
-			cont: weave(group.items)
-		});
-	}
-	return {
-		type: "attrValue",
-		name,
-		matchers
-	};
-}
-function getAttrValuePredicate(sel) {
-	if (sel.modifier === "i") {
-		const expected = sel.value.toLowerCase();
-		switch (sel.matcher) {
-			case "=": return (actual) => expected === actual.toLowerCase();
-			case "~=": return (actual) => actual.toLowerCase().split(/[ \t]+/).includes(expected);
-			case "^=": return (actual) => actual.toLowerCase().startsWith(expected);
-			case "$=": return (actual) => actual.toLowerCase().endsWith(expected);
-			case "*=": return (actual) => actual.toLowerCase().includes(expected);
-			case "|=": return (actual) => {
-				const lower = actual.toLowerCase();
-				return expected === lower || lower.startsWith(expected) && lower[expected.length] === "-";
-			};
-		}
-	} else {
-		const expected = sel.value;
-		switch (sel.matcher) {
-			case "=": return (actual) => expected === actual;
-			case "~=": return (actual) => actual.split(/[ \t]+/).includes(expected);
-			case "^=": return (actual) => actual.startsWith(expected);
-			case "$=": return (actual) => actual.endsWith(expected);
-			case "*=": return (actual) => actual.includes(expected);
-			case "|=": return (actual) => expected === actual || actual.startsWith(expected) && actual[expected.length] === "-";
-		}
-	}
-}
-function pseudoClassBranch(name, items) {
-	if (name !== "empty" && name !== "only-child" && name !== "first-child" && name !== "last-child" && name !== "any-link") throw new Error(`Unsupported pseudo-class: :${name}`);
-	for (const item of items) spliceSimpleSelector(item, (x) => x.type === "pc" && x.name === name);
-	return {
-		type: "pseudoClass",
-		name,
-		cont: weave(items)
-	};
-}
-function combinatorBranch(combinator, items) {
-	const groups = spliceAndGroup(items, (x) => x.type === "combinator" && x.combinator === combinator, (x) => serialize(x.left));
-	const leftItems = [];
-	for (const group of Object.values(groups)) {
-		const rightCont = weave(group.items);
-		const leftAst = group.oneSimpleSelector.left;
-		leftItems.push({
-			ast: leftAst,
-			terminal: {
-				type: "popElement",
-				cont: rightCont
-			}
-		});
-	}
-	return {
-		type: "pushElement",
-		combinator,
-		cont: weave(leftItems)
-	};
-}
-function spliceAndGroup(items, predicate, keyCallback) {
-	const groups = {};
-	while (items.length) {
-		const bestKey = findTopKey(items, predicate, keyCallback);
-		const bestKeyPredicate = (sel) => predicate(sel) && keyCallback(sel) === bestKey;
-		const hasBestKeyPredicate = (item) => item.ast.list.some(bestKeyPredicate);
-		const { matches, rest } = partition(items, hasBestKeyPredicate);
-		let oneSimpleSelector = null;
-		for (const item of matches) {
-			const splicedNode = spliceSimpleSelector(item, bestKeyPredicate);
-			if (!oneSimpleSelector) oneSimpleSelector = splicedNode;
-		}
-		if (oneSimpleSelector == null) throw new Error("No simple selector is found.");
-		groups[bestKey] = {
-			oneSimpleSelector,
-			items: matches
-		};
-		items = rest;
-	}
-	return groups;
-}
-function spliceSimpleSelector(item, predicate) {
-	const simpleSelectors = item.ast.list;
-	const matches = new Array(simpleSelectors.length);
-	let firstIndex = -1;
-	for (let i = simpleSelectors.length; i-- > 0;) if (predicate(simpleSelectors[i])) {
-		matches[i] = true;
-		firstIndex = i;
-	}
-	if (firstIndex == -1) throw new Error(`Couldn't find the required simple selector.`);
-	const result = simpleSelectors[firstIndex];
-	item.ast.list = simpleSelectors.filter((_, i) => !matches[i]);
-	return result;
-}
-function findTopKey(items, predicate, keyCallback) {
-	const candidates = {};
-	for (const item of items) {
-		const candidates1 = {};
-		for (const node of item.ast.list.filter(predicate)) candidates1[keyCallback(node)] = true;
-		for (const key of Object.keys(candidates1)) if (candidates[key]) candidates[key]++;
-		else candidates[key] = 1;
-	}
-	let topKind = "";
-	let topCounter = 0;
-	for (const entry of Object.entries(candidates)) if (entry[1] > topCounter) {
-		topKind = entry[0];
-		topCounter = entry[1];
-	}
-	return topKind;
-}
-function partition(src, predicate) {
-	const matches = [];
-	const rest = [];
-	for (const x of src) if (predicate(x)) matches.push(x);
-	else rest.push(x);
-	return {
-		matches,
-		rest
-	};
-}
-var Picker = class {
-	f;
-	constructor(f) {
-		this.f = f;
-	}
-	pickAll(el) {
-		return this.f(el);
-	}
-	pick1(el, preferFirst = false) {
-		const results = this.f(el);
-		const len = results.length;
-		if (len === 0) return null;
-		if (len === 1) return results[0].value;
-		const comparator = preferFirst ? comparatorPreferFirst : comparatorPreferLast;
-		let result = results[0];
-		for (let i = 1; i < len; i++) {
-			const next = results[i];
-			if (comparator(result, next)) result = next;
-		}
-		return result.value;
-	}
-};
-function comparatorPreferFirst(acc, next) {
-	const diff = compareSpecificity(next.specificity, acc.specificity);
-	return diff > 0 || diff === 0 && next.index < acc.index;
-}
-function comparatorPreferLast(acc, next) {
-	const diff = compareSpecificity(next.specificity, acc.specificity);
-	return diff > 0 || diff === 0 && next.index > acc.index;
-}
-// ../../../work/main/node_modules/@selderee/plugin-htmlparser2/lib/hp2-builder.mjs
-function hp2Builder(nodes) {
-	return new Picker(handleArray(nodes));
-}
-function handleArray(nodes) {
-	const matchers = nodes.map(handleNode);
-	return (el, ...tail) => matchers.flatMap((m) => m(el, ...tail));
-}
-function handleNode(node) {
-	switch (node.type) {
-		case "terminal": {
-			const result = [node.valueContainer];
-			return () => result;
-		}
-		case "tagName": return handleTagName(node);
-		case "attrValue": return handleAttrValueName(node);
-		case "attrPresence": return handleAttrPresenceName(node);
-		case "pseudoClass": return handlePseudoClassNode(node);
-		case "pushElement": return handlePushElementNode(node);
-		case "popElement": return handlePopElementNode(node);
-	}
-}
-function handleTagName(node) {
-	const variants = {};
-	for (const variant of node.variants) variants[variant.value] = handleArray(variant.cont);
-	return (el, ...tail) => {
-		const continuation = variants[el.name];
-		return continuation ? continuation(el, ...tail) : [];
-	};
-}
-function handleAttrPresenceName(node) {
-	const attrName = node.name;
-	const continuation = handleArray(node.cont);
-	return (el, ...tail) => Object.prototype.hasOwnProperty.call(el.attribs, attrName) ? continuation(el, ...tail) : [];
-}
-function handleAttrValueName(node) {
-	const callbacks = [];
-	for (const matcher of node.matchers) {
-		const predicate = matcher.predicate;
-		const continuation = handleArray(matcher.cont);
-		callbacks.push((attr, el, ...tail) => predicate(attr) ? continuation(el, ...tail) : []);
-	}
-	const attrName = node.name;
-	return (el, ...tail) => {
-		const attr = el.attribs[attrName];
-		return attr || attr === "" ? callbacks.flatMap((cb) => cb(attr, el, ...tail)) : [];
-	};
-}
-function handlePseudoClassNode(node) {
-	const continuation = handleArray(node.cont);
-	const predicate = pseudoClassPredicates[node.name];
-	if (!predicate) throw new Error(`Unsupported pseudo-class: :${node.name}`);
-	return (el, ...tail) => predicate(el) ? continuation(el, ...tail) : [];
-}
-const pseudoClassPredicates = {
-	"empty": isEmptyElement,
-	"only-child": isOnlyChildElement,
-	"first-child": isFirstChildElement,
-	"last-child": isLastChildElement,
-	"any-link": isAnyLinkElement
-};
-function isEmptyElement(el) {
-	for (const child of el.children) {
-		if (isTag(child)) return false;
-		if (child.type === ElementType.Text || child.type === ElementType.CDATA) return false;
-	}
-	return true;
-}
-function isOnlyChildElement(el) {
-	return getPrecedingElement(el) === null && getFollowingElement(el) === null;
-}
-function isFirstChildElement(el) {
-	return getPrecedingElement(el) === null;
-}
-function isLastChildElement(el) {
-	return getFollowingElement(el) === null;
-}
-function isAnyLinkElement(el) {
-	return (el.name === "a" || el.name === "area") && Object.prototype.hasOwnProperty.call(el.attribs, "href");
-}
-function handlePushElementNode(node) {
-	const continuation = handleArray(node.cont);
-	const leftElementGetter = node.combinator === "+" ? getPrecedingElement : getParentElement;
-	return (el, ...tail) => {
-		const next = leftElementGetter(el);
-		if (next === null) return [];
-		return continuation(next, el, ...tail);
-	};
-}
-const getPrecedingElement = (el) => {
-	const prev = el.prev;
-	if (prev === null) return null;
-	return isTag(prev) ? prev : getPrecedingElement(prev);
-};
-const getFollowingElement = (el) => {
-	const next = el.next;
-	if (next === null) return null;
-	return isTag(next) ? next : getFollowingElement(next);
-};
-const getParentElement = (el) => {
-	const parent = el.parent;
-	return parent && isTag(parent) ? parent : null;
-};
-function handlePopElementNode(node) {
-	const continuation = handleArray(node.cont);
-	return (_el, next, ...tail) => continuation(next, ...tail);
-}
-// ../../../work/main/node_modules/deepmerge-ts/dist/index.mjs
+// node_modules/deepmerge-ts/dist/index.mjs
 const actions = {
 	defaultMerge: Symbol("deepmerge-ts: default merge"),
 	skip: Symbol("deepmerge-ts: skip")
@@ -3316,7 +3316,7 @@ function mergeOthers(values, utils, meta) {
 	if (shouldFallbackToDefault(utils, "mergeOthers", result)) return utils.defaultMergeFunctions.mergeOthers(values);
 	return result;
 }
-// ../../../work/main/node_modules/html-to-text/lib/html-to-text.mjs
+// node_modules/html-to-text/lib/html-to-text.mjs
 function limitedDepthRecursive(n, f, g = () => void 0) {
 	if (n === void 0) {
 		const f1 = function(...args) {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/errors.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/errors.js
 var JMESPathError = class extends Error {
 	expression;
 	constructor(message) {
@@ -111,7 +111,7 @@ var UnknownFunctionError = class extends FunctionError {
 		this.message = `Unknown function: ${funcName}()`;
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/ast.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/ast.js
 const comparator = (name, first, second) => ({
 	type: "comparator",
 	children: [first, second],
@@ -214,7 +214,7 @@ const valueProjection = (left, right) => ({
 	type: "value_projection",
 	children: [left, right]
 });
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/constants.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/constants.js
 const BINDING_POWER = {
 	eof: 0,
 	unquoted_identifier: 0,
@@ -265,7 +265,7 @@ const SIMPLE_TOKENS = new Map([
 	["{", "lbrace"],
 	["}", "rbrace"]
 ]);
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/Lexer.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/Lexer.js
 var Lexer = class {
 	#position;
 	#expression;
@@ -478,7 +478,7 @@ var Lexer = class {
 		};
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/commons/lib/esm/typeUtils.js
+// node_modules/@aws-lambda-powertools/commons/lib/esm/typeUtils.js
 const isRecord = (value) => {
 	return Object.prototype.toString.call(value) === "[object Object]" && !Object.is(value, null);
 };
@@ -528,7 +528,7 @@ const isStrictEqual = (left, right) => {
 	if (isRecord(left) && isRecord(right)) return areRecordsEqual(left, right);
 	return false;
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/Expression.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/Expression.js
 var Expression = class {
 	#expression;
 	#interpreter;
@@ -540,7 +540,7 @@ var Expression = class {
 		return this.#interpreter.visit(node ?? this.#expression, value);
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/utils.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/utils.js
 const isTruthy = (value) => {
 	if (isNumber(value)) return true;
 	return isTruthy$1(value);
@@ -652,7 +652,7 @@ const checkObjectType = (arg, type, hasMoreTypesToCheck) => {
 		actualType: getType(arg)
 	});
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/Functions.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/Functions.js
 var __decorate = function(decorators, target, key, desc) {
 	var c = arguments.length, r = c < 3 ? target : desc === null ? desc = Object.getOwnPropertyDescriptor(target, key) : desc, d;
 	if (typeof Reflect === "object" && typeof Reflect.decorate === "function") r = Reflect.decorate(decorators, target, key, desc);
@@ -859,7 +859,7 @@ __decorate([Functions.signature({ argumentsSpecs: [["any"]] })], Functions.proto
 __decorate([Functions.signature({ argumentsSpecs: [["any"]] })], Functions.prototype, "funcToString", null);
 __decorate([Functions.signature({ argumentsSpecs: [["any"]] })], Functions.prototype, "funcType", null);
 __decorate([Functions.signature({ argumentsSpecs: [["object"]] })], Functions.prototype, "funcValues", null);
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/TreeInterpreter.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/TreeInterpreter.js
 var TreeInterpreter = class {
 	#functions;
 	constructor(options) {
@@ -1046,7 +1046,7 @@ var TreeInterpreter = class {
 		return collected;
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/ParsedResult.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/ParsedResult.js
 var ParsedResult = class {
 	expression;
 	parsed;
@@ -1064,7 +1064,7 @@ var ParsedResult = class {
 		}
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/Parser.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/Parser.js
 var Parser = class {
 	#projectionStop = 10;
 	#cache = {};
@@ -1420,7 +1420,7 @@ var Parser = class {
 		this.#cache = newCache;
 	}
 };
-// ../../../work/main/node_modules/@aws-lambda-powertools/jmespath/lib/esm/search.js
+// node_modules/@aws-lambda-powertools/jmespath/lib/esm/search.js
 const parser = new Parser();
 const search = (expression, data, options) => {
 	return parser.parse(expression).search(data, options);

@@ -20,7 +20,7 @@ var __exportAll = (all, symbols) => {
 	if (symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
 	return target;
 };
-// ../../../work/main/node_modules/@modelcontextprotocol/server/dist/dialects-CDpMbily.mjs
+// node_modules/@modelcontextprotocol/server/dist/dialects-CDpMbily.mjs
 const DRAFT_2019_09_URIS = new Set(["https://json-schema.org/draft/2019-09/schema", "http://json-schema.org/draft/2019-09/schema"]);
 function declares2019Dialect($schema) {
 	return typeof $schema === "string" && DRAFT_2019_09_URIS.has($schema.replace(/#$/, ""));
@@ -810,7 +810,7 @@ const ServerResultSchema = union([
 	ListToolsResultSchema,
 	SubscriptionsListenResultSchema
 ]);
-// ../../../work/main/node_modules/@modelcontextprotocol/core/dist/auth-UMQCo-ad.mjs
+// node_modules/@modelcontextprotocol/core/dist/auth-UMQCo-ad.mjs
 const SafeUrlSchema = url().superRefine((val, ctx) => {
 	if (!URL.canParse(val)) {
 		ctx.addIssue({
@@ -963,7 +963,7 @@ const OAuthTokenRevocationRequestSchema = object({
 	token: string(),
 	token_type_hint: string().optional()
 }).strip();
-// ../../../work/main/node_modules/@modelcontextprotocol/server/dist/src-DdvbAHrR.mjs
+// node_modules/@modelcontextprotocol/server/dist/src-DdvbAHrR.mjs
 const BRANDS = Symbol.for("mcp.sdk.errorBrands");
 function stampErrorBrands(instance, ctor) {
 	const brands = new Set();
@@ -5300,9 +5300,9 @@ function normalizeRawShapeSchema(schema) {
 	if (!isStandardSchema(schema)) throw new TypeError("inputSchema/outputSchema/argsSchema must be a Standard Schema (e.g. z.object({...})) or a raw Zod shape ({ field: z.string() }).");
 	return schema;
 }
-// ../../../work/main/node_modules/@modelcontextprotocol/server/dist/shimsNode.mjs
+// node_modules/@modelcontextprotocol/server/dist/shimsNode.mjs
 var DefaultJsonSchemaValidator = class {};
-// ../../../work/main/node_modules/@modelcontextprotocol/server/dist/mcp-oHn3ureC.mjs
+// node_modules/@modelcontextprotocol/server/dist/mcp-oHn3ureC.mjs
 const COMPLETABLE_SYMBOL = Symbol.for("mcp.completable");
 function isCompletable(schema) {
 	return !!schema && typeof schema === "object" && COMPLETABLE_SYMBOL in schema;
@@ -6635,7 +6635,7 @@ function unwrapOptionalSchema(schema) {
 	if (!isOptionalSchema(schema)) return schema;
 	return schema.def?.innerType ?? schema;
 }
-// ../../../work/main/node_modules/@modelcontextprotocol/server/dist/listenRouter-Bartj63y.mjs
+// node_modules/@modelcontextprotocol/server/dist/listenRouter-Bartj63y.mjs
 function listenFilterAccepts(filter, event) {
 	switch (event.kind) {
 		case "tools_list_changed": return filter.toolsListChanged === true;
@@ -6761,7 +6761,7 @@ function notificationToServerEvent(method, uri) {
 		};
 	}
 }
-// ../../../work/main/node_modules/@modelcontextprotocol/server/dist/stdio.mjs
+// node_modules/@modelcontextprotocol/server/dist/stdio.mjs
 const swallowsErrorsAfterClose = Symbol("swallowsErrorsAfterClose");
 var StdioServerTransport = class {
 	_readBuffer;

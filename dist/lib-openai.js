@@ -6,7 +6,7 @@ import { t as silencing } from "./lib-silencing.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { r as retryAfterMs } from "./lib-retry.js";
 import { j as messageOf } from "./lib-flags.js";
-// ../../../work/main/node_modules/openai/internal/tslib.mjs
+// node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
 	if (kind === "m") throw new TypeError("Private method is not writable");
 	if (kind === "a" && !f) throw new TypeError("Private accessor was defined without a setter");
@@ -18,7 +18,7 @@ function __classPrivateFieldGet(receiver, state, kind, f) {
 	if (typeof state === "function" ? receiver !== state || !f : !state.has(receiver)) throw new TypeError("Cannot read private member from an object whose class did not declare it");
 	return kind === "m" ? f : kind === "a" ? f.call(receiver) : f ? f.value : state.get(receiver);
 }
-// ../../../work/main/node_modules/openai/internal/utils/uuid.mjs
+// node_modules/openai/internal/utils/uuid.mjs
 let uuid4 = function() {
 	const { crypto } = globalThis;
 	if (crypto?.randomUUID) {
@@ -29,7 +29,7 @@ let uuid4 = function() {
 	const randomByte = crypto ? () => crypto.getRandomValues(u8)[0] : () => Math.random() * 255 & 255;
 	return "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (c) => (+c ^ randomByte() & 15 >> +c / 4).toString(16));
 };
-// ../../../work/main/node_modules/openai/internal/errors.mjs
+// node_modules/openai/internal/errors.mjs
 function isAbortError(err) {
 	return typeof err === "object" && err !== null && ("name" in err && err.name === "AbortError" || "message" in err && String(err.message).includes("FetchRequestCanceledException"));
 }
@@ -52,7 +52,7 @@ const castToError = (err) => {
 	}
 	return new Error(err);
 };
-// ../../../work/main/node_modules/openai/core/error.mjs
+// node_modules/openai/core/error.mjs
 var OpenAIError = class extends Error {};
 var APIError = class APIError extends OpenAIError {
 	constructor(status, error, message, headers) {
@@ -151,7 +151,7 @@ var SubjectTokenProviderError = class extends OpenAIError {
 		this.cause = cause;
 	}
 };
-// ../../../work/main/node_modules/openai/internal/utils/values.mjs
+// node_modules/openai/internal/utils/values.mjs
 const startsWithSchemeRegexp = /^[a-z][a-z0-9+.-]*:/i;
 const isAbsoluteURL = (url) => {
 	return startsWithSchemeRegexp.test(url);
@@ -185,7 +185,7 @@ const safeJSON = (text) => {
 		return;
 	}
 };
-// ../../../work/main/node_modules/openai/internal/utils/sleep.mjs
+// node_modules/openai/internal/utils/sleep.mjs
 const sleep = (ms, ...signals) => new Promise((resolve, reject) => {
 	const activeSignals = [...new Set(signals.filter((signal) => signal != null))];
 	let timeout;
@@ -225,7 +225,7 @@ const sleep = (ms, ...signals) => new Promise((resolve, reject) => {
 	}
 	if (activeSignals.some((signal) => signal.aborted)) abort();
 });
-// ../../../work/main/node_modules/openai/internal/utils/abort.mjs
+// node_modules/openai/internal/utils/abort.mjs
 const weakGlobals = globalThis;
 const finalizer = typeof weakGlobals.FinalizationRegistry === "function" ? new weakGlobals.FinalizationRegistry((cleanup) => {
 	try {
@@ -293,7 +293,7 @@ function addRequestAbortListener(signal, abort, requestSignal) {
 	retainRequestAbortCallback(requestSignal, abort, requestSignal);
 	return cleanup;
 }
-// ../../../work/main/node_modules/openai/internal/shims.mjs
+// node_modules/openai/internal/shims.mjs
 function getDefaultFetch() {
 	if (typeof fetch !== "undefined") return fetch;
 	throw new Error("`fetch` is not defined as a global; Either pass `fetch` to the client, `new OpenAI({ fetch })` or polyfill the global, `globalThis.fetch = fetch`");
@@ -356,7 +356,7 @@ async function CancelReadableStream(stream) {
 	reader.releaseLock();
 	await cancelPromise;
 }
-// ../../../work/main/node_modules/openai/internal/utils/bytes.mjs
+// node_modules/openai/internal/utils/bytes.mjs
 let encodeUTF8_;
 function encodeUTF8(str) {
 	let encoder;
@@ -367,7 +367,7 @@ function decodeUTF8(bytes) {
 	let decoder;
 	return (decodeUTF8_ ?? (decoder = new globalThis.TextDecoder(), decodeUTF8_ = decoder.decode.bind(decoder)))(bytes);
 }
-// ../../../work/main/node_modules/openai/internal/decoders/line.mjs
+// node_modules/openai/internal/decoders/line.mjs
 var _LineDecoder_instances;
 var _LineDecoder_buffer;
 var _LineDecoder_start;
@@ -495,7 +495,7 @@ function lineEndingLength(buffer, index) {
 	if (buffer[index] === carriage) return buffer[index + 1] === newline ? 2 : 1;
 	return 0;
 }
-// ../../../work/main/node_modules/openai/internal/utils/log.mjs
+// node_modules/openai/internal/utils/log.mjs
 const levelNumbers = {
 	off: 0,
 	error: 200,
@@ -603,7 +603,7 @@ const formatRequestDetails = (details) => {
 	}
 	return details;
 };
-// ../../../work/main/node_modules/openai/core/streaming.mjs
+// node_modules/openai/core/streaming.mjs
 var _Stream_instances;
 var _Stream_client;
 var _Stream_isTeeBranch;
@@ -1068,7 +1068,7 @@ function partition(str, delimiter) {
 		""
 	];
 }
-// ../../../work/main/node_modules/openai/internal/parse.mjs
+// node_modules/openai/internal/parse.mjs
 async function defaultParseResponse(client, props) {
 	const { response, requestLogID, retryOfRequestLogID, startTime } = props;
 	let jsonBodyLength;
@@ -1118,9 +1118,9 @@ function addRequestID(value, response) {
 		enumerable: false
 	});
 }
-// ../../../work/main/node_modules/openai/version.mjs
+// node_modules/openai/version.mjs
 const VERSION = "7.55.0";
-// ../../../work/main/node_modules/openai/internal/detect-platform.mjs
+// node_modules/openai/internal/detect-platform.mjs
 const isRunningInBrowser = () => {
 	return typeof window !== "undefined" && typeof window.document !== "undefined" && typeof navigator !== "undefined";
 };
@@ -1234,7 +1234,7 @@ let _platformHeaders;
 const getPlatformHeaders = () => {
 	return _platformHeaders ?? (_platformHeaders = getPlatformProperties());
 };
-// ../../../work/main/node_modules/openai/internal/request-options.mjs
+// node_modules/openai/internal/request-options.mjs
 const jsonRequestBodyObservers = new WeakMap();
 function observeJSONRequestBody(body, observer) {
 	let observers = jsonRequestBodyObservers.get(body);
@@ -1271,14 +1271,14 @@ const FallbackEncoder = ({ headers, body }) => {
 		body: encoded
 	};
 };
-// ../../../work/main/node_modules/openai/internal/qs/formats.mjs
+// node_modules/openai/internal/qs/formats.mjs
 const default_format = "RFC3986";
 const default_formatter = String;
 const formatters = {
 	RFC1738: (v) => String(v).replace(/%20/g, "+"),
 	RFC3986: default_formatter
 };
-// ../../../work/main/node_modules/openai/internal/qs/utils.mjs
+// node_modules/openai/internal/qs/utils.mjs
 let cachedHas;
 const has = (obj, key) => {
 	const resolvedHas = cachedHas ?? Object.hasOwn ?? Function.prototype.call.bind(Object.prototype.hasOwnProperty);
@@ -1342,7 +1342,7 @@ function maybe_map(val, fn) {
 	}
 	return fn(val);
 }
-// ../../../work/main/node_modules/openai/internal/qs/stringify.mjs
+// node_modules/openai/internal/qs/stringify.mjs
 const array_prefix_generators = {
 	brackets(prefix) {
 		return String(prefix) + "[]";
@@ -1513,11 +1513,11 @@ function stringify(object, opts = {}) {
 	if (options.charsetSentinel) prefix += options.charset === "iso-8859-1" ? "utf8=%26%2310003%3B&" : "utf8=%E2%9C%93&";
 	return joined.length > 0 ? prefix + joined : "";
 }
-// ../../../work/main/node_modules/openai/internal/utils/query.mjs
+// node_modules/openai/internal/utils/query.mjs
 function stringifyQuery(query) {
 	return stringify(query, { arrayFormat: "brackets" });
 }
-// ../../../work/main/node_modules/openai/internal/data-residency.mjs
+// node_modules/openai/internal/data-residency.mjs
 const endpoints = new Map([
 	["global", "https://api.openai.com/v1"],
 	["us", "https://us.api.openai.com/v1"],
@@ -1534,7 +1534,7 @@ function resolveDataResidency(options) {
 	if (endpoint === void 0) throw new OpenAIError("Invalid `dataResidency`; expected one of: global, us, eu, ae, au, in, jp.");
 	return endpoint;
 }
-// ../../../work/main/node_modules/openai/core/api-promise.mjs
+// node_modules/openai/core/api-promise.mjs
 var _APIPromise_client;
 var APIPromise = class APIPromise extends Promise {
 	constructor(client, responsePromise, parseResponse = defaultParseResponse) {
@@ -1575,7 +1575,7 @@ var APIPromise = class APIPromise extends Promise {
 	}
 };
 _APIPromise_client = new WeakMap();
-// ../../../work/main/node_modules/openai/core/pagination.mjs
+// node_modules/openai/core/pagination.mjs
 var _AbstractPage_client;
 var AbstractPage = class {
 	constructor(client, response, body, options) {
@@ -1732,7 +1732,7 @@ var TokenPage = class extends AbstractPage {
 		};
 	}
 };
-// ../../../work/main/node_modules/openai/auth/workload-identity-auth.mjs
+// node_modules/openai/auth/workload-identity-auth.mjs
 const SUBJECT_TOKEN_TYPES = {
 	jwt: "urn:ietf:params:oauth:token-type:jwt",
 	id: "urn:ietf:params:oauth:token-type:id_token"
@@ -1895,7 +1895,7 @@ function assertX509APIOrigin(value) {
 	for (const name of target.searchParams.keys()) if (isSensitiveQueryParameter(name)) throw new OpenAIError("X.509 workload identity cannot send conflicting query authentication credentials.");
 	return target;
 }
-// ../../../work/main/node_modules/openai/internal/headers.mjs
+// node_modules/openai/internal/headers.mjs
 const brand_privateNullableHeaders = Symbol("brand.privateNullableHeaders");
 const httpTokenHeaderName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 function* iterateHeaders(headers) {
@@ -1956,7 +1956,7 @@ const buildHeaders = (newHeaders) => {
 		nulls: nullHeaders
 	};
 };
-// ../../../work/main/node_modules/openai/internal/auth/x509-transport-state-browser.mjs
+// node_modules/openai/internal/auth/x509-transport-state-browser.mjs
 var x509_transport_state_browser_exports = __exportAll({
 	findRegisteredX509Transport: () => findRegisteredX509Transport$1,
 	findX509Credential: () => findX509Credential$1,
@@ -1989,7 +1989,7 @@ const rememberX509OAuthError$1 = WeakMap.prototype.set.bind(approvedX509OAuthErr
 const findX509OAuthError$1 = WeakMap.prototype.get.bind(approvedX509OAuthErrors);
 const rememberX509Credential$1 = WeakMap.prototype.set.bind(approvedX509Credentials);
 const findX509Credential$1 = WeakMap.prototype.get.bind(approvedX509Credentials);
-// ../../../work/main/node_modules/openai/internal/auth/x509-transport-state.mjs
+// node_modules/openai/internal/auth/x509-transport-state.mjs
 var import_x509_transport_state = __toESM(__commonJSMin(((exports, module) => {
 	if (typeof module !== "undefined" && module !== globalThis.module && typeof exports !== "undefined" && module.exports === exports) {
 		Object.defineProperty(exports, "__esModule", { value: true });
@@ -2015,14 +2015,14 @@ var import_x509_transport_state = __toESM(__commonJSMin(((exports, module) => {
 	}
 }))(), 1);
 const { findRegisteredX509Transport, rememberRegisteredX509Transport, markTransientX509ConnectionError, isTransientX509ConnectionError, markRetryableX509IssuerError, isRetryableX509IssuerError, markApprovedX509Client, isApprovedX509Client, rememberX509OAuthError, findX509OAuthError, rememberX509Credential, findX509Credential } = typeof import_x509_transport_state.findRegisteredX509Transport === "function" ? import_x509_transport_state : x509_transport_state_browser_exports;
-// ../../../work/main/node_modules/openai/internal/auth/x509-transport-registry.mjs
+// node_modules/openai/internal/auth/x509-transport-registry.mjs
 function resolveX509Transport(value) {
 	if (!value || typeof value !== "object") throw new OpenAIError("X.509 workload identity requires an approved X.509 transport capability.");
 	const registered = findRegisteredX509Transport(value);
 	if (!registered) throw new OpenAIError("X.509 workload identity requires an approved X.509 transport capability.");
 	return registered;
 }
-// ../../../work/main/node_modules/openai/internal/auth/x509-workload-identity-auth.mjs
+// node_modules/openai/internal/auth/x509-workload-identity-auth.mjs
 var _X509WorkloadIdentityAuth_instances;
 var _a$3;
 var _X509WorkloadIdentityAuth_identityProviderId;
@@ -2587,7 +2587,7 @@ _a$3 = X509WorkloadIdentityAuth, _X509WorkloadIdentityAuth_identityProviderId = 
 		if ((canonical === "openai-organization" || canonical === "openai-project") && name !== canonical) throw new OpenAIError("X.509 workload identity cannot override its enrolled organization or project.");
 	}
 };
-// ../../../work/main/node_modules/openai/internal/auth/x509-credential-options.mjs
+// node_modules/openai/internal/auth/x509-credential-options.mjs
 function normalizeX509CredentialOptions(options) {
 	const { credential } = options;
 	if (credential === void 0) return {
@@ -2686,7 +2686,7 @@ function prepareX509ClientClone(inherited, overrides, credential, currentlyX509)
 		provider: prepareProviderClone(inherited, overrides)
 	};
 }
-// ../../../work/main/node_modules/openai/internal/uploads.mjs
+// node_modules/openai/internal/uploads.mjs
 const brand_privateStreamingFile = Symbol("brand.privateStreamingFile");
 function toStreamingFile(data, name, options) {
 	if (typeof name !== "string" || !name) throw new TypeError("toStreamingFile requires a non-empty file name");
@@ -2969,7 +2969,7 @@ const addFormValue = async (form, key, value, options) => {
 	} else if (typeof value === "object") await Promise.all(Object.entries(value).map(([name, prop]) => addFormValue(form, `${key}[${name}]`, prop, options)));
 	else throw new TypeError(`Invalid value given to form, expected a string, number, boolean, object, Array, File or Blob but got ${value} instead`);
 };
-// ../../../work/main/node_modules/openai/internal/to-file.mjs
+// node_modules/openai/internal/to-file.mjs
 const isBlobLike = (value) => value != null && typeof value === "object" && typeof value.size === "number" && typeof value.type === "string" && typeof value.text === "function" && typeof value.slice === "function" && typeof value.arrayBuffer === "function";
 const isFileLike = (value) => value != null && typeof value === "object" && typeof value.name === "string" && typeof value.lastModified === "number" && isBlobLike(value);
 const isResponseLike = (value) => value != null && typeof value === "object" && typeof value.url === "string" && typeof value.blob === "function";
@@ -3025,13 +3025,13 @@ function propsForError(value) {
 	if (typeof value !== "object" || value === null) return "";
 	return `; props: [${Object.getOwnPropertyNames(value).map((p) => `"${p}"`).join(", ")}]`;
 }
-// ../../../work/main/node_modules/openai/core/resource.mjs
+// node_modules/openai/core/resource.mjs
 var APIResource = class {
 	constructor(client) {
 		this._client = client;
 	}
 };
-// ../../../work/main/node_modules/openai/internal/utils/path.mjs
+// node_modules/openai/internal/utils/path.mjs
 function encodeURIPath(str) {
 	return str.replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@]+/g, encodeURIComponent);
 }
@@ -3079,7 +3079,7 @@ const createPathTagFunction = (pathEncoder = encodeURIPath) => function path(sta
 	return path;
 };
 const path = createPathTagFunction(encodeURIPath);
-// ../../../work/main/node_modules/openai/resources/chat/completions/messages.mjs
+// node_modules/openai/resources/chat/completions/messages.mjs
 function resolveResourceRequestOptions$112(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -3143,7 +3143,7 @@ var Messages$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/lib/parser.mjs
+// node_modules/openai/lib/parser.mjs
 function isChatCompletionFunctionTool(tool) {
 	return tool !== void 0 && "function" in tool && tool.function !== void 0;
 }
@@ -3241,10 +3241,10 @@ function validateInputTools(tools) {
 		if (tool.function.strict !== true) throw new OpenAIError(`The \`${tool.function.name}\` tool is not marked with \`strict: true\`. Only strict function tools can be auto-parsed`);
 	}
 }
-// ../../../work/main/node_modules/openai/lib/chatCompletionUtils.mjs
+// node_modules/openai/lib/chatCompletionUtils.mjs
 const isAssistantMessage = (message) => message?.role === "assistant";
 const isToolMessage = (message) => message?.role === "tool";
-// ../../../work/main/node_modules/openai/lib/EventStream.mjs
+// node_modules/openai/lib/EventStream.mjs
 var _EventStream_instances;
 var _EventStream_connectedPromise;
 var _EventStream_resolveConnectedPromise;
@@ -4399,11 +4399,11 @@ _EventStream_connectedPromise = new WeakMap(), _EventStream_resolveConnectedProm
 		this._emit("end");
 	}
 };
-// ../../../work/main/node_modules/openai/lib/RunnableFunction.mjs
+// node_modules/openai/lib/RunnableFunction.mjs
 function isRunnableFunctionWithParse(fn) {
 	return typeof fn.parse === "function";
 }
-// ../../../work/main/node_modules/openai/lib/AbstractChatCompletionRunner.mjs
+// node_modules/openai/lib/AbstractChatCompletionRunner.mjs
 var _AbstractChatCompletionRunner_instances;
 var _a$2;
 var _AbstractChatCompletionRunner_completionArrivedBeforeAbort;
@@ -4752,7 +4752,7 @@ _a$2 = AbstractChatCompletionRunner, _AbstractChatCompletionRunner_completionArr
 	if (rawContent === void 0) return "undefined";
 	return JSON.stringify(rawContent);
 };
-// ../../../work/main/node_modules/openai/lib/ChatCompletionRunner.mjs
+// node_modules/openai/lib/ChatCompletionRunner.mjs
 var ChatCompletionRunner = class ChatCompletionRunner extends AbstractChatCompletionRunner {
 	static runTools(client, params, options) {
 		const runner = new ChatCompletionRunner();
@@ -4771,7 +4771,7 @@ var ChatCompletionRunner = class ChatCompletionRunner extends AbstractChatComple
 		if (emit && isAssistantMessage(message) && message.content) this._emit("content", message.content);
 	}
 };
-// ../../../work/main/node_modules/openai/_vendor/partial-json-parser/parser.mjs
+// node_modules/openai/_vendor/partial-json-parser/parser.mjs
 const Allow = {
 	STR: 1,
 	NUM: 2,
@@ -4940,7 +4940,7 @@ const _parseJSON = (jsonString, allow) => {
 	return parseAny();
 };
 const partialParse = (input) => parseJSON(input, Allow.ALL ^ Allow.NUM);
-// ../../../work/main/node_modules/openai/lib/chat-completions/streaming.mjs
+// node_modules/openai/lib/chat-completions/streaming.mjs
 function normalizeChatCompletionChunk(chunk) {
 	if (!Array.isArray(chunk?.choices)) return chunk;
 	return {
@@ -4959,7 +4959,7 @@ function normalizeChatCompletionStream(stream) {
 	};
 	return stream;
 }
-// ../../../work/main/node_modules/openai/lib/ChatCompletionStream.mjs
+// node_modules/openai/lib/ChatCompletionStream.mjs
 var _ChatCompletionStream_instances;
 var _ChatCompletionStream_params;
 var _ChatCompletionStream_rejectsUnfinishedTurns;
@@ -6214,7 +6214,7 @@ function finalizeChatCompletion(snapshot, params, audioDoneChoiceIndexes, valida
 function isCompleteAudio(audio) {
 	return audio?.id != null && audio.data != null && audio.transcript != null && audio.expires_at != null;
 }
-// ../../../work/main/node_modules/openai/lib/ChatCompletionStreamingRunner.mjs
+// node_modules/openai/lib/ChatCompletionStreamingRunner.mjs
 var ChatCompletionStreamingRunner = class ChatCompletionStreamingRunner extends ChatCompletionStream {
 	static fromReadableStream(stream) {
 		const runner = new ChatCompletionStreamingRunner(null);
@@ -6262,7 +6262,7 @@ var ChatCompletionStreamingRunner = class ChatCompletionStreamingRunner extends 
 		return runner;
 	}
 };
-// ../../../work/main/node_modules/openai/resources/chat/completions/completions.mjs
+// node_modules/openai/resources/chat/completions/completions.mjs
 function resolveResourceRequestOptions$111(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -6386,7 +6386,7 @@ var Completions$1 = class extends APIResource {
 	}
 };
 Completions$1.Messages = Messages$1;
-// ../../../work/main/node_modules/openai/resources/chat/chat.mjs
+// node_modules/openai/resources/chat/chat.mjs
 var Chat = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -6394,7 +6394,7 @@ var Chat = class extends APIResource {
 	}
 };
 Chat.Completions = Completions$1;
-// ../../../work/main/node_modules/openai/resources/admin/organization/admin-api-keys.mjs
+// node_modules/openai/resources/admin/organization/admin-api-keys.mjs
 function resolveResourceRequestOptions$110(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -6477,7 +6477,7 @@ var AdminAPIKeys = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/audit-logs.mjs
+// node_modules/openai/resources/admin/organization/audit-logs.mjs
 function resolveResourceRequestOptions$109(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -6548,7 +6548,7 @@ var AuditLogs = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/certificates.mjs
+// node_modules/openai/resources/admin/organization/certificates.mjs
 function resolveResourceRequestOptions$108(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -6661,7 +6661,7 @@ var Certificates$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/data-retention.mjs
+// node_modules/openai/resources/admin/organization/data-retention.mjs
 function resolveResourceRequestOptions$107(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -6680,7 +6680,7 @@ var DataRetention$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/external-keys.mjs
+// node_modules/openai/resources/admin/organization/external-keys.mjs
 function resolveResourceRequestOptions$106(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -6770,7 +6770,7 @@ var ExternalKeys = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/external-storage.mjs
+// node_modules/openai/resources/admin/organization/external-storage.mjs
 function resolveResourceRequestOptions$105(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -6860,7 +6860,7 @@ var ExternalStorage = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/invites.mjs
+// node_modules/openai/resources/admin/organization/invites.mjs
 function resolveResourceRequestOptions$104(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -6939,7 +6939,7 @@ var Invites = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/roles.mjs
+// node_modules/openai/resources/admin/organization/roles.mjs
 function resolveResourceRequestOptions$103(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7029,7 +7029,7 @@ var Roles$5 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/spend-alerts.mjs
+// node_modules/openai/resources/admin/organization/spend-alerts.mjs
 function resolveResourceRequestOptions$102(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7120,7 +7120,7 @@ var SpendAlerts$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/spend-limit.mjs
+// node_modules/openai/resources/admin/organization/spend-limit.mjs
 function resolveResourceRequestOptions$101(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7145,7 +7145,7 @@ var SpendLimit$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/usage.mjs
+// node_modules/openai/resources/admin/organization/usage.mjs
 function resolveResourceRequestOptions$100(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7235,7 +7235,7 @@ var Usage = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/groups/roles.mjs
+// node_modules/openai/resources/admin/organization/groups/roles.mjs
 function resolveResourceRequestOptions$99(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7320,7 +7320,7 @@ var Roles$4 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/groups/users.mjs
+// node_modules/openai/resources/admin/organization/groups/users.mjs
 function resolveResourceRequestOptions$98(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7405,7 +7405,7 @@ var Users$2 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/groups/groups.mjs
+// node_modules/openai/resources/admin/organization/groups/groups.mjs
 function resolveResourceRequestOptions$97(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7502,7 +7502,7 @@ var Groups$1 = class extends APIResource {
 };
 Groups$1.Users = Users$2;
 Groups$1.Roles = Roles$4;
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/api-keys.mjs
+// node_modules/openai/resources/admin/organization/projects/api-keys.mjs
 function resolveResourceRequestOptions$96(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7588,7 +7588,7 @@ var APIKeys$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/certificates.mjs
+// node_modules/openai/resources/admin/organization/projects/certificates.mjs
 function resolveResourceRequestOptions$95(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7668,7 +7668,7 @@ var Certificates = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/data-retention.mjs
+// node_modules/openai/resources/admin/organization/projects/data-retention.mjs
 function resolveResourceRequestOptions$94(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7687,7 +7687,7 @@ var DataRetention = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/hosted-tool-permissions.mjs
+// node_modules/openai/resources/admin/organization/projects/hosted-tool-permissions.mjs
 function resolveResourceRequestOptions$93(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7706,7 +7706,7 @@ var HostedToolPermissions = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/model-permissions.mjs
+// node_modules/openai/resources/admin/organization/projects/model-permissions.mjs
 function resolveResourceRequestOptions$92(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7731,7 +7731,7 @@ var ModelPermissions = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/rate-limits.mjs
+// node_modules/openai/resources/admin/organization/projects/rate-limits.mjs
 function resolveResourceRequestOptions$91(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7803,7 +7803,7 @@ var RateLimits = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/roles.mjs
+// node_modules/openai/resources/admin/organization/projects/roles.mjs
 function resolveResourceRequestOptions$90(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7896,7 +7896,7 @@ var Roles$3 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/service-tier-settings.mjs
+// node_modules/openai/resources/admin/organization/projects/service-tier-settings.mjs
 function resolveResourceRequestOptions$89(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -7915,7 +7915,7 @@ var ServiceTierSettings = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/spend-alerts.mjs
+// node_modules/openai/resources/admin/organization/projects/spend-alerts.mjs
 function resolveResourceRequestOptions$88(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8009,7 +8009,7 @@ var SpendAlerts = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/spend-limit.mjs
+// node_modules/openai/resources/admin/organization/projects/spend-limit.mjs
 function resolveResourceRequestOptions$87(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8034,7 +8034,7 @@ var SpendLimit = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/groups/roles.mjs
+// node_modules/openai/resources/admin/organization/projects/groups/roles.mjs
 function resolveResourceRequestOptions$86(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8070,7 +8070,7 @@ var Roles$2 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/groups/groups.mjs
+// node_modules/openai/resources/admin/organization/projects/groups/groups.mjs
 function resolveResourceRequestOptions$85(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8161,7 +8161,7 @@ var Groups = class extends APIResource {
 	}
 };
 Groups.Roles = Roles$2;
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/service-accounts/api-keys.mjs
+// node_modules/openai/resources/admin/organization/projects/service-accounts/api-keys.mjs
 function resolveResourceRequestOptions$84(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8175,7 +8175,7 @@ var APIKeys = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/service-accounts/service-accounts.mjs
+// node_modules/openai/resources/admin/organization/projects/service-accounts/service-accounts.mjs
 function resolveResourceRequestOptions$83(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8269,7 +8269,7 @@ var ServiceAccounts = class extends APIResource {
 	}
 };
 ServiceAccounts.APIKeys = APIKeys;
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/users/roles.mjs
+// node_modules/openai/resources/admin/organization/projects/users/roles.mjs
 function resolveResourceRequestOptions$82(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8305,7 +8305,7 @@ var Roles$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/users/users.mjs
+// node_modules/openai/resources/admin/organization/projects/users/users.mjs
 function resolveResourceRequestOptions$81(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8399,7 +8399,7 @@ var Users$1 = class extends APIResource {
 	}
 };
 Users$1.Roles = Roles$1;
-// ../../../work/main/node_modules/openai/resources/admin/organization/projects/projects.mjs
+// node_modules/openai/resources/admin/organization/projects/projects.mjs
 function resolveResourceRequestOptions$80(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8518,7 +8518,7 @@ Projects.DataRetention = DataRetention;
 Projects.SpendLimit = SpendLimit;
 Projects.SpendAlerts = SpendAlerts;
 Projects.Certificates = Certificates;
-// ../../../work/main/node_modules/openai/resources/admin/organization/users/roles.mjs
+// node_modules/openai/resources/admin/organization/users/roles.mjs
 function resolveResourceRequestOptions$79(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8603,7 +8603,7 @@ var Roles = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/users/users.mjs
+// node_modules/openai/resources/admin/organization/users/users.mjs
 function resolveResourceRequestOptions$78(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8691,7 +8691,7 @@ var Users = class extends APIResource {
 	}
 };
 Users.Roles = Roles;
-// ../../../work/main/node_modules/openai/resources/admin/organization/workload-identity-providers/federation-rules.mjs
+// node_modules/openai/resources/admin/organization/workload-identity-providers/federation-rules.mjs
 function resolveResourceRequestOptions$77(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8785,7 +8785,7 @@ var FederationRules = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/admin/organization/workload-identity-providers/workload-identity-providers.mjs
+// node_modules/openai/resources/admin/organization/workload-identity-providers/workload-identity-providers.mjs
 function resolveResourceRequestOptions$76(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8880,7 +8880,7 @@ var WorkloadIdentityProviders = class extends APIResource {
 	}
 };
 WorkloadIdentityProviders.FederationRules = FederationRules;
-// ../../../work/main/node_modules/openai/resources/admin/organization/organization.mjs
+// node_modules/openai/resources/admin/organization/organization.mjs
 var Organization = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -8916,7 +8916,7 @@ Organization.SpendLimit = SpendLimit$1;
 Organization.SpendAlerts = SpendAlerts$1;
 Organization.Certificates = Certificates$1;
 Organization.Projects = Projects;
-// ../../../work/main/node_modules/openai/resources/admin/admin.mjs
+// node_modules/openai/resources/admin/admin.mjs
 var Admin = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -8924,7 +8924,7 @@ var Admin = class extends APIResource {
 	}
 };
 Admin.Organization = Organization;
-// ../../../work/main/node_modules/openai/resources/audio/speech.mjs
+// node_modules/openai/resources/audio/speech.mjs
 function resolveResourceRequestOptions$75(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8939,7 +8939,7 @@ var Speech = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/audio/transcriptions.mjs
+// node_modules/openai/resources/audio/transcriptions.mjs
 function resolveResourceRequestOptions$74(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8965,7 +8965,7 @@ var Transcriptions = class extends APIResource {
 		}), { streamFromBody: true }), this._client)));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/audio/translations.mjs
+// node_modules/openai/resources/audio/translations.mjs
 function resolveResourceRequestOptions$73(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -8981,7 +8981,7 @@ var Translations$1 = class extends APIResource {
 		}), this._client)));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/audio/voice-consents.mjs
+// node_modules/openai/resources/audio/voice-consents.mjs
 function resolveResourceRequestOptions$72(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -9067,7 +9067,7 @@ var VoiceConsents = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/audio/voices.mjs
+// node_modules/openai/resources/audio/voices.mjs
 function resolveResourceRequestOptions$71(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -9086,7 +9086,7 @@ var Voices = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/audio/audio.mjs
+// node_modules/openai/resources/audio/audio.mjs
 var Audio = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -9102,7 +9102,7 @@ Audio.Translations = Translations$1;
 Audio.Speech = Speech;
 Audio.Voices = Voices;
 Audio.VoiceConsents = VoiceConsents;
-// ../../../work/main/node_modules/openai/resources/batches.mjs
+// node_modules/openai/resources/batches.mjs
 function resolveResourceRequestOptions$70(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -9181,7 +9181,7 @@ var Batches = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/assistants.mjs
+// node_modules/openai/resources/beta/assistants.mjs
 function resolveResourceRequestOptions$69(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -9277,7 +9277,7 @@ var Assistants = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/automations/invocations.mjs
+// node_modules/openai/resources/beta/agents/automations/invocations.mjs
 function resolveResourceRequestOptions$68(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -9357,7 +9357,7 @@ var Invocations = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/automations/automations.mjs
+// node_modules/openai/resources/beta/agents/automations/automations.mjs
 function resolveResourceRequestOptions$67(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -9472,7 +9472,7 @@ var Automations = class extends APIResource {
 	}
 };
 Automations.Invocations = Invocations;
-// ../../../work/main/node_modules/openai/lib/beta/agents/files.mjs
+// node_modules/openai/lib/beta/agents/files.mjs
 var AgentFileUploadError = class extends OpenAIError {
 	constructor(uploadedFiles, cause) {
 		super("Agent file preparation or staging failed; uploaded files remain caller-owned.");
@@ -9553,7 +9553,7 @@ async function uploadAgentFile(client, resource, environmentID, params, options)
 		throw new AgentFileUploadError(prepared.uploadedFiles, error);
 	}
 }
-// ../../../work/main/node_modules/openai/resources/beta/agents/environments/files.mjs
+// node_modules/openai/resources/beta/agents/environments/files.mjs
 function resolveResourceRequestOptions$66(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -9581,7 +9581,7 @@ var Files$3 = class extends APIResource {
 		return uploadAgentFile(this._client, this, environmentID, params, options);
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/environments/templates.mjs
+// node_modules/openai/resources/beta/agents/environments/templates.mjs
 function resolveResourceRequestOptions$65(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -9676,7 +9676,7 @@ var Templates = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/environments/environments.mjs
+// node_modules/openai/resources/beta/agents/environments/environments.mjs
 function resolveResourceRequestOptions$64(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -9776,7 +9776,7 @@ var EnvironmentInfosPage = class extends CursorPage {
 };
 Environments.Files = Files$3;
 Environments.Templates = Templates;
-// ../../../work/main/node_modules/openai/lib/beta/agents/pages.mjs
+// node_modules/openai/lib/beta/agents/pages.mjs
 async function* agentItems(load) {
 	let after;
 	while (true) {
@@ -9790,7 +9790,7 @@ async function* agentItems(load) {
 		after = cursor;
 	}
 }
-// ../../../work/main/node_modules/openai/lib/beta/agents/result-artifacts.mjs
+// node_modules/openai/lib/beta/agents/result-artifacts.mjs
 var _AgentResultArtifacts_resource;
 var _AgentResultArtifacts_sessionID;
 var _AgentResultArtifacts_turnID;
@@ -9840,7 +9840,7 @@ var AgentResultArtifacts = class {
 	}
 };
 _AgentResultArtifacts_resource = new WeakMap(), _AgentResultArtifacts_sessionID = new WeakMap(), _AgentResultArtifacts_turnID = new WeakMap();
-// ../../../work/main/node_modules/openai/resources/beta/agents/sessions/artifacts.mjs
+// node_modules/openai/resources/beta/agents/sessions/artifacts.mjs
 function resolveResourceRequestOptions$63(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -9937,7 +9937,7 @@ var Artifacts = class extends APIResource {
 		return new AgentResultArtifacts(this, result);
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/sessions/events.mjs
+// node_modules/openai/resources/beta/agents/sessions/events.mjs
 function resolveResourceRequestOptions$62(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -9968,7 +9968,7 @@ var Events = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/sessions/items.mjs
+// node_modules/openai/resources/beta/agents/sessions/items.mjs
 function resolveResourceRequestOptions$61(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -10033,7 +10033,7 @@ var Items$4 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/sessions/traces.mjs
+// node_modules/openai/resources/beta/agents/sessions/traces.mjs
 function resolveResourceRequestOptions$60(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -10098,7 +10098,7 @@ var Traces = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/sessions/subagents/items.mjs
+// node_modules/openai/resources/beta/agents/sessions/subagents/items.mjs
 function resolveResourceRequestOptions$59(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -10113,7 +10113,7 @@ var Items$3 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/sessions/subagents/turns/items.mjs
+// node_modules/openai/resources/beta/agents/sessions/subagents/turns/items.mjs
 function resolveResourceRequestOptions$58(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -10128,7 +10128,7 @@ var Items$2 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/sessions/subagents/turns/turns.mjs
+// node_modules/openai/resources/beta/agents/sessions/subagents/turns/turns.mjs
 function resolveResourceRequestOptions$57(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -10156,7 +10156,7 @@ var Turns$1 = class extends APIResource {
 	}
 };
 Turns$1.Items = Items$2;
-// ../../../work/main/node_modules/openai/resources/beta/agents/sessions/subagents/subagents.mjs
+// node_modules/openai/resources/beta/agents/sessions/subagents/subagents.mjs
 function resolveResourceRequestOptions$56(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -10236,7 +10236,7 @@ var Subagents = class extends APIResource {
 };
 Subagents.Items = Items$3;
 Subagents.Turns = Turns$1;
-// ../../../work/main/node_modules/openai/resources/beta/agents/sessions/turns/items.mjs
+// node_modules/openai/resources/beta/agents/sessions/turns/items.mjs
 function resolveResourceRequestOptions$55(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -10251,7 +10251,7 @@ var Items$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/sessions/turns/turns.mjs
+// node_modules/openai/resources/beta/agents/sessions/turns/turns.mjs
 function resolveResourceRequestOptions$54(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -10329,7 +10329,7 @@ var Turns = class extends APIResource {
 	}
 };
 Turns.Items = Items$1;
-// ../../../work/main/node_modules/openai/lib/agents/turn-state.mjs
+// node_modules/openai/lib/agents/turn-state.mjs
 var _TurnState_turnID;
 var _TurnState_turnEnded;
 var _TurnState_eventIDs;
@@ -10365,7 +10365,7 @@ var TurnState = class {
 	}
 };
 _TurnState_turnID = new WeakMap(), _TurnState_turnEnded = new WeakMap(), _TurnState_eventIDs = new WeakMap(), _TurnState_calls = new WeakMap();
-// ../../../work/main/node_modules/openai/lib/beta/agents/tool-output.mjs
+// node_modules/openai/lib/beta/agents/tool-output.mjs
 function isInputContent(value) {
 	if (!isObj(value)) return false;
 	const content = value;
@@ -10375,9 +10375,9 @@ function isInputContent(value) {
 	else return false;
 	return hasOwn(content, "type") && hasOwn(content, field) && typeof content[field] === "string";
 }
-// ../../../work/main/node_modules/openai/lib/beta/agents/tool-stages.mjs
+// node_modules/openai/lib/beta/agents/tool-stages.mjs
 const toolStages = Symbol.for("openai.beta.agents.toolStages");
-// ../../../work/main/node_modules/openai/lib/beta/agents/tool-dispatcher.mjs
+// node_modules/openai/lib/beta/agents/tool-dispatcher.mjs
 var _AgentToolDispatcher_instances;
 var _AgentToolDispatcher_handlers;
 var _AgentToolDispatcher_options;
@@ -10529,11 +10529,11 @@ _AgentToolDispatcher_handlers = new WeakMap(), _AgentToolDispatcher_options = ne
 		await __classPrivateFieldGet(this, _AgentToolDispatcher_instances, "m", _AgentToolDispatcher_submit).call(this, sessionID, result, key, attempt + 1);
 	}
 };
-// ../../../work/main/node_modules/openai/lib/agents/output-text.mjs
+// node_modules/openai/lib/agents/output-text.mjs
 function outputText(message) {
 	return message.content.map((block) => block.type === "output_text" ? block.text : "").join("");
 }
-// ../../../work/main/node_modules/openai/lib/beta/agents/agent-turn-result.mjs
+// node_modules/openai/lib/beta/agents/agent-turn-result.mjs
 var AgentTurnResult = class {
 	constructor(turn, messages) {
 		this.turn = turn;
@@ -10549,7 +10549,7 @@ var AgentTurnResult = class {
 		return this.messages.map(outputText).join("");
 	}
 };
-// ../../../work/main/node_modules/openai/lib/beta/agents/parsed-agent-turn-result.mjs
+// node_modules/openai/lib/beta/agents/parsed-agent-turn-result.mjs
 var ParsedAgentTurnResult = class extends AgentTurnResult {
 	constructor(result, parsed) {
 		super(result.turn, result.messages);
@@ -10557,7 +10557,7 @@ var ParsedAgentTurnResult = class extends AgentTurnResult {
 		this.output_parsed = parsed;
 	}
 };
-// ../../../work/main/node_modules/openai/lib/beta/agents/output-parse-error.mjs
+// node_modules/openai/lib/beta/agents/output-parse-error.mjs
 var _AgentOutputParseError_rawResult;
 var AgentOutputParseError = class extends OpenAIError {
 	constructor(result) {
@@ -10571,7 +10571,7 @@ var AgentOutputParseError = class extends OpenAIError {
 	}
 };
 _AgentOutputParseError_rawResult = new WeakMap();
-// ../../../work/main/node_modules/openai/lib/beta/agents/parse-result.mjs
+// node_modules/openai/lib/beta/agents/parse-result.mjs
 function parseAgentResult(result, format) {
 	try {
 		if (!format) return result;
@@ -10657,7 +10657,7 @@ function captureAgentOutput(input, options) {
 async function parseAgentResultPromise(result, format) {
 	return parseAgentResult(await result, format);
 }
-// ../../../work/main/node_modules/openai/lib/beta/agents/agent-turn-result-error.mjs
+// node_modules/openai/lib/beta/agents/agent-turn-result-error.mjs
 var AgentTurnResultError = class extends OpenAIError {
 	constructor(reason, session_id, turn, messages, required_actions = [], cause) {
 		super(`Could not collect the agent turn result: ${reason}`);
@@ -10673,7 +10673,7 @@ var AgentTurnResultError = class extends OpenAIError {
 		return this.turn?.id;
 	}
 };
-// ../../../work/main/node_modules/openai/lib/beta/agents/agent-turn-result-collector.mjs
+// node_modules/openai/lib/beta/agents/agent-turn-result-collector.mjs
 var _AgentTurnResultCollector_instances;
 var _AgentTurnResultCollector_sessionID;
 var _AgentTurnResultCollector_turn;
@@ -10756,7 +10756,7 @@ _AgentTurnResultCollector_sessionID = new WeakMap(), _AgentTurnResultCollector_t
 }, _AgentTurnResultCollector_finalMessages = function _AgentTurnResultCollector_finalMessages() {
 	return [...__classPrivateFieldGet(this, _AgentTurnResultCollector_messages, "f").values()].sort((a, b) => a.index - b.index).map(({ message }) => message);
 };
-// ../../../work/main/node_modules/openai/lib/beta/agents/result-collection.mjs
+// node_modules/openai/lib/beta/agents/result-collection.mjs
 var _ResultCollection_instances;
 var _ResultCollection_iterator;
 var _ResultCollection_ended;
@@ -10840,7 +10840,7 @@ _ResultCollection_iterator = new WeakMap(), _ResultCollection_ended = new WeakMa
 		}
 	}
 };
-// ../../../work/main/node_modules/openai/lib/agents/agent-session-stream.mjs
+// node_modules/openai/lib/agents/agent-session-stream.mjs
 var _AgentSessionStream_instances;
 var _AgentSessionStream_consumed;
 var _AgentSessionStream_format;
@@ -10982,7 +10982,7 @@ _AgentSessionStream_iterate = async function* _AgentSessionStream_iterate() {
 	});
 	return error;
 };
-// ../../../work/main/node_modules/openai/lib/beta/agents/agent-session-create-stream.mjs
+// node_modules/openai/lib/beta/agents/agent-session-create-stream.mjs
 async function* dispatchCreationTools(source, dispatcher, signal) {
 	const state = new TurnState();
 	let sessionID;
@@ -11051,7 +11051,7 @@ function captureCreationTools(body, options) {
 		handlers: handlers && Object.fromEntries(Object.entries(handlers))
 	};
 }
-// ../../../work/main/node_modules/openai/resources/beta/agents/sessions/sessions.mjs
+// node_modules/openai/resources/beta/agents/sessions/sessions.mjs
 function resolveResourceRequestOptions$53(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -11184,7 +11184,7 @@ Sessions$3.Items = Items$4;
 Sessions$3.Events = Events;
 Sessions$3.Traces = Traces;
 Sessions$3.Turns = Turns;
-// ../../../work/main/node_modules/openai/resources/beta/agents/vaults/credentials.mjs
+// node_modules/openai/resources/beta/agents/vaults/credentials.mjs
 function resolveResourceRequestOptions$52(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -11284,7 +11284,7 @@ var Credentials = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/agents/vaults/vaults.mjs
+// node_modules/openai/resources/beta/agents/vaults/vaults.mjs
 function resolveResourceRequestOptions$51(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -11386,7 +11386,7 @@ var Vaults = class extends APIResource {
 	}
 };
 Vaults.Credentials = Credentials;
-// ../../../work/main/node_modules/openai/resources/beta/agents/agents.mjs
+// node_modules/openai/resources/beta/agents/agents.mjs
 function resolveResourceRequestOptions$50(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -11492,7 +11492,7 @@ Agents.Automations = Automations;
 Agents.Environments = Environments;
 Agents.Vaults = Vaults;
 Agents.Sessions = Sessions$3;
-// ../../../work/main/node_modules/openai/resources/beta/chatkit/sessions.mjs
+// node_modules/openai/resources/beta/chatkit/sessions.mjs
 function resolveResourceRequestOptions$49(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -11513,7 +11513,7 @@ var Sessions$2 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/chatkit/threads.mjs
+// node_modules/openai/resources/beta/chatkit/threads.mjs
 function resolveResourceRequestOptions$48(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -11613,7 +11613,7 @@ var Threads$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/chatkit/chatkit.mjs
+// node_modules/openai/resources/beta/chatkit/chatkit.mjs
 var ChatKit = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -11623,7 +11623,7 @@ var ChatKit = class extends APIResource {
 };
 ChatKit.Sessions = Sessions$2;
 ChatKit.Threads = Threads$1;
-// ../../../work/main/node_modules/openai/resources/beta/responses/input-items.mjs
+// node_modules/openai/resources/beta/responses/input-items.mjs
 function resolveResourceRequestOptions$47(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -11691,7 +11691,7 @@ var InputItems$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/responses/input-tokens.mjs
+// node_modules/openai/resources/beta/responses/input-tokens.mjs
 function resolveResourceRequestOptions$46(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -11706,7 +11706,7 @@ var InputTokens$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/responses/responses.mjs
+// node_modules/openai/resources/beta/responses/responses.mjs
 function resolveResourceRequestOptions$45(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -11829,7 +11829,7 @@ var Responses$1 = class extends APIResource {
 };
 Responses$1.InputItems = InputItems$1;
 Responses$1.InputTokens = InputTokens$1;
-// ../../../work/main/node_modules/openai/resources/beta/threads/messages.mjs
+// node_modules/openai/resources/beta/threads/messages.mjs
 function resolveResourceRequestOptions$44(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -11929,7 +11929,7 @@ var Messages = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/threads/runs/steps.mjs
+// node_modules/openai/resources/beta/threads/runs/steps.mjs
 function resolveResourceRequestOptions$43(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -11953,7 +11953,7 @@ var Steps = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/lib/polling.mjs
+// node_modules/openai/lib/polling.mjs
 function sleepUntilAborted(milliseconds, signal) {
 	return new Promise((resolve, reject) => {
 		let timer;
@@ -12040,7 +12040,7 @@ async function pollWithResponse(retrieve, intermediateStatuses, terminalStatuses
 		} else if (terminalStatuses.includes(status)) return data;
 	}
 }
-// ../../../work/main/node_modules/openai/lib/assistant-run-polling.mjs
+// node_modules/openai/lib/assistant-run-polling.mjs
 function pollAssistantRun(resource, runID, params, options) {
 	return pollWithResponse((headers) => resource.retrieve(runID, params, {
 		...options,
@@ -12061,7 +12061,7 @@ function pollAssistantRun(resource, runID, params, options) {
 		"expired"
 	], options);
 }
-// ../../../work/main/node_modules/openai/internal/utils/base64.mjs
+// node_modules/openai/internal/utils/base64.mjs
 const fromBase64$1 = (str) => {
 	if (typeof globalThis.Buffer !== "undefined") {
 		const buf = globalThis.Buffer.from(str, "base64");
@@ -12088,7 +12088,7 @@ const toFloat32Array = (base64Str) => {
 		return Array.from(new Float32Array(bytes.buffer));
 	}
 };
-// ../../../work/main/node_modules/openai/internal/utils/env.mjs
+// node_modules/openai/internal/utils/env.mjs
 const readEnv = (env) => {
 	try {
 		if (typeof globalThis.process !== "undefined") return globalThis.process.env?.[env]?.trim() || void 0;
@@ -12097,7 +12097,7 @@ const readEnv = (env) => {
 		return;
 	}
 };
-// ../../../work/main/node_modules/openai/internal/assistant-stream-delta.mjs
+// node_modules/openai/internal/assistant-stream-delta.mjs
 const MAX_ASSISTANT_STREAM_ARRAY_GROWTH = 1024;
 const MAX_EXTERNALLY_MUTABLE_ASSISTANT_STREAM_ARRAY_LENGTH = 65536;
 function getAssistantStreamDiagnosticProperty(property) {
@@ -12309,7 +12309,7 @@ function createAssistantStreamArrayDeltaCommit(accumulator, delta, kind, cacheAr
 	assertValidAssistantStreamArrayDelta(accumulator, delta, kind, projection, assertValidAssistantStreamDeltaIndices);
 	return () => commitAssistantStreamArrayProjection(projection);
 }
-// ../../../work/main/node_modules/openai/lib/AssistantStream.mjs
+// node_modules/openai/lib/AssistantStream.mjs
 var _AssistantStream_instances;
 var _AssistantStream_runStepSnapshots;
 var _AssistantStream_runStepIDOwners;
@@ -12835,7 +12835,7 @@ _AssistantStream_addEvent = function _AssistantStream_addEvent(event) {
 			__classPrivateFieldSet(this, _AssistantStream_currentToolCall, void 0, "f");
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/threads/runs/runs.mjs
+// node_modules/openai/resources/beta/threads/runs/runs.mjs
 function resolveResourceRequestOptions$42(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -12983,7 +12983,7 @@ var Runs$1 = class extends APIResource {
 	}
 };
 Runs$1.Steps = Steps;
-// ../../../work/main/node_modules/openai/resources/beta/threads/threads.mjs
+// node_modules/openai/resources/beta/threads/threads.mjs
 function resolveResourceRequestOptions$41(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13052,7 +13052,7 @@ var Threads = class extends APIResource {
 };
 Threads.Runs = Runs$1;
 Threads.Messages = Messages;
-// ../../../work/main/node_modules/openai/resources/beta/realtime/sessions.mjs
+// node_modules/openai/resources/beta/realtime/sessions.mjs
 var Sessions$1 = class extends APIResource {
 	create(body, options) {
 		return this._client.post("/realtime/sessions", {
@@ -13063,7 +13063,7 @@ var Sessions$1 = class extends APIResource {
 		});
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/realtime/transcription-sessions.mjs
+// node_modules/openai/resources/beta/realtime/transcription-sessions.mjs
 var TranscriptionSessions = class extends APIResource {
 	create(body, options) {
 		return this._client.post("/realtime/transcription_sessions", {
@@ -13074,7 +13074,7 @@ var TranscriptionSessions = class extends APIResource {
 		});
 	}
 };
-// ../../../work/main/node_modules/openai/resources/beta/realtime/realtime.mjs
+// node_modules/openai/resources/beta/realtime/realtime.mjs
 var Realtime$1 = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -13084,7 +13084,7 @@ var Realtime$1 = class extends APIResource {
 };
 Realtime$1.Sessions = Sessions$1;
 Realtime$1.TranscriptionSessions = TranscriptionSessions;
-// ../../../work/main/node_modules/openai/resources/beta/beta.mjs
+// node_modules/openai/resources/beta/beta.mjs
 var Beta = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -13102,7 +13102,7 @@ Beta.Responses = Responses$1;
 Beta.ChatKit = ChatKit;
 Beta.Assistants = Assistants;
 Beta.Threads = Threads;
-// ../../../work/main/node_modules/openai/resources/completions.mjs
+// node_modules/openai/resources/completions.mjs
 function resolveResourceRequestOptions$40(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13125,7 +13125,7 @@ var Completions = class extends APIResource {
 		}, { streamFromBody: true })));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/containers/files/content.mjs
+// node_modules/openai/resources/containers/files/content.mjs
 function resolveResourceRequestOptions$39(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13140,7 +13140,7 @@ var Content$2 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/containers/files/files.mjs
+// node_modules/openai/resources/containers/files/files.mjs
 function resolveResourceRequestOptions$38(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13240,7 +13240,7 @@ var Files$2 = class extends APIResource {
 	}
 };
 Files$2.Content = Content$2;
-// ../../../work/main/node_modules/openai/resources/containers/containers.mjs
+// node_modules/openai/resources/containers/containers.mjs
 function resolveResourceRequestOptions$37(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13330,7 +13330,7 @@ var Containers = class extends APIResource {
 	}
 };
 Containers.Files = Files$2;
-// ../../../work/main/node_modules/openai/resources/content-provenance-checks.mjs
+// node_modules/openai/resources/content-provenance-checks.mjs
 function resolveResourceRequestOptions$36(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13343,7 +13343,7 @@ var ContentProvenanceChecks = class extends APIResource {
 		}, this._client)));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/conversations/items.mjs
+// node_modules/openai/resources/conversations/items.mjs
 function resolveResourceRequestOptions$35(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13432,7 +13432,7 @@ var Items = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/conversations/conversations.mjs
+// node_modules/openai/resources/conversations/conversations.mjs
 function resolveResourceRequestOptions$34(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13469,7 +13469,7 @@ var Conversations = class extends APIResource {
 	}
 };
 Conversations.Items = Items;
-// ../../../work/main/node_modules/openai/resources/decisions.mjs
+// node_modules/openai/resources/decisions.mjs
 function resolveResourceRequestOptions$33(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13482,7 +13482,7 @@ var Decisions = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/lib/embeddings.mjs
+// node_modules/openai/lib/embeddings.mjs
 function createEmbedding(client, body, options) {
 	const hasUserProvidedEncodingFormat = !!body.encoding_format;
 	const encodingFormat = hasUserProvidedEncodingFormat ? body.encoding_format : "base64";
@@ -13513,13 +13513,13 @@ function createEmbedding(client, body, options) {
 		return data;
 	});
 }
-// ../../../work/main/node_modules/openai/resources/embeddings.mjs
+// node_modules/openai/resources/embeddings.mjs
 var Embeddings = class extends APIResource {
 	create(body, options) {
 		return createEmbedding(this._client, body, options);
 	}
 };
-// ../../../work/main/node_modules/openai/resources/evals/runs/output-items.mjs
+// node_modules/openai/resources/evals/runs/output-items.mjs
 function resolveResourceRequestOptions$32(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13540,7 +13540,7 @@ var OutputItems = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/evals/runs/runs.mjs
+// node_modules/openai/resources/evals/runs/runs.mjs
 function resolveResourceRequestOptions$31(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13638,7 +13638,7 @@ var Runs = class extends APIResource {
 	}
 };
 Runs.OutputItems = OutputItems;
-// ../../../work/main/node_modules/openai/resources/evals/evals.mjs
+// node_modules/openai/resources/evals/evals.mjs
 function resolveResourceRequestOptions$30(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13734,7 +13734,7 @@ var Evals = class extends APIResource {
 	}
 };
 Evals.Runs = Runs;
-// ../../../work/main/node_modules/openai/lib/file-processing.mjs
+// node_modules/openai/lib/file-processing.mjs
 async function waitForFileProcessing(resource, id, pollInterval, maxWait) {
 	const terminalStates = new Set([
 		"processed",
@@ -13750,7 +13750,7 @@ async function waitForFileProcessing(resource, id, pollInterval, maxWait) {
 	}
 	return file;
 }
-// ../../../work/main/node_modules/openai/resources/files.mjs
+// node_modules/openai/resources/files.mjs
 function resolveResourceRequestOptions$29(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13845,9 +13845,9 @@ var Files$1 = class extends APIResource {
 		return await waitForFileProcessing(this, id, pollInterval, maxWait);
 	}
 };
-// ../../../work/main/node_modules/openai/resources/fine-tuning/methods.mjs
+// node_modules/openai/resources/fine-tuning/methods.mjs
 var Methods = class extends APIResource {};
-// ../../../work/main/node_modules/openai/resources/fine-tuning/alpha/graders.mjs
+// node_modules/openai/resources/fine-tuning/alpha/graders.mjs
 function resolveResourceRequestOptions$28(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13867,7 +13867,7 @@ var Graders$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/fine-tuning/alpha/alpha.mjs
+// node_modules/openai/resources/fine-tuning/alpha/alpha.mjs
 var Alpha = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -13875,7 +13875,7 @@ var Alpha = class extends APIResource {
 	}
 };
 Alpha.Graders = Graders$1;
-// ../../../work/main/node_modules/openai/resources/fine-tuning/checkpoints/permissions.mjs
+// node_modules/openai/resources/fine-tuning/checkpoints/permissions.mjs
 function resolveResourceRequestOptions$27(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -13973,7 +13973,7 @@ var Permissions = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/fine-tuning/checkpoints/checkpoints.mjs
+// node_modules/openai/resources/fine-tuning/checkpoints/checkpoints.mjs
 var Checkpoints$1 = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -13981,7 +13981,7 @@ var Checkpoints$1 = class extends APIResource {
 	}
 };
 Checkpoints$1.Permissions = Permissions;
-// ../../../work/main/node_modules/openai/resources/fine-tuning/jobs/checkpoints.mjs
+// node_modules/openai/resources/fine-tuning/jobs/checkpoints.mjs
 function resolveResourceRequestOptions$26(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14041,7 +14041,7 @@ var Checkpoints = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/fine-tuning/jobs/jobs.mjs
+// node_modules/openai/resources/fine-tuning/jobs/jobs.mjs
 function resolveResourceRequestOptions$25(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14154,7 +14154,7 @@ var Jobs = class extends APIResource {
 	}
 };
 Jobs.Checkpoints = Checkpoints;
-// ../../../work/main/node_modules/openai/resources/fine-tuning/fine-tuning.mjs
+// node_modules/openai/resources/fine-tuning/fine-tuning.mjs
 var FineTuning = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -14168,9 +14168,9 @@ FineTuning.Methods = Methods;
 FineTuning.Jobs = Jobs;
 FineTuning.Checkpoints = Checkpoints$1;
 FineTuning.Alpha = Alpha;
-// ../../../work/main/node_modules/openai/resources/graders/grader-models.mjs
+// node_modules/openai/resources/graders/grader-models.mjs
 var GraderModels = class extends APIResource {};
-// ../../../work/main/node_modules/openai/resources/graders/graders.mjs
+// node_modules/openai/resources/graders/graders.mjs
 var Graders = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -14178,7 +14178,7 @@ var Graders = class extends APIResource {
 	}
 };
 Graders.GraderModels = GraderModels;
-// ../../../work/main/node_modules/openai/resources/images.mjs
+// node_modules/openai/resources/images.mjs
 function resolveResourceRequestOptions$24(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14223,7 +14223,7 @@ var Images = class extends APIResource {
 		}, { streamFromBody: true })));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/live/sessions.mjs
+// node_modules/openai/resources/live/sessions.mjs
 function resolveResourceRequestOptions$23(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14275,11 +14275,11 @@ var Sessions = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/live/forks/forks.mjs
+// node_modules/openai/resources/live/forks/forks.mjs
 var Forks = class extends APIResource {};
-// ../../../work/main/node_modules/openai/resources/live/sideband/sideband.mjs
+// node_modules/openai/resources/live/sideband/sideband.mjs
 var Sideband = class extends APIResource {};
-// ../../../work/main/node_modules/openai/resources/live/live.mjs
+// node_modules/openai/resources/live/live.mjs
 function resolveResourceRequestOptions$22(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14301,7 +14301,7 @@ var Live = class extends APIResource {
 Live.Sideband = Sideband;
 Live.Forks = Forks;
 Live.Sessions = Sessions;
-// ../../../work/main/node_modules/openai/resources/models.mjs
+// node_modules/openai/resources/models.mjs
 function resolveResourceRequestOptions$21(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14325,7 +14325,7 @@ var Models = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/moderations.mjs
+// node_modules/openai/resources/moderations.mjs
 function resolveResourceRequestOptions$20(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14338,7 +14338,7 @@ var Moderations = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/internal/multipart-encoding.mjs
+// node_modules/openai/internal/multipart-encoding.mjs
 async function encodedMultipartFormRequestOptions(options, client, encodings, rawBodyField = null) {
 	if (options.body === null || typeof options.body !== "object" || Array.isArray(options.body)) throw new TypeError("Multipart request body must be an object");
 	const body = Object.fromEntries(Object.entries(options.body).filter(([, value]) => value !== void 0));
@@ -14375,7 +14375,7 @@ async function encodedMultipartFormRequestOptions(options, client, encodings, ra
 		headers: buildHeaders([options.headers, { "content-type": null }])
 	};
 }
-// ../../../work/main/node_modules/openai/resources/realtime/calls.mjs
+// node_modules/openai/resources/realtime/calls.mjs
 function resolveResourceRequestOptions$19(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14430,7 +14430,7 @@ var Calls = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/realtime/client-secrets.mjs
+// node_modules/openai/resources/realtime/client-secrets.mjs
 function resolveResourceRequestOptions$18(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14443,7 +14443,7 @@ var ClientSecrets$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/realtime/translations/client-secrets.mjs
+// node_modules/openai/resources/realtime/translations/client-secrets.mjs
 function resolveResourceRequestOptions$17(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14456,7 +14456,7 @@ var ClientSecrets = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/realtime/translations/translations.mjs
+// node_modules/openai/resources/realtime/translations/translations.mjs
 var Translations = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -14464,7 +14464,7 @@ var Translations = class extends APIResource {
 	}
 };
 Translations.ClientSecrets = ClientSecrets;
-// ../../../work/main/node_modules/openai/resources/realtime/realtime.mjs
+// node_modules/openai/resources/realtime/realtime.mjs
 var Realtime = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -14476,7 +14476,7 @@ var Realtime = class extends APIResource {
 Realtime.ClientSecrets = ClientSecrets$1;
 Realtime.Calls = Calls;
 Realtime.Translations = Translations;
-// ../../../work/main/node_modules/openai/resources/responses/input-items.mjs
+// node_modules/openai/resources/responses/input-items.mjs
 function resolveResourceRequestOptions$16(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14541,7 +14541,7 @@ var InputItems = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/responses/input-tokens.mjs
+// node_modules/openai/resources/responses/input-tokens.mjs
 function resolveResourceRequestOptions$15(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -14554,7 +14554,7 @@ var InputTokens = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/lib/ResponsesParser.mjs
+// node_modules/openai/lib/ResponsesParser.mjs
 function isTextFormat(value) {
 	return isObj(value) && typeof value["type"] === "string";
 }
@@ -14698,7 +14698,7 @@ function addOutputText(rsp) {
 	}
 	rsp.output_text = texts.join("");
 }
-// ../../../work/main/node_modules/openai/internal/responses/output-text-index.mjs
+// node_modules/openai/internal/responses/output-text-index.mjs
 var OutputTextIndex = class {
 	constructor() {
 		this.capacity = 1;
@@ -14752,7 +14752,7 @@ var OutputTextIndex = class {
 		this.values = values;
 	}
 };
-// ../../../work/main/node_modules/openai/internal/responses/canonical-output-text.mjs
+// node_modules/openai/internal/responses/canonical-output-text.mjs
 function createCanonicalResponseContext() {
 	return {
 		canonicalSnapshot: void 0,
@@ -14845,7 +14845,7 @@ function updateOutputText(context, snapshot, outputIndex, previousText, nextText
 	}
 	snapshot.output_text = snapshot.output_text.slice(0, offset) + nextText + snapshot.output_text.slice(offset + previousText.length);
 }
-// ../../../work/main/node_modules/openai/internal/responses/response-accumulator.mjs
+// node_modules/openai/internal/responses/response-accumulator.mjs
 const responseOutputIdentityIndexes = new WeakMap();
 function validateArrayIndex(collection, index, kind, allowAppend = false) {
 	if (!Array.isArray(collection) || !Number.isSafeInteger(index) || index < 0 || index > collection.length || (index === collection.length ? !allowAppend || index in collection : !hasOwn(collection, index))) throw new OpenAIError(`missing ${kind} at index ${index}`);
@@ -15579,7 +15579,7 @@ function accumulateResponseWithContext(event, snapshot, context, rejectInvalidSh
 	if (isResponseLifecycleEvent(dispatchEvent)) return cloneValidatedResponse(context, dispatchEvent.response);
 	return assertNever(dispatchEvent);
 }
-// ../../../work/main/node_modules/openai/lib/responses/ResponseStream.mjs
+// node_modules/openai/lib/responses/ResponseStream.mjs
 var _ResponseStream_instances;
 var _ResponseStream_params;
 var _ResponseStream_currentResponseSnapshot;
@@ -16004,7 +16004,7 @@ function outputIdentity(item) {
 function finalizeResponse(snapshot, params, format) {
 	return maybeParseResponse(snapshot, params, format);
 }
-// ../../../work/main/node_modules/openai/resources/responses/responses.mjs
+// node_modules/openai/resources/responses/responses.mjs
 function resolveResourceRequestOptions$14(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16127,7 +16127,7 @@ var Responses = class extends APIResource {
 };
 Responses.InputItems = InputItems;
 Responses.InputTokens = InputTokens;
-// ../../../work/main/node_modules/openai/resources/safety/alerts.mjs
+// node_modules/openai/resources/safety/alerts.mjs
 function resolveResourceRequestOptions$13(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16139,7 +16139,7 @@ var Alerts = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/safety/cases.mjs
+// node_modules/openai/resources/safety/cases.mjs
 function resolveResourceRequestOptions$12(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16151,7 +16151,7 @@ var Cases = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/safety/safety.mjs
+// node_modules/openai/resources/safety/safety.mjs
 var Safety = class extends APIResource {
 	constructor() {
 		super(...arguments);
@@ -16161,7 +16161,7 @@ var Safety = class extends APIResource {
 };
 Safety.Cases = Cases;
 Safety.Alerts = Alerts;
-// ../../../work/main/node_modules/openai/resources/skills/content.mjs
+// node_modules/openai/resources/skills/content.mjs
 function resolveResourceRequestOptions$11(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16175,7 +16175,7 @@ var Content$1 = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/skills/versions/content.mjs
+// node_modules/openai/resources/skills/versions/content.mjs
 function resolveResourceRequestOptions$10(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16190,7 +16190,7 @@ var Content = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/skills/versions/versions.mjs
+// node_modules/openai/resources/skills/versions/versions.mjs
 function resolveResourceRequestOptions$9(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16289,7 +16289,7 @@ var Versions = class extends APIResource {
 	}
 };
 Versions.Content = Content;
-// ../../../work/main/node_modules/openai/resources/skills/skills.mjs
+// node_modules/openai/resources/skills/skills.mjs
 function resolveResourceRequestOptions$8(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16395,7 +16395,7 @@ var Skills = class extends APIResource {
 };
 Skills.Content = Content$1;
 Skills.Versions = Versions;
-// ../../../work/main/node_modules/openai/resources/uploads/parts.mjs
+// node_modules/openai/resources/uploads/parts.mjs
 function resolveResourceRequestOptions$7(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16408,7 +16408,7 @@ var Parts = class extends APIResource {
 		}, this._client)));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/uploads/uploads.mjs
+// node_modules/openai/resources/uploads/uploads.mjs
 function resolveResourceRequestOptions$6(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16439,7 +16439,7 @@ var Uploads = class extends APIResource {
 	}
 };
 Uploads.Parts = Parts;
-// ../../../work/main/node_modules/openai/lib/vector-store-polling.mjs
+// node_modules/openai/lib/vector-store-polling.mjs
 function pollVectorStoreFile(resource, vectorStoreID, fileID, options) {
 	return pollWithResponse((headers) => resource.retrieve(fileID, { vector_store_id: vectorStoreID }, {
 		...options,
@@ -16460,7 +16460,7 @@ function pollVectorStoreFileBatch(resource, vectorStoreID, batchID, options) {
 		"completed"
 	], options);
 }
-// ../../../work/main/node_modules/openai/lib/Util.mjs
+// node_modules/openai/lib/Util.mjs
 const allSettledWithThrow = async (promises) => {
 	const results = await Promise.allSettled(promises);
 	const rejected = results.filter((result) => result.status === "rejected");
@@ -16473,7 +16473,7 @@ const allSettledWithThrow = async (promises) => {
 	for (const result of results) if (result.status === "fulfilled") values.push(result.value);
 	return values;
 };
-// ../../../work/main/node_modules/openai/lib/vector-store-upload.mjs
+// node_modules/openai/lib/vector-store-upload.mjs
 async function uploadAndPollVectorStoreFileBatch(resource, client, vectorStoreId, files, fileIds, options) {
 	if (files === null || files === void 0 || files.length === 0) throw new Error("No `files` provided to process. If you've already uploaded files you should use `.createAndPoll()` instead");
 	const configuredConcurrency = options?.maxConcurrency ?? 5;
@@ -16496,7 +16496,7 @@ async function uploadAndPollVectorStoreFileBatch(resource, client, vectorStoreId
 	await allSettledWithThrow(workers);
 	return await resource.createAndPoll(vectorStoreId, { file_ids: allFileIds }, options);
 }
-// ../../../work/main/node_modules/openai/resources/vector-stores/file-batches.mjs
+// node_modules/openai/resources/vector-stores/file-batches.mjs
 function resolveResourceRequestOptions$5(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16545,7 +16545,7 @@ var FileBatches = class extends APIResource {
 		return await uploadAndPollVectorStoreFileBatch(this, this._client, vectorStoreId, files, fileIds, options);
 	}
 };
-// ../../../work/main/node_modules/openai/resources/vector-stores/files.mjs
+// node_modules/openai/resources/vector-stores/files.mjs
 function resolveResourceRequestOptions$4(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16671,7 +16671,7 @@ var Files = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/vector-stores/vector-stores.mjs
+// node_modules/openai/resources/vector-stores/vector-stores.mjs
 function resolveResourceRequestOptions$3(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16783,7 +16783,7 @@ var VectorStores = class extends APIResource {
 };
 VectorStores.Files = Files;
 VectorStores.FileBatches = FileBatches;
-// ../../../work/main/node_modules/openai/resources/videos.mjs
+// node_modules/openai/resources/videos.mjs
 function resolveResourceRequestOptions$2(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16924,7 +16924,7 @@ var Videos = class extends APIResource {
 		}, { finalizeMultipart: true }), this._client)));
 	}
 };
-// ../../../work/main/node_modules/openai/resources/webhooks/event-types.mjs
+// node_modules/openai/resources/webhooks/event-types.mjs
 function resolveResourceRequestOptions$1(options, buildOptions) {
 	return Promise.resolve(options).then(buildOptions);
 }
@@ -16936,7 +16936,7 @@ var EventTypes = class extends APIResource {
 		})));
 	}
 };
-// ../../../work/main/node_modules/openai/lib/webhook-signature.mjs
+// node_modules/openai/lib/webhook-signature.mjs
 const MAX_DIRECT_WEBHOOK_VERIFICATIONS = 32;
 const SHA256_SIGNATURE_LENGTH = 32;
 function webhookSignatureRequiresSigning(signatureHeader) {
@@ -17006,7 +17006,7 @@ async function verifyWebhookSignature(payload, signatureHeader, timestamp, webho
 	} catch {}
 	throw new InvalidWebhookSignatureError("The given webhook signature does not match the expected signature");
 }
-// ../../../work/main/node_modules/openai/resources/webhooks/webhooks.mjs
+// node_modules/openai/resources/webhooks/webhooks.mjs
 var _Webhooks_instances;
 var _Webhooks_validateSecret;
 var _Webhooks_getRequiredHeader;
@@ -17137,7 +17137,7 @@ _Webhooks_instances = new WeakSet(), _Webhooks_validateSecret = function _Webhoo
 	return value;
 };
 Webhooks.EventTypes = EventTypes;
-// ../../../work/main/node_modules/openai/internal/bedrock.mjs
+// node_modules/openai/internal/bedrock.mjs
 const brand_privateBedrockClient = Symbol.for("openai.privateBedrockClient");
 function assertValidBedrockBearerCredential(credential) {
 	if (/^[\t ]|[\t ]$/.test(credential)) throw new TypeError("Bedrock bearer credential contains an invalid HTTP header value.");
@@ -17146,7 +17146,7 @@ function assertValidBedrockBearerCredential(credential) {
 		if (value < 32 && value !== 9 || value === 127 || value > 255) throw new TypeError("Bedrock bearer credential contains an invalid HTTP header value.");
 	}
 }
-// ../../../work/main/node_modules/openai/internal/ws.mjs
+// node_modules/openai/internal/ws.mjs
 function mergeWebSocketAuthHeaders(options, authHeaders, removedHeaders) {
 	const headers = new Map(Object.entries(authHeaders).map(([name, value]) => [name.toLowerCase(), value]));
 	for (const name of removedHeaders) headers.delete(name);
@@ -17157,7 +17157,7 @@ function mergeWebSocketAuthHeaders(options, authHeaders, removedHeaders) {
 	};
 }
 const webSocketHeaderRemovals = new WeakMap();
-// ../../../work/main/node_modules/openai/internal/realtime-credentials.mjs
+// node_modules/openai/internal/realtime-credentials.mjs
 const realtimeCacheContext = Symbol.for("openai.realtimeAPIKeyCacheContext");
 let cacheContext;
 function getDeferredRealtimeAPIKeyCache(client) {
@@ -17191,7 +17191,7 @@ async function resolveRealtimeAPIKey(client, deferCache = false) {
 		}
 	};
 }
-// ../../../work/main/node_modules/openai/internal/provider.mjs
+// node_modules/openai/internal/provider.mjs
 const providerTimeoutKey = Symbol.for("openai.node.providerTimeout.v1");
 function isProviderTimeoutError(error) {
 	return error instanceof APIConnectionTimeoutError || error instanceof Error && providerTimeoutKey in error && error[providerTimeoutKey] === true;
@@ -17206,7 +17206,7 @@ function configureProvider(provider) {
 	if (!definition) throw new Error("Invalid provider. Providers must be created with createProvider().");
 	return definition.configure();
 }
-// ../../../work/main/node_modules/openai/client.mjs
+// node_modules/openai/client.mjs
 var _OpenAI_instances;
 var _a$1;
 var _OpenAI_encoder;

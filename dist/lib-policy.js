@@ -28539,7 +28539,7 @@ function isOfWaivedItems(finding, others, report) {
 function isWaivable(finding) {
 	return kindOf$1(finding).accept !== void 0;
 }
-// ../../../work/main/node_modules/markdown-table/index.js
+// node_modules/markdown-table/index.js
 function defaultStringLength(value) {
 	return value.length;
 }

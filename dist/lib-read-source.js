@@ -712,7 +712,7 @@ function broughtOf({ id, query, cluster, need, grades }, scale) {
 		}
 	]);
 }
-// ../../../work/main/node_modules/hyparquet/src/constants.js
+// node_modules/hyparquet/src/constants.js
 const ParquetTypes = [
 	"BOOLEAN",
 	"INT32",
@@ -792,7 +792,7 @@ const EdgeInterpolationAlgorithms = [
 	"ANDOYER",
 	"KARNEY"
 ];
-// ../../../work/main/node_modules/hyparquet/src/wkb.js
+// node_modules/hyparquet/src/wkb.js
 function wkbToGeojson(reader) {
 	const flags = getFlags(reader);
 	if (flags.type === 1) return {
@@ -886,7 +886,7 @@ function readPolygon(reader, flags) {
 	}
 	return rings;
 }
-// ../../../work/main/node_modules/hyparquet/src/convert.js
+// node_modules/hyparquet/src/convert.js
 const decoder$2 = new TextDecoder();
 const DEFAULT_PARSERS = {
 	timestampFromMilliseconds(millis) {
@@ -1003,7 +1003,7 @@ function parseFloat16(bytes) {
 	if (exp === 31) return frac ? NaN : sign * Infinity;
 	return sign * 2 ** (exp - 15) * (1 + frac / 1024);
 }
-// ../../../work/main/node_modules/hyparquet/src/schema.js
+// node_modules/hyparquet/src/schema.js
 function schemaTree(schema, rootIndex, path) {
 	const element = schema[rootIndex];
 	const children = [];
@@ -1080,7 +1080,7 @@ function isFlatColumn(schemaPath) {
 	if (column.children.length) return false;
 	return true;
 }
-// ../../../work/main/node_modules/hyparquet/src/thrift.js
+// node_modules/hyparquet/src/thrift.js
 const STOP = 0;
 const TRUE = 1;
 const FALSE = 2;
@@ -1168,7 +1168,7 @@ function readZigZagBigInt(reader) {
 	const zigzag = readVarBigInt(reader);
 	return zigzag >> 1n ^ -(zigzag & 1n);
 }
-// ../../../work/main/node_modules/hyparquet/src/geoparquet.js
+// node_modules/hyparquet/src/geoparquet.js
 function markGeoColumns(schema, key_value_metadata) {
 	const columns = new Map();
 	const geo = key_value_metadata?.find(({ key }) => key === "geo")?.value;
@@ -1192,7 +1192,7 @@ function markGeoColumns(schema, key_value_metadata) {
 		if (type === "BYTE_ARRAY" && !logical_type) schema[i].logical_type = columns.get(name);
 	}
 }
-// ../../../work/main/node_modules/hyparquet/src/metadata.js
+// node_modules/hyparquet/src/metadata.js
 const defaultInitialFetchSize = 1 << 19;
 const decoder$1 = new TextDecoder();
 function decode(value) {
@@ -1430,7 +1430,7 @@ function convertMetadata(value, schema, parsers) {
 	if (type === "FIXED_LEN_BYTE_ARRAY") return value;
 	return value;
 }
-// ../../../work/main/node_modules/hyparquet/src/indexes.js
+// node_modules/hyparquet/src/indexes.js
 function readColumnIndex(reader, schema, parsers = void 0) {
 	const allParsers = {
 		...DEFAULT_PARSERS,
@@ -1458,7 +1458,7 @@ function readOffsetIndex(reader) {
 		unencoded_byte_array_data_bytes: thrift.field_2
 	};
 }
-// ../../../work/main/node_modules/hyparquet/src/xxhash.js
+// node_modules/hyparquet/src/xxhash.js
 const MASK = 18446744073709551615n;
 const PRIME1 = 11400714785074694791n;
 const PRIME2 = 14029467366897019727n;
@@ -1526,7 +1526,7 @@ function xxhash64(input, seed = 0n) {
 	h64 ^= h64 >> 32n;
 	return h64;
 }
-// ../../../work/main/node_modules/hyparquet/src/bloom.js
+// node_modules/hyparquet/src/bloom.js
 const textEncoder = new TextEncoder();
 const SALT = new Uint32Array([
 	1203114875,
@@ -1648,7 +1648,7 @@ function walkBloomEligible(filter, out) {
 		} else out.add(field);
 	}
 }
-// ../../../work/main/node_modules/hyparquet/src/utils.js
+// node_modules/hyparquet/src/utils.js
 function concat(aaa, bbb) {
 	const chunk = 1e4;
 	for (let i = 0; i < bbb.length; i += chunk) aaa.push(...bbb.slice(i, i + chunk));
@@ -1679,7 +1679,7 @@ function flatten(chunks) {
 	for (const chunk of chunks) concat(output, chunk);
 	return output;
 }
-// ../../../work/main/node_modules/hyparquet/src/filter.js
+// node_modules/hyparquet/src/filter.js
 const encoder = new TextEncoder();
 function pathsNeededForFilter(filter) {
 	if (!filter) return [];
@@ -1889,7 +1889,7 @@ function resolve(record, path) {
 	for (const part of path.split(".")) value = value?.[part];
 	return value;
 }
-// ../../../work/main/node_modules/hyparquet/src/plan.js
+// node_modules/hyparquet/src/plan.js
 const runLimit = 1 << 21;
 const columnGapLimit = 8192;
 function parquetPlan(options) {
@@ -2262,7 +2262,7 @@ function prefetchAsyncBuffer(file, { fetches }) {
 		}
 	};
 }
-// ../../../work/main/node_modules/hyparquet/src/variant.js
+// node_modules/hyparquet/src/variant.js
 const decoder = new TextDecoder();
 const metadataCache = new WeakMap();
 function decodeVariantColumn(value, parsers = DEFAULT_PARSERS) {
@@ -2489,7 +2489,7 @@ function readVariantBinary(reader) {
 	reader.offset += length;
 	return bytes;
 }
-// ../../../work/main/node_modules/hyparquet/src/assemble.js
+// node_modules/hyparquet/src/assemble.js
 function assembleLists(output, definitionLevels, repetitionLevels, values, schemaPath) {
 	const maxDefinitionLevel = getMaxDefinitionLevel(schemaPath);
 	if (!definitionLevels?.length && !repetitionLevels.length) {
@@ -2631,7 +2631,7 @@ function invertStruct(struct, depth) {
 	}
 	return out;
 }
-// ../../../work/main/node_modules/hyparquet/src/delta.js
+// node_modules/hyparquet/src/delta.js
 function deltaBinaryUnpack(reader, count, output) {
 	if (output instanceof Int32Array) {
 		deltaBinaryUnpackInt32(reader, count, output);
@@ -2742,7 +2742,7 @@ function deltaByteArray(reader, count, output) {
 		reader.offset += suffixData[i];
 	}
 }
-// ../../../work/main/node_modules/hyparquet/src/encoding.js
+// node_modules/hyparquet/src/encoding.js
 function readRleBitPackedHybrid(reader, width, output, length) {
 	if (length === void 0) {
 		length = reader.view.getUint32(reader.offset, true);
@@ -2817,7 +2817,7 @@ function byteWidth(type, typeLength) {
 		default: throw new Error(`parquet unsupported type: ${type}`);
 	}
 }
-// ../../../work/main/node_modules/hyparquet/src/plain.js
+// node_modules/hyparquet/src/plain.js
 function readPlain(reader, type, count, fixedLength) {
 	if (count === 0) return [];
 	if (type === "BOOLEAN") return readPlainBoolean(reader, count);
@@ -2896,7 +2896,7 @@ function align(buffer, offset, size) {
 	new Uint8Array(aligned).set(new Uint8Array(buffer, offset, size));
 	return aligned;
 }
-// ../../../work/main/node_modules/hyparquet/src/snappy.js
+// node_modules/hyparquet/src/snappy.js
 const WORD_MASK = [
 	0,
 	255,
@@ -2964,7 +2964,7 @@ function snappyUncompress(input, output) {
 	}
 	if (outPos !== outputLength) throw new Error("premature end of input");
 }
-// ../../../work/main/node_modules/hyparquet/src/datapage.js
+// node_modules/hyparquet/src/datapage.js
 function readDataPage(bytes, daph, { type, element, schemaPath }) {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const reader = {
@@ -3106,7 +3106,7 @@ function readDefinitionLevelsV2(reader, daph2, schemaPath) {
 function bitWidth(value) {
 	return 32 - Math.clz32(value);
 }
-// ../../../work/main/node_modules/hyparquet/src/column.js
+// node_modules/hyparquet/src/column.js
 function readColumn(reader, { groupStart, selectStart, selectEnd }, columnDecoder, onPage) {
 	const { pathInSchema, schemaPath } = columnDecoder;
 	const isFlat = isFlatColumn(schemaPath);
@@ -3231,7 +3231,7 @@ function pageStatistics(stats) {
 		is_min_value_exact: stats.field_8
 	};
 }
-// ../../../work/main/node_modules/hyparquet/src/rowgroup.js
+// node_modules/hyparquet/src/rowgroup.js
 function readRowGroup(options, { metadata }, groupPlan) {
 	const asyncColumns = [];
 	const schemaTree = parquetSchema(metadata);
@@ -3398,7 +3398,7 @@ function assembleAsync(asyncRowGroup, schemaTree, parsers) {
 		asyncColumns: assembled
 	};
 }
-// ../../../work/main/node_modules/hyparquet/src/scan.js
+// node_modules/hyparquet/src/scan.js
 async function prepareParquetRead(options) {
 	const prepared = await prepareParquetOptions(options);
 	return {
@@ -3467,7 +3467,7 @@ async function withPageIndexes(options) {
 		pageLocationsByGroup
 	};
 }
-// ../../../work/main/node_modules/hyparquet/src/read.js
+// node_modules/hyparquet/src/read.js
 const rowIndex = Symbol("rowIndex");
 async function parquetRead(options) {
 	options.metadata ??= await parquetMetadataAsync(options.file, options);

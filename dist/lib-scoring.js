@@ -8877,7 +8877,7 @@ function firstStrongest(strengths, low, high) {
 function firstGood(strengths, low, high) {
 	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
-// ../../../work/main/node_modules/stemmer/index.js
+// node_modules/stemmer/index.js
 const step2list = {
 	ational: "ate",
 	tional: "tion",

@@ -1,7 +1,7 @@
 import { meanOf } from '../../metrics/compare/mean-and-quantile.ts'
 import { parseLabels } from '../../golden/parse-labels.ts'
 import type { NormalCorpus } from '../../golden/matching/quotes/normal-corpus.ts'
-import { type Passages, passageOverlap } from '../../golden/matching/passage-overlap.ts'
+import { type Passages, passageOverlap } from './passage-overlap.ts'
 import { resolveEvidence } from '../../golden/matching/quotes/resolve-evidence.ts'
 import type { Span } from '../../lib/model/item-match.ts'
 import { cohenKappa } from '../../lib/stats/agreement/cohen-kappa.ts'

@@ -1,6 +1,6 @@
 import type { Span } from '../../lib/model/item-match.ts'
 import { ratio } from '../../lib/stats/ratio.ts'
-import { cut, unionLength, unionOf } from './intervals.ts'
+import { cut, unionLength, unionOf } from '../../golden/matching/intervals.ts'
 
 export type Passages = ReadonlyMap<string, readonly Span[]>
 

@@ -2,7 +2,7 @@ import { type Side, sideNames } from '../../lib/sides.ts'
 import { placesOn } from '../../golden/matching/label-member.ts'
 import { overlapLength } from '../../golden/matching/intervals.ts'
 import { textOfChunk } from '../../golden/matching/locate-chunk.ts'
-import { placedOnce } from '../../golden/matching/placed-once.ts'
+import { cachedPlaces } from '../../golden/matching/cached-places.ts'
 import type { NormalCorpus } from '../../golden/matching/quotes/normal-corpus.ts'
 import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { Chunk, Results } from '../../lib/model/run.ts'
@@ -55,7 +55,7 @@ function passageOf(
   corpus: NormalCorpus,
 ): Omit<Passage, 'ranks'> {
   const doc = chunk.doc === undefined ? undefined : documentId(chunk.doc)
-  const place = placedOnce(corpus).span(chunk).places[0]?.span
+  const place = cachedPlaces(corpus).span(chunk).places[0]?.span
   const passage = { doc, place, text: textOfChunk(chunk, corpus) ?? '' }
   const holds = (evidence: Evidence): boolean => holdsEvidence(passage, evidence, corpus)
   switch (labels.kind) {

@@ -12,7 +12,8 @@ import {
   ways,
 } from '../../lib/model/item-match.ts'
 import { textOfChunk } from './locate-chunk.ts'
-import { placedAt, placedOnce, withRepeats } from './placed-once.ts'
+import { cachedPlaces, placedAt } from './cached-places.ts'
+import { markRepeats } from './mark-repeats.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import type { TargetLabels, UsableEvidence, UsableTarget } from './usable-labels.ts'
 
@@ -81,8 +82,8 @@ export function placeChunks(
   chunks: readonly UnscoredChunk[],
   corpus: NormalCorpus,
 ): readonly PlacedChunk[] {
-  const { unplaced } = placedOnce(corpus)
-  return withRepeats(chunks, unplaced)
+  const { unplaced } = cachedPlaces(corpus)
+  return markRepeats(chunks, unplaced)
 }
 
 type Settings = Required<MatchedBy> & { readonly returned: number }
@@ -184,18 +185,20 @@ function placeAll(
   { corpus, allowed }: Pick<Settings, 'corpus' | 'allowed'>,
 ): Placing {
   const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)))
-  const once = placedOnce(corpus)
+  const cached = cachedPlaces(corpus)
   let way = allowed
   let offsetsDisagree = 0
   const placeBy = (by: Way, chunk: UnscoredChunk): PlacedChunk => {
     const placed =
-      chunk.doc === undefined ? placedAt(chunk, { corpus, way: by, evidenceDocs }) : once[by](chunk)
+      chunk.doc === undefined
+        ? placedAt(chunk, { corpus, way: by, evidenceDocs })
+        : cached[by](chunk)
     if (placed.offsetsDisagree) offsetsDisagree += 1
     if (way === 'span' && placed.matchedBy === 'text' && placed.places.length > 0) way = 'text'
     if (placed.matchedBy === 'unplaced' && isAsked(placed, evidenceDocs)) way = 'words'
     return placed
   }
-  const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk))
+  const placed = markRepeats(chunks, (chunk) => placeBy(allowed, chunk))
   const isMixed = way === 'text' && allowed === 'span'
   return {
     // Only chunks that were placed by their span must be placed again by their text. Their offsets

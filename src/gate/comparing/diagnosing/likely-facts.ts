@@ -8,7 +8,7 @@ import type {
 } from '../../../report/diagnosis/likely/facts.ts'
 import { type ListsOf, openLists } from '../../../report/diagnosis/likely/passages.ts'
 import { contextOf } from '../../../policy/policy.ts'
-import { placedOnce } from '../../../golden/matching/placed-once.ts'
+import { cachedPlaces } from '../../../golden/matching/cached-places.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { Corpus } from '../../../lib/model/corpus.ts'
 import type { SideHealth } from '../../../lib/model/health.ts'
@@ -93,7 +93,7 @@ export async function likelyFacts(
  * chunk reports.
  */
 function spansIn(corpus: Corpus | undefined): ListsOf['spanOf'] {
-  const place = corpus && placedOnce(normalCorpusOf(corpus)).span
+  const place = corpus && cachedPlaces(normalCorpusOf(corpus)).span
   return (chunk) => {
     const { places: [first] = [], inPieces = false, matchedBy } = place?.(chunk) ?? {}
     if (first !== undefined) return inPieces ? undefined : first.span

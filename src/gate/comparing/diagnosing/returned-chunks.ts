@@ -1,5 +1,5 @@
 import type { DiagnosisFacts } from '../../../report/diagnosis/items/facts.ts'
-import { placedOnce } from '../../../golden/matching/placed-once.ts'
+import { cachedPlaces } from '../../../golden/matching/cached-places.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
@@ -51,7 +51,7 @@ export async function returnedChunks(
     }
     await breath()
   }
-  const { span: place } = placedOnce(normalCorpusOf(sides.head.corpus))
+  const { span: place } = cachedPlaces(normalCorpusOf(sides.head.corpus))
   return {
     onBase: (doc) => all.get(doc)?.onBase ?? 0,
     onHead: (doc) => Array.from(all.get(doc)?.onHead.values() ?? [], place),

@@ -19,7 +19,7 @@ const MASK = 2 ** PAGE - 1
  * it. Chunks without text are not cached, because a TREC run has millions of them and computing
  * their results is cheap.
  */
-export function oncePerChunk<Made extends { readonly chunk: UnscoredChunk }>(
+export function cachedByChunk<Made extends { readonly chunk: UnscoredChunk }>(
   make: (chunk: UnscoredChunk) => Made,
 ): (chunk: UnscoredChunk) => Made {
   const known = new Map<string, Made>()

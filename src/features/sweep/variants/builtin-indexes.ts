@@ -4,7 +4,6 @@ import { contentDigest } from '../../../lib/content-digest.ts'
 import type { BuiltinSettings } from '../../../lib/model/settings/settings.ts'
 import { openLibrary } from '../../../pipeline/builtin/library.ts'
 import { type BuiltinIndex, openBuiltinIndex } from '../../../pipeline/builtin/run-builtin.ts'
-import type { SideFiles } from '../../../pipeline/builtin/side-files.ts'
 import type { TreeEntry } from '../../../git/tree.ts'
 import { hidePolicy } from '../../../gate/collecting/hide-policy.ts'
 import { filesWithoutTree, queriesOf } from '../../../gate/collecting/side-inputs.ts'
@@ -35,23 +34,25 @@ export function indexName({ documents, chunk, embed, retrieve }: BuiltinSettings
 export function openBuiltinIndexes(
   work: VariantWork & { readonly entries: readonly TreeEntry[] },
 ): BuiltinIndexes {
-  const { policy, workspace, models, ports } = work
+  const { policy, workspace, commits, models, ports } = work
   const { log, signal, store } = ports
   const undo = new AsyncDisposableStack()
   const library = openLibrary({ cutsOften: true })
   const opened = new Map<string, Promise<BuiltinIndex>>()
-  let place: Promise<Place> | undefined
+  let tree: Promise<string> | undefined
   const openIndex = async (
     settings: BuiltinSettings,
     vectors: string | undefined,
   ): Promise<BuiltinIndex> => {
     const folder = join(workspace.folder, `index-${opened.size}`)
     await mkdir(folder)
-    place ??= openPlace(work, settings, undo)
+    const files = filesWithoutTree('head', commits.head, { ...work, settings })
+    const root = files === undefined ? await (tree ??= openTree(work, undo)) : workspace.folder
     const isByWords = settings.retrieve.mode === 'bm25'
     const embed = isByWords ? undefined : settings.embed
     const index = await openBuiltinIndex({
-      ...(await place),
+      root,
+      files,
       workingDirectory: policy.folders.head,
       side: 'head',
       folder,
@@ -82,22 +83,12 @@ export function openBuiltinIndexes(
   }
 }
 
-type Place = { readonly root: string; readonly files: SideFiles | undefined }
-
-async function openPlace(
-  { policy, workspace, commits, request, entries }: Parameters<typeof openBuiltinIndexes>[0],
-  settings: BuiltinSettings,
+/** Checks out head, and returns the folder. */
+async function openTree(
+  { policy, workspace, commits }: VariantWork,
   undo: AsyncDisposableStack,
-): Promise<Place> {
-  const files = filesWithoutTree('head', commits.head, {
-    policy,
-    workspace,
-    request,
-    settings,
-    entries,
-  })
-  if (files !== undefined) return { root: workspace.folder, files }
-  const tree = undo.use(await workspace.openWorktree('head', commits.head))
-  await hidePolicy(tree.path, 'head', policy)
-  return { root: tree.path, files }
+): Promise<string> {
+  const { path } = undo.use(await workspace.openWorktree('head', commits.head))
+  await hidePolicy(path, 'head', policy)
+  return path
 }

@@ -4,6 +4,5 @@ export function reviewsFolder(golden: string): string {
 }
 
 export function isReviewOf(path: string, goldens: ReadonlySet<string>): boolean {
-  const golden = /^(.+?)\.reviews\/./s.exec(path)?.[1]
-  return golden !== undefined && goldens.has(golden)
+  return goldens.values().some((golden) => path.startsWith(`${reviewsFolder(golden)}/`))
 }

@@ -88,3 +88,9 @@ it('recognises reviews of the policy among the files of a commit', () => {
   ])
     expect(isReviewOf(path, policies)).toBe(false)
 })
+
+it('recognises reviews if the golden set is in a folder that is named like a folder of reviews', () => {
+  const goldens = new Set(['old.reviews/set.jsonl'])
+  expect(isReviewOf('old.reviews/set.jsonl.reviews/ann.jsonl', goldens)).toBe(true)
+  expect(isReviewOf('old.reviews/ann.jsonl', goldens)).toBe(false)
+})

@@ -141,8 +141,8 @@ const units = [
 ] as const
 
 /**
- * Combines each prefix with each unit. After some of the prefixes, the unit is a value of the file
- * format. The text at the end completes none of the units.
+ * Combines each prefix with each unit. Some prefixes turn the unit into a value of the file format.
+ * The text at the end is not part of any unit.
  */
 export function patterns(befores: readonly string[]): readonly Pattern[] {
   return befores.flatMap((before) => units.map((unit) => ({ before, unit, after: '\u0001x' })))

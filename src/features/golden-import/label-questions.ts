@@ -40,8 +40,8 @@ export const unfitting = 'names that match no document in the working tree'
 
 type Labelling = {
   /**
-   * Returns what the ids under a key name: what the key says if the user mapped it, otherwise what
-   * the ids look like.
+   * Returns whether the ids at a key name documents or chunks. If the user mapped the key, the key
+   * decides; otherwise the form of the ids does.
    */
   readonly kindOf: (key: 'docs' | 'chunks') => 'docs' | 'chunks'
   readonly documents: Documents

@@ -5,9 +5,9 @@ import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import { printable, quoted } from '../../lib/text/printing/printable.ts'
 
 /**
- * Returns the value under a key of an item, or under keys separated by dots. From a list, takes the
- * value of each entry. Parses lists and objects in table cells. Returns undefined if there is no
- * such key.
+ * Returns the value at a key of an item, or at a path of keys separated by dots. If the path leads
+ * through a list, collects the value from each entry. Parses lists and objects in table cells.
+ * Returns undefined if the item has no such key.
  */
 export function mappedValue(item: Mapping, key: string): unknown {
   return Object.hasOwn(item, key) ? item[key] : valueBelow(item, key.split('.'))

@@ -75,7 +75,9 @@ export const MonitorDaySchema = z
         share(),
       )
       .exactOptional()
-      .describe('Scores from 0 to 1 that the judge gave frozen answers, by a hash of their text.'),
+      .describe(
+        "The judge's scores of the frozen answers, from 0 to 1, keyed by a hash of the text.",
+      ),
     alerts: z.array(AlertSchema).max(incidentKinds.length),
   })
   .describe('The figures of one day of a service, in UTC.')

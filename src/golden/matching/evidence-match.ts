@@ -100,9 +100,9 @@ const theta = 0.5
 /**
  * Returns the first rank up to which the chunks together cover at least the share `theta` of the
  * evidence, or Infinity if there is none. If the evidence occurs several times, any occurrence
- * counts. A section is found at the first chunk that contains at least the share `theta` of the
- * section, or that has at least that share of its own length in the section, so both small and
- * large chunks can find it.
+ * counts. A section is found at the first chunk that either contains at least `theta` of the
+ * section or lies in the section with at least `theta` of its own text. This way both small and
+ * large chunks can find a section.
  */
 export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking): number {
   if (evidence.section !== undefined) return relevantRanks(evidence, ranking)[0] ?? Infinity

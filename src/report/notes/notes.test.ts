@@ -286,7 +286,7 @@ const cases: readonly Case[] = [
     },
     text: [
       '1 question quotes text that head rewords; the new text applies: a. Put the new labels into the golden set; rag-gate check --fix does this for labels without changed facts.',
-      "1 question has a label that no longer fits since commit ccccccc; the documents' current text applies: b. Put the new labels into the golden set; rag-gate check --fix does this for labels without changed facts.",
+      "1 question has a label that has not matched since commit ccccccc; the documents' current text is used: b. Put the new labels into the golden set; rag-gate check --fix does this for labels without changed facts.",
     ],
   },
   {
@@ -614,7 +614,7 @@ describe('notes', () => {
     }
     const words = noteSentences(reportFixture({ notes: [note, reworded], findings }))
     expect(plainText(words[0] ?? say``)).toBe(
-      "This changes the golden set: 1 removed along with quoted text (labels on that text are left out): a; 1 removed (still counted here): b; 1 edited along with quoted text (labels on that text are left out): c; 1 edited (base's version applies, with the new text in its quotes): d; 1 edited (base's version applies): e.",
+      "This changes the golden set: 1 removed together with the text they quote (labels on it are left out): a; 1 removed (still counted here): b; 1 edited together with the text they quote (labels on it are left out): c; 1 edited (base's version applies, with the new text in its quotes): d; 1 edited (base's version applies): e.",
     )
   })
 

@@ -76,9 +76,9 @@ const BLOCK = 32
 type Rows = {
   readonly blocks: number
   readonly lastRows: number
-  /** A number for each code unit; 0 for code units that are not in the pattern. */
+  /** Maps each code unit to its number, or to 0 if the pattern does not contain it. */
   readonly symbols: Uint16Array
-  /** For each number and block, one bit per row, set if the row has that code unit. */
+  /** One bit per row for each number and block; the bit is set if the row has that code unit. */
   readonly rowsOf: Int32Array
 }
 

@@ -59,8 +59,8 @@ export function isExplained(metric: Metric): boolean {
 }
 
 /**
- * Returns whether a question cannot be compared on this metric because head's query failed,
- * although base has a score, or because head removed the evidence.
+ * Returns whether head lost the question's score on this metric: its query failed on head although
+ * base has a score, or head removed the evidence.
  */
 function isLost({ origin, facts, scores, gone }: ScoredItem, metric: Metric): boolean {
   const { base } = scores

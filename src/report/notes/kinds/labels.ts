@@ -324,7 +324,7 @@ function followedWords(labels: readonly LabelOf<'followed'>[], report: Report): 
     changed.length === 0
       ? say``
       : say` Numbers, names or other facts changed in ${plural(changed.length, 'of them', 'of them')}${listed(changed)}: check the question and the answer.`
-  return say`${plural(items.length, 'question has a label', 'questions have labels')} that no longer ${plain(items.length === 1 ? 'fits' : 'fit')} since ${by}; the documents' current text applies${listed(items)}. ${putLabels(report)}${facts}`
+  return say`${plural(items.length, 'question has a label', 'questions have labels')} that ${plain(items.length === 1 ? 'has' : 'have')} not matched since ${by}; the documents' current text is used${listed(items)}. ${putLabels(report)}${facts}`
 }
 
 function changedWords(labels: readonly LabelOf<'changed-facts'>[]): Words {

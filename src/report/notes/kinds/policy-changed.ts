@@ -193,10 +193,13 @@ function goldenWords(
   )
   const parts = [
     goldenPart(say`added (measured, gated after the merge)`, changed.added),
-    goldenPart(say`removed along with quoted text (labels on that text are left out)`, gone ?? []),
+    goldenPart(
+      say`removed together with the text they quote (labels on it are left out)`,
+      gone ?? [],
+    ),
     goldenPart(say`removed (still counted here)`, kept ?? []),
     goldenPart(
-      say`edited along with quoted text (labels on that text are left out)`,
+      say`edited together with the text they quote (labels on it are left out)`,
       edited.get('gone') ?? [],
     ),
     goldenPart(

@@ -201,8 +201,8 @@ function fromNewPlace({ items }: Report): Words {
   if (ranks.every((rank) => rank === undefined))
     return say`head does not return it from its new place`
   return ranks.includes(undefined)
-    ? say`head returns it from its new place too low or not at all`
-    : say`head returns it from its new place, but too low`
+    ? say`head ranks it too low at its new place, or does not return it`
+    : say`head returns it from its new place, but ranks it too low`
 }
 
 /** Names the first three documents that contained the lost passages. */

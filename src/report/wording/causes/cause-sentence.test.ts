@@ -114,8 +114,8 @@ describe('the cause, in one sentence', () => {
 
   it.each([
     [[undefined], 'head does not return it from its new place'],
-    [[13], 'head returns it from its new place, but too low'],
-    [[13, undefined], 'head returns it from its new place too low or not at all'],
+    [[13], 'head returns it from its new place, but ranks it too low'],
+    [[13, undefined], 'head ranks it too low at its new place, or does not return it'],
   ])('says whether head returns moved text: %j', (ranks, words) => {
     const items = ranks.map((head, at) =>
       lostFixture(`q${at}`, { why: whyFixture({ cause: 'moved-text', rank: { base: 4, head } }) }),

@@ -63,8 +63,8 @@ describe('the sensitivity of the golden set', () => {
     const on = (largest: number) =>
       sight(50, { statistics: statisticsFixture({ documents: { count: 9, largest } }) })
     expect(on(0.49)).not.toContain('share')
-    expect(on(0.62)).toMatch(/ 62% of them share documents with one another\.$/)
-    expect(on(1)).toMatch(/ All of them are about the same documents\.$/)
+    expect(on(0.62)).toMatch(/ 62% of these questions share documents\.$/)
+    expect(on(1)).toMatch(/ All of these questions are about the same documents\.$/)
   })
 
   it('is omitted if no tolerance was checked and none will be', () => {

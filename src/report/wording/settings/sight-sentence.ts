@@ -77,6 +77,6 @@ function leftOpen({ metric, group }: MetricReport, n: number): Words {
 function gathered({ statistics }: MetricReport): Words {
   const largest = statistics?.documents?.largest
   if (largest === undefined || largest < 0.5) return say``
-  if (largest === 1) return say` All of them are about the same documents.`
-  return say` ${percent(largest)} of them share documents with one another.`
+  if (largest === 1) return say` All of these questions are about the same documents.`
+  return say` ${percent(largest)} of these questions share documents.`
 }

@@ -3,10 +3,10 @@ import { isOneEdit } from './said-elsewhere.ts'
 import { isCodeWord, type WrittenWord } from './written-words.ts'
 
 /**
- * Returns the names and identifiers that were replaced at the same position by another one, although
- * the passage contains it elsewhere: "`--no-tags` undoes `--tags`" is not "`--tags` undoes
- * `--tags`". Omits corrected spellings and other forms of the same identifier, such as `request.host`
- * for `host`.
+ * Returns the names and identifiers that the new text replaces with a different one at the same
+ * position, even if they still occur elsewhere in the passage: "`--no-tags` undoes `--tags`" does
+ * not mean "`--tags` undoes `--tags`". Ignores corrected spellings and other forms of the same
+ * identifier, such as `request.host` for `host`.
  */
 export function replacedInPlace({ old, now, gaps }: WordSides): readonly Change[] {
   const timesMore = (word: WrittenWord): number => timesIn(old, word) - timesIn(now, word)

@@ -79,7 +79,7 @@ const ResponseSchema = section('a mapping from fields to paths', {
   ),
   chunks: PathSchema.default('chunks').describe('List of chunks, best first.'),
   chunk: ChunkPathsSchema.prefault({}).describe(
-    'Fields of a chunk, relative to an element of chunks.',
+    "Paths to a chunk's fields, relative to an element of chunks.",
   ),
   answer: OptionalPathSchema.prefault('answer').describe('Answer text; false: not read.'),
   context: OptionalPathSchema.prefault('context').describe(

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { GateError } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
+import { completeHistory } from './complete-history.ts'
 import { ensureCommit } from './ensure-commit.ts'
 import { type FileHistory, fileHistory, renameOptions } from './file-history.ts'
 import { findRepository, type Repository } from './find-repository.ts'
@@ -19,7 +20,7 @@ import { requireGit } from './require-git.ts'
 /**
  * Reads both sides' commits as data from a private repository that borrows the checkout's objects.
  * No files are checked out, and none of their code can run. All methods take full commit ids.
- * Except for `historyOf`, they fetch missing objects, and reject with `ref-not-found` if that
+ * They fetch missing objects and, except for `historyOf`, reject with `ref-not-found` if that
  * fails. Disposing of the reader deletes its folder; if that fails, it only logs a warning.
  */
 export type CommitReader = AsyncDisposable & {
@@ -53,7 +54,8 @@ export type CommitReader = AsyncDisposable & {
    */
   renames(from: string, to: string): Promise<ReadonlyMap<string, string>>
   /**
-   * Returns the history of the commit's files, as far as the clone contains it; fetches nothing.
+   * Returns the history of the commit's files. If the clone is shallow and the remote sends no older
+   * commits either, the history is incomplete.
    */
   historyOf(sha: string): FileHistory
 }
@@ -129,6 +131,7 @@ function readerOf(
   }: { exclusively: OpenedRepository['exclusively']; options: CommitReaderOptions },
 ): Omit<CommitReader, 'folder' | keyof AsyncDisposable> {
   const { objects } = repository
+  const { remote } = options
   const commits = new Map<string, RawCommit>()
   /** Caches promises, so a tree that cannot be listed fails with the same error each time. */
   const trees = new Map<string, Promise<Tree>>()
@@ -145,6 +148,14 @@ function readerOf(
         return commit
       })
     )
+  }
+  let completing: Promise<void> | undefined
+  /** Fetches the history at most once, even if that fails. */
+  function complete(sha: string, from: Remote): Promise<void> {
+    completing ??= exclusively(() =>
+      completeHistory(repository, sha, { remote: from, log: options.log, signal: options.signal }),
+    )
+    return completing
   }
   async function treeFilesOf(sha: string): Promise<Tree> {
     const commit = await commitOf(sha)
@@ -186,7 +197,11 @@ function readerOf(
         return typeof bytes === 'string' ? undefined : bytes
       })
     },
-    historyOf: (sha) => fileHistory(repository, sha, options.signal),
+    historyOf: (sha) =>
+      fileHistory(repository, sha, {
+        signal: options.signal,
+        complete: remote && (() => complete(sha, remote)),
+      }),
   }
 }
 

@@ -1,10 +1,11 @@
 import { GateError } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
+import { fetchFrom } from './fetch-from.ts'
 import { tryGit } from './git.ts'
 import type { PrivateRepository } from './private-repository.ts'
 import type { RawCommit } from './object-reader.ts'
 import type { Remote } from './remote.ts'
-import { remoteEnvironment, remoteSettings, secretsOf, shownUrl } from './remote.ts'
+import { shownUrl } from './remote.ts'
 
 /**
  * Makes all files of a commit available and returns the commit. Fetches nothing if the checkout has
@@ -43,30 +44,14 @@ async function lookUp(
 }
 
 async function fetchCommit(
-  { gitDir, folder, partial }: PrivateRepository,
+  repository: PrivateRepository,
   sha: string,
   remote: Remote,
   signal: AbortSignal,
 ): Promise<void> {
-  // A server omits objects that it assumes the client already has. A partial clone lacks some of
-  // these, so git must not tell the server which objects it has.
-  const negotiation = partial ? ['fetch.negotiationAlgorithm=noop'] : []
-  const { status, complaint } = await tryGit({
-    args: [
-      'fetch',
-      '--quiet',
-      '--no-tags',
-      '--no-write-fetch-head',
-      '--depth=1',
-      '--end-of-options',
-      remote.url,
-      sha,
-    ],
-    gitDir,
-    cwd: folder,
-    settings: [...remoteSettings, ...negotiation],
-    environment: remoteEnvironment(remote),
-    secrets: secretsOf(remote),
+  const { status, complaint } = await fetchFrom(remote, sha, {
+    repository,
+    depth: '--depth=1',
     signal,
   })
   if (status === 0) return

@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises'
+import { readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { silentLog } from '../lib/log.ts'
@@ -14,10 +14,15 @@ async function asked<Answer>(
   sha: string,
   ask: (history: FileHistory) => Promise<Answer>,
   folder = '',
+  url?: string,
 ): Promise<Answer> {
   await using temp = await tempDir()
   const { signal } = new AbortController()
-  const where = { checkout: repo.path, temp: temp.path, remote: undefined }
+  const where = {
+    checkout: repo.path,
+    temp: temp.path,
+    remote: url === undefined ? undefined : { url, token: undefined },
+  }
   await using reader = await openCommitReader({ ...where, log: silentLog, signal })
   return await ask(inFolders(reader, () => folder).historyOf(sha))
 }
@@ -151,4 +156,41 @@ it('reports that a shallow clone ends before the history does', async () => {
   expect(cuts).toEqual(['shallow', 'shallow', undefined])
   const later = await asked(clone, head, (history) => history.log(['a.md'], changed))
   expect(later).toEqual({ commits: [], cut: undefined })
+})
+
+it('fetches the older commits of a shallow clone once, and leaves the clone as it is', async () => {
+  await using repo = await tempRepo()
+  const first = await repo.commit({ 'a.md': page('one'), 'b.md': 'b' })
+  const head = await repo.commit({ 'a.md': page('two') })
+  await using clone = await tempClone(`file://${repo.path}`, '--depth=1')
+  const shallow = join(clone.path, '.git/shallow')
+  const before = await readFile(shallow, 'utf8')
+  const read = async (history: FileHistory) => {
+    const [logs, again] = [
+      await Promise.all([history.log(['a.md']), history.log(['b.md'])]),
+      await history.log(['a.md']),
+    ]
+    const oid = logs[0]?.commits[0]?.changes[0]?.before
+    return { logs, again, was: oid && String(await history.read(oid, 1000)) }
+  }
+  const { logs, again, was } = await asked(clone, head, read, '', `file://${repo.path}`)
+  expect(logs.map((log) => log?.cut)).toEqual([undefined, undefined])
+  expect(logs.map((log) => log?.commits.map(({ sha }) => sha))).toEqual([[head, first], [first]])
+  expect([again, was]).toEqual([logs[0], page('one')])
+  expect(await readFile(shallow, 'utf8')).toBe(before)
+})
+
+it('has the short history if the remote does not answer', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'a.md': page('one') })
+  const head = await repo.commit({ 'a.md': page('two') })
+  await using clone = await tempClone(`file://${repo.path}`, '--depth=1')
+  const log = await asked(
+    clone,
+    head,
+    (history) => history.log(['a.md']),
+    '',
+    `file://${repo.path}-gone`,
+  )
+  expect([log?.cut, log?.commits.map(({ sha }) => sha)]).toEqual(['shallow', [head]])
 })

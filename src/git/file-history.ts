@@ -64,11 +64,18 @@ export type FileHistory = {
 const mostCommits = 1000
 const longestMs = 20_000
 
-/** Opens the history up to a commit, which must be available locally. */
+/**
+ * Opens the history up to a commit, which must be available locally. `complete` fetches the commits
+ * that a shallow clone lacks; it is called before a log that would end
+ * early without them.
+ */
 export function fileHistory(
   { gitDir, folder, objects }: PrivateRepository,
   sha: string,
-  signal: AbortSignal,
+  {
+    signal,
+    complete,
+  }: { readonly signal: AbortSignal; readonly complete?: (() => Promise<void>) | undefined },
 ): FileHistory {
   requireSha(sha)
   const where = { gitDir, cwd: folder }
@@ -82,29 +89,34 @@ export function fileHistory(
     const [commit] = commitsOf(`commit ${of} ${parent}\0${listing ?? ''}`)
     return commit?.changes ?? []
   }
+  const commitsAbout = async (
+    paths: readonly string[],
+    since: string | undefined,
+  ): Promise<readonly ChangingCommit[] | undefined> => {
+    const args = ['log', '--first-parent', '-m', ...rawChanges, '--no-renames', '--root']
+    const range = since === undefined ? [sha] : [sha, `^${since}`]
+    const shown = [`--max-count=${mostCommits}`, '--format=commit %H %P', ...range, '--', ...paths]
+    const listing = await inTime(
+      { ...where, args: [...args, ...shown], environment: literal },
+      signal,
+    )
+    return listing === undefined ? undefined : commitsOf(listing)
+  }
+  const isShort = (commits: readonly ChangingCommit[], since: string | undefined) =>
+    since === undefined ? isCut(gitDir, commits.at(-1)?.sha) : false
   return {
     async log(paths, since) {
       if (paths.length === 0) return { commits: [], cut: undefined }
       if (since !== undefined) requireSha(since)
-      const args = ['log', '--first-parent', '-m', ...rawChanges, '--no-renames', '--root']
-      const range = since === undefined ? [sha] : [sha, `^${since}`]
-      const shown = [
-        `--max-count=${mostCommits}`,
-        '--format=commit %H %P',
-        ...range,
-        '--',
-        ...paths,
-      ]
-      const listing = await inTime(
-        { ...where, args: [...args, ...shown], environment: literal },
-        signal,
-      )
-      if (listing === undefined) return undefined
-      const commits = commitsOf(listing)
-      const oldest = commits.at(-1)
-      const isShort = since === undefined && (await isCut(gitDir, oldest?.sha))
+      let commits = await commitsAbout(paths, since)
+      if (commits !== undefined && complete !== undefined && (await isShort(commits, since))) {
+        await complete()
+        commits = await commitsAbout(paths, since)
+      }
+      if (commits === undefined) return undefined
       const isFull = commits.length === mostCommits
-      return { commits, cut: isShort ? 'shallow' : isFull ? 'count' : undefined }
+      const cut = (await isShort(commits, since)) ? 'shallow' : isFull ? 'count' : undefined
+      return { commits, cut }
     },
     changesOf: async ({ sha: of, parent }) => changesBetween(parent, of),
     changesSince: async ({ parent }) => changesBetween(parent, sha),

@@ -253,20 +253,47 @@ it.each([
   },
 )
 
-it('the action follows the label in a full clone, and asks for one if the clone is shallow', async () => {
+it('the action follows the label in a full clone, and in a shallow one by fetching its history', async () => {
   await using scenario = await openScenario({
     base: main,
     meanwhile: { [path('invoice')]: page('invoice', now('invoice')) },
     head: { [path('parcel')]: page('parcel', old('parcel')).replace('first', 'at first') },
   })
-  for (const [kind, words] of [
-    ['merge', JSON.stringify(now('invoice'))],
-    ['shallow-merge', 'fetch-depth: 0'],
-  ] as const) {
+  for (const kind of ['merge', 'shallow-merge'] as const) {
     const workspace = await scenario.checkout(kind)
     const step = await scenario.run({ workspace, inputs: { config: 'rag-gate.yml' } })
     expect(step.outputs.get('verdict'), step.stdout).toBe('pass')
-    expect(step.summary).toContain(words)
+    expect(step.summary).toContain(JSON.stringify(now('invoice')))
+  }
+})
+
+it('in a checkout of depth 1, the action fails if a page that was reworded before is deleted', async () => {
+  await using scenario = await openScenario({
+    prepare: async (origin) => {
+      await origin.commit(main)
+    },
+    base: { [path('invoice')]: page('invoice', now('invoice')) },
+    head: { [path('invoice')]: null },
+  })
+  for (const [server, verdict] of [
+    [undefined, 'fail'],
+    ['away', 'warn'],
+  ] as const) {
+    const workspace = await scenario.checkout('shallow-merge')
+    if (server === 'away')
+      await promisify(execFile)(
+        'git',
+        ['fetch', '--depth=1', `file://${scenario.origin.path}`, scenario.pull.base],
+        {
+          cwd: workspace,
+        },
+      )
+    const step = await scenario.run({
+      workspace,
+      inputs: { config: 'rag-gate.yml' },
+      env: server === undefined ? {} : { GITHUB_SERVER_URL: 'http://gh.localhost:9' },
+    })
+    expect(step.outputs.get('verdict'), step.stdout).toBe(verdict)
   }
 })
 

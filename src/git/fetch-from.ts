@@ -1,0 +1,37 @@
+import { tryGit } from './git.ts'
+import type { PrivateRepository } from './private-repository.ts'
+import type { Remote } from './remote.ts'
+import { remoteEnvironment, remoteSettings, secretsOf } from './remote.ts'
+
+/**
+ * Fetches a commit into the private repository: alone with `--depth=1`, or with all of its history
+ * with `--unshallow`. Returns git's exit code and complaint. Rejects with the signal's reason on
+ * abort. Two concurrent fetches would both write git's list of shallow commits.
+ */
+export async function fetchFrom(
+  remote: Remote,
+  sha: string,
+  {
+    repository: { gitDir, folder, partial },
+    depth,
+    signal,
+  }: {
+    readonly repository: PrivateRepository
+    readonly depth: '--depth=1' | '--unshallow'
+    readonly signal: AbortSignal
+  },
+): Promise<Pick<Awaited<ReturnType<typeof tryGit>>, 'status' | 'complaint'>> {
+  // A server omits objects that it assumes the client already has. A partial clone lacks some of
+  // these, so git must not tell the server which objects it has.
+  const negotiation = partial ? ['fetch.negotiationAlgorithm=noop'] : []
+  const options = ['--quiet', '--no-tags', '--no-write-fetch-head', depth, '--end-of-options']
+  return tryGit({
+    args: ['fetch', ...options, remote.url, sha],
+    gitDir,
+    cwd: folder,
+    settings: [...remoteSettings, ...negotiation],
+    environment: remoteEnvironment(remote),
+    secrets: secretsOf(remote),
+    signal,
+  })
+}

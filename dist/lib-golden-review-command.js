@@ -4,7 +4,7 @@ import { s as GateError } from "./lib-start.js";
 import { B as oneOf, F as anyText, G as wholeNumber, R as keyed, W as shortText, c as sha256, z as listOf$1 } from "./lib-inputs.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as cohenKappa, r as ratio, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
-import { It as goldenLine, Lt as goldenLines, Qt as wholeWords, St as openCutter, Yt as quoteAt, Zt as placesOn, bt as segmentOfDocuments, dn as placedOnce, fn as textOfChunk, mn as normalCorpusOf, on as resolveEvidence, ut as wordSearch, vt as termNumbers, xt as openSegment } from "./lib-scoring.js";
+import { It as goldenLine, Lt as goldenLines, Qt as wholeWords, St as openCutter, Yt as quoteAt, Zt as placesOn, bt as segmentOfDocuments, dn as cachedPlaces, fn as textOfChunk, mn as normalCorpusOf, on as resolveEvidence, ut as wordSearch, vt as termNumbers, xt as openSegment } from "./lib-scoring.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { C as looseObject, M as string, P as union, R as ZodError, S as literal, h as array, j as strictObject } from "./lib-zod.js";
 import { stripTypeScriptTypes } from "node:module";
@@ -137,7 +137,7 @@ async function addDecision(root, golden, { reviewer, decision }) {
 	log.add(`${JSON.stringify(decision)}\n`);
 	log.sync();
 }
-// src/golden/matching/passage-overlap.ts
+// src/features/golden-review/passage-overlap.ts
 function passageOverlap(one, other) {
 	const lengthOf = (passages) => [...passages.values()].reduce((sum, spans) => sum + unionLength(spans), 0);
 	const both = lengthOf(new Map([...one].map(([doc, spans]) => {
@@ -571,7 +571,7 @@ function passageOf(chunk, labels, corpus) {
 	const doc = chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
 	const passage = {
 		doc,
-		place: placedOnce(corpus).span(chunk).places[0]?.span,
+		place: cachedPlaces(corpus).span(chunk).places[0]?.span,
 		text: textOfChunk(chunk, corpus) ?? ""
 	};
 	const holds = (evidence) => holdsEvidence(passage, evidence, corpus);

@@ -300,7 +300,7 @@ const MonitorDaySchema = object({
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
 	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Usual range of each charted signal, in the signal's unit; one usual day in twenty is worse."),
 	documents: record(shortText("a document", 400), count()).describe("Number of times each document was retrieved, for the 300 most frequent."),
-	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected a value that monitor wrote"), share()).exactOptional().describe("Scores from 0 to 1 that the judge gave frozen answers, by a hash of their text."),
+	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected a value that monitor wrote"), share()).exactOptional().describe("The judge's scores of the frozen answers, from 0 to 1, keyed by a hash of the text."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
 }).describe("The figures of one day of a service, in UTC.");
 // src/features/monitor/shown/signal-values.ts

@@ -7014,7 +7014,7 @@ const ResponseSchema = section("a mapping from fields to paths", {
 	answers: PathSchema.optional().describe("List with one answer per question of a batch; the other paths begin there. Default: the body, or its lines."),
 	id: OptionalPathSchema.prefault("id").describe("Id of the question in an answer of a batch, if `request` contains {id}; false: answers are in order."),
 	chunks: PathSchema.default("chunks").describe("List of chunks, best first."),
-	chunk: ChunkPathsSchema.prefault({}).describe("Fields of a chunk, relative to an element of chunks."),
+	chunk: ChunkPathsSchema.prefault({}).describe("Paths to a chunk's fields, relative to an element of chunks."),
 	answer: OptionalPathSchema.prefault("answer").describe("Answer text; false: not read."),
 	context: OptionalPathSchema.prefault("context").describe("Ids of the chunks that the generator saw; false: not read.")
 });
@@ -14548,6 +14548,49 @@ async function commitPatch({ gitDir, folder }, { sha, patch, signal }) {
 		environment: nobody
 	})).toString().trimEnd();
 }
+// src/git/fetch-from.ts
+async function fetchFrom(remote, sha, { repository: { gitDir, folder, partial }, depth, signal }) {
+	const negotiation = partial ? ["fetch.negotiationAlgorithm=noop"] : [];
+	return tryGit({
+		args: [
+			"fetch",
+			...[
+				"--quiet",
+				"--no-tags",
+				"--no-write-fetch-head",
+				depth,
+				"--end-of-options"
+			],
+			remote.url,
+			sha
+		],
+		gitDir,
+		cwd: folder,
+		settings: [...remoteSettings, ...negotiation],
+		environment: remoteEnvironment(remote),
+		secrets: secretsOf(remote),
+		signal
+	});
+}
+// src/git/complete-history.ts
+const longestMs$1 = 6e4;
+async function completeHistory(repository, sha, { remote, log, signal }) {
+	log.info(`this clone is shallow: fetching the history of commit ${sha} from ${shownUrl(remote)} to follow outdated labels (fetch-depth: 0 in actions/checkout makes this unnecessary)`);
+	const late = AbortSignal.timeout(longestMs$1);
+	const both = AbortSignal.any([signal, late]);
+	try {
+		const { status, complaint } = await fetchFrom(remote, sha, {
+			repository,
+			depth: "--unshallow",
+			signal: both
+		});
+		if (status !== 0) log.info(`the history could not be fetched: ${complaint}`);
+	} catch (error) {
+		signal.throwIfAborted();
+		if (!late.aborted) throw error;
+		log.info("the history was not fetched within a minute");
+	}
+}
 // src/git/ensure-commit.ts
 async function ensureCommit(repository, sha, source) {
 	const { remote, log, signal } = source;
@@ -14585,24 +14628,10 @@ async function lookUp({ gitDir, folder, partial, objects }, sha, signal) {
 		commit
 	} : { lack: "files" };
 }
-async function fetchCommit({ gitDir, folder, partial }, sha, remote, signal) {
-	const negotiation = partial ? ["fetch.negotiationAlgorithm=noop"] : [];
-	const { status, complaint } = await tryGit({
-		args: [
-			"fetch",
-			"--quiet",
-			"--no-tags",
-			"--no-write-fetch-head",
-			"--depth=1",
-			"--end-of-options",
-			remote.url,
-			sha
-		],
-		gitDir,
-		cwd: folder,
-		settings: [...remoteSettings, ...negotiation],
-		environment: remoteEnvironment(remote),
-		secrets: secretsOf(remote),
+async function fetchCommit(repository, sha, remote, signal) {
+	const { status, complaint } = await fetchFrom(remote, sha, {
+		repository,
+		depth: "--depth=1",
 		signal
 	});
 	if (status === 0) return;
@@ -14617,7 +14646,7 @@ function notHere(sha, lack) {
 // src/git/file-history.ts
 const mostCommits = 1e3;
 const longestMs = 2e4;
-function fileHistory({ gitDir, folder, objects }, sha, signal) {
+function fileHistory({ gitDir, folder, objects }, sha, { signal, complete }) {
 	requireSha(sha);
 	const where = {
 		gitDir,
@@ -14640,6 +14669,31 @@ function fileHistory({ gitDir, folder, objects }, sha, signal) {
 		}, signal) ?? ""}`);
 		return commit?.changes ?? [];
 	};
+	const commitsAbout = async (paths, since) => {
+		const args = [
+			"log",
+			"--first-parent",
+			"-m",
+			...rawChanges,
+			"--no-renames",
+			"--root"
+		];
+		const range = since === void 0 ? [sha] : [sha, `^${since}`];
+		const shown = [
+			`--max-count=${mostCommits}`,
+			"--format=commit %H %P",
+			...range,
+			"--",
+			...paths
+		];
+		const listing = await inTime({
+			...where,
+			args: [...args, ...shown],
+			environment: literal
+		}, signal);
+		return listing === void 0 ? void 0 : commitsOf(listing);
+	};
+	const isShort = (commits, since) => since === void 0 ? isCut(gitDir, commits.at(-1)?.sha) : false;
 	return {
 		async log(paths, since) {
 			if (paths.length === 0) return {
@@ -14647,35 +14701,17 @@ function fileHistory({ gitDir, folder, objects }, sha, signal) {
 				cut: void 0
 			};
 			if (since !== void 0) requireSha(since);
-			const args = [
-				"log",
-				"--first-parent",
-				"-m",
-				...rawChanges,
-				"--no-renames",
-				"--root"
-			];
-			const range = since === void 0 ? [sha] : [sha, `^${since}`];
-			const shown = [
-				`--max-count=${mostCommits}`,
-				"--format=commit %H %P",
-				...range,
-				"--",
-				...paths
-			];
-			const listing = await inTime({
-				...where,
-				args: [...args, ...shown],
-				environment: literal
-			}, signal);
-			if (listing === void 0) return void 0;
-			const commits = commitsOf(listing);
-			const oldest = commits.at(-1);
-			const isShort = since === void 0 && await isCut(gitDir, oldest?.sha);
+			let commits = await commitsAbout(paths, since);
+			if (commits !== void 0 && complete !== void 0 && await isShort(commits, since)) {
+				await complete();
+				commits = await commitsAbout(paths, since);
+			}
+			if (commits === void 0) return void 0;
 			const isFull = commits.length === mostCommits;
+			const cut = await isShort(commits, since) ? "shallow" : isFull ? "count" : void 0;
 			return {
 				commits,
-				cut: isShort ? "shallow" : isFull ? "count" : void 0
+				cut
 			};
 		},
 		changesOf: async ({ sha: of, parent }) => changesBetween(parent, of),
@@ -15164,6 +15200,7 @@ async function openRepository(options) {
 }
 function readerOf(repository, { exclusively, options }) {
 	const { objects } = repository;
+	const { remote } = options;
 	const commits = new Map();
 	const trees = new Map();
 	async function commitOf(sha) {
@@ -15173,6 +15210,15 @@ function readerOf(repository, { exclusively, options }) {
 			commits.set(sha, commit);
 			return commit;
 		});
+	}
+	let completing;
+	function complete(sha, from) {
+		completing ??= exclusively(() => completeHistory(repository, sha, {
+			remote: from,
+			log: options.log,
+			signal: options.signal
+		}));
+		return completing;
 	}
 	async function treeFilesOf(sha) {
 		const commit = await commitOf(sha);
@@ -15221,7 +15267,10 @@ function readerOf(repository, { exclusively, options }) {
 				return typeof bytes === "string" ? void 0 : bytes;
 			});
 		},
-		historyOf: (sha) => fileHistory(repository, sha, options.signal)
+		historyOf: (sha) => fileHistory(repository, sha, {
+			signal: options.signal,
+			complete: remote && (() => complete(sha, remote))
+		})
 	};
 }
 const mostBlank = 64;
@@ -15561,8 +15610,7 @@ function reviewsFolder(golden) {
 	return `${golden}.reviews`;
 }
 function isReviewOf(path, goldens) {
-	const golden = /^(.+?)\.reviews\/./s.exec(path)?.[1];
-	return golden !== void 0 && goldens.has(golden);
+	return goldens.values().some((golden) => path.startsWith(`${reviewsFolder(golden)}/`));
 }
 // src/lib/files/list-files.ts
 async function listFiles(folder, { maxFiles = 5e5 } = {}) {
@@ -25546,7 +25594,7 @@ function lostWords$2({ items }) {
 function fromNewPlace({ items }) {
 	const ranks = items.flatMap(({ why }) => why?.cause === "moved-text" ? [why.rank.head] : []);
 	if (ranks.every((rank) => rank === void 0)) return say`head does not return it from its new place`;
-	return ranks.includes(void 0) ? say`head returns it from its new place too low or not at all` : say`head returns it from its new place, but too low`;
+	return ranks.includes(void 0) ? say`head ranks it too low at its new place, or does not return it` : say`head returns it from its new place, but ranks it too low`;
 }
 function lostFrom(cause, { items }) {
 	const names = items.flatMap(({ why }) => why?.cause === cause && why.target !== void 0 ? [why.target.name] : []);
@@ -26170,7 +26218,7 @@ function followedWords(labels, report) {
 	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
 	const changed = itemsOf(labels.filter((one) => one.changed));
 	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$2(changed)}: check the question and the answer.`;
-	return say`${plural(items.length, "question has a label", "questions have labels")} that no longer ${plain$2(items.length === 1 ? "fits" : "fit")} since ${by}; the documents' current text applies${listed$2(items)}. ${putLabels(report)}${facts}`;
+	return say`${plural(items.length, "question has a label", "questions have labels")} that ${plain$2(items.length === 1 ? "has" : "have")} not matched since ${by}; the documents' current text is used${listed$2(items)}. ${putLabels(report)}${facts}`;
 }
 function changedWords(labels) {
 	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$2(itemsOf(labels))}. Update the label and the reference, or restore the document.`;
@@ -27073,9 +27121,9 @@ function goldenWords(changed, { findings, notes }) {
 	const edited = Map.groupBy(changed.relabelled, (item) => declared.has(item) ? "gone" : reworded.has(item) ? "reworded" : "other");
 	const parts = [
 		goldenPart(say`added (measured, gated after the merge)`, changed.added),
-		goldenPart(say`removed along with quoted text (labels on that text are left out)`, gone ?? []),
+		goldenPart(say`removed together with the text they quote (labels on it are left out)`, gone ?? []),
 		goldenPart(say`removed (still counted here)`, kept ?? []),
-		goldenPart(say`edited along with quoted text (labels on that text are left out)`, edited.get("gone") ?? []),
+		goldenPart(say`edited together with the text they quote (labels on it are left out)`, edited.get("gone") ?? []),
 		goldenPart(say`edited (base's version applies, with the new text in its quotes)`, edited.get("reworded") ?? []),
 		goldenPart(say`edited (base's version applies)`, edited.get("other") ?? []),
 		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's values apply)`, changed.regrouped)
@@ -29106,8 +29154,8 @@ function leftOpen({ metric, group }, n) {
 function gathered({ statistics }) {
 	const largest = statistics?.documents?.largest;
 	if (largest === void 0 || largest < .5) return say``;
-	if (largest === 1) return say` All of them are about the same documents.`;
-	return say` ${percent$1(largest)} of them share documents with one another.`;
+	if (largest === 1) return say` All of these questions are about the same documents.`;
+	return say` ${percent$1(largest)} of these questions share documents.`;
 }
 // src/report/wording/figures/money.ts
 function money(usd) {

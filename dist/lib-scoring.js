@@ -1493,12 +1493,12 @@ function isHeldWhole(slice, text) {
 	const { own, matched } = found;
 	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
 }
-// src/golden/matching/once-per-chunk.ts
+// src/golden/matching/cached-by-chunk.ts
 const MOST_UNITS$1 = 2 ** 25;
 const UNITS_PER_ENTRY = 200;
 const PAGE = 10;
 const MASK = 2 ** PAGE - 1;
-function oncePerChunk(make) {
+function cachedByChunk(make) {
 	const known = new Map();
 	let ofShared = [];
 	let units = 0;
@@ -1522,17 +1522,17 @@ function oncePerChunk(make) {
 function isMadeOf({ chunk: own }, chunk) {
 	return own === chunk || own.id === chunk.id && isSameChunk(own, chunk);
 }
-// src/golden/matching/placed-once.ts
+// src/golden/matching/cached-places.ts
 const opened = new WeakMap();
-function placedOnce(corpus) {
+function cachedPlaces(corpus) {
 	const known = opened.get(corpus);
 	if (known !== void 0) return known;
-	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
+	const by = (way) => cachedByChunk((chunk) => placedAt(chunk, {
 		corpus,
 		way,
 		evidenceDocs: []
 	}));
-	const unplaced = oncePerChunk((chunk) => withoutPlace(chunk, corpus));
+	const unplaced = cachedByChunk((chunk) => withoutPlace(chunk, corpus));
 	const created = {
 		span: by("span"),
 		text: by("text"),
@@ -1559,7 +1559,8 @@ function withoutPlace(chunk, corpus) {
 		tokens: text === void 0 ? void 0 : tokensOf(text)
 	};
 }
-function withRepeats(chunks, place) {
+// src/golden/matching/mark-repeats.ts
+function markRepeats(chunks, place) {
 	const isRepeated = repeats(chunks);
 	return chunks.map((chunk, index) => {
 		const placed = place(chunk);
@@ -1605,8 +1606,8 @@ function matchItem(labels, { chunks, beyond }, { corpus, matchSettings, allowed 
 	}
 }
 function placeChunks(chunks, corpus) {
-	const { unplaced } = placedOnce(corpus);
-	return withRepeats(chunks, unplaced);
+	const { unplaced } = cachedPlaces(corpus);
+	return markRepeats(chunks, unplaced);
 }
 function matchEvidence({ kind, targets }, chunks, settings) {
 	const { corpus, returned } = settings;
@@ -1673,7 +1674,7 @@ function marked(placed, relevant, finding) {
 }
 function placeAll(targets, chunks, { corpus, allowed }) {
 	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
-	const once = placedOnce(corpus);
+	const cached = cachedPlaces(corpus);
 	let way = allowed;
 	let offsetsDisagree = 0;
 	const placeBy = (by, chunk) => {
@@ -1681,13 +1682,13 @@ function placeAll(targets, chunks, { corpus, allowed }) {
 			corpus,
 			way: by,
 			evidenceDocs
-		}) : once[by](chunk);
+		}) : cached[by](chunk);
 		if (placed.offsetsDisagree) offsetsDisagree += 1;
 		if (way === "span" && placed.matchedBy === "text" && placed.places.length > 0) way = "text";
 		if (placed.matchedBy === "unplaced" && isAsked(placed, evidenceDocs)) way = "words";
 		return placed;
 	};
-	const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk));
+	const placed = markRepeats(chunks, (chunk) => placeBy(allowed, chunk));
 	return {
 		placed: way === "text" && allowed === "span" ? placed.map((one) => one.matchedBy === "span" ? {
 			...placeBy("text", one.chunk),
@@ -13989,7 +13990,7 @@ async function returnedChunks(lost, asked, { sides, breath }) {
 		for (const chunk of notBefore(chunkListOf(sides.head.run.results, id))) (chunk.doc === void 0 ? void 0 : seenOf(chunk.doc))?.onHead.set(chunk.id, chunk);
 		await breath();
 	}
-	const { span: place } = placedOnce(normalCorpusOf(sides.head.corpus));
+	const { span: place } = cachedPlaces(normalCorpusOf(sides.head.corpus));
 	return {
 		onBase: (doc) => all.get(doc)?.onBase ?? 0,
 		onHead: (doc) => Array.from(all.get(doc)?.onHead.values() ?? [], place)
@@ -20379,7 +20380,7 @@ async function likelyFacts(measured, { attributions, inPart, index }, ports) {
 	};
 }
 function spansIn(corpus) {
-	const place = corpus && placedOnce(normalCorpusOf(corpus)).span;
+	const place = corpus && cachedPlaces(normalCorpusOf(corpus)).span;
 	return (chunk) => {
 		const { places: [first] = [], inPieces = false, matchedBy } = place?.(chunk) ?? {};
 		if (first !== void 0) return inPieces ? void 0 : first.span;
@@ -21215,4 +21216,4 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, inputs) : []
 	};
 }
-export { secondsOf as $, wholeSpan as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, passageKeys as Gt, sealEntry as H, nearPairs as Ht, kinds as I, goldenLine as It, answerLimits as J, questionOf$1 as Jt, trackUnresponsive as K, quotesOf as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, wholeWords as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, nearDocument as Ut, parsed as V, labelNow as Vt, startLineProcess as W, documentsOf$4 as Wt, collectRun as X, memberOf as Xt, isAskedElsewhere as Y, quoteAt as Yt, buildSide as Z, placesOn as Zt, returnedChunks as _, occurrencesIn as _n, openLibrary as _t, documentsOfRun as a, withoutBlockSigns as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, recogniseRefusal as cn, openBuiltinIndex as ct, refuses as d, placedOnce as dn, TextRefused as dt, changedFacts as en, startProcess as et, judgedSight as f, textOfChunk as fn, writeAnswers as ft, missedBy as g, slugOf as gn, indexVersion as gt, targetInIndex as h, sectionsOf$1 as hn, variablesFor as ht, askSides as i, termsOf$2 as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, contextChunks as ln, runBuiltin as lt, stageOfTarget as m, normalCorpusOf as mn, childEnvironment as mt, acceptLines as n, changesOf$1 as nn, processLimits as nt, readDocuments as o, resolveEvidence as on, withLines as ot, missingClaims as p, isEnough as pn, askAll$1 as pt, withoutLineEnds as q, openItemScorer as qt, scoreItems as r, openSentenceTerms as rn, endingHint as rt, contextOf as s, keepsStrings as sn, firstOf$1 as st, compare as t, omittedSentences as tn, within as tt, stringInContext as u, placeChunks as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };
+export { secondsOf as $, wholeSpan as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, passageKeys as Gt, sealEntry as H, nearPairs as Ht, kinds as I, goldenLine as It, answerLimits as J, questionOf$1 as Jt, trackUnresponsive as K, quotesOf as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, wholeWords as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, nearDocument as Ut, parsed as V, labelNow as Vt, startLineProcess as W, documentsOf$4 as Wt, collectRun as X, memberOf as Xt, isAskedElsewhere as Y, quoteAt as Yt, buildSide as Z, placesOn as Zt, returnedChunks as _, occurrencesIn as _n, openLibrary as _t, documentsOfRun as a, withoutBlockSigns as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, recogniseRefusal as cn, openBuiltinIndex as ct, refuses as d, cachedPlaces as dn, TextRefused as dt, changedFacts as en, startProcess as et, judgedSight as f, textOfChunk as fn, writeAnswers as ft, missedBy as g, slugOf as gn, indexVersion as gt, targetInIndex as h, sectionsOf$1 as hn, variablesFor as ht, askSides as i, termsOf$2 as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, contextChunks as ln, runBuiltin as lt, stageOfTarget as m, normalCorpusOf as mn, childEnvironment as mt, acceptLines as n, changesOf$1 as nn, processLimits as nt, readDocuments as o, resolveEvidence as on, withLines as ot, missingClaims as p, isEnough as pn, askAll$1 as pt, withoutLineEnds as q, openItemScorer as qt, scoreItems as r, openSentenceTerms as rn, endingHint as rt, contextOf as s, keepsStrings as sn, firstOf$1 as st, compare as t, omittedSentences as tn, within as tt, stringInContext as u, placeChunks as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };

@@ -16,20 +16,25 @@ function indexName({ documents, chunk, embed, retrieve }) {
 	]);
 }
 function openBuiltinIndexes(work) {
-	const { policy, workspace, models, ports } = work;
+	const { policy, workspace, commits, models, ports } = work;
 	const { log, signal, store } = ports;
 	const undo = new AsyncDisposableStack();
 	const library = openLibrary({ cutsOften: true });
 	const opened = new Map();
-	let place;
+	let tree;
 	const openIndex = async (settings, vectors) => {
 		const folder = join(workspace.folder, `index-${opened.size}`);
 		await mkdir(folder);
-		place ??= openPlace$1(work, settings, undo);
+		const files = filesWithoutTree("head", commits.head, {
+			...work,
+			settings
+		});
+		const root = files === void 0 ? await (tree ??= openTree(work, undo)) : workspace.folder;
 		const isByWords = settings.retrieve.mode === "bm25";
 		const embed = isByWords ? void 0 : settings.embed;
 		const index = await openBuiltinIndex({
-			...await place,
+			root,
+			files,
 			workingDirectory: policy.folders.head,
 			side: "head",
 			folder,
@@ -66,24 +71,10 @@ function openBuiltinIndexes(work) {
 		[Symbol.asyncDispose]: () => undo.disposeAsync()
 	};
 }
-async function openPlace$1({ policy, workspace, commits, request, entries }, settings, undo) {
-	const files = filesWithoutTree("head", commits.head, {
-		policy,
-		workspace,
-		request,
-		settings,
-		entries
-	});
-	if (files !== void 0) return {
-		root: workspace.folder,
-		files
-	};
-	const tree = undo.use(await workspace.openWorktree("head", commits.head));
-	await hidePolicy(tree.path, "head", policy);
-	return {
-		root: tree.path,
-		files
-	};
+async function openTree({ policy, workspace, commits }, undo) {
+	const { path } = undo.use(await workspace.openWorktree("head", commits.head));
+	await hidePolicy(path, "head", policy);
+	return path;
 }
 // src/features/sweep/variants/builtin-runs.ts
 async function openBuiltinRuns(work) {

@@ -2346,12 +2346,12 @@ function isLowSurrogate(unit) {
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }
-// src/golden/matching/once-per-chunk.ts
+// src/golden/matching/cached-by-chunk.ts
 const MOST_UNITS = 2 ** 25;
 const UNITS_PER_ENTRY = 200;
 const PAGE = 10;
 const MASK = 2 ** PAGE - 1;
-function oncePerChunk(make) {
+function cachedByChunk(make) {
 	const known = new Map();
 	let ofShared = [];
 	let units = 0;
@@ -2375,17 +2375,17 @@ function oncePerChunk(make) {
 function isMadeOf({ chunk: own }, chunk) {
 	return own === chunk || own.id === chunk.id && isSameChunk(own, chunk);
 }
-// src/golden/matching/placed-once.ts
+// src/golden/matching/cached-places.ts
 const opened = new WeakMap();
-function placedOnce(corpus) {
+function cachedPlaces(corpus) {
 	const known = opened.get(corpus);
 	if (known !== void 0) return known;
-	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
+	const by = (way) => cachedByChunk((chunk) => placedAt(chunk, {
 		corpus,
 		way,
 		evidenceDocs: []
 	}));
-	const unplaced = oncePerChunk((chunk) => withoutPlace(chunk, corpus));
+	const unplaced = cachedByChunk((chunk) => withoutPlace(chunk, corpus));
 	const created = {
 		span: by("span"),
 		text: by("text"),
@@ -2412,7 +2412,8 @@ function withoutPlace(chunk, corpus) {
 		tokens: text === void 0 ? void 0 : tokensOf(text)
 	};
 }
-function withRepeats(chunks, place) {
+// src/golden/matching/mark-repeats.ts
+function markRepeats(chunks, place) {
 	const isRepeated = repeats(chunks);
 	return chunks.map((chunk, index) => {
 		const placed = place(chunk);
@@ -2455,8 +2456,8 @@ function matchItem(labels, { chunks, beyond }, { corpus, matchSettings, allowed 
 	}
 }
 function placeChunks(chunks, corpus) {
-	const { unplaced } = placedOnce(corpus);
-	return withRepeats(chunks, unplaced);
+	const { unplaced } = cachedPlaces(corpus);
+	return markRepeats(chunks, unplaced);
 }
 function matchEvidence({ kind, targets }, chunks, settings) {
 	const { corpus, returned } = settings;
@@ -2523,7 +2524,7 @@ function marked(placed, relevant, finding) {
 }
 function placeAll(targets, chunks, { corpus, allowed }) {
 	const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)));
-	const once = placedOnce(corpus);
+	const cached = cachedPlaces(corpus);
 	let way = allowed;
 	let offsetsDisagree = 0;
 	const placeBy = (by, chunk) => {
@@ -2531,13 +2532,13 @@ function placeAll(targets, chunks, { corpus, allowed }) {
 			corpus,
 			way: by,
 			evidenceDocs
-		}) : once[by](chunk);
+		}) : cached[by](chunk);
 		if (placed.offsetsDisagree) offsetsDisagree += 1;
 		if (way === "span" && placed.matchedBy === "text" && placed.places.length > 0) way = "text";
 		if (placed.matchedBy === "unplaced" && isAsked(placed, evidenceDocs)) way = "words";
 		return placed;
 	};
-	const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk));
+	const placed = markRepeats(chunks, (chunk) => placeBy(allowed, chunk));
 	return {
 		placed: way === "text" && allowed === "span" ? placed.map((one) => one.matchedBy === "span" ? {
 			...placeBy("text", one.chunk),

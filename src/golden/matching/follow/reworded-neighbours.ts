@@ -15,9 +15,9 @@ export function rewordsNeighbours(at: number, asked: Passage, changes: DocumentC
   if (others.length === 0) return false
   const terms = new Set(others.flatMap((from) => [...(changes.before[from]?.terms ?? [])]))
   const own = [new Set(asked.terms), ...changes.before.slice(asked.from, asked.to).map(termsOf)]
-  const apart = (words: ReadonlySet<string>): number => 1 - likeness(words, unit.terms)
-  const nearest = Math.min(...own.map(apart))
-  return apart(terms) <= muchNearer * nearest && !adds(unit, asked, terms, changes)
+  const toOthers = apart(terms, unit.terms)
+  const isNearer = own.every((words) => isMuchLess(toOthers, apart(words, unit.terms)))
+  return isNearer && !adds(unit, asked, terms, changes)
 }
 
 /**
@@ -25,11 +25,11 @@ export function rewordsNeighbours(at: number, asked: Passage, changes: DocumentC
  * of words that it does not have in common with them is at most this part of the same share for the
  * passage.
  */
-const muchNearer = 0.7
+const muchNearer: Fraction = { part: 7, of: 10 }
 /** The minimum similarity between a sentence and its rewording. */
-const leastLike = 0.5
+const leastLike: Fraction = { part: 1, of: 2 }
 /** The minimum share of a sentence's word weight in the sentence that it was merged into. */
-const leastMerged = 0.6
+const leastMerged: Fraction = { part: 3, of: 5 }
 /** The minimum number of distinct terms in a sentence that can be recognised after merging. */
 const fewestTerms = 3
 
@@ -94,8 +94,10 @@ function openSources(changes: DocumentChanges): (at: number) => readonly number[
     const now = weigh(terms)
     return [...shared].flatMap(([from, { words, fillers }]) => {
       const own = weights[from] ?? 0
-      const both = words + fillerWeight * fillers
-      const isSource = both >= leastMerged * own || 2 * both >= leastLike * (own + now)
+      const both = wordWeight * words + fillers
+      const isSource =
+        isAtLeast(leastMerged, { part: both, of: own }) ||
+        isAtLeast(leastLike, { part: 2 * both, of: own + now })
       return words > 0 && isSource ? [from] : []
     })
   }
@@ -110,20 +112,33 @@ function openSources(changes: DocumentChanges): (at: number) => readonly number[
 /** The number of words that two sentences share; filler words are counted separately. */
 type Shared = { readonly words: number; readonly fillers: number }
 
-/** Returns how similar two sentences' words are, from 0 to 1. */
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+/** A fraction of two whole numbers, because rounding would decide ties by chance. */
+type Fraction = { readonly part: number; readonly of: number }
+
+function isAtLeast(least: Fraction, { part, of }: Fraction): boolean {
+  return least.of * part >= least.part * of
+}
+
+function isMuchLess(one: Fraction, other: Fraction): boolean {
+  return muchNearer.of * one.part * other.of <= muchNearer.part * other.part * one.of
+}
+
+/** Returns the share of two sentences' word weight that they do not have in common. */
+function apart(one: ReadonlySet<string>, other: ReadonlySet<string>): Fraction {
   const all = weigh(one) + weigh(other)
-  return all === 0 ? 0 : (2 * weigh(one.intersection(other))) / all
+  return all === 0
+    ? { part: 1, of: 1 }
+    : { part: all - 2 * weigh(one.intersection(other)), of: all }
 }
 
 /** Every word counts the same, because an edit to a rare word is as small as one to a common word. */
 function weigh(terms: ReadonlySet<string>): number {
   const fillers = terms.values().reduce((count, term) => count + (isFiller(term) ? 1 : 0), 0)
-  return terms.size - fillers + fillerWeight * fillers
+  return wordWeight * (terms.size - fillers) + fillers
 }
 
-/** The weight of a filler word, compared with 1 for any other. */
-const fillerWeight = 0.2
+/** The weight of a word, compared with 1 for a filler word. */
+const wordWeight = 5
 
 function termsOf({ terms }: Unit): ReadonlySet<string> {
   return terms

@@ -32,17 +32,27 @@ it('needs no worktree for a submodule outside the documents', async () => {
   expect(await listed(there, { submodules: true })).toEqual(['docs/a.md', 'src/main.py'])
 })
 
-it('knows of submodules that are not checked out', async () => {
-  expect(await filesOf([submodule('docs/vendor')])?.hasSubmodules()).toBe(true)
-  expect(await filesOf(documents)?.hasSubmodules()).toBe(false)
+it.each([
+  ['', '.gitmodules'],
+  ['services/shop', '../../.gitmodules'],
+])('has submodules only with .gitmodules, seen from folder "%s"', async (folder, path) => {
+  const entries = [submodule('docs/vendor')]
+  const has = (more: readonly TreeEntry[]) =>
+    filesOf([...entries, ...more], { folder })?.hasSubmodules()
+  expect(await has([file(path)])).toBe(true)
+  expect(await has([file('docs/.gitmodules')])).toBe(false)
 })
 
 function filesOf(
   entries: readonly TreeEntry[],
-  { submodules = false, lfs = false }: { submodules?: boolean; lfs?: boolean } = {},
+  {
+    submodules = false,
+    lfs = false,
+    folder = '',
+  }: { submodules?: boolean; lfs?: boolean; folder?: string } = {},
 ) {
   const policy = {
-    folders: { base: '', head: '' },
+    folders: { base: folder, head: folder },
     files: { base: undefined, head: { golden: { path: 'eval/golden.jsonl' } } },
     settings: {},
     own: undefined,

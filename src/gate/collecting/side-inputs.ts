@@ -76,7 +76,10 @@ export function filesWithoutTree(
     const path = whole(entry.path)
     return entry.mode !== linkMode && !hidden.has(path) && !isReviewOf(path, hidden)
   })
-  return commitFiles(workspace, sha, shown)
+  return commitFiles(workspace, sha, {
+    entries: shown,
+    workingDirectory: policy.folders[side],
+  })
 }
 
 const linkMode = '120000'

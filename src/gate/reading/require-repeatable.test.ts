@@ -72,7 +72,7 @@ async function opened(files: Readonly<Record<string, string>>) {
     concurrency: 1,
     queries: queriesOf(policy, settings),
     environment: {},
-    files: commitFiles(reader, sha, plain),
+    files: commitFiles(reader, sha, { entries: plain, workingDirectory: '' }),
     library: openLibrary(),
     shelf: { restore: async () => new Map(), keep: async () => {} },
     embedder: undefined,

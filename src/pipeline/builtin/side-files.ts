@@ -20,7 +20,9 @@ export type SideFiles = {
    */
   idOf(path: string): string | undefined
   read(path: string, limits: FileLimits): Promise<FileResult>
-  /** Returns whether there are submodules, whose folders may be empty. */
+  /**
+   * Returns whether the repository has `.gitmodules`, without which no submodule can be checked out.
+   */
   hasSubmodules(): Promise<boolean>
 }
 
@@ -39,20 +41,19 @@ export function folderFiles(root: string, workingDirectory = ''): SideFiles {
 
 /**
  * Reads a commit's files from git, without a worktree. `entries` are the commit's regular files and
- * its submodules, which count as empty folders.
+ * its submodules, which count as empty folders, relative to `workingDirectory`.
  */
 export function commitFiles(
   { readFile }: Pick<CommitReader, 'readFile'>,
   sha: string,
-  entries: readonly TreeEntry[],
+  { entries, workingDirectory }: { entries: readonly TreeEntry[]; workingDirectory: string },
 ): SideFiles {
-  const submodules = entries.filter(({ mode }) => mode === '160000')
-  const ids = new Map(entries.map(({ path, oid }) => [path, oid]))
-  for (const { path } of submodules) ids.delete(path)
+  const files = entries.filter(({ mode }) => mode !== '160000')
+  const ids = new Map(files.map(({ path, oid }) => [path, oid]))
   return {
     list: async () => [...ids.keys()],
     idOf: (path) => ids.get(path),
     read: (path, limits) => readFile(sha, path, limits),
-    hasSubmodules: async () => submodules.length > 0,
+    hasSubmodules: async () => ids.has(fromFolder(workingDirectory, '.gitmodules')),
   }
 }

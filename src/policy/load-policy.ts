@@ -106,6 +106,14 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   )
   const changes = [...policy.changes, ...edited.flat()]
   const labels = base && (await readLabels(workspace, base.config.policy, settled[policy.from]))
+  const { judge } = policy.settings
+  const behindLinks =
+    base &&
+    (await realPaths(workspace, settled.base, [
+      base.config.policy.golden,
+      judge?.canaries,
+      judge?.labels,
+    ]))
   const own = { settings: settingsForItems(settings, head.golden.items), canaries: cases }
   const otherConfig = asHead ? undefined : otherConfigOf(base, request.config)
   return {
@@ -115,6 +123,7 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
     changes,
     canaries: base?.canaries ?? cases,
     labels,
+    ...(behindLinks !== undefined && { behindLinks }),
     otherConfig,
     own,
     broken,
@@ -177,6 +186,21 @@ async function readLabels(
   if (judge?.labels === undefined || sha === undefined) return undefined
   const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes['golden-invalid'] })
   return { path: judge.labels, bytes: file.kind === 'file' ? file.bytes : undefined }
+}
+
+/** Returns the real paths of those files of a commit that are behind links. */
+async function realPaths(
+  workspace: FileReader,
+  sha: string | undefined,
+  paths: readonly (string | undefined)[],
+): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    if (path === undefined || sha === undefined) continue
+    const file = await workspace.readFile(sha, path, { maxBytes: maxBytes['golden-invalid'] })
+    if (file.kind === 'file' && file.at !== undefined) found.push(file.at)
+  }
+  return found
 }
 
 /**

@@ -85,6 +85,11 @@ export type Policy = {
    * `bytes` is undefined if the file is missing.
    */
   readonly labels?: { readonly path: string; readonly bytes: Uint8Array | undefined } | undefined
+  /**
+   * The real paths of base's golden set, control cases and human labels that are behind links,
+   * relative to base's folder.
+   */
+  readonly behindLinks?: readonly string[]
   /** The folder that each side's paths are relative to, with '' for the repository root. */
   readonly folders: WorkingFolders
   /**

@@ -23,13 +23,14 @@ const workspace = {
   },
 }
 
-const policy = await loadPolicy({
+const request = {
   workspace,
   commits: { base: 'b', head: 'h' },
   config: undefined,
   today: '2026-01-01',
   policyFrom: 'base',
-})
+} as const
+const policy = await loadPolicy(request)
 
 it.each([
   ['base', ['three.jsonl', 'two.jsonl']],
@@ -58,6 +59,31 @@ it('hides the judge’s control cases and human labels from head, those of head 
   const ofHead = ['head-controls.jsonl', 'head-labels.jsonl', 'two.jsonl']
   expect([...policyPaths('base', judged)].toSorted()).toEqual(ofBase)
   expect([...policyPaths('head', judged)].toSorted()).toEqual([...ofBase, ...ofHead].toSorted())
+})
+
+it('hides the file that base’s golden set links to, with its reviews, if head replaces the link', async () => {
+  const linked = await loadPolicy({
+    ...request,
+    workspace: {
+      readFile: async (sha: string, path: string) => {
+        const file = await workspace.readFile(sha, path)
+        return path === 'one.jsonl' && file.kind === 'file'
+          ? { ...file, at: 'data/set.jsonl' }
+          : file
+      },
+    },
+  })
+  await using dir = await tempDir()
+  await mkdir(join(dir.path, 'data/set.jsonl.reviews'), { recursive: true })
+  for (const name of [
+    'data/set.jsonl',
+    'data/set.jsonl.reviews/ann.jsonl',
+    'data/page.md',
+    'one.jsonl',
+  ])
+    await writeFile(join(dir.path, name), item)
+  await hidePolicy(dir.path, 'head', linked)
+  expect(await readdir(dir.path, { recursive: true })).toEqual(['data', 'data/page.md'])
 })
 
 it('leaves a folder at the path of the golden set of the other side', async () => {

@@ -35,14 +35,16 @@ function pathsFromTop(folder: string, paths: readonly (string | undefined)[]): r
   )
 }
 
-type PolicyPaths = Pick<Policy, 'files' | 'settings' | 'own' | 'folders'>
+type PolicyPaths = Pick<Policy, 'files' | 'settings' | 'behindLinks' | 'own' | 'folders'>
 
 /** Returns the paths of the files that `hidePolicy` removes, relative to the repository's root. */
 export function policyPaths(
   side: Side,
-  { files, settings, own, folders }: PolicyPaths,
+  { files, settings, behindLinks = [], own, folders }: PolicyPaths,
 ): ReadonlySet<string> {
-  const ofBase = [files.base?.golden?.path, settings.judge?.canaries, settings.judge?.labels]
+  const { judge } = settings
+  // Head may have replaced a link and kept the file that it led to.
+  const ofBase = [files.base?.golden?.path, judge?.canaries, judge?.labels, ...behindLinks]
   const ownJudge = own?.settings.judge
   const ofHead = [files.head.golden.path, ownJudge?.canaries, ownJudge?.labels]
   const bases = pathsFromTop(folders.base, ofBase)

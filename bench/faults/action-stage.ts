@@ -16,7 +16,10 @@ const permissions = {
   checks: 'write',
 } as const
 
-/** Secrets that a job may have in addition to its token and its key. */
+/**
+ * Environment variables with secrets that a job may have in addition to the inputs `token` and
+ * `api-key`.
+ */
 const variables = [
   'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
   'GITHUB_TOKEN',

@@ -219,7 +219,9 @@ it('asks a judge only about the changed answers, in both orders, and stores its 
   expect(code, out).toBe(0)
   const said = out.replaceAll(/\s+/g, ' ')
   expect(said).toContain('RAG Gate: warn 1 of 2 questions returns different results')
-  expect(said).toMatch(/The judge prefers head's results for 0, base's for 1, neither for 0\./i)
+  expect(said).toMatch(
+    /The judge prefers head's results for 0 questions, base's for 1, and neither for 0\./i,
+  )
   expect(said).toContain('judge: base')
   const asked = given.server.calls.filter((call) => call.kind === 'rubric')
   expect(asked.filter(({ data }) => data.join('').includes('twelve')).length).toBe(2)

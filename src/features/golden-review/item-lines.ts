@@ -23,8 +23,8 @@ export type GoldenFile = {
 }
 
 /**
- * Reads a golden set written as JSON Lines in RAG Gate's own format. Throws `golden-invalid` with the
- * file's mistakes, or if the file is in another format.
+ * Reads a golden set written as JSON Lines in RAG Gate's own format. Throws `golden-invalid` if the
+ * file is in another format or has errors, which the message lists.
  */
 export function readItemLines(bytes: Uint8Array, file: string): GoldenFile {
   const set = parseGoldenSet(bytes, file)

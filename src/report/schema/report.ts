@@ -246,11 +246,11 @@ export const ReportSchema = z
     chunks: z.array(ChunkSchema).describe("Chunks in the items' details, each once."),
     index: optionalSides(IndexFactsSchema),
     health: optionalSides(HealthReportSchema).describe(
-      'The checks of each measured side before the verdict.',
+      'Results of the checks before the verdict, by side.',
     ),
     judge: JudgeSchema.optional().describe('Absent if no metric needs a judge.'),
     cost: JudgeSpendingSchema.optional(),
-    times: TimesSchema.describe('Milliseconds. These and cost differ between runs.'),
+    times: TimesSchema.describe('Milliseconds; like cost, they vary between runs.'),
   })
   .describe(
     'Within one version, fields, kinds and values are only added, so ignore unknown ones. Escape strings from the repository, which are raw.',

@@ -59,7 +59,10 @@ export async function tryRemedies(
 const leastMs = 10_000
 const mostMs = 60_000
 
-/** Tries settings for at most as long as the gate took, but for at least 10 and at most 60 seconds. */
+/**
+ * Tries settings within a time limit: as long as the gate took, but no less than 10 and no more than
+ * 60 seconds.
+ */
 export async function tryInTime(
   { took, ...compared }: Gated,
   ports: PipelinePorts,

@@ -157,7 +157,7 @@ function hintFor(reply: StatusReply, texts: readonly string[]): string {
   const { status, code } = reply
   const length = texts[0]?.length ?? 0
   if (status === 401 || status === 403)
-    return 'check the key: `api-key` (on the command line: OPENAI_API_KEY)'
+    return 'check the API key: `api-key` (on the command line: OPENAI_API_KEY)'
   if (isTooLong(reply))
     return `lower chunk.size, or raise the server's limit: the text has ${length} characters`
   if (isNotFinite(reply)) return notFiniteHint

@@ -11,7 +11,7 @@ type FinalCause = Extract<
 >
 
 const hints = {
-  auth: 'check the key: `api-key` (on the command line: `OPENAI_API_KEY`); for a server that expects the key in another header, use `judge.headers`',
+  auth: 'check the API key: `api-key` (on the command line: `OPENAI_API_KEY`); for a server that expects the key in another header, use `judge.headers`',
   quota: "pay the provider's bill or raise the spending limit there, then run again",
   budget: 'raise that limit, or judge fewer metrics or questions',
   model: 'check the name of the model and `base-url`, which for most servers ends in /v1',

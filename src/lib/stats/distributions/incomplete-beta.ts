@@ -1,11 +1,10 @@
 import { logGamma } from './log-gamma.ts'
 
-/**
- * The lower bound for absolute values in the continued fraction, the relative precision, and the
- * maximum number of steps.
- */
+/** Replaces terms of Lentz's recurrence that are closer to 0 than this, to avoid dividing by zero. */
 const floor = 1e-300
+/** The relative tolerance at which the iteration stops. */
 const precision = 1e-16
+/** The maximum number of iterations. */
 const maxSteps = 5000
 
 /**

@@ -71,7 +71,10 @@ function sayingAny(
   })
 }
 
-/** Returns whether sentences say most of what a text without numbers says. */
+/**
+ * Returns whether sentences contain most of the words of a text that has no numbers, and agree with
+ * it in whether anything is negated.
+ */
 function saysMost(
   { all, negates }: Decisive,
   { together, said }: { readonly together: string; readonly said: ReadonlySet<string> },

@@ -71,7 +71,7 @@ export const schema = () => {
         .optional()
         .describe('What reviews of the measured commit accept; absent if none can.'),
     })
-    .describe('Accepted losses, until a day or for this commit.')
+    .describe('Losses accepted until a date, or for this commit.')
 }
 
 export type Found = KindOf<'acceptance', typeof schema>

@@ -73,7 +73,10 @@ const isAboutOrder: ReadonlySet<Cause> = new Set([
   'reordered',
 ])
 
-/** The share of the score range up to which a missed passage counts as a near miss. */
+/**
+ * A missed passage is a near miss if its score is short of the cutoff by at most this share of the
+ * list's score range.
+ */
 const near = 0.2
 
 function missedWords({ missedBy }: AttributionReport): Words {

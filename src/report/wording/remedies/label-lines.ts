@@ -58,9 +58,9 @@ export function areFixable(report: Labelled): boolean {
 }
 
 /**
- * Returns results without a judgment, in at most 50 lines, with `?` as the grade so that they
- * cannot be used unedited. Lines are like `"refunds": {"docs/b.md":"?"}` for the keys `docs` and
- * `chunks`, and like `refunds 0 docs/b.md ?` for TREC judgments.
+ * Returns at most 50 lines that list the unjudged results, with `?` as the grade so that nobody can
+ * use them unedited. A line looks like `"refunds": {"docs/b.md":"?"}` if the golden set's judgments
+ * are under `docs` or `chunks`, and like `refunds 0 docs/b.md ?` if they are TREC judgments.
  */
 export function judgmentLines({ findings, golden }: Labelled): readonly string[] {
   const results = findings.find((finding) => isUnjudged(finding))?.results ?? []

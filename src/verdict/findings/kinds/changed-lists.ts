@@ -68,7 +68,7 @@ function preferenceSentence({ lists }: Facts): Words | undefined {
   const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? [])
   if (said.length === 0) return undefined
   const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one)
-  return say`The judge prefers head's results for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`
+  return say`The judge prefers head's results for ${plural(head.length, 'question')}, base's for ${base.length}, and neither for ${tie.length}.`
 }
 
 /**

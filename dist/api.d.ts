@@ -795,7 +795,7 @@ type Report = {
   base?: unknown;
   head?: unknown;
  };
- /** The checks of each measured side before the verdict. */
+ /** Results of the checks before the verdict, by side. */
  health: {
   base?: unknown;
   head?: unknown;
@@ -918,7 +918,7 @@ type Report = {
   ignored_verdicts: unknown;
   store: "saved" | "unchanged" | "unwanted" | "not-saved" | "unasked";
  };
- /** Milliseconds. These and cost differ between runs. */
+ /** Milliseconds; like cost, they vary between runs. */
  times: {
   total_ms: number;
   build_ms?: {

@@ -378,7 +378,7 @@ function targetOf(name) {
 }
 // src/lib/llm/wire/give-up.ts
 const hints$1 = {
-	auth: "check the key: `api-key` (on the command line: `OPENAI_API_KEY`); for a server that expects the key in another header, use `judge.headers`",
+	auth: "check the API key: `api-key` (on the command line: `OPENAI_API_KEY`); for a server that expects the key in another header, use `judge.headers`",
 	quota: "pay the provider's bill or raise the spending limit there, then run again",
 	budget: "raise that limit, or judge fewer metrics or questions",
 	model: "check the name of the model and `base-url`, which for most servers ends in /v1",
@@ -1261,7 +1261,7 @@ const hints = {
 function hintFor(reply, texts) {
 	const { status, code } = reply;
 	const length = texts[0]?.length ?? 0;
-	if (status === 401 || status === 403) return "check the key: `api-key` (on the command line: OPENAI_API_KEY)";
+	if (status === 401 || status === 403) return "check the API key: `api-key` (on the command line: OPENAI_API_KEY)";
 	if (isTooLong(reply)) return `lower chunk.size, or raise the server's limit: the text has ${length} characters`;
 	if (isNotFinite(reply)) return notFiniteHint;
 	if (status === 404 || code === "model_not_found") return "check embed.model and `base-url`, which for most servers ends in /v1";

@@ -13299,6 +13299,12 @@ async function loadPolicy(request) {
 	const edited = await Promise.all(["canaries", "labels"].map((key) => editedFile(key, workspace, policy, settled)));
 	const changes = [...policy.changes, ...edited.flat()];
 	const labels = base && await readLabels(workspace, base.config.policy, settled[policy.from]);
+	const { judge } = policy.settings;
+	const behindLinks = base && await realPaths(workspace, settled.base, [
+		base.config.policy.golden,
+		judge?.canaries,
+		judge?.labels
+	]);
 	const own = {
 		settings: settingsForItems(settings, head.golden.items),
 		canaries: cases
@@ -13311,6 +13317,7 @@ async function loadPolicy(request) {
 		changes,
 		canaries: base?.canaries ?? cases,
 		labels,
+		...behindLinks !== void 0 && { behindLinks },
 		otherConfig,
 		own,
 		broken,
@@ -13367,6 +13374,15 @@ async function readLabels(workspace, { judge }, sha) {
 		path: judge.labels,
 		bytes: file.kind === "file" ? file.bytes : void 0
 	};
+}
+async function realPaths(workspace, sha, paths) {
+	const found = [];
+	for (const path of paths) {
+		if (path === void 0 || sha === void 0) continue;
+		const file = await workspace.readFile(sha, path, { maxBytes: maxBytes$1["golden-invalid"] });
+		if (file.kind === "file" && file.at !== void 0) found.push(file.at);
+	}
+	return found;
 }
 async function digestAt(workspace, sha, path) {
 	const file = await workspace.readFile(sha, path, { maxBytes: maxBytes$1["golden-invalid"] });
@@ -15642,15 +15658,14 @@ function folderFiles(root, workingDirectory = "") {
 		hasSubmodules: async () => await lstat(join(root, ".gitmodules")).catch(() => void 0) !== void 0
 	};
 }
-function commitFiles({ readFile }, sha, entries) {
-	const submodules = entries.filter(({ mode }) => mode === "160000");
-	const ids = new Map(entries.map(({ path, oid }) => [path, oid]));
-	for (const { path } of submodules) ids.delete(path);
+function commitFiles({ readFile }, sha, { entries, workingDirectory }) {
+	const files = entries.filter(({ mode }) => mode !== "160000");
+	const ids = new Map(files.map(({ path, oid }) => [path, oid]));
 	return {
 		list: async () => [...ids.keys()],
 		idOf: (path) => ids.get(path),
 		read: (path, limits) => readFile(sha, path, limits),
-		hasSubmodules: async () => submodules.length > 0
+		hasSubmodules: async () => ids.has(fromFolder(workingDirectory, ".gitmodules"))
 	};
 }
 // src/lib/files/real-path-inside.ts
@@ -15680,11 +15695,13 @@ async function hideReviews(root, golden) {
 function pathsFromTop(folder, paths) {
 	return paths.flatMap((path) => path === void 0 ? [] : [posix.normalize(fromTop(folder, path))]);
 }
-function policyPaths(side, { files, settings, own, folders }) {
+function policyPaths(side, { files, settings, behindLinks = [], own, folders }) {
+	const { judge } = settings;
 	const ofBase = [
 		files.base?.golden?.path,
-		settings.judge?.canaries,
-		settings.judge?.labels
+		judge?.canaries,
+		judge?.labels,
+		...behindLinks
 	];
 	const ownJudge = own?.settings.judge;
 	const ofHead = [
@@ -15716,10 +15733,13 @@ function filesWithoutTree(side, sha, { policy, workspace, request, settings, ent
 	const leadsToHidden = (path) => [...hidden].some((one) => `${one}/`.startsWith(`${whole(path)}/`));
 	const needsTree = ({ path, mode }) => mode === linkMode$1 && (selector.selects(path) || leadsToHidden(path)) || mode === submoduleMode && request.submodules && selector.reachesInto(path);
 	if (entries.some(needsTree)) return void 0;
-	return commitFiles(workspace, sha, entries.filter((entry) => {
-		const path = whole(entry.path);
-		return entry.mode !== linkMode$1 && !hidden.has(path) && !isReviewOf(path, hidden);
-	}));
+	return commitFiles(workspace, sha, {
+		entries: entries.filter((entry) => {
+			const path = whole(entry.path);
+			return entry.mode !== linkMode$1 && !hidden.has(path) && !isReviewOf(path, hidden);
+		}),
+		workingDirectory: policy.folders[side]
+	});
 }
 const linkMode$1 = "120000";
 const submoduleMode = "160000";
@@ -21347,7 +21367,7 @@ function preferenceSentence({ lists }) {
 	const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? []);
 	if (said.length === 0) return void 0;
 	const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one);
-	return say`The judge prefers head's results for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`;
+	return say`The judge prefers head's results for ${plural(head.length, "question")}, base's for ${base.length}, and neither for ${tie.length}.`;
 }
 function unlabelledReason(counts, facts, detail) {
 	const before = detail === "rest" ? say`` : say`${unlabelledSentence(counts)} `;
@@ -25796,7 +25816,7 @@ const schema$13 = () => {
 			unread: UnreadSchema.optional(),
 			by: _enum(["write", "codeowners"]).describe("Who may accept, from the configuration's accept key.")
 		}).optional().describe("What reviews of the measured commit accept; absent if none can.")
-	}).describe("Accepted losses, until a day or for this commit.");
+	}).describe("Losses accepted until a date, or for this commit.");
 };
 const noteKind$13 = {
 	kind: "acceptance",

@@ -1090,10 +1090,10 @@ const ReportSchema = strictObject({
 	items: array(ItemSchema).describe("All questions; moved ones get details first."),
 	chunks: array(ChunkSchema).describe("Chunks in the items' details, each once."),
 	index: optionalSides(IndexFactsSchema),
-	health: optionalSides(HealthReportSchema).describe("The checks of each measured side before the verdict."),
+	health: optionalSides(HealthReportSchema).describe("Results of the checks before the verdict, by side."),
 	judge: JudgeSchema.optional().describe("Absent if no metric needs a judge."),
 	cost: JudgeSpendingSchema.optional(),
-	times: TimesSchema.describe("Milliseconds. These and cost differ between runs.")
+	times: TimesSchema.describe("Milliseconds; like cost, they vary between runs.")
 }).describe("Within one version, fields, kinds and values are only added, so ignore unknown ones. Escape strings from the repository, which are raw.");
 // src/gate/reading/report-file.ts
 const mostBytes = 536870912;

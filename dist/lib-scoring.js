@@ -4029,13 +4029,21 @@ function rewordsNeighbours(at, asked, changes) {
 	if (others.length === 0) return false;
 	const terms = new Set(others.flatMap((from) => [...changes.before[from]?.terms ?? []]));
 	const own = [new Set(asked.terms), ...changes.before.slice(asked.from, asked.to).map(termsOf$1)];
-	const apart = (words) => 1 - likeness(words, unit.terms);
-	const nearest = Math.min(...own.map(apart));
-	return apart(terms) <= muchNearer * nearest && !adds(unit, asked, terms, changes);
+	const toOthers = apart$1(terms, unit.terms);
+	return own.every((words) => isMuchLess(toOthers, apart$1(words, unit.terms))) && !adds(unit, asked, terms, changes);
 }
-const muchNearer = .7;
-const leastLike = .5;
-const leastMerged = .6;
+const muchNearer = {
+	part: 7,
+	of: 10
+};
+const leastLike = {
+	part: 1,
+	of: 2
+};
+const leastMerged = {
+	part: 3,
+	of: 5
+};
 const fewestTerms$2 = 3;
 function adds(unit, asked, terms, changes) {
 	const left = asked.terms.filter((term) => !terms.has(term));
@@ -4081,8 +4089,14 @@ function openSources(changes) {
 		const now = weigh(terms);
 		return [...shared].flatMap(([from, { words, fillers }]) => {
 			const own = weights[from] ?? 0;
-			const both = words + fillerWeight * fillers;
-			const isSource = both >= leastMerged * own || 2 * both >= leastLike * (own + now);
+			const both = wordWeight * words + fillers;
+			const isSource = isAtLeast(leastMerged, {
+				part: both,
+				of: own
+			}) || isAtLeast(leastLike, {
+				part: 2 * both,
+				of: own + now
+			});
 			return words > 0 && isSource ? [from] : [];
 		});
 	};
@@ -4093,15 +4107,27 @@ function openSources(changes) {
 		return sources;
 	};
 }
-function likeness(one, other) {
+function isAtLeast(least, { part, of }) {
+	return least.of * part >= least.part * of;
+}
+function isMuchLess(one, other) {
+	return muchNearer.of * one.part * other.of <= muchNearer.part * other.part * one.of;
+}
+function apart$1(one, other) {
 	const all = weigh(one) + weigh(other);
-	return all === 0 ? 0 : 2 * weigh(one.intersection(other)) / all;
+	return all === 0 ? {
+		part: 1,
+		of: 1
+	} : {
+		part: all - 2 * weigh(one.intersection(other)),
+		of: all
+	};
 }
 function weigh(terms) {
 	const fillers = terms.values().reduce((count, term) => count + (isFiller(term) ? 1 : 0), 0);
-	return terms.size - fillers + fillerWeight * fillers;
+	return wordWeight * (terms.size - fillers) + fillers;
 }
-const fillerWeight = .2;
+const wordWeight = 5;
 function termsOf$1({ terms }) {
 	return terms;
 }

@@ -156,7 +156,7 @@ const reporting: Pattern = {
     '**/store/**',
     '**/git/{workspace,open-worktree,snapshot-work-tree}.ts',
     '**/collecting/**',
-    '!**/collecting/side-inputs.ts',
+    '!**/collecting/{files-without-tree,queries-of-side}.ts',
     '**/{gate,collect}.ts',
   ],
   allowTypeImports: true,

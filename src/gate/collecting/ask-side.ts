@@ -39,7 +39,8 @@ import { askTwice, withSecond } from './ask-twice.ts'
 import type { PlaceWatch } from './place-watch.ts'
 import type { SecondAsking } from './choose-asked-twice.ts'
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
-import { filesWithoutTree, queriesOf, trialsOfSide } from './side-inputs.ts'
+import { filesWithoutTree } from './files-without-tree.ts'
+import { queriesOf, trialsOfSide } from './queries-of-side.ts'
 
 export type Asking = {
   readonly request: GateRequest

@@ -8,7 +8,7 @@ import { passes } from '../../pipeline/pass-env.ts'
 import { reachModels } from '../reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 import type { OpenPolicy } from './open-policy.ts'
-import { filesWithoutTree } from './side-inputs.ts'
+import { filesWithoutTree } from './files-without-tree.ts'
 
 export type UnstartedHead = {
   /**

@@ -6,7 +6,8 @@ import type { Chunk } from '../../lib/model/run.ts'
 import type { SideFiles } from '../../pipeline/builtin/side-files.ts'
 import { isLfsPointer } from '../../git/is-lfs-pointer.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
-import { filesWithoutTree, queriesOf } from '../collecting/side-inputs.ts'
+import { filesWithoutTree } from '../collecting/files-without-tree.ts'
+import { queriesOf } from '../collecting/queries-of-side.ts'
 
 /** The position and text of each chunk that the commit's index returns for a question, best first. */
 export type Repeated = {

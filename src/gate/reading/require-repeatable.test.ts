@@ -10,7 +10,7 @@ import { runBuiltin } from '../../pipeline/builtin/run-builtin.ts'
 import { commitFiles } from '../../pipeline/builtin/side-files.ts'
 import { openCommitReader } from '../../git/commit-reader.ts'
 import { filesOfCommits } from '../collected.ts'
-import { queriesOf } from '../collecting/side-inputs.ts'
+import { queriesOf } from '../collecting/queries-of-side.ts'
 import { type Repeatable, requireRepeatable } from './require-repeatable.ts'
 
 const questions = 260

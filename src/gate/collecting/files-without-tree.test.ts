@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TreeEntry } from '../../git/tree.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
-import { filesWithoutTree } from './side-inputs.ts'
+import { filesWithoutTree } from './files-without-tree.ts'
 
 const file = (path: string): TreeEntry => ({ path, mode: '100644', oid: path })
 const link = (path: string): TreeEntry => ({ path, mode: '120000', oid: path })

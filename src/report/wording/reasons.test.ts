@@ -71,6 +71,41 @@ describe('reason lines', () => {
   })
 
   it.each([
+    ['sections', [], '2 questions have labels on sections that head removed from docs/x.md: a, b.'],
+    ['mixed', [], '2 questions have labels on text that head removed from docs/x.md: a, b.'],
+    ['documents', [], '2 questions have labels on docs/x.md, which head removed: a, b.'],
+    [
+      'documents',
+      ['docs/x.md'],
+      '2 questions have labels on docs/x.md, which head no longer indexes: a, b.',
+    ],
+    [
+      'sections',
+      ['docs/x.md'],
+      '2 questions have labels on sections of docs/x.md, which head no longer indexes: a, b.',
+    ],
+  ] as const)('say that lost labels are %s', (labels, unindexed, text) => {
+    const gone = { kind: 'gone-answers', docs: ['docs/x.md'], returned: [], most: 2 } as const
+    const lost = { ...gone, verdict: 'fail', items: ['a', 'b'], labels, unindexed } as const
+    const findings = [lost]
+    expect(reasons(reportFixture({ verdict: 'fail', findings }))[0]).toContain(text)
+  })
+
+  it('say that whole documents are lost if others are outside the context', () => {
+    const gone = { kind: 'gone-answers', docs: ['x.md'], unindexed: [], returned: [], most: 2 }
+    const lost = { ...gone, kind: 'gone-answers', labels: 'documents' } as const
+    const findings = [
+      { ...lost, verdict: 'fail' as const, items: ['a'] },
+      { ...lost, verdict: 'warn' as const, items: ['b'] },
+    ]
+    const [fail, warn] = reasons(reportFixture({ verdict: 'fail', findings }))
+    expect(fail).toContain(
+      "1 question has labels on documents from base's context: head removed x.md: a. Intended? In this pull request, label what answers it now,",
+    )
+    expect(warn).toBe("warn: 1 other question has labels on documents outside base's context: b.")
+  })
+
+  it.each([
     {
       finding: { p: 0.032 },
       text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.032.',

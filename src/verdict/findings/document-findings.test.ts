@@ -34,10 +34,38 @@ function withdrawn(count: number, changes: Partial<ScoredItem> = {}): readonly S
   )
 }
 
+/** Returns both sides of a question with empty labels of a kind, for a test that reads the kind. */
+function labelled(id: string, kind: 'evidence' | 'sections' | 'docs' | 'chunks') {
+  const golden = goldenItem(id, { labels: { kind, targets: [], grades: new Map() } })
+  return { base: golden, head: golden }
+}
+
 describe('text that head removes', () => {
+  it.each([
+    [['evidence'], undefined],
+    [['sections', 'sections'], 'sections'],
+    [['docs'], 'documents'],
+    [['chunks'], 'mixed'],
+    [['docs', 'evidence'], 'mixed'],
+  ] as const)('says for labels %j that they are %s', (kinds, labels) => {
+    const lost = kinds.map((kind, at) =>
+      scoredItem(
+        `lost${at}`,
+        { base: 0, head: 0 },
+        { gone: [goneLabel(`lost${at}`)], golden: labelled(`lost${at}`, kind) },
+      ),
+    )
+    const found = decided([...unmoved(20), ...lost]).findings.find(
+      ({ kind }) => kind === 'gone-answers',
+    )
+    expect(found).toMatchObject(labels === undefined ? {} : { labels })
+    expect(found !== undefined && 'labels' in found).toBe(labels !== undefined)
+  })
+
   it('fails for a single question of 300 even if no metric fails, and names the question and its document', () => {
     const gone = [goneLabel('lost'), goneLabel('lost', { doc: 'docs/b.md', from: 'index' })]
-    const lost = scoredItem('lost', { base: 0, head: 0 }, { gone })
+    const golden = labelled('lost', 'evidence')
+    const lost = scoredItem('lost', { base: 0, head: 0 }, { gone, golden })
     const { verdict, findings } = decided([...unmoved(299), lost])
     expect(verdict).toBe('fail')
     expect(findings).toEqual([

@@ -75,12 +75,20 @@ export const acceptIt = say`accept the loss ${inReview}`
  * indexed)`.
  */
 export function lostFrom(docs: readonly string[], unindexed: readonly string[] = []): Words {
+  const names = lostNames(docs, unindexed)
+  return names === undefined ? say`` : say` from ${names}`
+}
+
+/** Formats documents, or returns undefined if they do not fit. */
+export function lostNames(
+  docs: readonly string[],
+  unindexed: readonly string[],
+): Words | undefined {
   const isLeft = new Set(unindexed)
-  const names = listWithin(
+  return listWithin(
     docs.map(
       (doc) => say`${foreign(doc, 80)}${plain(isLeft.has(doc) ? ' (no longer indexed)' : '')}`,
     ),
     120,
   )
-  return names === undefined ? say`` : say` from ${names}`
 }

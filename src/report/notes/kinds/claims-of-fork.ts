@@ -4,7 +4,7 @@ import { say } from '../../../lib/text/printing/sentence.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 export const schema = () =>
-  z.strictObject({}).describe("A fork's code produced the runs, so their figures are unverified.")
+  z.strictObject({}).describe("A fork's code made the runs, so their figures are unverified.")
 
 export type Found = KindOf<'claims-of-fork', typeof schema>
 

@@ -14,7 +14,7 @@ export const schema = () =>
       labelled: count,
       answers: count,
     })
-    .describe('Few questions have labels, and the results or answers of some others changed.')
+    .describe('Few questions have labels; results or answers of others changed.')
 
 export type Found = KindOf<'changed-lists', typeof schema>
 

@@ -18,7 +18,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      'Like gone-answers, but head removes, relabels or marks the questions; both sides leave them out.',
+      'Like gone-answers, but head removes, relabels or marks the questions, which are left out.',
     )
 
 export type Found = KindOf<'declared-losses', typeof schema>

@@ -11,6 +11,7 @@ import {
   lostDocuments,
   lostFrom,
   lostLabels,
+  lostNames,
   mostDeclared,
 } from '../lost-labels.ts'
 import { lostMustPass } from './must-pass.ts'
@@ -22,19 +23,21 @@ export const schema = () =>
       items: texts,
       docs: texts.describe('The base documents that contained the text.'),
       unindexed: texts.describe(
-        'Documents in docs that are files of head but missing from its index, according to its manifest.',
+        'Those of docs that are files of head but, by its manifest, not in its index.',
       ),
       returned: z
         .array(z.strictObject({ item: z.string(), rank: z.int().min(1).exactOptional() }))
         .describe('The rank at which base returned the text; absent if base did not return it.'),
+      labels: z
+        .enum(['sections', 'documents', 'mixed'])
+        .exactOptional()
+        .describe('What the questions are labelled with; absent for quotes.'),
       most: count.describe(
         'How many of these questions would only warn if head removed or relabelled them.',
       ),
       accepted: acceptance,
     })
-    .describe(
-      "Text that answers questions and is not in head's index; fail if base's context contained it.",
-    )
+    .describe("Labelled text that head's index lacks; fail if base's context had it.")
 
 export type Found = KindOf<'gone-answers', typeof schema>
 
@@ -91,7 +94,7 @@ function goneAnswers(toRaise: ToRaise): readonly Found[] {
 function found(
   verdict: Found['verdict'],
   lost: readonly GoneLabel[],
-  { metrics }: ToRaise,
+  { items, metrics }: ToRaise,
 ): readonly Found[] {
   if (lost.length === 0) return []
   const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))
@@ -99,7 +102,28 @@ function found(
   // These questions are left out of the count, as they would be on both sides if head relabelled or
   // removed them.
   const most = mostDeclared(metrics, named.items.length)
-  return [{ kind: 'gone-answers', verdict, ...named, unindexed, returned: ranksOf(lost), most }]
+  const labels = labelsOf(new Set(named.items), items)
+  return [
+    {
+      kind: 'gone-answers',
+      verdict,
+      ...named,
+      unindexed,
+      returned: ranksOf(lost),
+      most,
+      ...(labels !== undefined && { labels }),
+    },
+  ]
+}
+
+/** Returns what base's questions are labelled with, or undefined if all of them quote text. */
+function labelsOf(lost: ReadonlySet<string>, items: ToRaise['items']): Found['labels'] {
+  const kinds = new Set(
+    items.filter((item) => lost.has(item.id)).map(({ golden }) => golden.base.labels.kind),
+  )
+  const [only] = kinds
+  if (kinds.size > 1 || only === 'chunks') return 'mixed'
+  return only === 'docs' ? 'documents' : only === 'sections' ? 'sections' : undefined
 }
 
 /** Returns the best rank at which base returned the lost text, for each question. */
@@ -130,20 +154,49 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
       other.verdict === 'fail' &&
       docs.every((doc) => other.docs.includes(doc)),
   )
+  const { by, text, within } = lostTexts[finding.labels ?? 'quotes']
   if (finding.verdict === 'warn' && finding.accepted === undefined && isNamed)
-    return say`${plural(items.length, 'other question quotes', 'other questions quote')} text outside base's context`
-  const from = isBrief ? briefly(docs) : lostFrom(docs, unindexed)
-  // Another finding counts further questions that quote these documents, so this one mentions only
-  // the questions that quote text from base's context.
+    return say`${by(items.length, 'other ')} ${text} outside base's context`
+  const asks = by(items.length, '')
+  const isWhole = finding.labels === 'documents'
+  // Another finding counts further questions about these documents, so this one mentions only the
+  // questions whose labelled text was in base's context.
   if (finding.verdict === 'fail' && findings.some((other) => isOutside(other, finding))) {
-    const quoted = say`${plural(items.length, 'question quotes', 'questions quote')} text from base's context`
-    return isOutOfIndex(finding)
-      ? say`${quoted}: head no longer indexes ${namesOf(docs) ?? plural(docs.length, 'document')}`
-      : say`${quoted} that head removed${from}`
+    const had = say`${asks} ${text} from base's context`
+    const all = namesOf(finding) ?? plural(docs.length, 'document')
+    if (isOutOfIndex(finding)) return say`${had}: head no longer indexes ${all}`
+    return isWhole
+      ? say`${had}: head removed ${all}`
+      : say`${had} that head removed${isBrief ? briefly(docs) : lostFrom(docs, unindexed)}`
   }
-  const quoted = say`${plural(items.length, 'question quotes', 'questions quote')}`
-  if (isOutOfIndex(finding)) return say`${quoted} ${notIndexed(docs, isBrief)}${notHad(finding)}`
-  return say`${quoted} text that head removed${from}${notHad(finding)}`
+  if (isOutOfIndex(finding))
+    return say`${asks} ${within}${whole(finding, isBrief, say`no longer indexes`)}${notHad(finding)}`
+  if (isWhole) return say`${asks} ${whole(finding, isBrief, say`removed`)}${notHad(finding)}`
+  const from = isBrief ? briefly(docs) : lostFrom(docs, unindexed)
+  return say`${asks} ${text} that head removed${from}${notHad(finding)}`
+}
+
+type LostText = {
+  /** Returns the number of questions with their verb. */
+  readonly by: (questions: number, other: '' | 'other ') => Words
+  readonly text: Words
+  /** The words between the verb and the name of a document that contains the text. */
+  readonly within: Words
+}
+
+const labelled: LostText['by'] = (questions, other) =>
+  plural(questions, `${other}question has labels on`, `${other}questions have labels on`)
+
+const lostTexts: Readonly<Record<NonNullable<Found['labels']> | 'quotes', LostText>> = {
+  quotes: {
+    by: (questions, other) =>
+      plural(questions, `${other}question quotes`, `${other}questions quote`),
+    text: say`text`,
+    within: say``,
+  },
+  sections: { by: labelled, text: say`sections`, within: say`sections of ` },
+  documents: { by: labelled, text: say`documents`, within: say`` },
+  mixed: { by: labelled, text: say`text`, within: say`text in ` },
 }
 
 /**
@@ -159,21 +212,19 @@ function isOutside(other: Facts['findings'][number], { docs }: Found): boolean {
 }
 
 /**
- * Says which documents head no longer indexes, for example: `docs/x.md, which head no longer
- * indexes`.
+ * Says what head did to whole documents, for example: `docs/x.md, which head no longer indexes`.
  */
-function notIndexed(docs: readonly string[], isBrief: boolean): Words {
-  const names = docs.length > 1 && isBrief ? undefined : namesOf(docs)
+function whole(finding: Found, isBrief: boolean, done: Words): Words {
+  const { docs } = finding
+  const names = docs.length > 1 && isBrief ? undefined : namesOf(finding)
   return names === undefined
-    ? say`${plural(docs.length, 'document')} that head no longer indexes`
-    : say`${names}, which head no longer indexes`
+    ? say`${plural(docs.length, 'document')} that head ${done}`
+    : say`${names}, which head ${done}`
 }
 
-function namesOf(docs: readonly string[]): Words | undefined {
-  return listWithin(
-    docs.map((doc) => foreign(doc, 80)),
-    120,
-  )
+/** Formats the documents and marks those that are no longer indexed, unless all of them are. */
+function namesOf(finding: Found): Words | undefined {
+  return lostNames(finding.docs, isOutOfIndex(finding) ? [] : finding.unindexed)
 }
 
 function notHad({ verdict, accepted }: Found): Words {
@@ -207,7 +258,7 @@ function meant(finding: Found, facts: Facts): Words {
   const { items, most } = finding
   const it = plain(items.length === 1 ? 'it' : 'them')
   if (mayDeclare(finding, facts))
-    return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from ${facts.golden(items)}. A pull request may relabel or remove up to ${most} such questions with a warning.`
+    return say` Intended? In this pull request, ${plain(finding.labels === undefined ? 'quote' : 'label')} what answers ${it} now, or remove ${it} from ${facts.golden(items)}. A pull request may relabel or remove up to ${most} such questions with a warning.`
   const limit =
     items.length > most
       ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.`

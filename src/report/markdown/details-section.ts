@@ -3,7 +3,7 @@ import { notesApart } from '../notes/notes.ts'
 import type { Report } from '../schema/report.ts'
 import { isDead } from '../wording/health-words.ts'
 import { sightSentence } from '../wording/settings/sight-sentence.ts'
-import { costRows, costTable } from '../tables/cost-rows.ts'
+import { judgeRows, judgeTable } from '../tables/judge-rows.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { healthTable } from './health-section.ts'
 import { indexRows } from '../tables/index-rows.ts'
@@ -76,11 +76,11 @@ function factSections(report: Report, { index }: Shape): readonly SafeMarkdown[]
   if (!index) return []
   const health = isDead(report) ? undefined : healthTable(report)
   const rows = indexRows(report)
-  const costs = costRows(report)
+  const ofJudge = judgeRows(report)
   return [
     health === undefined ? [] : [titled(gfm`Health`, health)],
     rows.length === 0 ? [] : [titled(gfm`Index and time`, sideTable(rows, true))],
-    costs.length === 0 ? [] : [costTable(costs)],
+    ofJudge.length === 0 ? [] : [judgeTable(ofJudge)],
   ].flat()
 }
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { PairTally } from '../../../lib/model/judging/judge-controls.ts'
 import { foreign, percent, plain, say } from '../../../lib/text/printing/sentence.ts'
-import { costColumns, costRows } from '../../tables/cost-rows.ts'
+import { judgeColumns, judgeRows } from '../../tables/judge-rows.ts'
 import { leftColumn, rightColumn, type WordColumn } from '../../tables/table.ts'
 import type { JudgeReport } from '../../schema/report.ts'
 import type { ViewProps } from '../view.ts'
@@ -18,8 +18,8 @@ export function Judge({ report }: ViewProps): VNode {
     <>
       <WordTable
         caption="Who judged and what it cost."
-        columns={costColumns}
-        rows={costRows(report)}
+        columns={judgeColumns}
+        rows={judgeRows(report)}
       />
       {controls.length > 0 && (
         <WordTable

@@ -6,7 +6,7 @@ import {
   spendingFixture,
 } from '../../../test/support/judged-report.ts'
 import { reportFixture } from '../../../test/support/report-fixture.ts'
-import { costRows } from './cost-rows.ts'
+import { judgeRows } from './judge-rows.ts'
 import type { JudgeSpending } from '../../lib/model/judging/judge-facts.ts'
 import { plainText } from '../wording/plain-text.ts'
 import type { JudgeReport } from '../schema/report.ts'
@@ -14,11 +14,11 @@ import type { JudgeReport } from '../schema/report.ts'
 function rowsOf(cost: Partial<JudgeSpending> = {}, judge: Partial<JudgeReport> = {}) {
   const report = judgedReportFixture({ cost: spendingFixture(cost), judge: judgeFixture(judge) })
   return Object.fromEntries(
-    costRows(report).map(({ name, value }) => [plainText(name), plainText(value)]),
+    judgeRows(report).map(({ name, value }) => [plainText(name), plainText(value)]),
   )
 }
 
-describe('the cost of judging', () => {
+describe('the rows about the judge', () => {
   it('shows the judge, the calls, the savings, and the money against the budget', () => {
     expect(rowsOf()).toEqual({
       judge: 'example-mini-2026-03-17',
@@ -60,6 +60,6 @@ describe('the cost of judging', () => {
 
   it('shows no amount without a configured price, and nothing without a judge', () => {
     expect(rowsOf({ usd: undefined }).money).toBe('n/a: no price is configured')
-    expect(costRows(reportFixture())).toEqual([])
+    expect(judgeRows(reportFixture())).toEqual([])
   })
 })

@@ -7,13 +7,13 @@ import type { Report } from '../schema/report.ts'
 import { leftColumn, table, type WordColumn } from './table.ts'
 import { joinWords, plain, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 
-export type CostRow = { readonly name: Words; readonly value: Words }
+export type JudgeRow = { readonly name: Words; readonly value: Words }
 
 /**
  * Returns rows about the judge, its results on checks with known answers, and what it spent.
  * Returns an empty list without a judge.
  */
-export function costRows(report: Report): readonly CostRow[] {
+export function judgeRows(report: Report): readonly JudgeRow[] {
   const { judge, cost } = report
   if (judge === undefined || cost === undefined) return []
   const { trust, stopped, lost } = judge
@@ -36,11 +36,11 @@ export function costRows(report: Report): readonly CostRow[] {
   ].flat()
 }
 
-export function costTable(rows: readonly CostRow[]): SafeMarkdown {
-  return table(costColumns, rows)
+export function judgeTable(rows: readonly JudgeRow[]): SafeMarkdown {
+  return table(judgeColumns, rows)
 }
 
-export const costColumns: readonly WordColumn<CostRow>[] = [
+export const judgeColumns: readonly WordColumn<JudgeRow>[] = [
   leftColumn(say``, ({ name }) => name),
   leftColumn(say`Judging`, ({ value }) => value),
 ]
@@ -115,6 +115,6 @@ function lostWords(lost: NonNullable<Report['judge']>['lost']['head']): Words | 
   return joinWords(parts, say`, `)
 }
 
-function row(name: Words, value: Words | undefined): readonly CostRow[] {
+function row(name: Words, value: Words | undefined): readonly JudgeRow[] {
   return value === undefined ? [] : [{ name, value }]
 }

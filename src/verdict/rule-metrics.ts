@@ -1,7 +1,7 @@
 import { readsWording } from '../metrics/metric-traits.ts'
 import { applyRules, type RuleInput, type RuleOutcome } from './apply-rules.ts'
 import { largeLoss, provenBelow } from './auto-rule.ts'
-import { allowedDrop, toleranceAt } from './bounds.ts'
+import { allowedDrop, toleranceAt } from './allowed-drop.ts'
 import type { CountedAsLost, WeighedMetric, WeighedSlice } from './weighed-metric.ts'
 
 /**

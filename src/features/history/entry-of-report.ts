@@ -4,7 +4,7 @@ import { GateError } from '../../lib/errors.ts'
 import { type HistoryEntry, HistoryEntrySchema } from './history-entry.ts'
 import { MetricReportSchema } from '../../report/schema/metric.ts'
 import { ReportSchema } from '../../report/schema/report.ts'
-import { toleranceAt } from '../../verdict/bounds.ts'
+import { toleranceAt } from '../../verdict/allowed-drop.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { readAs, readReportJson } from '../../gate/reading/report-file.ts'
 

@@ -12,7 +12,7 @@ import type { ContextChange, ContextRemedy } from '../../lib/model/context-chang
 import type { ItemMatch } from '../../lib/model/item-match.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { Measured } from '../../report/build/build-report.ts'
-import { toleranceAt } from '../../verdict/bounds.ts'
+import { toleranceAt } from '../../verdict/allowed-drop.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import { openBreather } from './breathe.ts'
 

@@ -5,7 +5,7 @@ import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { MetricComparison } from '../../lib/model/metric-comparison.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { MetricGate } from '../../lib/model/settings/settings.ts'
-import { boundFindings } from '../bounds.ts'
+import { gateFindings } from './gate-findings.ts'
 import type { Finding } from './all.ts'
 import { type Found as LostItems, itemsLost } from './kinds/lost-items.ts'
 import { nothingToCompare } from './kinds/nothing-to-compare.ts'
@@ -31,9 +31,9 @@ export function metricFindings(weighedMetric: WeighedMetric): readonly Finding[]
     return [nothingToCompare('error', { metric: comparison.metric.name })]
   }
   return [
-    ...boundFindings({ comparison, outcome, weighed, bounds: gate, gate, tag: undefined }),
+    ...gateFindings({ comparison, outcome, weighed, bounds: gate, gate, tag: undefined }),
     ...slices.flatMap(({ gate: own, ...slice }) =>
-      own === undefined ? [] : boundFindings({ ...slice, bounds: own, gate }),
+      own === undefined ? [] : gateFindings({ ...slice, bounds: own, gate }),
     ),
     ...emptySlices(weighedMetric, gate),
     ...slices.flatMap((slice) => lostSlice(slice, gate)),

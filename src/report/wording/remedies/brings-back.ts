@@ -1,5 +1,5 @@
 import { slack } from '../../../lib/stats/slack.ts'
-import { allowedDrop } from '../../../verdict/bounds.ts'
+import { allowedDrop } from '../../../verdict/allowed-drop.ts'
 import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { headlineMetricOf, worseItems } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'

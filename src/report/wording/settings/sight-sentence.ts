@@ -61,7 +61,7 @@ function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): W
       ? say`${these} cannot block any loss in ${metricName(metric)}`
       : say`${these} can block losses in ${metricName(metric)} on ${plural(fewest, 'question')} or more (${points(fewest / n)} if ${plain(fewest === 1 ? 'it' : 'each')} is lost entirely)`
   const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9
-  // This is the condition in `bounds.ts` for `auto` to allow the loss of one question.
+  // This is the condition in `allowed-drop.ts` for `auto` to allow the loss of one question.
   if (isLess && rule === 'auto' && 1 / n < 2 * tolerance - 1e-9)
     return say`${losses}; ${points(tolerance)}, or one question (${points(1 / n)}), are allowed.`
   return isLess

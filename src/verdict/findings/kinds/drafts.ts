@@ -5,7 +5,7 @@ import type { PolicySettings, MetricGate } from '../../../lib/model/settings/set
 import { metricName, plural, say } from '../../../lib/text/printing/sentence.ts'
 import { entryOf } from '../../../metrics/catalogue.ts'
 import { draftItems } from '../../../metrics/compare/eligible-items.ts'
-import { boundFindings } from '../../bounds.ts'
+import { gateFindings } from '../gate-findings.ts'
 import { weighMetrics } from '../../weigh-metrics.ts'
 import { ruleMetrics } from '../../rule-metrics.ts'
 import type { Stepwise } from '../../weighed-metric.ts'
@@ -55,7 +55,7 @@ function* draftFindings(
   return ruleMetrics(weighed, () => true).flatMap(({ gate: own, ...metric }) =>
     own === undefined
       ? []
-      : boundFindings({ ...metric, bounds: own, gate: own, tag: undefined }).flatMap(asWarning),
+      : gateFindings({ ...metric, bounds: own, gate: own, tag: undefined }).flatMap(asWarning),
   )
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { metricGate, policySettings } from '../../test/support/policy-settings.ts'
 import { scoredItem } from '../../test/support/scored-item.ts'
 import { parseMetric } from '../metrics/parse-metric.ts'
-import { allowedDrop } from './bounds.ts'
+import { allowedDrop } from './allowed-drop.ts'
 import { decide } from './decide.ts'
 
 function metricNamed(name: string) {

@@ -152,20 +152,20 @@ export function matchSide(
  * with the returned chunks.
  */
 export function scoreSide(side: MatchedSide, rules: ScoringRules): SideScores {
-  const once = scoreOnce(side, rules)
+  const first = scoreAsking(side, rules)
   const { again, input } = side
-  if (again === undefined) return once
-  const second = scoreOnce(again, rules)
+  if (again === undefined) return first
+  const second = scoreAsking(again, rules)
   const { metrics, window = listWindow(metrics) } = rules
   const wavers = !isSameList(input.result, again.input.result, window, input.contextK)
   return {
-    ...once,
-    facts: { ...once.facts, again: { match: second.facts.match, wavers } },
-    scores: meanOfAskings(metrics, once.scores, second.scores),
+    ...first,
+    facts: { ...first.facts, again: { match: second.facts.match, wavers } },
+    scores: meanOfAskings(metrics, first.scores, second.scores),
   }
 }
 
-function scoreOnce(side: MatchedSide, { metrics, refusal }: ScoringRules): SideScores {
+function scoreAsking(side: MatchedSide, { metrics, refusal }: ScoringRules): SideScores {
   const { input, matched, inContext, returned } = side
   const { result } = input
   const { chunks, context } = returned

@@ -7,7 +7,7 @@ import { orphanedBelow } from '../../../verdict/findings/metric-findings.ts'
 import type { LabelCorrections } from './corrected-scorer.ts'
 import type { ItemScorer } from './item-scorer.ts'
 import type { ReadResults } from './read-results.ts'
-import { lasting } from './score-once.ts'
+import { lasting } from './score-as-written.ts'
 
 type Again = {
   readonly corrections: LabelCorrections

@@ -16,7 +16,7 @@ import { type ItemScorer, openItemScorer, type ScoringSettings } from './item-sc
 import { openJudgedAlone } from './judged-alone.ts'
 import { openReadResults } from './read-results.ts'
 import { followChunkLabels, settleLabelDebts } from './score-again.ts'
-import { scoreOnce, type ScoringPorts } from './score-once.ts'
+import { scoreAsWritten, type ScoringPorts } from './score-as-written.ts'
 import type { SideToScore } from './side-to-score.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function scoreItems(
   }
   const score = openCorrectedScorer(uncorrected, corrections, sides)
   const read = openReadResults(policy, minGrade, sides)
-  const items = await scoreOnce(policy, settings, sides, { ports, score, read })
+  const items = await scoreAsWritten(policy, settings, sides, { ports, score, read })
   const again = { corrections, read, metrics, breath, score }
   await settleLabelDebts(items, minGrade, { ...again, uncorrected })
   const sums = read.totals.sums()

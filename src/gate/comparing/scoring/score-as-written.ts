@@ -23,7 +23,7 @@ export type ScoringPorts = ToldOfItems & {
  * large, a second thread scores the questions at the end of the list. Returns the questions in the
  * order of the golden set.
  */
-export async function scoreOnce(
+export async function scoreAsWritten(
   policy: Pick<Policy, 'items' | 'pipelines'>,
   settings: ScoringSettings & Pick<PolicySettings, 'metrics'>,
   sides: MeasuredSides<SideToScore>,

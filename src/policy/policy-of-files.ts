@@ -10,6 +10,7 @@ import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import { MetricsSchema } from '../lib/model/settings/config-schema.ts'
+import { defaultTolerance } from '../lib/model/settings/gate-schema.ts'
 import { RunsSchema } from '../lib/model/settings/kinds/runs.ts'
 import { contextOf, type Policy } from './policy.ts'
 import { metricTried } from './measured-too.ts'
@@ -31,15 +32,13 @@ export type FilesOfPolicy = {
   readonly today: string
 }
 
-const defaultTolerance = 0.02
-
 /** The maximum number of chunks read per ranking in a run file. */
 const depth = 1000
 
 /**
  * Returns a policy for comparing files without a repository. Both runs share one golden set.
- * Without a configuration, the retrieval metrics that are measured are gated with a tolerance of
- * 0.02. Rejects with `config-invalid`, `golden-invalid` or `input-invalid`, as for a commit's
+ * Without a configuration, the retrieval metrics that are measured are gated with the default
+ * tolerance. Rejects with `config-invalid`, `golden-invalid` or `input-invalid`, as for a commit's
  * files.
  */
 export async function policyOfFiles(files: FilesOfPolicy): Promise<Policy> {

@@ -14,7 +14,7 @@ import type {
 } from '../../lib/model/settings/settings.ts'
 import { defaultRule, isOfAnswers } from '../../metrics/metric-traits.ts'
 import { insideName } from '../../lib/model/settings/setting-traits.ts'
-import { MetricGateSchema } from '../../lib/model/settings/gate-schema.ts'
+import { defaultTolerance, MetricGateSchema } from '../../lib/model/settings/gate-schema.ts'
 import { metricNamed, type OwnMetrics } from './checks/metric-named.ts'
 
 /**
@@ -82,7 +82,7 @@ function gateOnUnanswerable(
   if (gated.length === 0 || !measured.some((metric) => isOfAnswers(metric))) return undefined
   const same = new Set(['hallucinated_on_unanswerable', 'refusal'])
   if (gated.some(({ metric }) => same.has(metric.name))) return undefined
-  const entry = MetricGateSchema.parse({ 'max-rise': 0.02 })
+  const entry = MetricGateSchema.parse({ 'max-rise': defaultTolerance })
   return gateOf('hallucinated_on_unanswerable', entry, reading)
 }
 

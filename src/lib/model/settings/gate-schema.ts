@@ -108,8 +108,11 @@ export const MetricGateSchema = section('a mapping such as `{ max-drop: 0.02 }`'
   ),
 })
 
+/** The tolerance of gates that RAG Gate adds for metrics between 0 and 1, in the metric's unit. */
+export const defaultTolerance = 0.02
+
 export const defaultGate = {
-  'recall@context': { 'max-drop': 0.02 },
+  'recall@context': { 'max-drop': defaultTolerance },
   context_tokens: { 'max-rise': '50%' },
 }
 

@@ -31,11 +31,14 @@ it('CONTRIBUTING.md names only files and folders that exist', () => {
     const paths = [...line.matchAll(/`([\w-]+(?:\/[\w-]+)*(?:\/|\.ts))`/g)].map(
       ([, path = '']) => path,
     )
-    // A bare file name is in a folder, or beside a file, that the line names before it.
-    return paths.map((path, at) => {
-      const homes = paths.slice(0, at).map((one) => (one.endsWith('/') ? one : dirname(one)))
-      const src = ofFeatures.includes(line) ? 'src/features' : 'src'
-      return ['', src, ...homes.map((home) => join(src, home))].map((home) => join(home, path))
+    // A path may start in a folder, or beside a file, that the line names before it.
+    const homes = ['', ofFeatures.includes(line) ? 'src/features' : 'src']
+    return paths.map((path) => {
+      const possible = homes.map((home) => join(home, path))
+      const existing = possible.filter((one) => existsSync(join(root, one)))
+      const places = existing.length > 0 ? existing : possible
+      homes.push(...places.map((one) => (one.endsWith('/') ? one : dirname(one))))
+      return possible
     })
   })
   expect(named.length).toBeGreaterThan(90)

@@ -1,4 +1,4 @@
-import { Ei as unfinishedName, Kc as sideNames, Mn as requireCommits, No as refuseSecretBesideCode, Oi as reachModels, Si as finishedName, _u as runsInvalid, bi as clearRunFolder, di as collectRuns, fa as openPolicy, fi as writeRuns, hi as parseManifest, ua as refusePrivateText, vd as byCodeUnit, wi as manifestName, xi as requireRunFolder, ya as isPublic } from "./lib-policy.js";
+import { Di as finishedName, Ei as requireRunFolder, Kc as sideNames, Mn as requireCommits, Ni as reachModels, No as refuseSecretBesideCode, Ti as clearRunFolder, _i as writeRuns, _u as runsInvalid, bi as parseManifest, fa as openPolicy, gi as collectRuns, ji as unfinishedName, ki as manifestName, ua as refusePrivateText, vd as byCodeUnit, ya as isPublic } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { N as printable, P as quoted, d as makeFolders, j as messageOf } from "./lib-flags.js";
 import { At as handleName, C as openSharedAnswers, Dt as openBarrier, Mt as writeHandle, Nt as digestOfFile, Ot as openPartJournal, S as askSide, _t as openLibrary, jt as readHandle, kt as folderOf } from "./lib-scoring.js";

@@ -1,4 +1,4 @@
-import { Dc as git, Jo as buildRequest, Ko as buildFlags, Ro as openTerminalLog, Tc as readHead, lc as pathBelow, qo as buildPorts, t as stoppable, ui as collect } from "./lib-policy.js";
+import { Dc as git, Jo as buildRequest, Ko as buildFlags, Ro as openTerminalLog, Tc as readHead, hi as collect, lc as pathBelow, qo as buildPorts, t as stoppable } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { w as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, f as findRepository, i as readFlags } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Kn as hits, Mo as choosesThreshold, Mr as studentInterval, Qa as isApart, jr as confidenceLevel, kr as clustersOf, wr as summarisePairs } from "./lib-policy.js";
+import { Cr as summarisePairs, Kn as hits, Mo as choosesThreshold, Mr as studentInterval, Or as clustersOf, Qa as isApart, jr as confidenceLevel } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-import { Fu as hasPages, On as silentLog, Uo as readFileInside, Us as parseConfig, Xi as maxDocumentBytes, Yi as openDocumentReader, cl as compileGlob, ha as openTempFolder, lc as pathBelow, ns as parseGoldenSet, o as defaultGolden, sl as documentSelector, ud as chunksOf, xd as fromTop } from "./lib-policy.js";
+import { Fu as hasPages, On as silentLog, Uo as readFileInside, Us as parseConfig, cl as compileGlob, ea as openDocumentReader, ha as openTempFolder, lc as pathBelow, ns as parseGoldenSet, o as defaultGolden, sl as documentSelector, ta as maxDocumentBytes, ud as chunksOf, xd as fromTop } from "./lib-policy.js";
 import { N as printable, S as normalText, f as findRepository, u as decodeText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { _t as openLibrary, lt as runBuiltin } from "./lib-scoring.js";

@@ -1789,7 +1789,7 @@ function citationMarkers(text, context) {
 		}];
 		const sources = sourcesOf(list ?? round ?? "", named);
 		if (sources === void 0) return [];
-		if (round !== void 0 && !labelled$3.test(round)) {
+		if (round !== void 0 && !labelled$4.test(round)) {
 			if (!sources.every(({ rank }) => rank !== void 0) || !isAtClauseEnd(text, place)) return [];
 		}
 		return [{
@@ -1820,7 +1820,7 @@ const forms = new RegExp([
 	String.raw`(?<![\d⁺⁻])(?!(?<=(?<!\p{L})\p{L}{1,2})(?:<sup>)?[²³23])(?:<sup>(?<list>[^<>]*)</sup>|(?<list>[⁰¹²³⁴-⁹]+))`,
 	String.raw`<co:\s?(?<fromZero>\d+(?:,\s?\d+)*)>`
 ].join("|"), "gu");
-const labelled$3 = /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu;
+const labelled$4 = /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu;
 function sourcesOf(inside, named) {
 	const whole = sourceOf$1(inside, named);
 	if (whole !== void 0) return whole;
@@ -1829,7 +1829,7 @@ function sourcesOf(inside, named) {
 }
 function sourceOf$1(part, { ranks, chunks }) {
 	const text = composed(part.trim());
-	const unlabelled = text.replace(labelled$3, "");
+	const unlabelled = text.replace(labelled$4, "");
 	const numbers = /^\^?(\d+)(?:\s*[-–]\s*(\d+))?(?:†.*)?$/su.exec(unlabelled.normalize("NFKC"));
 	const id = [text, unlabelled].find((name) => ranks.has(name));
 	const isPlain = /^\d+$/.test(text);
@@ -3732,7 +3732,7 @@ function oneOf(word) {
 	return `one ${word.slice(0, 4)}`;
 }
 function withoutCounts(text) {
-	return [inLine, labelled$2].reduce((left, pattern) => {
+	return [inLine, labelled$3].reduce((left, pattern) => {
 		const counts = new Set(countsAmong([...left.matchAll(pattern)]));
 		return left.replaceAll(pattern, (mark, _, at) => counts.has(at) ? " " : mark);
 	}, text);
@@ -3753,7 +3753,7 @@ function countsAmong(marks) {
 }
 const atLineStart = /^[^\S\r\n\u2028\u2029]*(?:[-*•+][^\S\r\n]+)?[*_]*\p{Nd}+[.)][*_]*\s/gmu;
 const inLine = /(?<![^\s*_:;,])[*_]*\(?(\d{1,2})[.)][*_]*(?=\s)/gu;
-const labelled$2 = /(?<!\p{L})(?:step|schritt|étape|paso|passo|option) (\d{1,2})[*_]*(?=\s*[:.)–-])/gu;
+const labelled$3 = /(?<!\p{L})(?:step|schritt|étape|paso|passo|option) (\d{1,2})[*_]*(?=\s*[:.)–-])/gu;
 // src/metrics/answer/number-groundedness.ts
 const numberGroundedness = ofAnswer$1({
 	name: "number_groundedness",
@@ -6118,8 +6118,9 @@ const MetricGateSchema = section("a mapping such as `{ max-drop: 0.02 }`", {
 	inconclusive: InconclusiveSchema.optional().describe("Verdict when the change is past the tolerance but may be due to chance. Default: warn."),
 	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must meet the bounds too: a list, or a mapping from tags to their own bounds. A tag needs 5 compared questions.")
 });
+const defaultTolerance = .02;
 const defaultGate = {
-	"recall@context": { "max-drop": .02 },
+	"recall@context": { "max-drop": defaultTolerance },
 	context_tokens: { "max-rise": "50%" }
 };
 const GateSchema = mapping(string().meta({
@@ -7669,7 +7670,7 @@ function gateOnUnanswerable(gated, measured, reading) {
 	if (gated.length === 0 || !measured.some((metric) => isOfAnswers(metric))) return void 0;
 	const same = new Set(["hallucinated_on_unanswerable", "refusal"]);
 	if (gated.some(({ metric }) => same.has(metric.name))) return void 0;
-	return gateOf$1("hallucinated_on_unanswerable", MetricGateSchema.parse({ "max-rise": .02 }), reading);
+	return gateOf$1("hallucinated_on_unanswerable", MetricGateSchema.parse({ "max-rise": defaultTolerance }), reading);
 }
 function gateOf$1(name, entry, { own, refusal }) {
 	const metric = metricOf(name, own);
@@ -15621,98 +15622,7 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
-// src/golden/reviews-folder.ts
-function reviewsFolder(golden) {
-	return `${golden}.reviews`;
-}
-function isReviewOf(path, goldens) {
-	return goldens.values().some((golden) => path.startsWith(`${reviewsFolder(golden)}/`));
-}
-// src/lib/files/list-files.ts
-async function listFiles(folder, { maxFiles = 5e5 } = {}) {
-	const files = [];
-	const pending = [""];
-	for (let below = pending.pop(); below !== void 0; below = pending.pop()) {
-		for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
-			if (entry.name === ".git") continue;
-			const path = `${below}${entry.name}`;
-			if (entry.isDirectory()) pending.push(`${path}/`);
-			else if (!await isLinkedFolder(folder, path, entry)) files.push(path);
-		}
-		if (files.length > maxFiles) throw new GateError("workspace-failed", `${folder} contains more than ${maxFiles} files`, { hint: "change the pipeline's setup to write its output elsewhere" });
-	}
-	return files.toSorted(byCodeUnit);
-}
-async function isLinkedFolder(folder, path, entry) {
-	if (!entry.isSymbolicLink()) return false;
-	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
-}
-// src/pipeline/builtin/side-files.ts
-function folderFiles(root, workingDirectory = "") {
-	return {
-		list: async () => {
-			return (await listFiles(root)).map((path) => fromFolder(workingDirectory, path)).toSorted(byCodeUnit);
-		},
-		idOf: () => void 0,
-		read: (path, limits) => readFileInside(root, fromTop(workingDirectory, path), limits),
-		hasSubmodules: async () => await lstat(join(root, ".gitmodules")).catch(() => void 0) !== void 0
-	};
-}
-function commitFiles({ readFile }, sha, { entries, workingDirectory }) {
-	const files = entries.filter(({ mode }) => mode !== "160000");
-	const ids = new Map(files.map(({ path, oid }) => [path, oid]));
-	return {
-		list: async () => [...ids.keys()],
-		idOf: (path) => ids.get(path),
-		read: (path, limits) => readFile(sha, path, limits),
-		hasSubmodules: async () => ids.has(fromFolder(workingDirectory, ".gitmodules"))
-	};
-}
-// src/lib/files/real-path-inside.ts
-async function realPathInside(root, path) {
-	if (isAbsolute(path) || path.includes("\0")) return void 0;
-	try {
-		const realRoot = await realpath(root);
-		const target = await realpath(`${realRoot}${sep}${path}`);
-		return target.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep) ? target : void 0;
-	} catch {
-		return;
-	}
-}
-// src/gate/collecting/hide-policy.ts
-async function hidePolicy(root, side, policy) {
-	for (const path of policyPaths(side, policy)) {
-		const real = await realPathInside(root, path);
-		if (real !== void 0 && (await lstat(real)).isFile()) await rm(real);
-		await hideReviews(root, path);
-	}
-}
-async function hideReviews(root, golden) {
-	const path = reviewsFolder(golden);
-	const real = await realPathInside(root, path);
-	if (real !== void 0 && !(await lstat(join(root, path))).isSymbolicLink()) await rm(real, { recursive: true });
-}
-function pathsFromTop(folder, paths) {
-	return paths.flatMap((path) => path === void 0 ? [] : [posix.normalize(fromTop(folder, path))]);
-}
-function policyPaths(side, { files, settings, behindLinks = [], own, folders }) {
-	const { judge } = settings;
-	const ofBase = [
-		files.base?.golden?.path,
-		judge?.canaries,
-		judge?.labels,
-		...behindLinks
-	];
-	const ownJudge = own?.settings.judge;
-	const ofHead = [
-		files.head.golden.path,
-		ownJudge?.canaries,
-		ownJudge?.labels
-	];
-	const bases = pathsFromTop(folders.base, ofBase);
-	return new Set(side === "base" ? bases : [...bases, ...pathsFromTop(folders.head, ofHead)]);
-}
-// src/gate/collecting/side-inputs.ts
+// src/gate/collecting/queries-of-side.ts
 function queriesOf({ items }, settings) {
 	return items.map(({ id, golden: { base } }) => ({
 		id,
@@ -15725,24 +15635,6 @@ function queriesOf({ items }, settings) {
 function trialsOfSide({ settings }, { kind }) {
 	return kind === "command" || kind === "http" ? Math.max(1, ...settings.metrics.map(trialsOf)) : 1;
 }
-function filesWithoutTree(side, sha, { policy, workspace, request, settings, entries }) {
-	if (settings.kind !== "builtin" || request.lfs) return void 0;
-	const selector = documentSelector(settings.documents);
-	const hidden = policyPaths(side, policy);
-	const whole = (path) => fromTop(policy.folders[side], path);
-	const leadsToHidden = (path) => [...hidden].some((one) => `${one}/`.startsWith(`${whole(path)}/`));
-	const needsTree = ({ path, mode }) => mode === linkMode$1 && (selector.selects(path) || leadsToHidden(path)) || mode === submoduleMode && request.submodules && selector.reachesInto(path);
-	if (entries.some(needsTree)) return void 0;
-	return commitFiles(workspace, sha, {
-		entries: entries.filter((entry) => {
-			const path = whole(entry.path);
-			return entry.mode !== linkMode$1 && !hidden.has(path) && !isReviewOf(path, hidden);
-		}),
-		workingDirectory: policy.folders[side]
-	});
-}
-const linkMode$1 = "120000";
-const submoduleMode = "160000";
 // src/gate/collecting/trusted-store.ts
 function withTrustedStore(ports, { pipelines: { base, head }, settings }) {
 	return settings.scorers.size > 0 || [base, head].some((side) => side && commandsOf(side).length > 0) ? {
@@ -16357,12 +16249,12 @@ async function nothingRelevantChanged({ policy, commits, reader }) {
 		});
 		if (relevance === void 0) return void 0;
 		const quoted = entries.filter(({ path }) => labelled.has(path));
-		return [relevance, ...quoted.some(({ mode }) => mode === linkMode) ? [tree] : quoted.map(({ oid }) => oid)].join(" ");
+		return [relevance, ...quoted.some(({ mode }) => mode === linkMode$1) ? [tree] : quoted.map(({ oid }) => oid)].join(" ");
 	};
 	const base = await digest(commits.base, pipelines.base);
 	return base !== void 0 && base === await digest(commits.head, pipelines.head);
 }
-const linkMode = "120000";
+const linkMode$1 = "120000";
 function relevanceDigest(input) {
 	const content = sideContent(input, input.settings);
 	if (content === void 0) return void 0;
@@ -17688,6 +17580,116 @@ async function noDocuments({ side, files, globs }) {
 		side
 	});
 }
+// src/golden/reviews-folder.ts
+function reviewsFolder(golden) {
+	return `${golden}.reviews`;
+}
+function isReviewOf(path, goldens) {
+	return goldens.values().some((golden) => path.startsWith(`${reviewsFolder(golden)}/`));
+}
+// src/lib/files/list-files.ts
+async function listFiles(folder, { maxFiles = 5e5 } = {}) {
+	const files = [];
+	const pending = [""];
+	for (let below = pending.pop(); below !== void 0; below = pending.pop()) {
+		for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
+			if (entry.name === ".git") continue;
+			const path = `${below}${entry.name}`;
+			if (entry.isDirectory()) pending.push(`${path}/`);
+			else if (!await isLinkedFolder(folder, path, entry)) files.push(path);
+		}
+		if (files.length > maxFiles) throw new GateError("workspace-failed", `${folder} contains more than ${maxFiles} files`, { hint: "change the pipeline's setup to write its output elsewhere" });
+	}
+	return files.toSorted(byCodeUnit);
+}
+async function isLinkedFolder(folder, path, entry) {
+	if (!entry.isSymbolicLink()) return false;
+	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
+}
+// src/pipeline/builtin/side-files.ts
+function folderFiles(root, workingDirectory = "") {
+	return {
+		list: async () => {
+			return (await listFiles(root)).map((path) => fromFolder(workingDirectory, path)).toSorted(byCodeUnit);
+		},
+		idOf: () => void 0,
+		read: (path, limits) => readFileInside(root, fromTop(workingDirectory, path), limits),
+		hasSubmodules: async () => await lstat(join(root, ".gitmodules")).catch(() => void 0) !== void 0
+	};
+}
+function commitFiles({ readFile }, sha, { entries, workingDirectory }) {
+	const files = entries.filter(({ mode }) => mode !== "160000");
+	const ids = new Map(files.map(({ path, oid }) => [path, oid]));
+	return {
+		list: async () => [...ids.keys()],
+		idOf: (path) => ids.get(path),
+		read: (path, limits) => readFile(sha, path, limits),
+		hasSubmodules: async () => ids.has(fromFolder(workingDirectory, ".gitmodules"))
+	};
+}
+// src/lib/files/real-path-inside.ts
+async function realPathInside(root, path) {
+	if (isAbsolute(path) || path.includes("\0")) return void 0;
+	try {
+		const realRoot = await realpath(root);
+		const target = await realpath(`${realRoot}${sep}${path}`);
+		return target.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep) ? target : void 0;
+	} catch {
+		return;
+	}
+}
+// src/gate/collecting/hide-policy.ts
+async function hidePolicy(root, side, policy) {
+	for (const path of policyPaths(side, policy)) {
+		const real = await realPathInside(root, path);
+		if (real !== void 0 && (await lstat(real)).isFile()) await rm(real);
+		await hideReviews(root, path);
+	}
+}
+async function hideReviews(root, golden) {
+	const path = reviewsFolder(golden);
+	const real = await realPathInside(root, path);
+	if (real !== void 0 && !(await lstat(join(root, path))).isSymbolicLink()) await rm(real, { recursive: true });
+}
+function pathsFromTop(folder, paths) {
+	return paths.flatMap((path) => path === void 0 ? [] : [posix.normalize(fromTop(folder, path))]);
+}
+function policyPaths(side, { files, settings, behindLinks = [], own, folders }) {
+	const { judge } = settings;
+	const ofBase = [
+		files.base?.golden?.path,
+		judge?.canaries,
+		judge?.labels,
+		...behindLinks
+	];
+	const ownJudge = own?.settings.judge;
+	const ofHead = [
+		files.head.golden.path,
+		ownJudge?.canaries,
+		ownJudge?.labels
+	];
+	const bases = pathsFromTop(folders.base, ofBase);
+	return new Set(side === "base" ? bases : [...bases, ...pathsFromTop(folders.head, ofHead)]);
+}
+// src/gate/collecting/files-without-tree.ts
+function filesWithoutTree(side, sha, { policy, workspace, request, settings, entries }) {
+	if (settings.kind !== "builtin" || request.lfs) return void 0;
+	const selector = documentSelector(settings.documents);
+	const hidden = policyPaths(side, policy);
+	const whole = (path) => fromTop(policy.folders[side], path);
+	const leadsToHidden = (path) => [...hidden].some((one) => `${one}/`.startsWith(`${whole(path)}/`));
+	const needsTree = ({ path, mode }) => mode === linkMode && (selector.selects(path) || leadsToHidden(path)) || mode === submoduleMode && request.submodules && selector.reachesInto(path);
+	if (entries.some(needsTree)) return void 0;
+	return commitFiles(workspace, sha, {
+		entries: entries.filter((entry) => {
+			const path = whole(entry.path);
+			return entry.mode !== linkMode && !hidden.has(path) && !isReviewOf(path, hidden);
+		}),
+		workingDirectory: policy.folders[side]
+	});
+}
+const linkMode = "120000";
+const submoduleMode = "160000";
 // src/gate/collecting/unstarted-head.ts
 async function unstartedHead(request, { context: { policy }, workspace, commits }, models) {
 	if (commits.base === void 0 || request.policyFrom === "head") return void 0;
@@ -19148,6 +19150,18 @@ function chanceOf(lost, n) {
 	};
 	return lost < n ? studentTest(summary)?.below ?? 1 : 2 ** -n;
 }
+// src/verdict/allowed-drop.ts
+function toleranceAt(tolerance, base) {
+	switch (tolerance.kind) {
+		case "absolute": return tolerance.value;
+		case "relative": return tolerance.share * Math.abs(base ?? 0);
+	}
+}
+function allowedDrop(tolerance, { rule, metric, base, pairs, change }) {
+	const written = toleranceAt(tolerance, base);
+	const one = 1 / pairs;
+	return rule === "auto" && isShare$1(metric) && one < 2 * written - 1e-9 && change?.own !== void 0 && change.drop > written + 1e-9 && restsOnOne(change.own) ? Math.max(written, one) : written;
+}
 // src/lib/stats/paired/clusters.ts
 const clustersOf$1 = oncePer((names) => {
 	const numbers = new Map();
@@ -19806,24 +19820,13 @@ function testOfFew({ name, summary }, differences) {
 		different: Math.min(1, 2 * Math.min(worse, better))
 	};
 }
-// src/verdict/bounds.ts
-function boundFindings(gated) {
+// src/verdict/findings/gate-findings.ts
+function gateFindings(gated) {
 	return [
 		toleranceFinding(gated),
 		boundFinding("min", gated.bounds.min, gated),
 		boundFinding("max", gated.bounds.max, gated)
 	].flat();
-}
-function toleranceAt(tolerance, base) {
-	switch (tolerance.kind) {
-		case "absolute": return tolerance.value;
-		case "relative": return tolerance.share * Math.abs(base ?? 0);
-	}
-}
-function allowedDrop(tolerance, { rule, metric, base, pairs, change }) {
-	const written = toleranceAt(tolerance, base);
-	const one = 1 / pairs;
-	return rule === "auto" && isShare$1(metric) && one < 2 * written - 1e-9 && change?.own !== void 0 && change.drop > written + 1e-9 && restsOnOne(change.own) ? Math.max(written, one) : written;
 }
 function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, tag }) {
 	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
@@ -20207,7 +20210,7 @@ function metricFindings(weighedMetric) {
 	if (gate === void 0) return [];
 	if (comparison.coverage.pairs === 0) return [nothingToCompare("error", { metric: comparison.metric.name })];
 	return [
-		...boundFindings({
+		...gateFindings({
 			comparison,
 			outcome,
 			weighed,
@@ -20215,7 +20218,7 @@ function metricFindings(weighedMetric) {
 			gate,
 			tag: void 0
 		}),
-		...slices.flatMap(({ gate: own, ...slice }) => own === void 0 ? [] : boundFindings({
+		...slices.flatMap(({ gate: own, ...slice }) => own === void 0 ? [] : gateFindings({
 			...slice,
 			bounds: own,
 			gate
@@ -21332,7 +21335,7 @@ const schema$30 = () => strictObject({
 	asked: count$2,
 	labelled: count$2,
 	answers: count$2
-}).describe("Few questions have labels, and the results or answers of some others changed.");
+}).describe("Few questions have labels; results or answers of others changed.");
 const findingKind$14 = {
 	kind: "changed-lists",
 	isOfUnlabelled: true,
@@ -21565,9 +21568,12 @@ function mostDeclared(metrics, leftOut) {
 const inReview = say`in a review or with a waiver`;
 const acceptIt = say`accept the loss ${inReview}`;
 function lostFrom$1(docs, unindexed = []) {
-	const isLeft = new Set(unindexed);
-	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain$2(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
+	const names = lostNames(docs, unindexed);
 	return names === void 0 ? say`` : say` from ${names}`;
+}
+function lostNames(docs, unindexed) {
+	const isLeft = new Set(unindexed);
+	return listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain$2(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
 }
 // src/verdict/findings/kinds/declared-losses.ts
 const schema$28 = () => strictObject({
@@ -21577,7 +21583,7 @@ const schema$28 = () => strictObject({
 	most: count$2.describe("How many of these losses may pass with a warning."),
 	mustPass: texts.describe("Ids of those that must pass. One is enough to fail."),
 	accepted: acceptance
-}).describe("Like gone-answers, but head removes, relabels or marks the questions; both sides leave them out.");
+}).describe("Like gone-answers, but head removes, relabels or marks the questions, which are left out.");
 const findingKind$12 = {
 	kind: "declared-losses",
 	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabelled or removed the ${plain$2(finding.items.length === 1 ? "question" : "questions")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
@@ -21811,7 +21817,7 @@ function* draftFindings(items, policy) {
 		...policy,
 		gate,
 		metrics: []
-	}), () => true).flatMap(({ gate: own, ...metric }) => own === void 0 ? [] : boundFindings({
+	}), () => true).flatMap(({ gate: own, ...metric }) => own === void 0 ? [] : gateFindings({
 		...metric,
 		bounds: own,
 		gate: own,
@@ -22020,14 +22026,19 @@ const schema$23 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts.describe("The base documents that contained the text."),
-	unindexed: texts.describe("Documents in docs that are files of head but missing from its index, according to its manifest."),
+	unindexed: texts.describe("Those of docs that are files of head but, by its manifest, not in its index."),
 	returned: array(strictObject({
 		item: string(),
 		rank: int().min(1).exactOptional()
 	})).describe("The rank at which base returned the text; absent if base did not return it."),
+	labels: _enum([
+		"sections",
+		"documents",
+		"mixed"
+	]).exactOptional().describe("What the questions are labelled with; absent for quotes."),
 	most: count$2.describe("How many of these questions would only warn if head removed or relabelled them."),
 	accepted: acceptance
-}).describe("Text that answers questions and is not in head's index; fail if base's context contained it.");
+}).describe("Labelled text that head's index lacks; fail if base's context had it.");
 const findingKind$7 = {
 	kind: "gone-answers",
 	say: (finding, { facts, items, detail }) => say`${lossWords$1(finding, facts, detail === "brief")}${detail === "full" ? withRanks(finding, items(120)) : items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
@@ -22062,19 +22073,27 @@ function goneAnswers(toRaise) {
 	const { had, others } = lostLabels(toRaise, false);
 	return [found$1("fail", had, toRaise), found$1("warn", others, toRaise)].flat();
 }
-function found$1(verdict, lost, { metrics }) {
+function found$1(verdict, lost, { items, metrics }) {
 	if (lost.length === 0) return [];
 	const unindexed = docsOf(lost.filter(({ from }) => from === "index"));
 	const named = lostDocuments(lost);
 	const most = mostDeclared(metrics, named.items.length);
+	const labels = labelsOf(new Set(named.items), items);
 	return [{
 		kind: "gone-answers",
 		verdict,
 		...named,
 		unindexed,
 		returned: ranksOf(lost),
-		most
+		most,
+		...labels !== void 0 && { labels }
 	}];
+}
+function labelsOf(lost, items) {
+	const kinds = new Set(items.filter((item) => lost.has(item.id)).map(({ golden }) => golden.base.labels.kind));
+	const [only] = kinds;
+	if (kinds.size > 1 || only === "chunks") return "mixed";
+	return only === "docs" ? "documents" : only === "sections" ? "sections" : void 0;
 }
 function ranksOf(lost) {
 	return Array.from(Map.groupBy(lost, ({ item }) => item), ([item, labels]) => {
@@ -22091,25 +22110,53 @@ function isOutOfIndex({ docs, unindexed }) {
 function lossWords$1(finding, { findings }, isBrief) {
 	const { docs, items, unindexed } = finding;
 	const isNamed = findings.some((other) => other.kind === "gone-answers" && other.verdict === "fail" && docs.every((doc) => other.docs.includes(doc)));
-	if (finding.verdict === "warn" && finding.accepted === void 0 && isNamed) return say`${plural(items.length, "other question quotes", "other questions quote")} text outside base's context`;
-	const from = isBrief ? briefly(docs) : lostFrom$1(docs, unindexed);
+	const { by, text, within } = lostTexts[finding.labels ?? "quotes"];
+	if (finding.verdict === "warn" && finding.accepted === void 0 && isNamed) return say`${by(items.length, "other ")} ${text} outside base's context`;
+	const asks = by(items.length, "");
+	const isWhole = finding.labels === "documents";
 	if (finding.verdict === "fail" && findings.some((other) => isOutside(other, finding))) {
-		const quoted = say`${plural(items.length, "question quotes", "questions quote")} text from base's context`;
-		return isOutOfIndex(finding) ? say`${quoted}: head no longer indexes ${namesOf$2(docs) ?? plural(docs.length, "document")}` : say`${quoted} that head removed${from}`;
+		const had = say`${asks} ${text} from base's context`;
+		const all = namesOf$2(finding) ?? plural(docs.length, "document");
+		if (isOutOfIndex(finding)) return say`${had}: head no longer indexes ${all}`;
+		return isWhole ? say`${had}: head removed ${all}` : say`${had} that head removed${isBrief ? briefly(docs) : lostFrom$1(docs, unindexed)}`;
 	}
-	const quoted = say`${plural(items.length, "question quotes", "questions quote")}`;
-	if (isOutOfIndex(finding)) return say`${quoted} ${notIndexed(docs, isBrief)}${notHad(finding)}`;
-	return say`${quoted} text that head removed${from}${notHad(finding)}`;
+	if (isOutOfIndex(finding)) return say`${asks} ${within}${whole(finding, isBrief, say`no longer indexes`)}${notHad(finding)}`;
+	if (isWhole) return say`${asks} ${whole(finding, isBrief, say`removed`)}${notHad(finding)}`;
+	return say`${asks} ${text} that head removed${isBrief ? briefly(docs) : lostFrom$1(docs, unindexed)}${notHad(finding)}`;
 }
+const labelled$2 = (questions, other) => plural(questions, `${other}question has labels on`, `${other}questions have labels on`);
+const lostTexts = {
+	quotes: {
+		by: (questions, other) => plural(questions, `${other}question quotes`, `${other}questions quote`),
+		text: say`text`,
+		within: say``
+	},
+	sections: {
+		by: labelled$2,
+		text: say`sections`,
+		within: say`sections of `
+	},
+	documents: {
+		by: labelled$2,
+		text: say`documents`,
+		within: say``
+	},
+	mixed: {
+		by: labelled$2,
+		text: say`text`,
+		within: say`text in `
+	}
+};
 function isOutside(other, { docs }) {
 	return other.kind === "gone-answers" && other.verdict === "warn" && other.accepted === void 0 && other.docs.some((doc) => docs.includes(doc));
 }
-function notIndexed(docs, isBrief) {
-	const names = docs.length > 1 && isBrief ? void 0 : namesOf$2(docs);
-	return names === void 0 ? say`${plural(docs.length, "document")} that head no longer indexes` : say`${names}, which head no longer indexes`;
+function whole(finding, isBrief, done) {
+	const { docs } = finding;
+	const names = docs.length > 1 && isBrief ? void 0 : namesOf$2(finding);
+	return names === void 0 ? say`${plural(docs.length, "document")} that head ${done}` : say`${names}, which head ${done}`;
 }
-function namesOf$2(docs) {
-	return listWithin(docs.map((doc) => foreign(doc, 80)), 120);
+function namesOf$2(finding) {
+	return lostNames(finding.docs, isOutOfIndex(finding) ? [] : finding.unindexed);
 }
 function notHad({ verdict, accepted }) {
 	return verdict === "warn" && accepted === void 0 ? say`, outside base's context` : say``;
@@ -22126,7 +22173,7 @@ function meant(finding, facts) {
 	if (finding.verdict !== "fail") return say``;
 	const { items, most } = finding;
 	const it = plain$2(items.length === 1 ? "it" : "them");
-	if (mayDeclare(finding, facts)) return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from ${facts.golden(items)}. A pull request may relabel or remove up to ${most} such questions with a warning.`;
+	if (mayDeclare(finding, facts)) return say` Intended? In this pull request, ${plain$2(finding.labels === void 0 ? "quote" : "label")} what answers ${it} now, or remove ${it} from ${facts.golden(items)}. A pull request may relabel or remove up to ${most} such questions with a warning.`;
 	return say`${items.length > most ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.` : say``} Intended? Remove ${it} from ${facts.golden()} first, in a pull request of its own, or ${acceptIt}.`;
 }
 function mayDeclare(finding, facts) {
@@ -23704,7 +23751,7 @@ function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
 	};
 }
 // src/report/notes/kinds/claims-of-fork.ts
-const schema$15 = () => strictObject({}).describe("A fork's code produced the runs, so their figures are unverified.");
+const schema$15 = () => strictObject({}).describe("A fork's code made the runs, so their figures are unverified.");
 const noteKind$15 = {
 	kind: "claims-of-fork",
 	place: 10,
@@ -24593,7 +24640,6 @@ function expectedOf(policy, { commits, named }) {
 	};
 }
 // src/policy/policy-of-files.ts
-const defaultTolerance = .02;
 const depth = 1e3;
 async function policyOfFiles(files) {
 	const bytes = unpacked$1(await read(files.golden, "golden"), files.golden);
@@ -29211,8 +29257,8 @@ function table(columns, rows) {
 	const filled = filledColumns(columns, rows);
 	return tableMarkdown([filled.map(({ column }) => gfm`${column.heading}`), ...rows.map((_, row) => filled.map(({ column, cells }) => gfm`${cells[row] ?? column.gap ?? say`n/a`}`))], filled.map(({ column }) => column.align));
 }
-// src/report/tables/cost-rows.ts
-function costRows(report) {
+// src/report/tables/judge-rows.ts
+function judgeRows(report) {
 	const { judge, cost } = report;
 	if (judge === void 0 || cost === void 0) return [];
 	const { trust, stopped, lost } = judge;
@@ -29231,10 +29277,10 @@ function costRows(report) {
 		row(say`store`, storeWords[cost.store])
 	].flat();
 }
-function costTable(rows) {
-	return table(costColumns, rows);
+function judgeTable(rows) {
+	return table(judgeColumns, rows);
 }
-const costColumns = [leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)];
+const judgeColumns = [leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)];
 function callWords({ calls, planned, requests, budget }) {
 	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
 	const kinds = calls.map((kind) => say`${kind.calls} ${plain$2(kind.kind)}`);
@@ -30277,11 +30323,11 @@ function factSections(report, { index }) {
 	if (!index) return [];
 	const health = isDead(report) ? void 0 : healthTable(report);
 	const rows = indexRows(report);
-	const costs = costRows(report);
+	const ofJudge = judgeRows(report);
 	return [
 		health === void 0 ? [] : [titled(gfm`Health`, health)],
 		rows.length === 0 ? [] : [titled(gfm`Index and time`, sideTable(rows, true))],
-		costs.length === 0 ? [] : [costTable(costs)]
+		ofJudge.length === 0 ? [] : [judgeTable(ofJudge)]
 	].flat();
 }
 function statisticsSection(report, { statistics }) {
@@ -32678,4 +32724,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { hasVerdict as $, compareMetric as $a, readsJudge as $c, withTrustedStore as $i, readCitations as $l, namesSide as $n, goldenLimits as $o, LinesSchema as $r, duration as $s, healthRows as $t, sizeOf as $u, whyLines as A, isBare as Aa, awaitedNow as Ac, PROMPT_VERSION as Ai, behaviourLabel as Al, readRunFolder as An, say as Ao, fewestBlocked as Ar, isPart$1 as As, listHeading as At, moneyText as Au, renderComment as B, tellMeasured as Ba, sectionId as Bc, jointInputs as Bi, sentencesOf as Bl, kindsOfItems as Bn, readIfThere as Bo, worstFirst as Br, itemBySchema as Bs, schema$2 as Bt, schemaMistakes as Bu, pageStart as C, contentDigest as Ca, sealedStore as Cc, journalName as Ci, skipBlank as Cl, reportRuns as Cn, id as Co, signFlip as Cr, saidIn as Cs, placeWords$1 as Ct, holdsTooMuch as Cu, otherMovements as D, canonicalFilters as Da, git as Dc, doubtOf$1 as Di, numbersIn as Dl, schema$14 as Dn, plain$2 as Do, requireFinite as Dr, pythonLiteral as Ds, linkedWords as Dt, tooMuchToParse as Du, evidence as E, pairedAs as Ea, readHeadCommit as Ec, unfinishedName as Ei, inventedNumbers as El, runFileOf as En, metricName as Eo, generator as Er, textsOf as Es, isCausePartial as Et, tooMuchHeld as Eu, hanging as F, asAside as Fa, passEnvWarnings as Fc, userMessage as Fi, countPresent as Fl, decideStepwise as Fn, isWritten as Fo, incompleteBeta as Fr, pathAsWritten as Fs, sameOrderWords as Ft, hasPages as Fu, labelLists as G, equalLengthMetric as Ga, otherSide as Gc, filesOfCommits as Gi, unionLength as Gl, wordDifference as Gn, loadJudge as Go, unhealthyWords as Gr, listMistakes as Gs, schema$6 as Gt, didYouMean as Gu, failedIds as H, changedChunkSize as Ha, sharedParts as Hc, unmatchedInputs as Hi, commonCount as Hl, weakerPolicy as Hn, readFileAt as Ho, leastRight as Hr, growHeapSlowly as Hs, schema$4 as Ht, mappingsIn as Hu, indented as I, holdsQuestions as Ia, passes$1 as Ic, expectedClaims as Ii, hasWordRun as Il, isOfPrice as In, kindTraits as Io, bisect as Ir, labelKinds as Is, buildNotes as It, pagesOf as Iu, fileWords as J, recallAtContext as Ja, isOfAnswers as Jc, firstIndex as Ji, canonical$3 as Jl, oneIndex as Jn, buildRequest as Jo, errorReport as Jr, isResponsePath as Js, schema$9 as Jt, longestError as Ju, holdsKeys as K, isAnother as Ka, sideNames as Kc, loadCorpus as Ki, unionOf as Kl, hits as Kn, buildFlags as Ko, listDocuments as Kr, eitherSide as Ks, schema$7 as Kt, nearest as Ku, moreLines as L, pipelineWith as La, variablesLikeSecrets as Lc, inputTokens as Li, occurrences as Ll, gatedWindow as Ln, runsPrograms as Lo, isPastTolerance as Lr, parseLabels as Ls, noteSentences as Lt, slugOfPage as Lu, bullets as M, isUnlabelled as Ma, withoutSecrets as Mc, drawFence as Mi, rubricPresets as Ml, requireCommits as Mn, choosesThreshold as Mo, studentInterval as Mr, roleNames as Ms, listedChunks as Mt, threeDecimals as Mu, copiedLines as N, metricTried as Na, mayBeGiven as Nc, fenceFor as Ni, usdOf as Nl, schema$15 as Nn, refuseSecretBesideCode as No, studentTest as Nr, byKeys as Ns, movedWords$3 as Nt, tokens as Nu, questionLines as O, canonicalQuestion as Oa, tryGit as Oc, reachModels as Oi, judged as Ol, silentLog as On, plural as Oo, clusterSums as Or, parsedJson as Os, headlineOf as Ot, count$5 as Ou, errorLines as P, decidesNothingByFeature as Pa, parsePassEnv as Pc, openingLine as Pi, correctness as Pl, brokenBase as Pn, commandsOf as Po, studentCdf as Pr, parts as Ps, overlapWords as Pt, madeId as Pu, whatChanged as Q, isApart as Qa, readsEveryGrade as Qc, openAlikeSearch as Qi, metrics$1 as Ql, marksSide as Qn, formatOf$1 as Qo, shortSha as Qr, isSecretName as Qs, intervalWords as Qt, crossingAnswers as Qu, textOfBlocks as R, requirePipelineWith as Ra, evidencesOf as Rc, outputTokens as Ri, segmentSpans as Rl, healthFindings as Rn, openTerminalLog as Ro, RulingSchema as Rr, GoldenItemSchema as Rs, schema as Rt, openWholeChunks as Ru, pageEnd as S, canonicalJson as Sa, openUnlinked as Sc, composed as Sd, finishedName as Si, isBlank as Sl, reportFiles as Sn, foreign as So, toleranceAt as Sr, isMissing as Ss, otherDocument as St, endOfString as Su, html as T, mergeGoldenSets as Ta, readHead as Tc, partNamed as Ti, withoutMarks as Tl, openNamedRun as Tn, lowered as To, fnv1a as Tr, textOf$4 as Ts, causeSentence$1 as Tt, mostParts as Tu, failedQueries as U, contextPrice as Ua, wordingOf$1 as Uc, ownSettings as Ui, cut as Ul, PolicyChangeSchema as Un, readFileInside as Uo, changedInputs as Ur, parseConfig as Us, schema$5 as Ut, valid as Uu, countFailed as V, triedRows as Va, pairsOf$1 as Vc, sideContent as Vi, lazily as Vl, kindOf$1 as Vn, readNamedFile as Vo, ControlTallySchema as Vr, repeatTeller as Vs, schema$3 as Vt, isMapping$1 as Vu, faultLines as W, contextSizes as Wa, wordGaps as Wc, documentsOfEvidence as Wi, overlapLength as Wl, isWithheld as Wn, judgeOf$1 as Wo, isUnhealthy as Wr, readYaml as Ws, isFilteredOrder as Wt, valueAt as Wu, whatNext$1 as X, eligibleItems as Xa, isShare$1 as Xc, maxDocumentBytes as Xi, satisfiesInOrder as Xl, otherConfig as Xn, defaultConfigPaths as Xo, schema$42 as Xr, holdsPlaceholder as Xs, reasonSentences as Xt, mostChunks as Xu, isMeasured as Y, devItems as Ya, isOfSpending as Yc, openDocumentReader as Yi, satisfiedCalls as Yl, oneServer as Yn, workingDirectoryOf as Yo, frame as Yr, CommandSchema as Ys, reasonSentence as Yt, longestLine$3 as Yu, commonSentence$1 as Z, gating as Za, needsJudge as Zc, kindOf$2 as Zi, relevantTargets as Zl, otherGates as Zn, maxBytes$1 as Zo, totalChanged as Zr, replacePlaceholders as Zs, crossingSentences as Zt, answersThatCrossed as Zu, buildTargets as _, initPrivateRepository as _a, largestEntry as _c, documentNames as _d, snakeCase as _i, oncePer as _l, reportJsonBytes as _n, slack as _o, whichContext as _r, namesReference as _s, visible as _t, runsInvalid as _u, readConfigFile as a, folderFiles as aa, commitOf as ac, heldAnswers as ad, optionalText as ai, withoutSpareRoom as al, schema$11 as an, nearestRankOf as ao, JudgeSpendingSchema as ar, readQrels as as, featuresToday as at, queryFailed as au, controlStyle as b, resolveTextLevel as ba, copyRegularFile as bc, fromFolder as bd, clearRunFolder as bi, lineReader as bl, gate as bn, shownMetric as bo, timedOut as br, usual as bs, unmeasuredRemedy as bt, parseAnswer as bu, terminalWidth as c, holdsWords as ca, today as cc, chunksIn as cd, texts as ci, compileGlob as cl, findingsInOrder as cn, earliest as co, judgeFacts as cr, scanJson as cs, code as ct, askThread as cu, sharingTexts as d, trackedFiles as da, gateLine as dc, chunksOfAskings as dd, collectRuns as di, listWindow as dl, plainForeign as dn, amountWords as do, OutcomeSchema as dr, guarded as ds, link$1 as dt, worthAThread as du, filesWithoutTree as ea, ownDocuments as ec, readLines as ed, bothSides as ei, summaryOf as el, isDead as en, orientedChange as eo, bulkQuestions as er, holdsLines as es, isUndecided as et, entails as eu, withTexts as f, openPolicy as fa, listOf$1 as fc, chunksOfSteps as fd, writeRuns as fi, reachOf as fl, plainText as fn, changeBeside as fo, predictionPowered as fr, foreignShapeOf as fs, markdownOf as ft, startSandboxedWorker as fu, budgetMetric as g, endingStrays as ga, isKey as gc, textHash as gd, readBack as gi, byteLength as gl, elementBytes as gn, valueWords$1 as go, isContextUnknown as gr, bring as gs, toAcceptItem as gt, isContentInvalid as gu, noDetails as h, openTempFolder as ha, openFolderStore as hc, unscoredChunksOf as hd, parseManifest as hi, tokensOf as hl, asWritten as hn, toleranceWords as ho, orphanedBelow as hr, ragasNotes as hs, toAccept as ht, changedMeanwhile as hu, openWorkTree as i, realPathInside as ia, checkedOut as ic, unpackedChunks as id, optionalSides as ii, readsContext as il, findingSchema as in, nearestRankCounted as io, DistrustSchema as ir, looksLikeQrels as is, coverageLine as it, notApplicable as iu, acceptLines as j, isLabelled as ja, openHiding as jc, closingLine$1 as ji, behaviourRubrics as jl, openRunFile as jn, withoutStop as jo, confidenceLevel as jr, messageOf as js, listLegend as jt, share$1 as ju, questionTitle as k, isMeasurable as ka, awaited as kc, answerVersion as ki, rubricPrefix as kl, itemsOfBase as kn, proseOf as ko, clustersOf$1 as kr, contentOf$1 as ks, changedItems as kt, duration$1 as ku, sinks as l, mayBeKept as la, pathBelow as lc, chunksNotBefore as ld, withoutWords as li, contextOf as ll, shownOf as ln, stages as lo, JudgeCauseSchema as lr, readCsv as ls, gfm as lt, errorOf as lu, detailsOf as m, openRepository as ma, localStore as mc, noAnomalies as md, answerLine as mi, entryOf as ml, worseItems as mn, isPercent as mo, hasChunkLabels as mr, withReferences as ms, tableMarkdown as mt, readAnswers as mu, terminalTable as n, trialsOfSide as na, InconclusiveSchema as nc, buffersOf as nd, measuredSides as ni, blocksFor as nl, rewordings as nn, meanOf$1 as no, holm as nr, parseGoldenSet as ns, isMetricRow as nt, unasked as nu, defaultGolden as o, reviewsFolder as oa, localSubject as oc, SharedChunk as od, share as oi, formatOf$2 as ol, schema$12 as on, sparkline as oo, PreferenceTrustSchema as or, readJsonLines as os, tellsToday as ot, scored as ou, buildItems as p, openCommitReader as pa, localModels as pc, isSameChunk as pd, writeRunFile as pi, readsLists as pl, valueOf as pn, countsCell as po, clustersOf as pr, ownTable as ps, prose as pt, abortable as pu, factWords as q, isFilled as qa, reachOfMetric as qc, eitherCorpus as qi, without$1 as ql, changedSource as qn, buildPorts as qo, withOptions as qr, fileText as qs, schema$8 as qt, formatKeyPath as qu, configOfFile as r, hidePolicy as ra, RuleSchema as rc, packed$1 as rd, oneOfKinds as ri, readsAnswer as rl, schema$10 as rn, nearestRank as ro, distrustReason as rr, writtenItems as rs, weightedSentence as rt, judgeError as ru, documentTypes as s, requireKey as sa, branchTip as sc, chunkListOf as sd, sideName as si, documentSelector as sl, schema$13 as sn, failureTreeOf as so, TrustKindSchema as sr, parseJson as ss, todayLines as st, scoredOf as su, stoppable as t, queriesOf as ta, repositoryPath as tc, upTo as td, count$2 as ti, knownMetric as tl, keysOf as tn, unchangedWithin as to, brokenLabelsFound as tr, isTable as ts, decidingRows as tt, supportOf as tu, renderSummary as u, refusePrivateText as ua, repositoryPath$1 as uc, chunksOf$2 as ud, collect as ui, isSameList as ul, cutoffOf as un, whyWords as uo, LabelSchema as ur, readTsv as us, joinMarkdown as ut, failureOf$2 as uu, linesOf$1 as v, oneAtATime as va, isJournal as vc, byCodeUnit as vd, written$1 as vi, recallAt as vl, writeFiles as vn, cutText as vo, isOfQueries as vr, parseGoldenItem as vs, visibleJson as vt, answerFrom as vu, foreignHtml as w, depthFor as wa, noStore as wc, manifestName as wi, trimBlank as wl, withErrorReport as wn, joinWords as wo, summarisePairs as wr, structureOf as ws, fromLine as wt, isNestedTooDeep as wu, baseStyle as x, inFolders as xa, processExists as xc, fromTop as xd, requireRunFolder as xi, linesOf$7 as xl, report as xn, enumerate as xo, isLostItems as xr, usualNames as xs, annotations as xt, reasonsOf as xu, chartStyle as y, isPublic as ya, openLineLog as yc, documentId as yd, otherVersion as yi, markdownLines as yl, largePieces as yn, equalLengthName as yo, notAsked as yr, withId as ys, toFix$1 as yt, jsonOfLine as yu, commentBytes as z, readBeside as za, labelledDocuments as zc, besidePrograms as zi, sentenceSpans as zl, isRed as zn, many as zo, VerdictSchema as zr, foldedKey as zs, schema$1 as zt, withChunksOnce as zu };
+export { hasVerdict as $, compareMetric as $a, readsJudge as $c, firstIndex as $i, readCitations as $l, namesSide as $n, goldenLimits as $o, errorReport as $r, duration as $s, healthRows as $t, sizeOf as $u, whyLines as A, isBare as Aa, awaitedNow as Ac, partNamed as Ai, behaviourLabel as Al, readRunFolder as An, say as Ao, fewestBlocked as Ar, isPart$1 as As, listHeading as At, moneyText as Au, renderComment as B, tellMeasured as Ba, sectionId as Bc, userMessage as Bi, sentencesOf as Bl, kindsOfItems as Bn, readIfThere as Bo, worstFirst as Br, itemBySchema as Bs, schema$2 as Bt, schemaMistakes as Bu, pageStart as C, contentDigest as Ca, sealedStore as Cc, written$1 as Ci, skipBlank as Cl, reportRuns as Cn, id as Co, summarisePairs as Cr, saidIn as Cs, placeWords$1 as Ct, holdsTooMuch as Cu, otherMovements as D, canonicalFilters as Da, git as Dc, finishedName as Di, numbersIn as Dl, schema$14 as Dn, plain$2 as Do, clusterSums as Dr, pythonLiteral as Ds, linkedWords as Dt, tooMuchToParse as Du, evidence as E, pairedAs as Ea, readHeadCommit as Ec, requireRunFolder as Ei, inventedNumbers as El, runFileOf as En, metricName as Eo, requireFinite as Er, textsOf as Es, isCausePartial as Et, tooMuchHeld as Eu, hanging as F, asAside as Fa, passEnvWarnings as Fc, PROMPT_VERSION as Fi, countPresent as Fl, decideStepwise as Fn, isWritten as Fo, incompleteBeta as Fr, pathAsWritten as Fs, sameOrderWords as Ft, hasPages as Fu, labelLists as G, equalLengthMetric as Ga, otherSide as Gc, jointInputs as Gi, unionLength as Gl, wordDifference as Gn, loadJudge as Go, unhealthyWords as Gr, listMistakes as Gs, schema$6 as Gt, didYouMean as Gu, failedIds as H, changedChunkSize as Ha, sharedParts as Hc, inputTokens as Hi, commonCount as Hl, weakerPolicy as Hn, readFileAt as Ho, leastRight as Hr, growHeapSlowly as Hs, schema$4 as Ht, mappingsIn as Hu, indented as I, holdsQuestions as Ia, passes$1 as Ic, closingLine$1 as Ii, hasWordRun as Il, isOfPrice as In, kindTraits as Io, bisect as Ir, labelKinds as Is, buildNotes as It, pagesOf as Iu, fileWords as J, recallAtContext as Ja, isOfAnswers as Jc, ownSettings as Ji, canonical$3 as Jl, oneIndex as Jn, buildRequest as Jo, realPathInside as Jr, isResponsePath as Js, schema$9 as Jt, longestError as Ju, holdsKeys as K, isAnother as Ka, sideNames as Kc, sideContent as Ki, unionOf as Kl, hits as Kn, buildFlags as Ko, filesWithoutTree as Kr, eitherSide as Ks, schema$7 as Kt, nearest as Ku, moreLines as L, pipelineWith as La, variablesLikeSecrets as Lc, drawFence as Li, occurrences as Ll, gatedWindow as Ln, runsPrograms as Lo, isPastTolerance as Lr, parseLabels as Ls, noteSentences as Lt, slugOfPage as Lu, bullets as M, isUnlabelled as Ma, withoutSecrets as Mc, doubtOf$1 as Mi, rubricPresets as Ml, requireCommits as Mn, choosesThreshold as Mo, studentInterval as Mr, roleNames as Ms, listedChunks as Mt, threeDecimals as Mu, copiedLines as N, metricTried as Na, mayBeGiven as Nc, reachModels as Ni, usdOf as Nl, schema$15 as Nn, refuseSecretBesideCode as No, studentTest as Nr, byKeys as Ns, movedWords$3 as Nt, tokens as Nu, questionLines as O, canonicalQuestion as Oa, tryGit as Oc, journalName as Oi, judged as Ol, silentLog as On, plural as Oo, clustersOf$1 as Or, parsedJson as Os, headlineOf as Ot, count$5 as Ou, errorLines as P, decidesNothingByFeature as Pa, parsePassEnv as Pc, answerVersion as Pi, correctness as Pl, brokenBase as Pn, commandsOf as Po, studentCdf as Pr, parts as Ps, overlapWords as Pt, madeId as Pu, whatChanged as Q, isApart as Qa, readsEveryGrade as Qc, eitherCorpus as Qi, metrics$1 as Ql, marksSide as Qn, formatOf$1 as Qo, withOptions as Qr, isSecretName as Qs, intervalWords as Qt, crossingAnswers as Qu, textOfBlocks as R, requirePipelineWith as Ra, evidencesOf as Rc, fenceFor as Ri, segmentSpans as Rl, healthFindings as Rn, openTerminalLog as Ro, RulingSchema as Rr, GoldenItemSchema as Rs, schema as Rt, openWholeChunks as Ru, pageEnd as S, canonicalJson as Sa, openUnlinked as Sc, composed as Sd, snakeCase as Si, isBlank as Sl, reportFiles as Sn, foreign as So, signFlip as Sr, isMissing as Ss, otherDocument as St, endOfString as Su, html as T, mergeGoldenSets as Ta, readHead as Tc, clearRunFolder as Ti, withoutMarks as Tl, openNamedRun as Tn, lowered as To, generator as Tr, textOf$4 as Ts, causeSentence$1 as Tt, mostParts as Tu, failedQueries as U, contextPrice as Ua, wordingOf$1 as Uc, outputTokens as Ui, cut as Ul, PolicyChangeSchema as Un, readFileInside as Uo, changedInputs as Ur, parseConfig as Us, schema$5 as Ut, valid as Uu, countFailed as V, triedRows as Va, pairsOf$1 as Vc, expectedClaims as Vi, lazily as Vl, kindOf$1 as Vn, readNamedFile as Vo, ControlTallySchema as Vr, repeatTeller as Vs, schema$3 as Vt, isMapping$1 as Vu, faultLines as W, contextSizes as Wa, wordGaps as Wc, besidePrograms as Wi, overlapLength as Wl, isWithheld as Wn, judgeOf$1 as Wo, isUnhealthy as Wr, readYaml as Ws, isFilteredOrder as Wt, valueAt as Wu, whatNext$1 as X, eligibleItems as Xa, isShare$1 as Xc, filesOfCommits as Xi, satisfiesInOrder as Xl, otherConfig as Xn, defaultConfigPaths as Xo, reviewsFolder as Xr, holdsPlaceholder as Xs, reasonSentences as Xt, mostChunks as Xu, isMeasured as Y, devItems as Ya, isOfSpending as Yc, documentsOfEvidence as Yi, satisfiedCalls as Yl, oneServer as Yn, workingDirectoryOf as Yo, folderFiles as Yr, CommandSchema as Ys, reasonSentence as Yt, longestLine$3 as Yu, commonSentence$1 as Z, gating as Za, needsJudge as Zc, loadCorpus as Zi, relevantTargets as Zl, otherGates as Zn, maxBytes$1 as Zo, listDocuments as Zr, replacePlaceholders as Zs, crossingSentences as Zt, answersThatCrossed as Zu, buildTargets as _, initPrivateRepository as _a, largestEntry as _c, documentNames as _d, writeRuns as _i, oncePer as _l, reportJsonBytes as _n, slack as _o, whichContext as _r, namesReference as _s, visible as _t, runsInvalid as _u, readConfigFile as a, queriesOf as aa, commitOf as ac, heldAnswers as ad, bothSides as ai, withoutSpareRoom as al, schema$11 as an, nearestRankOf as ao, JudgeSpendingSchema as ar, readQrels as as, featuresToday as at, queryFailed as au, controlStyle as b, resolveTextLevel as ba, copyRegularFile as bc, fromFolder as bd, parseManifest as bi, lineReader as bl, gate as bn, shownMetric as bo, timedOut as br, usual as bs, unmeasuredRemedy as bt, parseAnswer as bu, terminalWidth as c, holdsWords as ca, today as cc, chunksIn as cd, oneOfKinds as ci, compileGlob as cl, findingsInOrder as cn, earliest as co, judgeFacts as cr, scanJson as cs, code as ct, askThread as cu, sharingTexts as d, trackedFiles as da, gateLine as dc, chunksOfAskings as dd, share as di, listWindow as dl, plainForeign as dn, amountWords as do, OutcomeSchema as dr, guarded as ds, link$1 as dt, worthAThread as du, openDocumentReader as ea, ownDocuments as ec, readLines as ed, frame as ei, summaryOf as el, isDead as en, orientedChange as eo, bulkQuestions as er, holdsLines as es, isUndecided as et, entails as eu, withTexts as f, openPolicy as fa, listOf$1 as fc, chunksOfSteps as fd, sideName as fi, reachOf as fl, plainText as fn, changeBeside as fo, predictionPowered as fr, foreignShapeOf as fs, markdownOf as ft, startSandboxedWorker as fu, budgetMetric as g, endingStrays as ga, isKey as gc, textHash as gd, collectRuns as gi, byteLength as gl, elementBytes as gn, valueWords$1 as go, isContextUnknown as gr, bring as gs, toAcceptItem as gt, isContentInvalid as gu, noDetails as h, openTempFolder as ha, openFolderStore as hc, unscoredChunksOf as hd, collect as hi, tokensOf as hl, asWritten as hn, toleranceWords as ho, orphanedBelow as hr, ragasNotes as hs, toAccept as ht, changedMeanwhile as hu, openWorkTree as i, withTrustedStore as ia, checkedOut as ic, unpackedChunks as id, LinesSchema as ii, readsContext as il, findingSchema as in, nearestRankCounted as io, DistrustSchema as ir, looksLikeQrels as is, coverageLine as it, notApplicable as iu, acceptLines as j, isLabelled as ja, openHiding as jc, unfinishedName as ji, behaviourRubrics as jl, openRunFile as jn, withoutStop as jo, confidenceLevel as jr, messageOf as js, listLegend as jt, share$1 as ju, questionTitle as k, isMeasurable as ka, awaited as kc, manifestName as ki, rubricPrefix as kl, itemsOfBase as kn, proseOf as ko, toleranceAt as kr, contentOf$1 as ks, changedItems as kt, duration$1 as ku, sinks as l, mayBeKept as la, pathBelow as lc, chunksNotBefore as ld, optionalSides as li, contextOf as ll, shownOf as ln, stages as lo, JudgeCauseSchema as lr, readCsv as ls, gfm as lt, errorOf as lu, detailsOf as m, openRepository as ma, localStore as mc, noAnomalies as md, withoutWords as mi, entryOf as ml, worseItems as mn, isPercent as mo, hasChunkLabels as mr, withReferences as ms, tableMarkdown as mt, readAnswers as mu, terminalTable as n, kindOf$2 as na, InconclusiveSchema as nc, buffersOf as nd, totalChanged as ni, blocksFor as nl, rewordings as nn, meanOf$1 as no, holm as nr, parseGoldenSet as ns, isMetricRow as nt, unasked as nu, defaultGolden as o, trialsOfSide as oa, localSubject as oc, SharedChunk as od, count$2 as oi, formatOf$2 as ol, schema$12 as on, sparkline as oo, PreferenceTrustSchema as or, readJsonLines as os, tellsToday as ot, scored as ou, buildItems as p, openCommitReader as pa, localModels as pc, isSameChunk as pd, texts as pi, readsLists as pl, valueOf as pn, countsCell as po, clustersOf as pr, ownTable as ps, prose as pt, abortable as pu, factWords as q, isFilled as qa, reachOfMetric as qc, unmatchedInputs as qi, without$1 as ql, changedSource as qn, buildPorts as qo, hidePolicy as qr, fileText as qs, schema$8 as qt, formatKeyPath as qu, configOfFile as r, openAlikeSearch as ra, RuleSchema as rc, packed$1 as rd, shortSha as ri, readsAnswer as rl, schema$10 as rn, nearestRank as ro, distrustReason as rr, writtenItems as rs, weightedSentence as rt, judgeError as ru, documentTypes as s, requireKey as sa, branchTip as sc, chunkListOf as sd, measuredSides as si, documentSelector as sl, schema$13 as sn, failureTreeOf as so, TrustKindSchema as sr, parseJson as ss, todayLines as st, scoredOf as su, stoppable as t, maxDocumentBytes as ta, repositoryPath as tc, upTo as td, schema$42 as ti, knownMetric as tl, keysOf as tn, unchangedWithin as to, brokenLabelsFound as tr, isTable as ts, decidingRows as tt, supportOf as tu, renderSummary as u, refusePrivateText as ua, repositoryPath$1 as uc, chunksOf$2 as ud, optionalText as ui, isSameList as ul, cutoffOf as un, whyWords as uo, LabelSchema as ur, readTsv as us, joinMarkdown as ut, failureOf$2 as uu, linesOf$1 as v, oneAtATime as va, isJournal as vc, byCodeUnit as vd, writeRunFile as vi, recallAt as vl, writeFiles as vn, cutText as vo, isOfQueries as vr, parseGoldenItem as vs, visibleJson as vt, answerFrom as vu, foreignHtml as w, depthFor as wa, noStore as wc, otherVersion as wi, trimBlank as wl, withErrorReport as wn, joinWords as wo, fnv1a as wr, structureOf as ws, fromLine as wt, isNestedTooDeep as wu, baseStyle as x, inFolders as xa, processExists as xc, fromTop as xd, readBack as xi, linesOf$7 as xl, report as xn, enumerate as xo, isLostItems as xr, usualNames as xs, annotations as xt, reasonsOf as xu, chartStyle as y, isPublic as ya, openLineLog as yc, documentId as yd, answerLine as yi, markdownLines as yl, largePieces as yn, equalLengthName as yo, notAsked as yr, withId as ys, toFix$1 as yt, jsonOfLine as yu, commentBytes as z, readBeside as za, labelledDocuments as zc, openingLine as zi, sentenceSpans as zl, isRed as zn, many as zo, VerdictSchema as zr, foldedKey as zs, schema$1 as zt, withChunksOnce as zu };

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $i as withTrustedStore, Bs as itemBySchema, Er as generator, Fl as countPresent, Gs as listMistakes, Kc as sideNames, Ks as eitherSide, Po as commandsOf, Qa as isApart, Ql as metrics, Rc as evidencesOf, Tr as fnv1a, au as queryFailed, ec as ownDocuments, iu as notApplicable, kn as itemsOfBase, os as readJsonLines, ou as scored, qs as fileText, tc as repositoryPath, xd as fromTop, yd as documentId, zc as labelledDocuments } from "./lib-policy.js";
+import { Bs as itemBySchema, Fl as countPresent, Gs as listMistakes, Kc as sideNames, Ks as eitherSide, Po as commandsOf, Qa as isApart, Ql as metrics, Rc as evidencesOf, Tr as generator, au as queryFailed, ec as ownDocuments, ia as withTrustedStore, iu as notApplicable, kn as itemsOfBase, os as readJsonLines, ou as scored, qs as fileText, tc as repositoryPath, wr as fnv1a, xd as fromTop, yd as documentId, zc as labelledDocuments } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
 import { N as printable, g as words, j as messageOf } from "./lib-flags.js";

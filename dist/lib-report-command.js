@@ -1,4 +1,4 @@
-import { Cn as reportRuns, Ro as openTerminalLog, Sn as reportFiles, Tc as readHead, Yo as workingDirectoryOf, ac as commitOf, cc as today, fc as listOf, mc as localStore, oc as localSubject, pc as localModels, qr as withOptions, t as stoppable } from "./lib-policy.js";
+import { Cn as reportRuns, Qr as withOptions, Ro as openTerminalLog, Sn as reportFiles, Tc as readHead, Yo as workingDirectoryOf, ac as commitOf, cc as today, fc as listOf, mc as localStore, oc as localSubject, pc as localModels, t as stoppable } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
 import { C as normalTextOnce, D as digitOf, E as offsetsInto, M as troubleName, N as printable, O as remembered$3, P as quoted$1, S as normalText, T as sourceSpan, b as invisibleCharacters, d as makeFolders, g as words, h as unspacedScripts, j as messageOf, k as codeOf, p as isSeparator$1, w as normalise, x as isBlank } from "./lib-flags.js";
-import { $a as compareMetric, $c as readsJudge, $l as readCitations, $n as namesSide, $u as sizeOf$1, Aa as isBare, Ba as tellMeasured, Bc as sectionId, Bi as jointInputs, Bl as sentencesOf, Bn as kindsOfItems, Bu as schemaMistakes, Ca as contentDigest, Ci as journalName, Cl as skipBlank, Di as doubtOf, Dl as numbersIn, Ea as pairedAs, El as inventedNumbers$1, Fa as asAside, Fl as countPresent, Fn as decideStepwise, Fo as isWritten, Fu as hasPages, Ga as equalLengthMetric, Gc as otherSide, Gl as unionLength, Ha as changedChunkSize, Hc as sharedParts, Hi as unmatchedInputs, Hl as commonCount, Hn as weakerPolicy, Hs as growHeapSlowly, Ia as holdsQuestions, Ic as passes$1, Il as hasWordRun, In as isOfPrice, Io as kindTraits, Ir as bisect, It as buildNotes, Iu as pagesOf, Ja as recallAtContext, Jc as isOfAnswers, Ji as firstIndex, Jl as canonical, Jn as oneIndex, K as holdsKeys, Ka as isAnother$1, Kc as sideNames$1, Kl as unionOf, Kr as listDocuments, Ku as nearest$1, Ll as occurrences, Ln as gatedWindow, Lo as runsPrograms, Lr as isPastTolerance, Lu as slugOfPage, Ma as isUnlabelled, Ol as judged, Os as parsedJson, Pa as decidesNothingByFeature, Pl as correctness, Pn as brokenBase, Po as commandsOf, Qa as isApart, Qc as readsEveryGrade, Qi as openAlikeSearch, Qn as marksSide, Qu as crossingAnswers, Rc as evidencesOf, Rl as segmentSpans, Ru as openWholeChunks, Sa as canonicalJson, Sc as openUnlinked, Sd as composed, Sl as isBlank$1, Sr as toleranceAt, Ti as partNamed, Tl as withoutMarks, Tn as openNamedRun, Ua as contextPrice, Uc as wordingOf, Ui as ownSettings, Ul as cut$3, Uo as readFileInside, Ur as changedInputs, Vi as sideContent, Vl as lazily, Vn as kindOf$3, Vu as isMapping, Wa as contextSizes, Wc as wordGaps, Wi as documentsOfEvidence, Wl as overlapLength, Wo as judgeOf, Xa as eligibleItems, Xi as maxDocumentBytes, Xl as satisfiesInOrder, Xn as otherConfig, Xs as holdsPlaceholder, Ya as devItems, Yc as isOfSpending, Yi as openDocumentReader, Yl as satisfiedCalls, Yn as oneServer, Yr as frame, Yu as longestLine$1, Za as gating, Zc as needsJudge, Zi as kindOf$2, Zl as relevantTargets, Zn as otherGates, Zr as totalChanged, Zs as replacePlaceholders, _ as buildTargets, _c as largestEntry, _d as documentNames$1, _l as oncePer, _n as reportJsonBytes, _o as slack$1, _u as runsInvalid, aa as folderFiles, al as withoutSpareRoom, au as queryFailed, bd as fromFolder, bl as lineReader$1, br as timedOut, bu as parseAnswer, ca as holdsWords, cd as chunksIn, cl as compileGlob, d as sharingTexts, da as trackedFiles, dd as chunksOfAskings, dl as listWindow, ea as filesWithoutTree, ed as readLines, el as summaryOf, er as bulkQuestions, eu as entails, fd as chunksOfSteps, fl as reachOf, fu as startSandboxedWorker, g as budgetMetric, ga as endingStrays, gd as textHash, gi as readBack, gn as elementBytes, gu as isContentInvalid, hc as openFolderStore, hd as unscoredChunksOf, hl as tokensOf, hr as orphanedBelow, ia as realPathInside, il as readsContext, io as nearestRankCounted, iu as notApplicable, ja as isLabelled, jn as openRunFile, ka as isMeasurable, kc as awaited, ki as answerVersion, kn as itemsOfBase, la as mayBeKept, ld as chunksNotBefore, li as withoutWords, ll as contextOf$2, m as detailsOf, md as noAnomalies, mi as answerLine, ml as entryOf, mr as hasChunkLabels, na as trialsOfSide, od as SharedChunk, ol as formatOf, os as readJsonLines, ou as scored, p as buildItems, pd as isSameChunk, pi as writeRunFile, pl as readsLists, pn as valueOf$1, pu as abortable, qa as isFilled, qc as reachOfMetric, qi as eitherCorpus, ql as without$2, qn as changedSource, qu as formatKeyPath, ra as hidePolicy, rl as readsAnswer$1, ro as nearestRank, ru as judgeError, sa as requireKey, sd as chunkListOf, sl as documentSelector, su as scoredOf, ta as queriesOf, tl as knownMetric, tr as brokenLabelsFound, tu as supportOf, ud as chunksOf$1, ul as isSameList, v as linesOf$1, vd as byCodeUnit, vi as written, vl as recallAt, vu as answerFrom, wl as trimBlank, wr as summarisePairs, wu as isNestedTooDeep, xc as processExists, xd as fromTop, xl as linesOf, xr as isLostItems, ya as isPublic, yc as openLineLog, yd as documentId, yi as otherVersion, yl as markdownLines, yr as notAsked, za as readBeside, zc as labelledDocuments, zl as sentenceSpans, zu as withChunksOnce } from "./lib-policy.js";
+import { $a as compareMetric, $c as readsJudge, $i as firstIndex, $l as readCitations, $n as namesSide, $u as sizeOf$1, Aa as isBare, Ai as partNamed, Ba as tellMeasured, Bc as sectionId, Bl as sentencesOf, Bn as kindsOfItems, Bu as schemaMistakes, Ca as contentDigest, Ci as written, Cl as skipBlank, Cr as summarisePairs, Dl as numbersIn, Ea as pairedAs, El as inventedNumbers$1, Fa as asAside, Fl as countPresent, Fn as decideStepwise, Fo as isWritten, Fu as hasPages, Ga as equalLengthMetric, Gc as otherSide, Gi as jointInputs, Gl as unionLength, Ha as changedChunkSize, Hc as sharedParts, Hl as commonCount, Hn as weakerPolicy, Hs as growHeapSlowly, Ia as holdsQuestions, Ic as passes$1, Il as hasWordRun, In as isOfPrice, Io as kindTraits, Ir as bisect, It as buildNotes, Iu as pagesOf, Ja as recallAtContext, Jc as isOfAnswers, Ji as ownSettings, Jl as canonical, Jn as oneIndex, Jr as realPathInside, K as holdsKeys, Ka as isAnother$1, Kc as sideNames$1, Ki as sideContent, Kl as unionOf, Kr as filesWithoutTree, Ku as nearest$1, Ll as occurrences, Ln as gatedWindow, Lo as runsPrograms, Lr as isPastTolerance, Lu as slugOfPage, Ma as isUnlabelled, Mi as doubtOf, Oi as journalName, Ol as judged, Os as parsedJson, Pa as decidesNothingByFeature, Pi as answerVersion, Pl as correctness, Pn as brokenBase, Po as commandsOf, Qa as isApart, Qc as readsEveryGrade, Qi as eitherCorpus, Qn as marksSide, Qu as crossingAnswers, Rc as evidencesOf, Rl as segmentSpans, Ru as openWholeChunks, Sa as canonicalJson, Sc as openUnlinked, Sd as composed, Sl as isBlank$1, Tl as withoutMarks, Tn as openNamedRun, Ua as contextPrice, Uc as wordingOf, Ul as cut$3, Uo as readFileInside, Ur as changedInputs, Vl as lazily, Vn as kindOf$3, Vu as isMapping, Wa as contextSizes, Wc as wordGaps, Wl as overlapLength, Wo as judgeOf, Xa as eligibleItems, Xl as satisfiesInOrder, Xn as otherConfig, Xs as holdsPlaceholder, Ya as devItems, Yc as isOfSpending, Yi as documentsOfEvidence, Yl as satisfiedCalls, Yn as oneServer, Yr as folderFiles, Yu as longestLine$1, Za as gating, Zc as needsJudge, Zl as relevantTargets, Zn as otherGates, Zr as listDocuments, Zs as replacePlaceholders, _ as buildTargets, _c as largestEntry, _d as documentNames$1, _l as oncePer, _n as reportJsonBytes, _o as slack$1, _u as runsInvalid, aa as queriesOf, al as withoutSpareRoom, au as queryFailed, bd as fromFolder, bl as lineReader$1, br as timedOut, bu as parseAnswer, ca as holdsWords, cd as chunksIn, cl as compileGlob, d as sharingTexts, da as trackedFiles, dd as chunksOfAskings, dl as listWindow, ea as openDocumentReader, ed as readLines, ei as frame, el as summaryOf, er as bulkQuestions, eu as entails, fd as chunksOfSteps, fl as reachOf, fu as startSandboxedWorker, g as budgetMetric, ga as endingStrays, gd as textHash, gn as elementBytes, gu as isContentInvalid, hc as openFolderStore, hd as unscoredChunksOf, hl as tokensOf, hr as orphanedBelow, il as readsContext, io as nearestRankCounted, iu as notApplicable, ja as isLabelled, jn as openRunFile, ka as isMeasurable, kc as awaited, kn as itemsOfBase, kr as toleranceAt, la as mayBeKept, ld as chunksNotBefore, ll as contextOf$2, m as detailsOf, md as noAnomalies, mi as withoutWords, ml as entryOf, mr as hasChunkLabels, na as kindOf$2, ni as totalChanged, oa as trialsOfSide, od as SharedChunk, ol as formatOf, os as readJsonLines, ou as scored, p as buildItems, pd as isSameChunk, pl as readsLists, pn as valueOf$1, pu as abortable, qa as isFilled, qc as reachOfMetric, qi as unmatchedInputs, ql as without$2, qn as changedSource, qr as hidePolicy, qu as formatKeyPath, ra as openAlikeSearch, rl as readsAnswer$1, ro as nearestRank, ru as judgeError, sa as requireKey, sd as chunkListOf, sl as documentSelector, su as scoredOf, ta as maxDocumentBytes, tl as knownMetric, tr as brokenLabelsFound, tu as supportOf, ud as chunksOf$1, ul as isSameList, v as linesOf$1, vd as byCodeUnit, vi as writeRunFile, vl as recallAt, vu as answerFrom, wi as otherVersion, wl as trimBlank, wu as isNestedTooDeep, xc as processExists, xd as fromTop, xi as readBack, xl as linesOf, xr as isLostItems, ya as isPublic, yc as openLineLog, yd as documentId, yi as answerLine, yl as markdownLines, yr as notAsked, za as readBeside, zc as labelledDocuments, zl as sentenceSpans, zu as withChunksOnce } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -2760,25 +2760,25 @@ function matchSide(input, { matchSettings, allowed = "span" }) {
 	};
 }
 function scoreSide(side, rules) {
-	const once = scoreOnce$1(side, rules);
+	const first = scoreAsking(side, rules);
 	const { again, input } = side;
-	if (again === void 0) return once;
-	const second = scoreOnce$1(again, rules);
+	if (again === void 0) return first;
+	const second = scoreAsking(again, rules);
 	const { metrics, window = listWindow(metrics) } = rules;
 	const wavers = !isSameList(input.result, again.input.result, window, input.contextK);
 	return {
-		...once,
+		...first,
 		facts: {
-			...once.facts,
+			...first.facts,
 			again: {
 				match: second.facts.match,
 				wavers
 			}
 		},
-		scores: meanOfAskings(metrics, once.scores, second.scores)
+		scores: meanOfAskings(metrics, first.scores, second.scores)
 	};
 }
-function scoreOnce$1(side, { metrics, refusal }) {
+function scoreAsking(side, { metrics, refusal }) {
 	const { input, matched, inContext, returned } = side;
 	const { result } = input;
 	const { chunks, context } = returned;
@@ -17240,8 +17240,8 @@ function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./score-worker.ts" : "./score-worker.js";
 	return new URL(name, import.meta.url);
 }
-// src/gate/comparing/scoring/score-once.ts
-async function scoreOnce(policy, settings, sides, { ports, score, read }) {
+// src/gate/comparing/scoring/score-as-written.ts
+async function scoreAsWritten(policy, settings, sides, { ports, score, read }) {
 	const breath = openBreather(ports);
 	await using thread = scoreInThread(policy, settings, sides, ports, ports.worthAThread);
 	for (const item of thread ? policy.items : []) {
@@ -17357,7 +17357,7 @@ async function scoreItems(policy, settings, sides, ports) {
 	};
 	const score = openCorrectedScorer(uncorrected, corrections, sides);
 	const read = openReadResults(policy, minGrade, sides);
-	const items = await scoreOnce(policy, settings, sides, {
+	const items = await scoreAsWritten(policy, settings, sides, {
 		ports,
 		score,
 		read

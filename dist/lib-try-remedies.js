@@ -1,4 +1,4 @@
-import { Ca as contentDigest, Fo as isWritten, Gi as filesOfCommits, Lo as runsPrograms, Na as metricTried, Qa as isApart, Ra as requirePipelineWith, Ua as contextPrice, Wo as judgeOf, Zc as needsJudge, da as trackedFiles, ea as filesWithoutTree, ju as share, ll as contextOf$1, mr as hasChunkLabels, no as meanOf, ra as hidePolicy, sa as requireKey, ta as queriesOf, wa as depthFor, xn as report } from "./lib-policy.js";
+import { Ca as contentDigest, Fo as isWritten, Kr as filesWithoutTree, Lo as runsPrograms, Na as metricTried, Qa as isApart, Ra as requirePipelineWith, Ua as contextPrice, Wo as judgeOf, Xi as filesOfCommits, Zc as needsJudge, aa as queriesOf, da as trackedFiles, ju as share, ll as contextOf$1, mr as hasChunkLabels, no as meanOf, qr as hidePolicy, sa as requireKey, wa as depthFor, xn as report } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, d as makeFolders } from "./lib-flags.js";

@@ -30,7 +30,7 @@ import { vectorShelf } from '../staging/build-shelves.ts'
 import { withKnown } from '../staging/part-journal.ts'
 import { type Stage, stageOfSide, withBuildTime } from '../staging/stage.ts'
 import { cacheKeys } from './cache-keys.ts'
-import { hidePolicy } from './hide-policy.ts'
+import { hidePolicy, isHiddenFrom } from './hide-policy.ts'
 import type { Commits } from './open-policy.ts'
 import { mayBeKept, trackedFiles } from './public-artifact-guard.ts'
 import { cachedRun } from './run-cache.ts'
@@ -158,6 +158,7 @@ export async function askSide(
     entries,
     tree: await workspace.treeOf(sha),
     workingDirectory: policy.folders[side],
+    isHidden: isHiddenFrom(side, policy),
     settings: { ...settings, inputs: jointInputs(policy.pipelines) },
     depth,
     passEnv,

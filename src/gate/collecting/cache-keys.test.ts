@@ -16,6 +16,7 @@ const side: CachedSide = {
   tree,
   workingDirectory: '',
   settings,
+  isHidden: () => false,
   depth: 20,
   queries: [
     { id: 'one', query: 'What is one?' },
@@ -113,6 +114,7 @@ describe('of a run', () => {
     { what: 'the depth', change: { depth: 50 } },
     { what: 'the settings', change: { settings: { ...settings, documents: ['docs/*.md'] } } },
     { what: 'the documents', change: { entries: [code] } },
+    { what: 'which documents are hidden', change: { isHidden: () => true } },
     { what: 'the version of the index', change: { indexVersion: { builtin: 2 } } },
     { what: 'the endpoint', change: { endpoint: 'https://other.example/v1' } },
   ])('say $what', ({ change }) => {
@@ -125,6 +127,13 @@ describe('of a run', () => {
     expect(of(['A', 'B'])).toBe(of(['B', 'A', 'A']))
     expect(of(['A', 'B'])).not.toBe(of(['A']))
     expect(cacheKeys({ ...side, passEnv: ['A'] }).run).toBe(keys.run)
+  })
+
+  it('depend on the hidden files of the commit for a command, but not on hidden files that are no documents', () => {
+    const hidesCode = { ...side, isHidden: (path: string) => path === code.path }
+    expect(cacheKeys(hidesCode).run).toBe(keys.run)
+    const run = (one: CachedSide) => cacheKeys({ ...one, settings: command }).run
+    expect(run(hidesCode)).not.toBe(run(side))
   })
 
   it('do not depend on the version of our index for a command', () => {

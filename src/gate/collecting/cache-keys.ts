@@ -19,6 +19,8 @@ export type CachedSide = Listing & {
   /** The folder that paths are relative to and in which commands run; '' for the repository's root. */
   readonly workingDirectory: string
   readonly settings: PipelineSettings
+  /** Returns whether a file is removed before the pipeline runs, such as the golden set. */
+  readonly isHidden: (path: string) => boolean
   /** The number of chunks to ask for per query. */
   readonly depth: number
   /** The queries in the order in which they are asked. */
@@ -96,6 +98,7 @@ function runKey(side: CachedSide, content: SideContent): string {
     pipeline: ownSettings(side.settings),
     workingDirectory: side.workingDirectory,
     content,
+    hidden: pathsOf(side, content).filter((path) => side.isHidden(path)),
     depth: side.depth,
     queries: side.queries.map(({ id, query, filters, retrievalOnly, history }) =>
       [id, query, filters, retrievalOnly, history].filter(Boolean),
@@ -106,6 +109,12 @@ function runKey(side: CachedSide, content: SideContent): string {
     passEnv: isBuiltin ? undefined : [...new Set(side.passEnv)].toSorted(),
   })
   return storeKey(kinds.run, digest)
+}
+
+function pathsOf({ entries }: CachedSide, content: SideContent): readonly string[] {
+  const found =
+    content.kind === 'files' ? content.files.map(([path]) => path) : entries.map(({ path }) => path)
+  return found.filter((path) => path !== undefined)
 }
 
 function surroundings({ lfs, submodules }: CachedSide, { version }: StoredKind): object {

@@ -1,6 +1,5 @@
 import type { Side } from '../../lib/sides.ts'
 import type { Policy } from '../../policy/policy.ts'
-import { isReviewOf } from '../../golden/reviews-folder.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { commitFiles, type SideFiles } from '../../pipeline/builtin/side-files.ts'
 import { documentSelector } from '../../lib/text/markup/document-selector.ts'
@@ -8,7 +7,7 @@ import { fromTop } from '../../lib/text/folder-path.ts'
 import type { TreeEntry } from '../../git/tree.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 import type { GateRequest } from '../request.ts'
-import { policyPaths } from './hide-policy.ts'
+import { isHiddenFrom, policyPaths } from './hide-policy.ts'
 
 /**
  * Returns a reader of a side's files in Git's object store. Returns undefined if the side needs a
@@ -43,10 +42,8 @@ export function filesWithoutTree(
     (mode === linkMode && (selector.selects(path) || leadsToHidden(path))) ||
     (mode === submoduleMode && request.submodules && selector.reachesInto(path))
   if (entries.some(needsTree)) return undefined
-  const shown = entries.filter((entry) => {
-    const path = whole(entry.path)
-    return entry.mode !== linkMode && !hidden.has(path) && !isReviewOf(path, hidden)
-  })
+  const isHidden = isHiddenFrom(side, policy)
+  const shown = entries.filter(({ path, mode }) => mode !== linkMode && !isHidden(path))
   return commitFiles(workspace, sha, {
     entries: shown,
     workingDirectory: policy.folders[side],

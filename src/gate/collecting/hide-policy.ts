@@ -4,7 +4,7 @@ import type { Side } from '../../lib/sides.ts'
 import type { Policy } from '../../policy/policy.ts'
 import { realPathInside } from '../../lib/files/real-path-inside.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
-import { reviewsFolder } from '../../golden/reviews-folder.ts'
+import { isReviewOf, reviewsFolder } from '../../golden/reviews-folder.ts'
 
 /**
  * Removes questions and labels from a side's worktree before a pipeline can read them: the side's golden
@@ -49,4 +49,16 @@ export function policyPaths(
   const ofHead = [files.head.golden.path, ownJudge?.canaries, ownJudge?.labels]
   const bases = pathsFromTop(folders.base, ofBase)
   return new Set(side === 'base' ? bases : [...bases, ...pathsFromTop(folders.head, ofHead)])
+}
+
+/**
+ * Returns a predicate for the files of a side that `hidePolicy` removes. Their paths are relative to
+ * the side's folder.
+ */
+export function isHiddenFrom(side: Side, policy: PolicyPaths): (path: string) => boolean {
+  const hidden = policyPaths(side, policy)
+  return (path) => {
+    const whole = fromTop(policy.folders[side], path)
+    return hidden.has(whole) || isReviewOf(whole, hidden)
+  }
 }

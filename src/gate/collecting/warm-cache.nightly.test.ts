@@ -46,6 +46,7 @@ async function job(
     entries: [document, code],
     tree,
     workingDirectory: '',
+    isHidden: () => false,
     settings: withVectors,
     depth: 10,
     queries: asked,

@@ -5,6 +5,7 @@ import { indexVersion } from '../../../pipeline/builtin/word-index/index-version
 import type { Query } from '../../../pipeline/side-request.ts'
 import { cacheKeys, type CacheKeys } from '../../../gate/collecting/cache-keys.ts'
 import { trackedFiles } from '../../../gate/collecting/public-artifact-guard.ts'
+import { isHiddenFrom } from '../../../gate/collecting/hide-policy.ts'
 import { requireKey } from '../../../gate/collecting/require-key.ts'
 import { cachedRun } from '../../../gate/collecting/run-cache.ts'
 import { openBuiltinIndexes, indexName } from './builtin-indexes.ts'
@@ -28,6 +29,7 @@ export async function openBuiltinRuns(work: VariantWork): Promise<BuiltinRuns> {
       entries,
       tree,
       workingDirectory: policy.folders.head,
+      isHidden: isHiddenFrom('head', policy),
       settings,
       queries,
       depth: policy.depth,

@@ -63,6 +63,23 @@ describe('index facts from the returned chunks', () => {
     expect(factsOf([])).toEqual({ ...unknown, chunks: 0 })
   })
 
+  it('reports nothing if ids are ranks, which name another chunk for each question', () => {
+    const texts = ['one', 'two words', 'three whole words', 'four words as text', 'five']
+    const ranked = (order: readonly string[]) =>
+      order.map((text, at) => chunk(String(at), { text }))
+    expect(factsOf([ranked(texts), ranked(texts.toReversed())])).toEqual(unknown)
+    const offsets = [0, 12].map((start) => [chunk('0', { doc: 'a.md', start, end: start + 4 })])
+    expect(factsOf(offsets)).toEqual(unknown)
+    expect(factsOf([ranked(texts), ranked(texts)])).toMatchObject({ chunks: 5 })
+  })
+
+  it('tolerates a few ids that come with another text', () => {
+    const chunks = Array.from({ length: 10 }, (_, at) => chunk(`c${at}`, { text: 'abcd' }))
+    const cut = (count: number) => chunks.slice(0, count).map(({ id }) => chunk(id, { text: 'ab' }))
+    expect(factsOf([chunks, cut(1), cut(1)])).toMatchObject({ chunks: 10, meanChunkTokens: 1 })
+    expect(factsOf([chunks, cut(2)])).toEqual(unknown)
+  })
+
   it('reports nothing beyond its limit rather than partial facts', () => {
     const chunks = Array.from({ length: 4 }, (_, at) => chunk(`c${at}`, { text: 'x' }))
     expect(factsOf([chunks], 4)).toMatchObject({ chunks: 4 })

@@ -16,7 +16,8 @@ export type ReturnedIndex = {
   add(list: ChunkList): void
   /**
    * Returns the statistics. Lengths and counts of text include only chunks with text; they are
-   * undefined if there are none.
+   * undefined if there are none. All are undefined if the ids do not name chunks, for example because
+   * they are ranks, as then each id stands for the first chunk that had it.
    */
   facts(): IndexFacts
 }
@@ -28,6 +29,8 @@ const MOST = 1_000_000
  * hashes.
  */
 const MOST_RECENT = 2 ** 16
+/** The maximum share of ids that may name several chunks. */
+const MOST_REUSED = 0.1
 
 /**
  * Returns a collector of statistics on returned chunks. If there are more than `most` distinct ids,
@@ -35,8 +38,9 @@ const MOST_RECENT = 2 ** 16
  */
 export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): ReturnedIndex {
   // Hashes are kept instead of the ids, because a million strings would take many times the memory.
-  const ids = new Set<number>()
-  const recent = new Set<string>()
+  const ids = new Map<number, number | undefined>()
+  const recent = new Map<string, number | undefined>()
+  const reused = new Set<number>()
   const texts = new Set<number>()
   /** The number of chunks of each length in tokens. */
   const lengths = new Map<number, number>()
@@ -50,15 +54,22 @@ export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): Re
     else texts.add(key)
   }
   const add = (chunk: UnscoredChunk): void => {
-    if (isFull || recent.has(chunk.id)) return
+    if (isFull) return
+    const mark = markOf(chunk)
+    if (recent.has(chunk.id) && recent.get(chunk.id) === mark) return
     if (recent.size === MOST_RECENT) recent.clear()
-    recent.add(chunk.id)
-    const before = ids.size
-    ids.add(textHash(chunk.id))
-    if (ids.size === before) return
+    const key = textHash(chunk.id)
+    if (ids.has(key)) {
+      const first = ids.get(key)
+      recent.set(chunk.id, first)
+      if (mark !== undefined && first !== undefined && mark !== first) reused.add(key)
+      return
+    }
+    recent.set(chunk.id, mark)
+    ids.set(key, mark)
     isFull = ids.size > most
     if (isFull) {
-      for (const set of [ids, recent, texts]) set.clear()
+      for (const kept of [ids, recent, reused, texts]) kept.clear()
       return
     }
     const text = textOfChunk(chunk, corpus)
@@ -68,11 +79,12 @@ export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): Re
     addText(normalText(text))
   }
   const facts = (): IndexFacts => {
-    const isSized = !isFull && lengths.size > 0
+    const isKnown = !isFull && reused.size <= MOST_REUSED * ids.size
+    const isSized = isKnown && lengths.size > 0
     return {
       basis: 'returned',
       documents: undefined,
-      chunks: isFull ? undefined : ids.size,
+      chunks: isKnown ? ids.size : undefined,
       meanChunkTokens: isSized ? meanOf(lengths) : undefined,
       p95ChunkTokens: isSized ? nearestRankCounted(lengths, 95) : undefined,
       duplicateChunks: isSized ? duplicateChunks : undefined,
@@ -82,6 +94,15 @@ export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): Re
   }
   const notBefore = chunksNotBefore()
   return { add: (list) => notBefore(list).forEach(add), facts }
+}
+
+/**
+ * Returns a number that is the same for the same chunk and seldom for another, without the cost of
+ * hashing its text. Returns undefined for a chunk without text and offsets.
+ */
+function markOf({ text, start }: UnscoredChunk): number | undefined {
+  if (text === undefined) return start
+  return text.length * 2 ** 16 + (text.charCodeAt(text.length >> 1) || 0)
 }
 
 /** Returns the mean of the values, weighted by their counts. There must be at least one value. */

@@ -58,6 +58,12 @@ describe('index health', () => {
     ])
   })
 
+  it('does not say which chunks were counted if none were', () => {
+    const uncounted = { ...nothing, basis: 'returned', chunks: undefined } as const
+    const report = reportFixture({ index: { base: uncounted, head: uncounted } })
+    expect(rowsOf(report).filter((row) => row.startsWith('chunks'))).toEqual([])
+  })
+
   it('is omitted if one side was not measured', () => {
     expect(indexRows(reportFixture({ index: { base: undefined, head: nothing } }))).toEqual([])
   })

@@ -33,9 +33,10 @@ export function indexRows({ index: { base, head }, times }: Report): readonly Si
  * a pipeline does not report its index.
  */
 function basisRow(facts: Sides<IndexFacts>): readonly SideRow[] {
-  return sideRow(say`chunks counted`, (side) =>
-    facts[side].basis === 'index' ? say`whole index` : say`those returned`,
-  )
+  return sideRow(say`chunks counted`, (side) => {
+    if (facts[side].basis === 'index') return say`whole index`
+    return facts[side].chunks === undefined ? undefined : say`those returned`
+  })
 }
 
 function buildWords(time: BuildTime): Words | undefined {

@@ -1,7 +1,7 @@
 import { M as string, P as union, T as object, h as array, k as record, w as number } from "./lib-zod.js";
 import { j as messageOf } from "./lib-flags.js";
 import "./action-say.js";
-import { Br as worstFirst, cc as today, dc as gateLine, kc as awaited, z as commentBytes } from "./lib-policy.js";
+import { Ac as awaited, Br as worstFirst, fc as gateLine, lc as today, z as commentBytes } from "./lib-policy.js";
 import { n as retry, t as backoffMs } from "./lib-retry.js";
 import { i as jobAccount, o as statusOf, r as isSameAccount, t as UnknownOwner } from "./action-open-comments.js";
 // src/github/publish/marker.ts

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Dc as git, Wi as besidePrograms, a as readConfigFile, bd as fromFolder, qi as unmatchedInputs, r as configOfFile, sl as documentSelector, xd as fromTop } from "./lib-policy.js";
+import { Gi as besidePrograms, Ji as unmatchedInputs, Oc as git, Sd as fromTop, a as readConfigFile, cl as documentSelector, r as configOfFile, xd as fromFolder } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

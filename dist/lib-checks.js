@@ -1,4 +1,4 @@
-import { Ao as say, Bc as sectionId, Co as id, Da as canonicalFilters, Dl as numbersIn, Do as plain, Eo as metricName, Il as hasWordRun, Ku as nearest, Lu as slugOfPage, Ma as isUnlabelled, Oa as canonicalQuestion, Oo as plural, So as foreign, ju as share, sl as documentSelector, wo as joinWords, xo as enumerate, yd as documentId } from "./lib-policy.js";
+import { Co as foreign, Do as metricName, Ll as hasWordRun, Mu as share, Na as isUnlabelled, Oa as canonicalFilters, Ol as numbersIn, Oo as plain, Ru as slugOfPage, So as enumerate, To as joinWords, Vc as sectionId, bd as documentId, cl as documentSelector, jo as say, ka as canonicalQuestion, ko as plural, qu as nearest, wo as id } from "./lib-policy.js";
 import { $t as wholeSpan, Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, an as withoutBlockSigns, en as changedFacts, mn as normalCorpusOf, nn as changesOf, on as resolveEvidence, tn as omittedSentences } from "./lib-scoring.js";
 import { S as normalText, g as words, m as sourceOfWords } from "./lib-flags.js";
 // src/golden/checks/balance.ts

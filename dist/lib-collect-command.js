@@ -1,4 +1,4 @@
-import { Dc as git, Jo as buildRequest, Ko as buildFlags, Ro as openTerminalLog, Tc as readHead, hi as collect, lc as pathBelow, qo as buildPorts, t as stoppable } from "./lib-policy.js";
+import { Ec as readHead, Jo as buildPorts, Oc as git, Yo as buildRequest, gi as collect, qo as buildFlags, t as stoppable, uc as pathBelow, zo as openTerminalLog } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { w as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, f as findRepository, i as readFlags } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Cr as summarisePairs, Kn as hits, Mo as choosesThreshold, Mr as studentInterval, Or as clustersOf, Qa as isApart, jr as confidenceLevel } from "./lib-policy.js";
+import { $a as isApart, Cr as summarisePairs, Kn as hits, Mr as studentInterval, No as choosesThreshold, Or as clustersOf, jr as confidenceLevel } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

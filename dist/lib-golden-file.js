@@ -1,6 +1,6 @@
 import { N as printable, _ as fileErrorText, d as makeFolders } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
-import { Jr as realPathInside, ns as parseGoldenSet, vn as writeFiles } from "./lib-policy.js";
+import { Xr as realPathInside, rs as parseGoldenSet, vn as writeFiles } from "./lib-policy.js";
 import { basename, dirname, join } from "node:path";
 // src/gate/work-tree/golden-file.ts
 function requireJsonLines({ golden }) {

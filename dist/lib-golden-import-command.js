@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Es as textsOf, Fs as pathAsWritten, Gs as listMistakes, Is as labelKinds, Ps as parts, Sa as canonicalJson, Sd as composed, Uo as readFileInside, Vu as isMapping, fc as listOf, i as openWorkTree, lc as pathBelow, ns as parseGoldenSet, qu as formatKeyPath, s as documentTypes, uc as repositoryPath, vs as parseGoldenItem, vt as visibleJson, yd as documentId, ys as withId, zo as many } from "./lib-policy.js";
+import { Bo as many, Ca as canonicalJson, Cd as composed, Ds as textsOf, Fs as parts, Hu as isMapping, Is as pathAsWritten, Ju as formatKeyPath, Ks as listMistakes, Ls as labelKinds, Wo as readFileInside, bd as documentId, bs as withId, dc as repositoryPath, i as openWorkTree, pc as listOf, rs as parseGoldenSet, s as documentTypes, uc as pathBelow, vt as visibleJson, ys as parseGoldenItem } from "./lib-policy.js";
 import { Lt as goldenLines, Rt as withItems, st as firstOf } from "./lib-scoring.js";
 import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, k as codeOf, r as readArguments, s as wrongUse, u as decodeText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";

@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { Cs as saidIn, Es as textsOf, Ts as textOf, _s as namesReference, _u as runsInvalid, xs as usualNames, zs as foldedKey } from "./lib-policy.js";
+import { Bs as foldedKey, Ds as textsOf, Es as textOf, Ss as usualNames, vs as namesReference, vu as runsInvalid, ws as saidIn } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

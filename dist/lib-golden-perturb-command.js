@@ -1,6 +1,6 @@
 import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
 import { N as printable, d as makeFolders, g as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { El as inventedNumbers, Uo as readFileInside, Xo as defaultConfigPaths, Zo as maxBytes, i as openWorkTree, ns as parseGoldenSet, ol as formatOf, sl as documentSelector, t as stoppable, vn as writeFiles, vt as visibleJson, zl as sentenceSpans, zo as many } from "./lib-policy.js";
+import { Bl as sentenceSpans, Bo as many, Dl as inventedNumbers, Qo as maxBytes, Wo as readFileInside, Zo as defaultConfigPaths, cl as documentSelector, i as openWorkTree, rs as parseGoldenSet, sl as formatOf, t as stoppable, vn as writeFiles, vt as visibleJson } from "./lib-policy.js";
 import { Ct as languageOf, Et as chunkDocument, Rt as withItems, Tt as wordsOf$1, wt as termsOf } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";

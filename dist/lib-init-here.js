@@ -1,4 +1,4 @@
-import { Fu as hasPages, On as silentLog, Uo as readFileInside, Us as parseConfig, cl as compileGlob, ea as openDocumentReader, ha as openTempFolder, lc as pathBelow, ns as parseGoldenSet, o as defaultGolden, sl as documentSelector, ta as maxDocumentBytes, ud as chunksOf, xd as fromTop } from "./lib-policy.js";
+import { Iu as hasPages, On as silentLog, Sd as fromTop, Wo as readFileInside, Ws as parseConfig, cl as documentSelector, dd as chunksOf, ga as openTempFolder, ll as compileGlob, na as maxDocumentBytes, o as defaultGolden, rs as parseGoldenSet, ta as openDocumentReader, uc as pathBelow } from "./lib-policy.js";
 import { N as printable, S as normalText, f as findRepository, u as decodeText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { _t as openLibrary, lt as runBuiltin } from "./lib-scoring.js";

@@ -1,4 +1,4 @@
-import { Cn as reportRuns, Jo as buildRequest, Ro as openTerminalLog, Sn as reportFiles, Tc as readHead, Yo as workingDirectoryOf, ac as commitOf, bn as gate, cc as today, hi as collect, hn as asWritten, mc as localStore, oc as localSubject, pc as localModels, qo as buildPorts, vn as writeFiles } from "./lib-policy.js";
+import { Cn as reportRuns, Ec as readHead, Jo as buildPorts, Sn as reportFiles, Xo as workingDirectoryOf, Yo as buildRequest, bn as gate, gi as collect, hc as localStore, hn as asWritten, lc as today, mc as localModels, oc as commitOf, sc as localSubject, vn as writeFiles, zo as openTerminalLog } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

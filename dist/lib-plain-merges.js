@@ -1,4 +1,4 @@
-import { Oc as tryGit, ma as openRepository } from "./lib-policy.js";
+import { ha as openRepository, kc as tryGit } from "./lib-policy.js";
 import { b as isSha } from "./lib-inputs.js";
 import { access } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Bs as itemBySchema, Fl as countPresent, Gs as listMistakes, Kc as sideNames, Ks as eitherSide, Po as commandsOf, Qa as isApart, Ql as metrics, Rc as evidencesOf, Tr as generator, au as queryFailed, ec as ownDocuments, ia as withTrustedStore, iu as notApplicable, kn as itemsOfBase, os as readJsonLines, ou as scored, qs as fileText, tc as repositoryPath, wr as fnv1a, xd as fromTop, yd as documentId, zc as labelledDocuments } from "./lib-policy.js";
+import { $a as isApart, $l as metrics, Bc as labelledDocuments, Fo as commandsOf, Il as countPresent, Js as fileText, Ks as listMistakes, Sd as fromTop, Tr as generator, Vs as itemBySchema, aa as withTrustedStore, au as notApplicable, bd as documentId, kn as itemsOfBase, nc as repositoryPath, ou as queryFailed, qc as sideNames, qs as eitherSide, ss as readJsonLines, su as scored, tc as ownDocuments, wr as fnv1a, zc as evidencesOf } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
 import { N as printable, g as words, j as messageOf } from "./lib-flags.js";

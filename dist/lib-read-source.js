@@ -1,4 +1,4 @@
-import { Gs as listMistakes, Hu as mappingsIn, Ns as byKeys, Os as parsedJson, Qo as formatOf, Ss as isMissing, Ts as textOf$1, Vu as isMapping, Ws as readYaml, Wu as valueAt, as as readQrels, bs as usual, es as holdsLines, fs as foreignShapeOf, gs as bring, is as looksLikeQrels, ms as withReferences, os as readJsonLines, ps as ownTable, qs as fileText, ss as parseJson, ts as isTable, us as readTsv, ws as structureOf, xs as usualNames, zs as foldedKey } from "./lib-policy.js";
+import { $o as formatOf, Bs as foldedKey, Cs as isMissing, Es as textOf$1, Gs as readYaml, Gu as valueAt, Hu as isMapping, Js as fileText, Ks as listMistakes, Ps as byKeys, Ss as usualNames, Ts as structureOf, Uu as mappingsIn, _s as bring, as as looksLikeQrels, cs as parseJson, ds as readTsv, hs as withReferences, ks as parsedJson, ms as ownTable, ns as isTable, os as readQrels, ps as foreignShapeOf, ss as readJsonLines, ts as holdsLines, xs as usual } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, P as quoted, j as messageOf } from "./lib-flags.js";
 import { st as firstOf } from "./lib-scoring.js";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $u as sizeOf, As as isPart, Ds as pythonLiteral, Gs as listMistakes, Hu as mappingsIn, Ms as roleNames, Os as parsedJson, Ou as count, Su as endOfString, Vo as readNamedFile, Vu as isMapping, Wu as valueAt, ed as readLines, js as messageOf, ks as contentOf, ls as readCsv, tn as keysOf, us as readTsv, wu as isNestedTooDeep } from "./lib-policy.js";
+import { As as contentOf, Cu as endOfString, Gu as valueAt, Ho as readNamedFile, Hu as isMapping, Ks as listMistakes, Ms as messageOf, Ns as roleNames, Os as pythonLiteral, Tu as isNestedTooDeep, Uu as mappingsIn, ds as readTsv, ed as sizeOf, js as isPart, ks as parsedJson, ku as count, td as readLines, tn as keysOf, us as readCsv } from "./lib-policy.js";
 import { N as printable, _ as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

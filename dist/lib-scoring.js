@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
 import { C as normalTextOnce, D as digitOf, E as offsetsInto, M as troubleName, N as printable, O as remembered$3, P as quoted$1, S as normalText, T as sourceSpan, b as invisibleCharacters, d as makeFolders, g as words, h as unspacedScripts, j as messageOf, k as codeOf, p as isSeparator$1, w as normalise, x as isBlank } from "./lib-flags.js";
-import { $a as compareMetric, $c as readsJudge, $i as firstIndex, $l as readCitations, $n as namesSide, $u as sizeOf$1, Aa as isBare, Ai as partNamed, Ba as tellMeasured, Bc as sectionId, Bl as sentencesOf, Bn as kindsOfItems, Bu as schemaMistakes, Ca as contentDigest, Ci as written, Cl as skipBlank, Cr as summarisePairs, Dl as numbersIn, Ea as pairedAs, El as inventedNumbers$1, Fa as asAside, Fl as countPresent, Fn as decideStepwise, Fo as isWritten, Fu as hasPages, Ga as equalLengthMetric, Gc as otherSide, Gi as jointInputs, Gl as unionLength, Ha as changedChunkSize, Hc as sharedParts, Hl as commonCount, Hn as weakerPolicy, Hs as growHeapSlowly, Ia as holdsQuestions, Ic as passes$1, Il as hasWordRun, In as isOfPrice, Io as kindTraits, Ir as bisect, It as buildNotes, Iu as pagesOf, Ja as recallAtContext, Jc as isOfAnswers, Ji as ownSettings, Jl as canonical, Jn as oneIndex, Jr as realPathInside, K as holdsKeys, Ka as isAnother$1, Kc as sideNames$1, Ki as sideContent, Kl as unionOf, Kr as filesWithoutTree, Ku as nearest$1, Ll as occurrences, Ln as gatedWindow, Lo as runsPrograms, Lr as isPastTolerance, Lu as slugOfPage, Ma as isUnlabelled, Mi as doubtOf, Oi as journalName, Ol as judged, Os as parsedJson, Pa as decidesNothingByFeature, Pi as answerVersion, Pl as correctness, Pn as brokenBase, Po as commandsOf, Qa as isApart, Qc as readsEveryGrade, Qi as eitherCorpus, Qn as marksSide, Qu as crossingAnswers, Rc as evidencesOf, Rl as segmentSpans, Ru as openWholeChunks, Sa as canonicalJson, Sc as openUnlinked, Sd as composed, Sl as isBlank$1, Tl as withoutMarks, Tn as openNamedRun, Ua as contextPrice, Uc as wordingOf, Ul as cut$3, Uo as readFileInside, Ur as changedInputs, Vl as lazily, Vn as kindOf$3, Vu as isMapping, Wa as contextSizes, Wc as wordGaps, Wl as overlapLength, Wo as judgeOf, Xa as eligibleItems, Xl as satisfiesInOrder, Xn as otherConfig, Xs as holdsPlaceholder, Ya as devItems, Yc as isOfSpending, Yi as documentsOfEvidence, Yl as satisfiedCalls, Yn as oneServer, Yr as folderFiles, Yu as longestLine$1, Za as gating, Zc as needsJudge, Zl as relevantTargets, Zn as otherGates, Zr as listDocuments, Zs as replacePlaceholders, _ as buildTargets, _c as largestEntry, _d as documentNames$1, _l as oncePer, _n as reportJsonBytes, _o as slack$1, _u as runsInvalid, aa as queriesOf, al as withoutSpareRoom, au as queryFailed, bd as fromFolder, bl as lineReader$1, br as timedOut, bu as parseAnswer, ca as holdsWords, cd as chunksIn, cl as compileGlob, d as sharingTexts, da as trackedFiles, dd as chunksOfAskings, dl as listWindow, ea as openDocumentReader, ed as readLines, ei as frame, el as summaryOf, er as bulkQuestions, eu as entails, fd as chunksOfSteps, fl as reachOf, fu as startSandboxedWorker, g as budgetMetric, ga as endingStrays, gd as textHash, gn as elementBytes, gu as isContentInvalid, hc as openFolderStore, hd as unscoredChunksOf, hl as tokensOf, hr as orphanedBelow, il as readsContext, io as nearestRankCounted, iu as notApplicable, ja as isLabelled, jn as openRunFile, ka as isMeasurable, kc as awaited, kn as itemsOfBase, kr as toleranceAt, la as mayBeKept, ld as chunksNotBefore, ll as contextOf$2, m as detailsOf, md as noAnomalies, mi as withoutWords, ml as entryOf, mr as hasChunkLabels, na as kindOf$2, ni as totalChanged, oa as trialsOfSide, od as SharedChunk, ol as formatOf, os as readJsonLines, ou as scored, p as buildItems, pd as isSameChunk, pl as readsLists, pn as valueOf$1, pu as abortable, qa as isFilled, qc as reachOfMetric, qi as unmatchedInputs, ql as without$2, qn as changedSource, qr as hidePolicy, qu as formatKeyPath, ra as openAlikeSearch, rl as readsAnswer$1, ro as nearestRank, ru as judgeError, sa as requireKey, sd as chunkListOf, sl as documentSelector, su as scoredOf, ta as maxDocumentBytes, tl as knownMetric, tr as brokenLabelsFound, tu as supportOf, ud as chunksOf$1, ul as isSameList, v as linesOf$1, vd as byCodeUnit, vi as writeRunFile, vl as recallAt, vu as answerFrom, wi as otherVersion, wl as trimBlank, wu as isNestedTooDeep, xc as processExists, xd as fromTop, xi as readBack, xl as linesOf, xr as isLostItems, ya as isPublic, yc as openLineLog, yd as documentId, yi as answerLine, yl as markdownLines, yr as notAsked, za as readBeside, zc as labelledDocuments, zl as sentenceSpans, zu as withChunksOnce } from "./lib-policy.js";
+import { $a as isApart, $c as readsEveryGrade, $i as eitherCorpus, $n as namesSide, $u as crossingAnswers, Aa as isMeasurable, Ac as awaited, Ba as readBeside, Bc as labelledDocuments, Bl as sentenceSpans, Bn as kindsOfItems, Bu as withChunksOnce, Ca as canonicalJson, Cc as openUnlinked, Cd as composed, Cl as isBlank$1, Cr as summarisePairs, Da as pairedAs, Dl as inventedNumbers$1, El as withoutMarks, Fa as decidesNothingByFeature, Fi as answerVersion, Fl as correctness, Fn as decideStepwise, Fo as commandsOf, Ga as contextSizes, Gc as wordGaps, Gl as overlapLength, Go as judgeOf, Hl as lazily, Hn as weakerPolicy, Hu as isMapping, Ia as asAside, Il as countPresent, In as isOfPrice, Io as isWritten, Ir as bisect, It as buildNotes, Iu as hasPages, Ja as isFilled, Jc as reachOfMetric, Ji as unmatchedInputs, Jl as without$2, Jn as oneIndex, Jr as isHiddenFrom, Ju as formatKeyPath, K as holdsKeys, Ka as equalLengthMetric, Kc as otherSide, Ki as jointInputs, Kl as unionLength, Kr as filesWithoutTree, La as holdsQuestions, Lc as passes$1, Ll as hasWordRun, Ln as gatedWindow, Lo as kindTraits, Lr as isPastTolerance, Lu as pagesOf, Ma as isLabelled, Na as isUnlabelled, Ni as doubtOf, Ol as numbersIn, Pn as brokenBase, Qa as gating, Qc as needsJudge, Ql as relevantTargets, Qn as marksSide, Qr as listDocuments, Qs as replacePlaceholders, Rl as occurrences, Ro as runsPrograms, Ru as slugOfPage, Sc as processExists, Sd as fromTop, Si as readBack, Sl as linesOf, Ti as otherVersion, Tl as trimBlank, Tn as openNamedRun, Tu as isNestedTooDeep, Ua as changedChunkSize, Uc as sharedParts, Ul as commonCount, Ur as changedInputs, Us as growHeapSlowly, Va as tellMeasured, Vc as sectionId, Vl as sentencesOf, Vn as kindOf$3, Vu as schemaMistakes, Wa as contextPrice, Wc as wordingOf, Wl as cut$3, Wo as readFileInside, Xa as devItems, Xc as isOfSpending, Xi as documentsOfEvidence, Xl as satisfiedCalls, Xn as otherConfig, Xr as realPathInside, Xu as longestLine$1, Ya as recallAtContext, Yc as isOfAnswers, Yi as ownSettings, Yl as canonical, Yn as oneServer, Za as eligibleItems, Zl as satisfiesInOrder, Zn as otherGates, Zr as folderFiles, Zs as holdsPlaceholder, _ as buildTargets, _a as endingStrays, _d as textHash, _n as reportJsonBytes, _u as isContentInvalid, al as readsContext, ao as nearestRankCounted, au as notApplicable, ba as isPublic, bc as openLineLog, bd as documentId, bi as answerLine, bl as markdownLines, br as timedOut, ca as requireKey, cd as chunkListOf, cl as documentSelector, cu as scoredOf, d as sharingTexts, dd as chunksOf$1, dl as isSameList, ea as firstIndex, ed as sizeOf$1, el as readsJudge, eo as compareMetric, er as bulkQuestions, eu as readCitations, fa as trackedFiles, fd as chunksOfAskings, fl as listWindow, g as budgetMetric, gc as openFolderStore, gd as unscoredChunksOf, gl as tokensOf, gn as elementBytes, hd as noAnomalies, hi as withoutWords, hl as entryOf, hr as orphanedBelow, ia as openAlikeSearch, il as readsAnswer$1, io as nearestRank, iu as judgeError, ja as isBare, ji as partNamed, jn as openRunFile, ki as journalName, kl as judged, kn as itemsOfBase, kr as toleranceAt, ks as parsedJson, la as holdsWords, ld as chunksIn, ll as compileGlob, m as detailsOf, md as isSameChunk, ml as readsLists, mr as hasChunkLabels, mu as abortable, na as maxDocumentBytes, nl as knownMetric, nu as supportOf, oa as queriesOf, ol as withoutSpareRoom, ou as queryFailed, p as buildItems, pd as chunksOfSteps, pl as reachOf, pn as valueOf$1, pu as startSandboxedWorker, qa as isAnother$1, qc as sideNames$1, qi as sideContent, ql as unionOf, qn as changedSource, qr as hidePolicy, qu as nearest$1, ra as kindOf$2, ri as totalChanged, sa as trialsOfSide, sd as SharedChunk, sl as formatOf, ss as readJsonLines, su as scored, ta as openDocumentReader, td as readLines, ti as frame, tl as summaryOf, tr as brokenLabelsFound, tu as entails, ua as mayBeKept, ud as chunksNotBefore, ul as contextOf$2, v as linesOf$1, vc as largestEntry, vd as documentNames$1, vl as oncePer, vo as slack$1, vu as runsInvalid, wa as contentDigest, wi as written, wl as skipBlank, xd as fromFolder, xl as lineReader$1, xr as isLostItems, xu as parseAnswer, yd as byCodeUnit, yi as writeRunFile, yl as recallAt, yr as notAsked, yu as answerFrom, zc as evidencesOf, zl as segmentSpans, zu as openWholeChunks } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -12906,6 +12906,7 @@ function runKey(side, content) {
 		pipeline: ownSettings(side.settings),
 		workingDirectory: side.workingDirectory,
 		content,
+		hidden: pathsOf(side, content).filter((path) => side.isHidden(path)),
 		depth: side.depth,
 		queries: side.queries.map(({ id, query, filters, retrievalOnly, history }) => [
 			id,
@@ -12920,6 +12921,9 @@ function runKey(side, content) {
 		passEnv: isBuiltin ? void 0 : [...new Set(side.passEnv)].toSorted()
 	});
 	return storeKey(kinds.run, digest);
+}
+function pathsOf({ entries }, content) {
+	return (content.kind === "files" ? content.files.map(([path]) => path) : entries.map(({ path }) => path)).filter((path) => path !== void 0);
 }
 function surroundings({ lfs, submodules }, { version }) {
 	return {
@@ -13630,6 +13634,7 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 		entries,
 		tree: await workspace.treeOf(sha),
 		workingDirectory: policy.folders[side],
+		isHidden: isHiddenFrom(side, policy),
 		settings: {
 			...settings,
 			inputs: jointInputs(policy.pipelines)
@@ -16853,9 +16858,11 @@ const ALL_BITS = -1;
 // src/golden/matching/returned-index.ts
 const MOST = 1e6;
 const MOST_RECENT = 2 ** 16;
+const MOST_REUSED = .1;
 function openReturnedIndex(corpus, most = MOST) {
-	const ids = new Set();
-	const recent = new Set();
+	const ids = new Map();
+	const recent = new Map();
+	const reused = new Set();
 	const texts = new Set();
 	const lengths = new Map();
 	let emptyChunks = 0;
@@ -16868,19 +16875,27 @@ function openReturnedIndex(corpus, most = MOST) {
 		else texts.add(key);
 	};
 	const add = (chunk) => {
-		if (isFull || recent.has(chunk.id)) return;
+		if (isFull) return;
+		const mark = markOf(chunk);
+		if (recent.has(chunk.id) && recent.get(chunk.id) === mark) return;
 		if (recent.size === MOST_RECENT) recent.clear();
-		recent.add(chunk.id);
-		const before = ids.size;
-		ids.add(textHash(chunk.id));
-		if (ids.size === before) return;
+		const key = textHash(chunk.id);
+		if (ids.has(key)) {
+			const first = ids.get(key);
+			recent.set(chunk.id, first);
+			if (mark !== void 0 && first !== void 0 && mark !== first) reused.add(key);
+			return;
+		}
+		recent.set(chunk.id, mark);
+		ids.set(key, mark);
 		isFull = ids.size > most;
 		if (isFull) {
-			for (const set of [
+			for (const kept of [
 				ids,
 				recent,
+				reused,
 				texts
-			]) set.clear();
+			]) kept.clear();
 			return;
 		}
 		const text = textOfChunk(chunk, corpus);
@@ -16890,11 +16905,12 @@ function openReturnedIndex(corpus, most = MOST) {
 		addText(normalText(text));
 	};
 	const facts = () => {
-		const isSized = !isFull && lengths.size > 0;
+		const isKnown = !isFull && reused.size <= MOST_REUSED * ids.size;
+		const isSized = isKnown && lengths.size > 0;
 		return {
 			basis: "returned",
 			documents: void 0,
-			chunks: isFull ? void 0 : ids.size,
+			chunks: isKnown ? ids.size : void 0,
 			meanChunkTokens: isSized ? meanOf(lengths) : void 0,
 			p95ChunkTokens: isSized ? nearestRankCounted(lengths, 95) : void 0,
 			duplicateChunks: isSized ? duplicateChunks : void 0,
@@ -16907,6 +16923,10 @@ function openReturnedIndex(corpus, most = MOST) {
 		add: (list) => notBefore(list).forEach(add),
 		facts
 	};
+}
+function markOf({ text, start }) {
+	if (text === void 0) return start;
+	return text.length * 2 ** 16 + (text.charCodeAt(text.length >> 1) || 0);
 }
 function meanOf(counts) {
 	let sum = 0;

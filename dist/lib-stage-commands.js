@@ -1,7 +1,7 @@
 import { n as tearDown, r as ask, t as build } from "./lib-build.js";
 import { jt as readHandle } from "./lib-scoring.js";
 import { w as parseShard } from "./lib-inputs.js";
-import { Jo as buildRequest, Ko as buildFlags, Ro as openTerminalLog, qo as buildPorts, t as stoppable } from "./lib-policy.js";
+import { Jo as buildPorts, Yo as buildRequest, qo as buildFlags, t as stoppable, zo as openTerminalLog } from "./lib-policy.js";
 import { i as warnOfUncommitted, r as unchangedWords, t as askedWords } from "./lib-collect-command.js";
 import { c as makeFolder, i as readFlags, r as readArguments, s as wrongUse } from "./lib-flags.js";
 // src/cli/stage-commands.ts

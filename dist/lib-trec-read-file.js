@@ -1,4 +1,4 @@
-import { $u as sizeOf, Sd as composed, Yu as longestLine, _u as runsInvalid, cu as askThread, hu as changedMeanwhile, lu as errorOf, yd as documentId } from "./lib-policy.js";
+import { Cd as composed, Xu as longestLine, bd as documentId, ed as sizeOf, gu as changedMeanwhile, lu as askThread, uu as errorOf, vu as runsInvalid } from "./lib-policy.js";
 import { P as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

@@ -1,4 +1,4 @@
-import { Ca as contentDigest, Fo as isWritten, Kr as filesWithoutTree, Lo as runsPrograms, Na as metricTried, Qa as isApart, Ra as requirePipelineWith, Ua as contextPrice, Wo as judgeOf, Xi as filesOfCommits, Zc as needsJudge, aa as queriesOf, da as trackedFiles, ju as share, ll as contextOf$1, mr as hasChunkLabels, no as meanOf, qr as hidePolicy, sa as requireKey, wa as depthFor, xn as report } from "./lib-policy.js";
+import { $a as isApart, Go as judgeOf, Io as isWritten, Jr as isHiddenFrom, Kr as filesWithoutTree, Mu as share, Pa as metricTried, Qc as needsJudge, Ro as runsPrograms, Ta as depthFor, Wa as contextPrice, Zi as filesOfCommits, ca as requireKey, fa as trackedFiles, mr as hasChunkLabels, oa as queriesOf, qr as hidePolicy, ro as meanOf, ul as contextOf$1, wa as contentDigest, xn as report, za as requirePipelineWith } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, d as makeFolders } from "./lib-flags.js";
@@ -90,6 +90,7 @@ async function openBuiltinRuns(work) {
 		entries,
 		tree,
 		workingDirectory: policy.folders.head,
+		isHidden: isHiddenFrom("head", policy),
 		settings,
 		queries,
 		depth: policy.depth,

@@ -1,4 +1,4 @@
-import { _d as documentNames, ad as heldAnswers, mu as readAnswers, nd as buffersOf, rd as packed, td as upTo, uu as failureOf } from "./lib-policy.js";
+import { du as failureOf, hu as readAnswers, id as packed, nd as upTo, od as heldAnswers, rd as buffersOf, vd as documentNames } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

@@ -1,4 +1,4 @@
-import { Zu as answersThatCrossed, id as unpackedChunks } from "./lib-policy.js";
+import { Qu as answersThatCrossed, ad as unpackedChunks } from "./lib-policy.js";
 import { qt as openItemScorer } from "./lib-scoring.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/scoring/score-worker.ts

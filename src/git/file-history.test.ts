@@ -1,12 +1,15 @@
-import { readFile, symlink } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { open, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { silentLog } from '../lib/log.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { tempClone, type TempRepo, tempRepo } from '../../test/support/temp-repo.ts'
 import { openCommitReader } from './commit-reader.ts'
-import type { FileHistory } from './file-history.ts'
+import { type FileHistory, fileHistory } from './file-history.ts'
 import { inFolders } from './in-folders.ts'
+import type { PrivateRepository } from './private-repository.ts'
 
 /** Calls `ask` with the history up to a commit, with paths relative to a folder. */
 async function asked<Answer>(
@@ -178,6 +181,30 @@ it('fetches the older commits of a shallow clone once, and leaves the clone as i
   expect(logs.map((log) => log?.commits.map(({ sha }) => sha))).toEqual([[head, first], [first]])
   expect([again, was]).toEqual([logs[0], page('one')])
   expect(await readFile(shallow, 'utf8')).toBe(before)
+})
+
+it('lists all commits if another log fetches the missing ones at the same time', async () => {
+  await using repo = await tempRepo()
+  const first = await repo.commit({ 'a.md': 'one' })
+  const head = await repo.commit({ 'a.md': 'two' })
+  const gitDir = join(repo.path, '.git')
+  const shallow = join(gitDir, 'shallow')
+  await writeFile(shallow, `${head}\n`)
+  // Git reads this file after the list of shallow commits, and waits until it is written.
+  const order = join(gitDir, 'order')
+  await promisify(execFile)('mkfifo', [order])
+  await repo.git('config', 'diff.orderFile', order)
+  const history = fileHistory({ gitDir, folder: repo.path } as PrivateRepository, head, {
+    signal: new AbortController().signal,
+    complete: async () => {},
+  })
+  const asking = history.log(['a.md'])
+  const waiting = await open(order, 'w')
+  await rm(shallow)
+  await repo.git('config', '--unset', 'diff.orderFile')
+  await waiting.close()
+  const log = await asking
+  expect(log?.commits.map(({ sha }) => sha)).toEqual([head, first])
 })
 
 it('has the short history if the remote does not answer', async () => {

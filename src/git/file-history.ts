@@ -102,21 +102,23 @@ export function fileHistory(
     )
     return listing === undefined ? undefined : commitsOf(listing)
   }
-  const isShort = (commits: readonly ChangingCommit[], since: string | undefined) =>
-    since === undefined ? isCut(gitDir, commits.at(-1)?.sha) : false
+  const logOf: FileHistory['log'] = async (paths, since) => {
+    // Read before the log, because another log may fetch the missing commits at the same time.
+    const ends = await shallowCommits(gitDir)
+    const commits = await commitsAbout(paths, since)
+    if (commits === undefined) return undefined
+    const isShort = since === undefined && isCut(commits.at(-1)?.sha, ends)
+    const isFull = commits.length === mostCommits
+    return { commits, cut: isShort ? 'shallow' : isFull ? 'count' : undefined }
+  }
   return {
     async log(paths, since) {
       if (paths.length === 0) return { commits: [], cut: undefined }
       if (since !== undefined) requireSha(since)
-      let commits = await commitsAbout(paths, since)
-      if (commits !== undefined && complete !== undefined && (await isShort(commits, since))) {
-        await complete()
-        commits = await commitsAbout(paths, since)
-      }
-      if (commits === undefined) return undefined
-      const isFull = commits.length === mostCommits
-      const cut = (await isShort(commits, since)) ? 'shallow' : isFull ? 'count' : undefined
-      return { commits, cut }
+      const found = await logOf(paths, since)
+      if (found?.cut !== 'shallow' || complete === undefined) return found
+      await complete()
+      return logOf(paths, since)
     },
     changesOf: async ({ sha: of, parent }) => changesBetween(parent, of),
     changesSince: async ({ parent }) => changesBetween(parent, sha),
@@ -156,13 +158,16 @@ async function inTime(call: GitCall, signal: AbortSignal): Promise<string | unde
   }
 }
 
+async function shallowCommits(gitDir: string): Promise<ReadonlySet<string>> {
+  const list = await readFile(join(gitDir, 'shallow'), 'utf8').catch(() => '')
+  return new Set(list.split('\n').filter((line) => line !== ''))
+}
+
 /**
  * Returns whether the log ends early because the clone is shallow: its oldest commit is one of
  * git's shallow commits, or the log is empty although git has shallow commits.
  */
-async function isCut(gitDir: string, oldest: string | undefined): Promise<boolean> {
-  const list = await readFile(join(gitDir, 'shallow'), 'utf8').catch(() => '')
-  const ends = new Set(list.split('\n').filter((line) => line !== ''))
+function isCut(oldest: string | undefined, ends: ReadonlySet<string>): boolean {
   return ends.size > 0 && (oldest === undefined || ends.has(oldest))
 }
 

@@ -1,10 +1,10 @@
-import { foldedKey } from './shapes/folded-key.ts'
 import { isMapping } from '../lib/parse/written-values.ts'
 import type { SchemaMistake } from '../lib/parse/schema-mistakes.ts'
 import { type ParsedGoldenItem, parseGoldenItem, withId } from './parse-golden-item.ts'
 import { labelKinds } from './parse-labels.ts'
-import { bring } from './shapes/bring.ts'
+import { bring, failedRow } from './shapes/bring.ts'
 import { type Brought, byKeys, type ForeignShape, pathAsWritten } from './shapes/foreign-shape.ts'
+import { azure, shapeKeys } from './shapes/azure.ts'
 import { deepeval } from './shapes/deepeval.ts'
 import { judgments } from './shapes/judgments.ts'
 import { langfuse } from './shapes/langfuse.ts'
@@ -48,6 +48,7 @@ const foreignShapes: readonly ForeignShape[] = [
   langfuse,
   deepeval,
   llamaIndex,
+  azure,
   usual,
 ]
 
@@ -80,7 +81,7 @@ export function shapeOf(first: unknown, isTable: boolean): ItemShape {
  */
 export function foreignShapeOf(first: unknown): ForeignShape | undefined {
   if (!isMapping(first)) return undefined
-  const keys = new Set(Object.keys(first).map(foldedKey))
+  const keys = shapeKeys(first)
   return foreignShapes.find(({ fits }) => fits(keys))
 }
 
@@ -116,6 +117,7 @@ function parseForeignItem(
   if (brought.isArchived) return { id: undefined, item: undefined, draft: 'rejected', problems: [] }
   const parsed = parseGoldenItem(brought.item)
   const problems = [
+    ...brought.failed.map((path) => ({ path, part: 'value' as const, message: failedRow })),
     ...parsed.problems.map((each) => ({ ...each, path: pathAsWritten(each.path, brought) })),
     ...toImport(brought),
   ]

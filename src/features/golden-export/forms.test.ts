@@ -103,6 +103,25 @@ const samples: Readonly<Record<string, Sample>> = {
     ],
     item: { query, answer },
   },
+  'Azure: rows of an evaluation': {
+    files: [
+      [
+        'a.json',
+        json({
+          rows: [
+            {
+              'inputs.query': query,
+              'inputs.ground_truth': answer,
+              'inputs.context': text,
+              'outputs.similarity.similarity': 5,
+            },
+          ],
+          metrics: { 'similarity.similarity': 5 },
+        }),
+      ],
+    ],
+    item: evidence,
+  },
   'promptfoo: tests': {
     files: [
       [

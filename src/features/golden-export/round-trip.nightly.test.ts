@@ -17,6 +17,13 @@ const evidence = 'The day pass costs 9 euros, tax included.'
 
 /** A small file of each tool, following its published schema. */
 const sets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Azure AI evaluation': {
+    'azure.jsonl': lines({
+      'inputs.query': 'What does the day pass cost?',
+      'inputs.ground_truth': '9 euros',
+      'inputs.context': evidence,
+    }),
+  },
   ragas: {
     'ragas.jsonl': lines(
       {

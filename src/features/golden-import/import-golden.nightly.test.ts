@@ -469,6 +469,24 @@ describe('an import of a table', () => {
     ])
   })
 
+  it('leaves out rows of failed runs, whose answer is an error, and says where they are', async () => {
+    const error = 'HTTP 500'
+    const { items, result } = await brought({
+      'set.jsonl': lines(
+        { question: query, answer: 'so', context: 'so', latency: 1.5 },
+        { question: 'b', answer: error, context: error, latency: -1 },
+      ),
+    })
+    expect(items.map((item) => item['query'])).toEqual([query])
+    expect(result.refused).toEqual([
+      {
+        what: expect.stringMatching(/^answer: the error of a failed run \(latency: -1\).*; run/),
+        count: 1,
+        example: '"line 2"',
+      },
+    ])
+  })
+
   it('does not read the answer of a run as a reference if one item has no reference', async () => {
     const { items } = await brought({
       'set.jsonl': lines(

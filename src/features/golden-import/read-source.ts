@@ -129,21 +129,22 @@ function wholeOf(text: string): unknown {
 }
 
 /**
- * Reads the objects in files of any format, with any keys. Removes table cells that mark a missing
+ * Reads the objects in files of any format, with any keys and their lines. Removes table cells that mark a missing
  * value. `answerKeys` are the normalised keys that may contain a model's answer. Rejects with
  * `golden-invalid`, which lists the mistakes in the first faulty file.
  */
 export async function readRows(
   files: readonly NamedFile[],
   answerKeys: readonly string[],
-): Promise<readonly Mapping[]> {
-  const all: Mapping[] = []
+): Promise<readonly { readonly row: Mapping; readonly line: number }[]> {
+  const all: { readonly row: Mapping; readonly line: number }[] = []
   for (const file of files) {
     const mistakes = listMistakes(file.path)
     const { raw, isTable: isCells } = await heldIn(file, mistakes)
     if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the file')
-    const rows = raw.flatMap(({ value }) => (isMapping(value) ? [value] : []))
-    for (const row of rows) all.push(isCells ? withoutMissing(row, answerKeys) : row)
+    for (const { value, line } of raw)
+      if (isMapping(value))
+        all.push({ row: isCells ? withoutMissing(value, answerKeys) : value, line })
   }
   return all
 }

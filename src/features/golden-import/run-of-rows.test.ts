@@ -84,6 +84,78 @@ it('reads what the Azure OpenAI samples store, whose context is one string', asy
   expect(await runFileOf(path, asked, dir.path)).not.toBe(path)
 })
 
+const azureRows: readonly (readonly [string, string])[] = [
+  [
+    'flat.json',
+    JSON.stringify({
+      rows: [
+        { 'inputs.query': cost, 'inputs.context': found[0], 'inputs.response': '9 euros' },
+        {
+          'inputs.query': open,
+          'inputs.ground_truth': 'At 8.',
+          'outputs.response': 'At noon.',
+          'outputs.context': found[1],
+          'outputs.groundedness.groundedness': 5,
+        },
+      ],
+      metrics: { 'groundedness.groundedness': 5 },
+    }),
+  ],
+  [
+    'nested.jsonl',
+    [
+      { inputs: { query: cost, context: found[0], response: '9 euros' }, outputs: {} },
+      {
+        inputs: { query: open, ground_truth: 'At 8.', response: 'At 9.' },
+        outputs: { response: 'At noon.', context: found[1], groundedness: { score: 5 } },
+      },
+    ]
+      .map((row) => JSON.stringify(row))
+      .join('\n'),
+  ],
+  [
+    'flat.csv',
+    `inputs.query,inputs.context,inputs.response\n${cost},${found[0]},9 euros\n${open},${found[1]},At noon.\n`,
+  ],
+]
+
+it.each(azureRows)('reads what Azure AI evaluations store: %s', async (name, text) => {
+  await using dir = await tempDir()
+  const path = join(dir.path, name)
+  await writeFile(path, text)
+  expect(await runFileOf(path, asked, dir.path)).not.toBe(path)
+  expect([...(await answersIn(path, asked))]).toEqual([
+    ['cost', { chunks: [{ text: found[0] }], answer: '9 euros' }],
+    ['open', { chunks: [{ text: found[1] }], answer: 'At noon.' }],
+  ])
+})
+
+it('reads rows of failed runs as errors, and says where they are and what to do', async () => {
+  await using dir = await tempDir()
+  const path = join(dir.path, 'eval_results.jsonl')
+  const rows = [
+    { question: cost, truth: '9', answer: 'HTTP 500', context: 'HTTP 500', latency: -1 },
+    { question: open, truth: 'At 8.', answer: null, error: { message: 'timed out' } },
+  ]
+  await writeFile(path, rows.map((row) => JSON.stringify(row)).join('\n'))
+  expect([...(await answersIn(path, asked))]).toEqual([
+    [
+      'cost',
+      {
+        error:
+          'eval_results.jsonl, line 1: the run of this question failed (latency: -1, HTTP 500); ask it again',
+      },
+    ],
+    [
+      'open',
+      {
+        error:
+          'eval_results.jsonl, line 2: the run of this question failed (timed out); ask it again',
+      },
+    ],
+  ])
+})
+
 it('reads ids next to the texts, and reads rows without texts as answers only', async () => {
   await using dir = await tempDir()
   const path = join(dir.path, 'a.jsonl')

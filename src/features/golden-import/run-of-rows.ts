@@ -1,8 +1,10 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { readNamed } from '../../lib/files/read-named.ts'
-import type { Mapping } from '../../lib/parse/written-values.ts'
+import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import type { RunForm } from '../../pipeline/run/form.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
+import { plainRow } from '../../golden/shapes/azure.ts'
+import { isFailedLatency } from '../../golden/shapes/bring.ts'
 import { foldedKey } from '../../golden/shapes/folded-key.ts'
 import { saidIn, textOf, textsOf } from '../../golden/shapes/foreign-values.ts'
 import { namesReference } from '../../golden/shapes/one-of-each.ts'
@@ -23,15 +25,18 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   const ids = new Set(questions.map(({ id }) => id))
   const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]))
   const answers = new Map<string, Mapping>()
-  const rows = await readRows(await readNamed([resolve(path)]), keys.answer)
-  if (mayBeGolden(rows))
+  const written = await readRows(await readNamed([resolve(path)]), keys.answer)
+  const rows = written.map(({ row, line }) => ({ row: plainRow(row) ?? row, line }))
+  if (mayBeGolden(rows.map(({ row }) => row)))
     throw runsInvalid(path, 'it looks like a golden set: its answers may be references', {
       hint: 'pass a run file; a run has its answers under `response` or `actual_output`, or next to contexts or a reference',
     })
-  for (const row of rows) {
-    const { id: written, query, answer } = answerOf(row)
-    const id = written !== undefined && ids.has(written) ? written : byQuery.get(query ?? '')
-    if (id !== undefined && answer !== undefined && !answers.has(id)) answers.set(id, answer)
+  for (const { row, line } of rows) {
+    const { id: own, query, answer, failure } = answerOf(row)
+    const id = own !== undefined && ids.has(own) ? own : byQuery.get(query ?? '')
+    if (id === undefined || answer === undefined || answers.has(id)) continue
+    const error = `${basename(path)}, line ${line}: the run of this question failed (${failure}); ask it again`
+    answers.set(id, failure === undefined ? answer : { error })
   }
   if (answers.size > 0) return answers
   throw runsInvalid(path, 'no row contains an answer to a question that was asked', {
@@ -45,6 +50,7 @@ const keys = {
   answer: ['response', 'actual_output', 'answer'],
   contexts: ['retrieved_contexts', 'retrieval_context', 'contexts'],
   ids: ['retrieved_context_ids'],
+  error: ['error', 'error_message'],
 }
 
 /**
@@ -81,11 +87,18 @@ function answerOf(row: Mapping): {
   readonly id: string | undefined
   readonly query: string | undefined
   readonly answer: Mapping | undefined
+  /** The error, if the row is of a failed run. */
+  readonly failure: string | undefined
 } {
   const folded = new Map(Object.entries(row).map(([key, value]) => [foldedKey(key), value]))
   const first = (names: readonly string[]): unknown =>
     names.map((name) => folded.get(name)).find((value) => isThere(value))
   const said = saidIn(first(keys.answer))
+  const failure = isFailedLatency(folded.get('latency'))
+    ? `latency: -1, ${said ?? 'no answer'}`
+    : said === undefined
+      ? errorIn(first(keys.error))
+      : undefined
   // In a DeepEval test case, `context` is not what was retrieved.
   const context = folded.has('actual_output') ? undefined : first(['context'])
   const contexts = first(keys.contexts)
@@ -96,8 +109,17 @@ function answerOf(row: Mapping): {
   return {
     id: textOf(first(keys.id)),
     query: saidIn(first(keys.query))?.trim(),
-    answer: said === undefined && chunks === undefined ? undefined : answer,
+    answer:
+      said === undefined && chunks === undefined && failure === undefined ? undefined : answer,
+    failure,
   }
+}
+
+/** Returns an error's message: a text itself, or the text in an object. */
+function errorIn(value: unknown): string | undefined {
+  return isMapping(value)
+    ? (textOf(value['message']) ?? 'an error without a message')
+    : textOf(value)
 }
 
 function isThere(value: unknown): boolean {

@@ -3,6 +3,7 @@ import { parseGoldenItem, withId } from '../../golden/parse-golden-item.ts'
 import { formatKeyPath } from '../../lib/parse/key-path.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
+import { failedRow } from '../../golden/shapes/bring.ts'
 import { type Brought, pathAsWritten } from '../../golden/shapes/foreign-shape.ts'
 import type { Source } from './source.ts'
 import type { Tally } from '../../lib/tally.ts'
@@ -18,6 +19,11 @@ export function settleItems(
   for (const [index, { brought, line }] of questions.entries()) {
     if (brought.isArchived) {
       refused.add('items that are archived', `line ${line}`)
+      continue
+    }
+    const [failed] = brought.failed
+    if (failed !== undefined) {
+      refused.add(`${formatKeyPath(failed)}: ${failedRow}`, `line ${line}`)
       continue
     }
     const { item, unplaced } = labelled[index] ?? { item: {}, unplaced: [] }

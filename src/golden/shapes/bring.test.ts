@@ -36,6 +36,58 @@ describe('a reference next to an answer', () => {
     expect(lost).toEqual([{ key: 'answer', value: said }])
   })
 
+  it.each<[string, Mapping, Mapping]>([
+    [
+      'keys with dots',
+      {
+        'inputs.query': 'Q?',
+        'inputs.ground_truth': right,
+        'inputs.response': said,
+        'inputs.context': 'retrieved',
+        'outputs.relevance.relevance': 5,
+      },
+      { query: 'Q?', answer: right },
+    ],
+    [
+      'objects',
+      { inputs: { query: 'Q?', ground_truth: right }, outputs: { response: said, score: 5 } },
+      { query: 'Q?', answer: right },
+    ],
+    [
+      'no reference',
+      { 'inputs.query': 'Q?', 'outputs.response': said, 'outputs.context': 'retrieved' },
+      { query: 'Q?' },
+    ],
+    [
+      'contexts without a response',
+      { 'inputs.query': 'Q?', 'inputs.ground_truth': right, 'inputs.context': 'of the reference' },
+      { query: 'Q?', answer: right },
+    ],
+  ])('is read from an Azure AI evaluation: %s', (name, item, ours) => {
+    const all = brought(item)
+    expect(all.item).toEqual(ours)
+    expect(all.contexts).toEqual(name === 'contexts without a response' ? ['of the reference'] : [])
+    expect(all.unread).toEqual([])
+  })
+
+  it('is the outputs of a LangSmith example', () => {
+    const { item } = brought({ inputs: { question: 'Q?' }, outputs: { answer: right } })
+    expect(item).toEqual({ query: 'Q?', answer: right })
+  })
+
+  it('is never the error of a failed run, and without one the row is refused', () => {
+    const failed = { question: 'Q?', answer: 'HTTP 500', context: 'HTTP 500', latency: -1 }
+    expect(brought({ ...failed, truth: right })).toMatchObject({
+      item: { query: 'Q?', answer: right },
+      failed: [],
+    })
+    expect(brought(failed)).toMatchObject({ contexts: [], failed: [['answer']] })
+    expect(brought({ ...failed, latency: 1.5 })).toMatchObject({ failed: [] })
+    expect(() => parseGoldenSet(Buffer.from(lines(failed)), 'a.jsonl')).toThrow(
+      'answer: the error of a failed run',
+    )
+  })
+
   it('an answer alone is the reference', () => {
     expect(brought({ question: 'Q?', answer: right }).item['answer']).toBe(right)
   })

@@ -16,7 +16,7 @@ import {
   unreadIn,
   unsaidIn,
 } from './foreign-values.ts'
-import { oneOfEach } from './one-of-each.ts'
+import { namesReference, oneOfEach } from './one-of-each.ts'
 import { partsInside } from './parts-inside.ts'
 
 /**
@@ -31,14 +31,16 @@ export function bring(entries: readonly Entry[], isTable = false): Brought {
     else take(brought, entry, isTable)
   const { item, contexts, pieces, starts, sources, tags, notes, lost, unread, writtenAs } = brought
   if (tags.size > 0) item.set('tags', [...tags])
+  const failed = entries.some(isFailure) ? errorPath(writtenAs) : []
   return {
     item: Object.fromEntries(item),
-    contexts,
+    contexts: failed.length === 0 ? contexts : [],
     pieces,
     starts,
     sources,
     notes: Object.fromEntries(notes),
     isArchived: entries.some(isArchive),
+    failed,
     lost,
     unread,
     writtenAs,
@@ -100,6 +102,27 @@ function isForeign({ part, value }: Entry): boolean {
 
 function isArchive({ path, value }: Entry): boolean {
   return path.length === 1 && foldedKey(String(path[0])) === 'status' && value === 'ARCHIVED'
+}
+
+export const failedRow =
+  'the error of a failed run (latency: -1), not an answer; run the question again, or write its reference answer under truth'
+
+/**
+ * Returns whether an entry marks a failed run. The Azure OpenAI samples then store the error as
+ * answer and context.
+ */
+function isFailure({ path, value }: Entry): boolean {
+  return foldedKey(String(path.at(-1))) === 'latency' && isFailedLatency(value)
+}
+
+export function isFailedLatency(value: unknown): boolean {
+  return value === -1 || value === '-1' || value === '-1.0'
+}
+
+/** Returns the path of the answer, unless it is a reference. */
+function errorPath(writtenAs: ReadonlyMap<string, KeyPath>): readonly KeyPath[] {
+  const path = writtenAs.get('answer')
+  return path === undefined || namesReference(String(path.at(-1))) ? [] : [path]
 }
 
 type Texts = {

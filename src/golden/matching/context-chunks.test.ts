@@ -34,6 +34,15 @@ describe('metrics 4.2: the context', () => {
     expect(context?.map((each) => each.chunk.id).join(' ')).toBe(want)
   })
 
+  it('is unknown if none of the reported ids was returned', () => {
+    expect(contextChunks(placed('a b'), { reported: ['x', 'y'], k: 2 })).toBeUndefined()
+    const labels = { kind: 'chunks', grades: new Map([['a', 1]]) } as const
+    const given = { labels, chunks: chunksNamed('a b'), contextK: 2, context: ['x'] }
+    expect(valueOf(given, 'recall@context')).toBe(none)
+    expect(valueOf(given, 'context_tokens')).toBe(none)
+    expect(valueOf(given, 'recall@5')).toBe(1)
+  })
+
   it('contains the first of the chunks that share an id', () => {
     const ranking = placed('a b a')
     expect(contextChunks(ranking, { reported: ['a'], k: 2 })).toEqual([ranking[0]])

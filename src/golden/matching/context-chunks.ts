@@ -21,8 +21,9 @@ export const assumedContext = 20
 
 /**
  * Returns the chunks that the generator received, in the order of its context: the reported chunks
- * or, if none are reported, the first `k`. Returns undefined if neither is known. Ignores reported
- * ids that were not returned. For an id that was returned twice, uses the first chunk.
+ * or, if none are reported, the first `k`. Returns undefined if neither is known, and if none of the
+ * reported ids was returned. Ignores single ids that were not returned. For an id that was returned
+ * twice, uses the first chunk.
  */
 export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeated'>>(
   chunks: readonly Placed[],
@@ -31,7 +32,8 @@ export function contextChunks<Placed extends Pick<PlacedChunk, 'chunk' | 'repeat
   if (reported === undefined) return k === undefined ? undefined : chunks.slice(0, k)
   const byId = new Map<string, Placed>()
   for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed)
-  return reported.flatMap((id) => byId.get(id) ?? [])
+  const context = reported.flatMap((id) => byId.get(id) ?? [])
+  return context.length === 0 && reported.length > 0 ? undefined : context
 }
 
 /**

@@ -151,7 +151,8 @@ describe('the health checks of a run', () => {
   })
 
   it.each([
-    ['recall@context', 2, ['pass']],
+    ['recall@context', 0, ['pass']],
+    ['recall@context', 2, ['warn context-ids head']],
     ['recall@context', 3, ['error context-ids head']],
     ['context_tokens', 3, ['error context-ids head']],
     ['faithfulness', 3, ['error context-ids head']],

@@ -63,7 +63,7 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
     ...perSide(sides, 'chunks-named', unnamedChunks),
     ...perSide(sides, 'chunks-readable', unreadableChunks),
     ...sides.flatMap(sharedIds),
-    ...(decideByContext(metrics) ? perSide(sides, 'context-ids', unknownContexts) : []),
+    ...(decideByContext(metrics) ? sides.flatMap(unknownContexts) : []),
     ...(decideByChunks(metrics) ? unansweredQuestions(sides) : []),
     ...(base === undefined ? [] : shorterLists(base.answers, head.answers)),
     ...(base === undefined ? [] : lostFields(base, head)),
@@ -207,13 +207,14 @@ function sharedIds({ side, health: { ids } }: NamedSide): readonly Unhealthy[] {
 }
 
 /**
- * Checks for contexts that name no returned chunk. They would count as empty, although the generator
- * received chunks.
+ * Checks for contexts that name no returned chunk. What the generator received is unknown then, so
+ * metrics of the context do not score the question. If there are many, nothing is proven.
  */
-function unknownContexts({ contexts }: SideHealth): Bad | undefined {
-  if (contexts === undefined) return undefined
+function unknownContexts({ side, health: { contexts } }: NamedSide): readonly Unhealthy[] {
+  if (contexts === undefined || contexts.unknown === 0) return []
   const { reported: of, unknown: bad, example } = contexts
-  return bad > mostUnknown * of ? { bad, of, example } : undefined
+  const found = unhealthy('context-ids', side, { bad, of, example })
+  return [bad > mostUnknown * of ? found : warned(found)]
 }
 
 function emptyAnswers({ answers: { asked, empty } }: SideHealth): Bad | undefined {

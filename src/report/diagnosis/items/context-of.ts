@@ -40,8 +40,9 @@ export function contextOf(
   const texts = corpus === undefined ? noTexts : normalCorpusOf(corpus)
   const placed = matches[side]?.chunks ?? placeChunks(result.chunks, texts)
   const rule = { reported: result.context, k: contextK[side] }
-  const chunks = contextChunks(placed, rule) ?? placed.slice(0, assumedContext)
-  const size = chunks.length === 0 ? (result.context ?? []).length : chunks.length
+  const known = contextChunks(placed, rule)
+  const chunks = known ?? placed.slice(0, assumedContext)
+  const size = (known ?? result.context ?? chunks).length
   return { chunks, size, textOf: ({ chunk }) => textOfChunk(chunk, texts) }
 }
 

@@ -1,7 +1,7 @@
 import { M as string, P as union, T as object, h as array, k as record, w as number } from "./lib-zod.js";
 import { j as messageOf } from "./lib-flags.js";
 import "./action-say.js";
-import { Ac as awaited, Br as worstFirst, fc as gateLine, lc as today, z as commentBytes } from "./lib-policy.js";
+import { Br as worstFirst, Nc as awaited, fc as today, hc as gateLine, z as commentBytes } from "./lib-policy.js";
 import { n as retry, t as backoffMs } from "./lib-retry.js";
 import { i as jobAccount, o as statusOf, r as isSameAccount, t as UnknownOwner } from "./action-open-comments.js";
 // src/github/publish/marker.ts

@@ -1,4 +1,4 @@
-import { Pl as usdOf, ju as moneyText, ku as count } from "./lib-policy.js";
+import { Ll as usdOf, Mu as count, Pu as moneyText } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = new Set();

@@ -1,4 +1,4 @@
-import { Ai as manifestName, Di as requireRunFolder, Ei as clearRunFolder, Mi as unfinishedName, Mn as requireCommits, Oi as finishedName, Pi as reachModels, Po as refuseSecretBesideCode, _i as collectRuns, ba as isPublic, da as refusePrivateText, pa as openPolicy, qc as sideNames, vi as writeRuns, vu as runsInvalid, xi as parseManifest, yd as byCodeUnit } from "./lib-policy.js";
+import { Ai as manifestName, Di as requireRunFolder, Ei as clearRunFolder, Mi as unfinishedName, Mn as requireCommits, Oi as finishedName, Pi as reachModels, Po as refuseSecretBesideCode, Sd as byCodeUnit, Xc as sideNames, _i as collectRuns, ba as isPublic, da as refusePrivateText, pa as openPolicy, vi as writeRuns, xi as parseManifest, xu as runsInvalid } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { N as printable, P as quoted, d as makeFolders, j as messageOf } from "./lib-flags.js";
 import { At as handleName, C as openSharedAnswers, Dt as openBarrier, Mt as writeHandle, Nt as digestOfFile, Ot as openPartJournal, S as askSide, _t as openLibrary, jt as readHandle, kt as folderOf } from "./lib-scoring.js";

@@ -1,4 +1,4 @@
-import { Co as foreign, Do as metricName, Ll as hasWordRun, Mu as share, Na as isUnlabelled, Oa as canonicalFilters, Ol as numbersIn, Oo as plain, Ru as slugOfPage, So as enumerate, To as joinWords, Vc as sectionId, bd as documentId, cl as documentSelector, jo as say, ka as canonicalQuestion, ko as plural, qu as nearest, wo as id } from "./lib-policy.js";
+import { Bl as hasWordRun, Cd as documentId, Co as foreign, Do as metricName, Fu as share, Na as isUnlabelled, Oa as canonicalFilters, Oo as plain, So as enumerate, To as joinWords, Vu as slugOfPage, Wc as sectionId, Xu as nearest, dl as documentSelector, jl as numbersIn, jo as say, ka as canonicalQuestion, ko as plural, wo as id } from "./lib-policy.js";
 import { $t as wholeSpan, Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, an as withoutBlockSigns, en as changedFacts, mn as normalCorpusOf, nn as changesOf, on as resolveEvidence, tn as omittedSentences } from "./lib-scoring.js";
 import { S as normalText, g as words, m as sourceOfWords } from "./lib-flags.js";
 // src/golden/checks/balance.ts

@@ -1,4 +1,4 @@
-import { Ec as readHead, Jo as buildPorts, Oc as git, Yo as buildRequest, gi as collect, qo as buildFlags, t as stoppable, uc as pathBelow, zo as openTerminalLog } from "./lib-policy.js";
+import { Jo as buildPorts, Yo as buildRequest, gi as collect, jc as git, kc as readHead, pc as pathBelow, qo as buildFlags, t as stoppable, zo as openTerminalLog } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { w as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, f as findRepository, i as readFlags } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Hu as isMapping, Ks as listMistakes, bd as documentId } from "./lib-policy.js";
+import { Cd as documentId, Gu as isMapping, Ys as listMistakes } from "./lib-policy.js";
 import { u as decodeText } from "./lib-flags.js";
 import { t as notNative } from "./lib-golden-file.js";
 import { It as goldenLine, Lt as goldenLines } from "./lib-scoring.js";

@@ -1,4 +1,4 @@
-import { $r as withOptions, Jo as buildPorts, Yo as buildRequest, bn as gate, ii as shortSha, mn as worseItems, pc as listOf, qo as buildFlags, t as stoppable, zo as openTerminalLog } from "./lib-policy.js";
+import { $r as withOptions, Jo as buildPorts, Yo as buildRequest, bn as gate, gc as listOf, ii as shortSha, mn as worseItems, qo as buildFlags, t as stoppable, zo as openTerminalLog } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { l as runOf } from "./lib-report.js";

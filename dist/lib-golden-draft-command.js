@@ -2,7 +2,7 @@ import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
 import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, g as words, i as readFlags, o as wholeNumber, s as wrongUse, w as normalise } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Bo as many, Ol as numbersIn, Pi as reachModels, Ri as drawFence, Ui as inputTokens, Vi as userMessage, Xr as realPathInside, bc as openLineLog, i as openWorkTree, ks as parsedJson, ku as count, mc as localModels, rs as parseGoldenSet, sl as formatOf, t as stoppable, vt as visibleJson, zi as fenceFor, zo as openTerminalLog } from "./lib-policy.js";
+import { Bo as many, Cc as openLineLog, Ms as parsedJson, Mu as count, Pi as reachModels, Ri as drawFence, Ui as inputTokens, Vi as userMessage, Xr as realPathInside, _c as localModels, i as openWorkTree, jl as numbersIn, rs as parseGoldenSet, t as stoppable, ul as formatOf, vt as visibleJson, zi as fenceFor, zo as openTerminalLog } from "./lib-policy.js";
 import { Et as chunkDocument, Ht as nearPairs, Yt as quoteAt } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";

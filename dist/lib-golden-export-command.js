@@ -1,7 +1,7 @@
 import { P as alternatives, c as sha256, d as isEndpoint, h as trustsAnybody } from "./lib-inputs.js";
 import { Nt as digestOfFile, st as firstOf } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Bo as many, Cs as isMissing, En as runFileOf, Hu as isMapping, Tn as openNamedRun, Ts as structureOf, ga as openTempFolder, gs as ragasNotes, i as openWorkTree, is as writtenItems, ks as parsedJson, md as isSameChunk, pd as chunksOfSteps, pn as valueOf, rs as parseGoldenSet, t as stoppable, vu as runsInvalid, zs as GoldenItemSchema } from "./lib-policy.js";
+import { Bo as many, En as runFileOf, Es as isMissing, Gu as isMapping, Ms as parsedJson, Os as structureOf, Tn as openNamedRun, Us as GoldenItemSchema, _d as isSameChunk, ga as openTempFolder, gd as chunksOfSteps, gs as ragasNotes, i as openWorkTree, is as writtenItems, pn as valueOf, rs as parseGoldenSet, t as stoppable, xu as runsInvalid } from "./lib-policy.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";

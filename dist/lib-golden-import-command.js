@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Bo as many, Ca as canonicalJson, Cd as composed, Ds as textsOf, Fs as parts, Hu as isMapping, Is as pathAsWritten, Ju as formatKeyPath, Ks as listMistakes, Ls as labelKinds, Wo as readFileInside, bd as documentId, bs as withId, dc as repositoryPath, i as openWorkTree, pc as listOf, rs as parseGoldenSet, s as documentTypes, uc as pathBelow, vt as visibleJson, ys as parseGoldenItem } from "./lib-policy.js";
+import { As as textsOf, Bo as many, Ca as canonicalJson, Cd as documentId, Cs as withId, Ed as composed, Gu as isMapping, Rs as parts, Ss as parseGoldenItem, Vs as labelKinds, Wo as readFileInside, Ys as listMistakes, Zu as formatKeyPath, gc as listOf, i as openWorkTree, mc as repositoryPath, pc as pathBelow, rs as parseGoldenSet, s as documentTypes, vt as visibleJson, ys as failedRow, zs as pathAsWritten } from "./lib-policy.js";
 import { Lt as goldenLines, Rt as withItems, st as firstOf } from "./lib-scoring.js";
 import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, k as codeOf, r as readArguments, s as wrongUse, u as decodeText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
@@ -295,6 +295,11 @@ function settleItems({ questions, from }, labelled, { said, refused }) {
 	for (const [index, { brought, line }] of questions.entries()) {
 		if (brought.isArchived) {
 			refused.add("items that are archived", `line ${line}`);
+			continue;
+		}
+		const [failed] = brought.failed;
+		if (failed !== void 0) {
+			refused.add(`${formatKeyPath(failed)}: ${failedRow}`, `line ${line}`);
 			continue;
 		}
 		const { item, unplaced } = labelled[index] ?? {

@@ -1,19 +1,24 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { Bs as foldedKey, Ds as textsOf, Es as textOf, Ss as usualNames, vs as namesReference, vu as runsInvalid, ws as saidIn } from "./lib-policy.js";
+import { As as textsOf, Bs as foldedKey, Ds as saidIn, Gu as isMapping, Ts as usualNames, _s as plainRow, bs as isFailedLatency, ks as textOf, xs as namesReference, xu as runsInvalid } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts
 const answersIn = async (path, asked) => {
 	const questions = [...asked];
 	const ids = new Set(questions.map(({ id }) => id));
 	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
 	const answers = new Map();
-	const rows = await readRows(await readNamed([resolve(path)]), keys.answer);
-	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "pass a run file; a run has its answers under `response` or `actual_output`, or next to contexts or a reference" });
-	for (const row of rows) {
-		const { id: written, query, answer } = answerOf(row);
-		const id = written !== void 0 && ids.has(written) ? written : byQuery.get(query ?? "");
-		if (id !== void 0 && answer !== void 0 && !answers.has(id)) answers.set(id, answer);
+	const rows = (await readRows(await readNamed([resolve(path)]), keys.answer)).map(({ row, line }) => ({
+		row: plainRow(row) ?? row,
+		line
+	}));
+	if (mayBeGolden(rows.map(({ row }) => row))) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "pass a run file; a run has its answers under `response` or `actual_output`, or next to contexts or a reference" });
+	for (const { row, line } of rows) {
+		const { id: own, query, answer, failure } = answerOf(row);
+		const id = own !== void 0 && ids.has(own) ? own : byQuery.get(query ?? "");
+		if (id === void 0 || answer === void 0 || answers.has(id)) continue;
+		const error = `${basename(path)}, line ${line}: the run of this question failed (${failure}); ask it again`;
+		answers.set(id, failure === void 0 ? answer : { error });
 	}
 	if (answers.size > 0) return answers;
 	throw runsInvalid(path, "no row contains an answer to a question that was asked", { hint: "give each row the id or the text of its question, and a `response`, `actual_output`, `answer` or `retrieved_contexts`" });
@@ -41,7 +46,8 @@ const keys = {
 		"retrieval_context",
 		"contexts"
 	],
-	ids: ["retrieved_context_ids"]
+	ids: ["retrieved_context_ids"],
+	error: ["error", "error_message"]
 };
 function mayBeGolden(rows) {
 	const used = new Set(rows.flatMap((row) => Object.keys(row).map(foldedKey)));
@@ -60,6 +66,7 @@ function answerOf(row) {
 	const folded = new Map(Object.entries(row).map(([key, value]) => [foldedKey(key), value]));
 	const first = (names) => names.map((name) => folded.get(name)).find((value) => isThere(value));
 	const said = saidIn(first(keys.answer));
+	const failure = isFailedLatency(folded.get("latency")) ? `latency: -1, ${said ?? "no answer"}` : said === void 0 ? errorIn(first(keys.error)) : void 0;
 	const context = folded.has("actual_output") ? void 0 : first(["context"]);
 	const contexts = first(keys.contexts);
 	const chunks = (contexts === void 0 ? citedChunks(context) : void 0) ?? chunksOf(contexts ?? context, first(keys.ids));
@@ -70,8 +77,12 @@ function answerOf(row) {
 	return {
 		id: textOf(first(keys.id)),
 		query: saidIn(first(keys.query))?.trim(),
-		answer: said === void 0 && chunks === void 0 ? void 0 : answer
+		answer: said === void 0 && chunks === void 0 && failure === void 0 ? void 0 : answer,
+		failure
 	};
+}
+function errorIn(value) {
+	return isMapping(value) ? textOf(value["message"]) ?? "an error without a message" : textOf(value);
 }
 function isThere(value) {
 	return value !== void 0 && value !== null && value !== "";

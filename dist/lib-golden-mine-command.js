@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
 import { i as termWeights, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { S as normalText, g as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { Oc as git, bd as documentId, i as openWorkTree, ku as count, pc as listOf, t as stoppable } from "./lib-policy.js";
+import { Cd as documentId, Mu as count, gc as listOf, i as openWorkTree, jc as git, t as stoppable } from "./lib-policy.js";
 import { c as sha256 } from "./lib-inputs.js";
 import { l as leftWords, n as readTraces, u as logFields } from "./lib-read-traces.js";
 import { r as cleanLine } from "./lib-failure.js";

@@ -1,6 +1,6 @@
 import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
 import { N as printable, d as makeFolders, g as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { Bl as sentenceSpans, Bo as many, Dl as inventedNumbers, Qo as maxBytes, Wo as readFileInside, Zo as defaultConfigPaths, cl as documentSelector, i as openWorkTree, rs as parseGoldenSet, sl as formatOf, t as stoppable, vn as writeFiles, vt as visibleJson } from "./lib-policy.js";
+import { Al as inventedNumbers, Bo as many, Qo as maxBytes, Ul as sentenceSpans, Wo as readFileInside, Zo as defaultConfigPaths, dl as documentSelector, i as openWorkTree, rs as parseGoldenSet, t as stoppable, ul as formatOf, vn as writeFiles, vt as visibleJson } from "./lib-policy.js";
 import { Ct as languageOf, Et as chunkDocument, Rt as withItems, Tt as wordsOf$1, wt as termsOf } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";

@@ -5,10 +5,10 @@ const featureOptions = { history: {
 	read: async (file, log) => (await import("./lib-history-earlier-commits.js")).earlierCommits(file, log)
 } };
 // src/features/golden-import/runs.ts
-const rowKeys = "user_input|retrieved_contexts|retrieval_context|actual_output|actualOutput";
+const rowKeys = "user_input|retrieved_contexts|retrieval_context|actual_output|actualOutput|inputs\\.(?:query|question)";
 const runs$2 = {
 	gives: "answers",
-	begins: new RegExp(`^\\s*[[{][^]*?"(?:${rowKeys})"\\s*:|^\\s*\\[?\\s*\\{\\s*"question"\\s*:|^[^\\n{[]*\\b(?:${rowKeys}|question)\\b[^\\n]*[,;\\t]`),
+	begins: new RegExp(`^\\s*[[{][^]*?"(?:${rowKeys})"\\s*:|^\\s*\\[?\\s*\\{\\s*"question"\\s*:|^\\s*(?:\\{\\s*"rows"\\s*:\\s*)?\\[?\\s*\\{\\s*"inputs"\\s*:\\s*\\{|^[^\\n{[]*\\b(?:${rowKeys}|question)\\b[^\\n]*[,;\\t]`),
 	answersIn: async (path, asked) => (await import("./lib-golden-import-run-of-rows.js")).answersIn(path, asked)
 };
 // src/features/traces/runs.ts

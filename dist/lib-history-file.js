@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { N as printable, _ as fileErrorText } from "./lib-flags.js";
-import { Ho as readNamedFile, Js as fileText, Ks as listMistakes, Ti as otherVersion, Vo as readIfThere, Vs as itemBySchema, ss as readJsonLines } from "./lib-policy.js";
+import { Ho as readNamedFile, Ti as otherVersion, Vo as readIfThere, Ws as itemBySchema, Ys as listMistakes, Zs as fileText, ss as readJsonLines } from "./lib-policy.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { s as HistoryEntrySchema } from "./lib-report-file.js";
 // src/features/history/history-file.ts

@@ -1,4 +1,4 @@
-import { Iu as hasPages, On as silentLog, Sd as fromTop, Wo as readFileInside, Ws as parseConfig, cl as documentSelector, dd as chunksOf, ga as openTempFolder, ll as compileGlob, na as maxDocumentBytes, o as defaultGolden, rs as parseGoldenSet, ta as openDocumentReader, uc as pathBelow } from "./lib-policy.js";
+import { On as silentLog, Td as fromTop, Wo as readFileInside, dl as documentSelector, fl as compileGlob, ga as openTempFolder, md as chunksOf, na as maxDocumentBytes, o as defaultGolden, pc as pathBelow, qs as parseConfig, rs as parseGoldenSet, ta as openDocumentReader, zu as hasPages } from "./lib-policy.js";
 import { N as printable, S as normalText, f as findRepository, u as decodeText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { _t as openLibrary, lt as runBuiltin } from "./lib-scoring.js";

@@ -1,4 +1,4 @@
-import { Bc as labelledDocuments, Hc as pairsOf, Hu as isMapping, rs as parseGoldenSet } from "./lib-policy.js";
+import { Gc as pairsOf, Gu as isMapping, Uc as labelledDocuments, rs as parseGoldenSet } from "./lib-policy.js";
 import { S as normalText, T as sourceSpan } from "./lib-flags.js";
 import { _n as occurrencesIn, gn as slugOf, hn as sectionsOf, in as termsOf, mn as normalCorpusOf, on as resolveEvidence, rn as openSentenceTerms } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts

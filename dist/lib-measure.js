@@ -1,4 +1,4 @@
-import { Cn as reportRuns, Ec as readHead, Jo as buildPorts, Sn as reportFiles, Xo as workingDirectoryOf, Yo as buildRequest, bn as gate, gi as collect, hc as localStore, hn as asWritten, lc as today, mc as localModels, oc as commitOf, sc as localSubject, vn as writeFiles, zo as openTerminalLog } from "./lib-policy.js";
+import { Cn as reportRuns, Jo as buildPorts, Sn as reportFiles, Xo as workingDirectoryOf, Yo as buildRequest, _c as localModels, bn as gate, fc as today, gi as collect, hn as asWritten, kc as readHead, lc as commitOf, uc as localSubject, vc as localStore, vn as writeFiles, zo as openTerminalLog } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

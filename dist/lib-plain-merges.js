@@ -1,4 +1,4 @@
-import { ha as openRepository, kc as tryGit } from "./lib-policy.js";
+import { Mc as tryGit, ha as openRepository } from "./lib-policy.js";
 import { b as isSha } from "./lib-inputs.js";
 import { access } from "node:fs/promises";
 import { join } from "node:path";

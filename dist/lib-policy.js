@@ -8179,10 +8179,6 @@ function draftsGate(counts) {
 	const reviewed = reviewedDrafts(counts);
 	return reviewed >= leastReviewed && counts.accepted / reviewed >= leastAccepted;
 }
-// src/golden/shapes/folded-key.ts
-function foldedKey(key) {
-	return key.trim().replaceAll(/([a-z\d])([A-Z])/g, "$1_$2").replaceAll(/[\s.-]+/g, "_").toLowerCase();
-}
 // src/lib/model/items/golden-set.ts
 const expectations = [
 	"clarify",
@@ -8469,6 +8465,10 @@ function broken(problems) {
 		labels: { kind: "none" },
 		problems
 	};
+}
+// src/golden/shapes/folded-key.ts
+function foldedKey(key) {
+	return key.trim().replaceAll(/([a-z\d])([A-Z])/g, "$1_$2").replaceAll(/[\s.-]+/g, "_").toLowerCase();
 }
 // src/golden/shapes/foreign-shape.ts
 const parts = [
@@ -9286,7 +9286,7 @@ const usual = {
 		const parts = new Set(keys.values().map((key) => usualNames.get(key) ?? "kept"));
 		return parts.has("query") || keys.has("query") && parts.size > 1;
 	},
-	entries: (item) => withMarkedPassages(item, entries$1(item).map(asPassages))
+	entries: (item) => withMarkedPassages(item, entries$2(item).map(asPassages))
 };
 function asPassages(entry) {
 	return entry.part === void 0 && foldedKey(String(entry.path[0])) === "references" && passagesIn(entry.value).length > 0 ? {
@@ -9294,7 +9294,7 @@ function asPassages(entry) {
 		part: "contexts"
 	} : entry;
 }
-const entries$1 = byKeys(usualNames);
+const entries$2 = byKeys(usualNames);
 // src/golden/parse-golden-item.ts
 function parseGoldenItem(item) {
 	const written = withId(item);
@@ -9515,14 +9515,16 @@ function bring(entries, isTable = false) {
 	else take(brought, entry, isTable);
 	const { item, contexts, pieces, starts, sources, tags, notes, lost, unread, writtenAs } = brought;
 	if (tags.size > 0) item.set("tags", [...tags]);
+	const failed = entries.some(isFailure) ? errorPath(writtenAs) : [];
 	return {
 		item: Object.fromEntries(item),
-		contexts,
+		contexts: failed.length === 0 ? contexts : [],
 		pieces,
 		starts,
 		sources,
 		notes: Object.fromEntries(notes),
 		isArchived: entries.some(isArchive),
+		failed,
 		lost,
 		unread,
 		writtenAs
@@ -9595,6 +9597,17 @@ function isForeign({ part, value }) {
 function isArchive({ path, value }) {
 	return path.length === 1 && foldedKey(String(path[0])) === "status" && value === "ARCHIVED";
 }
+const failedRow = "the error of a failed run (latency: -1), not an answer; run the question again, or write its reference answer under truth";
+function isFailure({ path, value }) {
+	return foldedKey(String(path.at(-1))) === "latency" && isFailedLatency(value);
+}
+function isFailedLatency(value) {
+	return value === -1 || value === "-1" || value === "-1.0";
+}
+function errorPath(writtenAs) {
+	const path = writtenAs.get("answer");
+	return path === void 0 || namesReference(String(path.at(-1))) ? [] : [path];
+}
 function takeTexts(brought, { part, entry, isTable }) {
 	const { path, value, pieces } = entry;
 	const all = part === "source" && typeof value === "string" ? namesIn$2(value) : textsOf(value);
@@ -9652,6 +9665,59 @@ function withInner(entry) {
 			value: each
 		};
 	})];
+}
+// src/golden/shapes/azure.ts
+const azure = {
+	name: "azure-ai-evaluation",
+	title: "rows of an Azure AI evaluation",
+	fits: (keys) => (keys.has("inputs_query") || keys.has("inputs_question")) && (!keys.has("inputs") || keys.has("inputs_ground_truth") || keys.has("inputs_response")),
+	entries: (item) => cellsOf(item).flatMap(({ path, value }) => {
+		if (path[0] === "outputs") return [{
+			path,
+			part: "returned",
+			value
+		}];
+		const [{ part } = {}] = entries$1({ [path.at(-1) ?? ""]: value });
+		return [{
+			path,
+			part,
+			value
+		}];
+	})
+};
+const entries$1 = byKeys(usualNames);
+function plainRow(row) {
+	if (!azure.fits(shapeKeys(row))) return void 0;
+	const cells = cellsOf(row);
+	const named = (side) => cells.filter(({ path }) => path.length === (side === void 0 ? 1 : 2) && (side === void 0 || path[0] === side));
+	return Object.fromEntries([
+		...named(void 0),
+		...named("inputs"),
+		...named("outputs")
+	].map(({ path, value }) => [path.at(-1), value]));
+}
+function shapeKeys(item) {
+	const below = isMapping$1(item["inputs"]) ? Object.keys(item["inputs"]) : [];
+	return new Set([...Object.keys(item), ...below.map((key) => `inputs.${key}`)].map(foldedKey));
+}
+function cellsOf(item) {
+	return Object.entries(item).flatMap(([key, value]) => {
+		const [, side, rest] = /^(inputs|outputs)\.(.+)$/s.exec(key) ?? [];
+		if (side !== void 0 && rest !== void 0) return [{
+			path: [side, rest],
+			value
+		}];
+		if (key !== "inputs" && key !== "outputs" || !isMapping$1(value)) return [{
+			path: [key],
+			value
+		}];
+		return Object.entries(value).map(([inner, each]) => {
+			return {
+				path: [key, inner],
+				value: each
+			};
+		});
+	});
 }
 // src/golden/shapes/deepeval.ts
 const entries = byKeys({
@@ -9939,6 +10005,7 @@ const foreignShapes = [
 	langfuse,
 	deepeval,
 	llamaIndex,
+	azure,
 	usual
 ];
 const ownTable = {
@@ -9962,7 +10029,7 @@ function shapeOf(first, isTable) {
 }
 function foreignShapeOf(first) {
 	if (!isMapping$1(first)) return void 0;
-	const keys = new Set(Object.keys(first).map(foldedKey));
+	const keys = shapeKeys(first);
 	return foreignShapes.find(({ fits }) => fits(keys));
 }
 function* besideOthers(items, isTable) {
@@ -9984,10 +10051,18 @@ function parseForeignItem({ shape, isTable }, written) {
 		problems: []
 	};
 	const parsed = parseGoldenItem(brought.item);
-	const problems = [...parsed.problems.map((each) => ({
-		...each,
-		path: pathAsWritten(each.path, brought)
-	})), ...toImport(brought)];
+	const problems = [
+		...brought.failed.map((path) => ({
+			path,
+			part: "value",
+			message: failedRow
+		})),
+		...parsed.problems.map((each) => ({
+			...each,
+			path: pathAsWritten(each.path, brought)
+		})),
+		...toImport(brought)
+	];
 	return problems.length === 0 ? parsed : {
 		...parsed,
 		item: void 0,
@@ -14710,7 +14785,17 @@ function fileHistory({ gitDir, folder, objects }, sha, { signal, complete }) {
 		}, signal);
 		return listing === void 0 ? void 0 : commitsOf(listing);
 	};
-	const isShort = (commits, since) => since === void 0 ? isCut(gitDir, commits.at(-1)?.sha) : false;
+	const logOf = async (paths, since) => {
+		const ends = await shallowCommits(gitDir);
+		const commits = await commitsAbout(paths, since);
+		if (commits === void 0) return void 0;
+		const isShort = since === void 0 && isCut(commits.at(-1)?.sha, ends);
+		const isFull = commits.length === mostCommits;
+		return {
+			commits,
+			cut: isShort ? "shallow" : isFull ? "count" : void 0
+		};
+	};
 	return {
 		async log(paths, since) {
 			if (paths.length === 0) return {
@@ -14718,18 +14803,10 @@ function fileHistory({ gitDir, folder, objects }, sha, { signal, complete }) {
 				cut: void 0
 			};
 			if (since !== void 0) requireSha(since);
-			let commits = await commitsAbout(paths, since);
-			if (commits !== void 0 && complete !== void 0 && await isShort(commits, since)) {
-				await complete();
-				commits = await commitsAbout(paths, since);
-			}
-			if (commits === void 0) return void 0;
-			const isFull = commits.length === mostCommits;
-			const cut = await isShort(commits, since) ? "shallow" : isFull ? "count" : void 0;
-			return {
-				commits,
-				cut
-			};
+			const found = await logOf(paths, since);
+			if (found?.cut !== "shallow" || complete === void 0) return found;
+			await complete();
+			return logOf(paths, since);
 		},
 		changesOf: async ({ sha: of, parent }) => changesBetween(parent, of),
 		changesSince: async ({ parent }) => changesBetween(parent, sha),
@@ -14778,9 +14855,11 @@ async function inTime(call, signal) {
 		throw error;
 	}
 }
-async function isCut(gitDir, oldest) {
+async function shallowCommits(gitDir) {
 	const list = await readFile(join(gitDir, "shallow"), "utf8").catch(() => "");
-	const ends = new Set(list.split("\n").filter((line) => line !== ""));
+	return new Set(list.split("\n").filter((line) => line !== ""));
+}
+function isCut(oldest, ends) {
 	return ends.size > 0 && (oldest === void 0 || ends.has(oldest));
 }
 function commitsOf(listing) {
@@ -23042,7 +23121,7 @@ function healthFindings({ health, metrics, trusted }) {
 		...perSide(sides, "chunks-named", unnamedChunks),
 		...perSide(sides, "chunks-readable", unreadableChunks),
 		...sides.flatMap(sharedIds),
-		...decideByContext(metrics) ? perSide(sides, "context-ids", unknownContexts) : [],
+		...decideByContext(metrics) ? sides.flatMap(unknownContexts) : [],
 		...decideByChunks(metrics) ? unansweredQuestions(sides) : [],
 		...base === void 0 ? [] : shorterLists(base.answers, head.answers),
 		...base === void 0 ? [] : lostFields(base, head),
@@ -23150,14 +23229,15 @@ function sharedIds({ side, health: { ids } }) {
 	});
 	return [bad > mostShared$1 * of ? found : warned$1(found)];
 }
-function unknownContexts({ contexts }) {
-	if (contexts === void 0) return void 0;
+function unknownContexts({ side, health: { contexts } }) {
+	if (contexts === void 0 || contexts.unknown === 0) return [];
 	const { reported: of, unknown: bad, example } = contexts;
-	return bad > mostUnknown * of ? {
+	const found = unhealthy("context-ids", side, {
 		bad,
 		of,
 		example
-	} : void 0;
+	});
+	return [bad > mostUnknown * of ? found : warned$1(found)];
 }
 function emptyAnswers({ answers: { asked, empty } }) {
 	return empty > mostEmpty * asked ? {
@@ -32732,4 +32812,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { hasVerdict as $, isApart as $a, readsEveryGrade as $c, eitherCorpus as $i, metrics$1 as $l, namesSide as $n, formatOf$1 as $o, withOptions as $r, isSecretName as $s, healthRows as $t, crossingAnswers as $u, whyLines as A, isMeasurable as Aa, awaited as Ac, manifestName as Ai, rubricPrefix as Al, readRunFolder as An, proseOf as Ao, fewestBlocked as Ar, contentOf$1 as As, listHeading as At, duration$1 as Au, renderComment as B, readBeside as Ba, labelledDocuments as Bc, openingLine as Bi, sentenceSpans as Bl, kindsOfItems as Bn, many as Bo, worstFirst as Br, foldedKey as Bs, schema$2 as Bt, withChunksOnce as Bu, pageStart as C, canonicalJson as Ca, openUnlinked as Cc, composed as Cd, snakeCase as Ci, isBlank as Cl, reportRuns as Cn, foreign as Co, summarisePairs as Cr, isMissing as Cs, placeWords$1 as Ct, endOfString as Cu, otherMovements as D, pairedAs as Da, readHeadCommit as Dc, requireRunFolder as Di, inventedNumbers as Dl, schema$14 as Dn, metricName as Do, clusterSums as Dr, textsOf as Ds, linkedWords as Dt, tooMuchHeld as Du, evidence as E, mergeGoldenSets as Ea, readHead as Ec, clearRunFolder as Ei, withoutMarks as El, runFileOf as En, lowered as Eo, requireFinite as Er, textOf$4 as Es, isCausePartial as Et, mostParts as Eu, hanging as F, decidesNothingByFeature as Fa, parsePassEnv as Fc, answerVersion as Fi, correctness as Fl, decideStepwise as Fn, commandsOf as Fo, incompleteBeta as Fr, parts as Fs, sameOrderWords as Ft, madeId as Fu, labelLists as G, contextSizes as Ga, wordGaps as Gc, besidePrograms as Gi, overlapLength as Gl, wordDifference as Gn, judgeOf$1 as Go, unhealthyWords as Gr, readYaml as Gs, schema$6 as Gt, valueAt as Gu, failedIds as H, triedRows as Ha, pairsOf$1 as Hc, expectedClaims as Hi, lazily as Hl, weakerPolicy as Hn, readNamedFile as Ho, leastRight as Hr, repeatTeller as Hs, schema$4 as Ht, isMapping$1 as Hu, indented as I, asAside as Ia, passEnvWarnings as Ic, PROMPT_VERSION as Ii, countPresent as Il, isOfPrice as In, isWritten as Io, bisect as Ir, pathAsWritten as Is, buildNotes as It, hasPages as Iu, fileWords as J, isFilled as Ja, reachOfMetric as Jc, unmatchedInputs as Ji, without$1 as Jl, oneIndex as Jn, buildPorts as Jo, isHiddenFrom as Jr, fileText as Js, schema$9 as Jt, formatKeyPath as Ju, holdsKeys as K, equalLengthMetric as Ka, otherSide as Kc, jointInputs as Ki, unionLength as Kl, hits as Kn, loadJudge as Ko, filesWithoutTree as Kr, listMistakes as Ks, schema$7 as Kt, didYouMean as Ku, moreLines as L, holdsQuestions as La, passes$1 as Lc, closingLine$1 as Li, hasWordRun as Ll, gatedWindow as Ln, kindTraits as Lo, isPastTolerance as Lr, labelKinds as Ls, noteSentences as Lt, pagesOf as Lu, bullets as M, isLabelled as Ma, openHiding as Mc, unfinishedName as Mi, behaviourRubrics as Ml, requireCommits as Mn, withoutStop as Mo, studentInterval as Mr, messageOf as Ms, listedChunks as Mt, share$1 as Mu, copiedLines as N, isUnlabelled as Na, withoutSecrets as Nc, doubtOf$1 as Ni, rubricPresets as Nl, schema$15 as Nn, choosesThreshold as No, studentTest as Nr, roleNames as Ns, movedWords$3 as Nt, threeDecimals as Nu, questionLines as O, canonicalFilters as Oa, git as Oc, finishedName as Oi, numbersIn as Ol, silentLog as On, plain$2 as Oo, clustersOf$1 as Or, pythonLiteral as Os, headlineOf as Ot, tooMuchToParse as Ou, errorLines as P, metricTried as Pa, mayBeGiven as Pc, reachModels as Pi, usdOf as Pl, brokenBase as Pn, refuseSecretBesideCode as Po, studentCdf as Pr, byKeys as Ps, overlapWords as Pt, tokens as Pu, whatChanged as Q, gating as Qa, needsJudge as Qc, loadCorpus as Qi, relevantTargets as Ql, marksSide as Qn, maxBytes$1 as Qo, listDocuments as Qr, replacePlaceholders as Qs, intervalWords as Qt, answersThatCrossed as Qu, textOfBlocks as R, pipelineWith as Ra, variablesLikeSecrets as Rc, drawFence as Ri, occurrences as Rl, healthFindings as Rn, runsPrograms as Ro, RulingSchema as Rr, parseLabels as Rs, schema as Rt, slugOfPage as Ru, pageEnd as S, inFolders as Sa, processExists as Sc, fromTop as Sd, readBack as Si, linesOf$7 as Sl, reportFiles as Sn, enumerate as So, signFlip as Sr, usualNames as Ss, otherDocument as St, reasonsOf as Su, html as T, depthFor as Ta, noStore as Tc, otherVersion as Ti, trimBlank as Tl, openNamedRun as Tn, joinWords as To, generator as Tr, structureOf as Ts, causeSentence$1 as Tt, isNestedTooDeep as Tu, failedQueries as U, changedChunkSize as Ua, sharedParts as Uc, inputTokens as Ui, commonCount as Ul, PolicyChangeSchema as Un, readFileAt as Uo, changedInputs as Ur, growHeapSlowly as Us, schema$5 as Ut, mappingsIn as Uu, countFailed as V, tellMeasured as Va, sectionId as Vc, userMessage as Vi, sentencesOf as Vl, kindOf$1 as Vn, readIfThere as Vo, ControlTallySchema as Vr, itemBySchema as Vs, schema$3 as Vt, schemaMistakes as Vu, faultLines as W, contextPrice as Wa, wordingOf$1 as Wc, outputTokens as Wi, cut as Wl, isWithheld as Wn, readFileInside as Wo, isUnhealthy as Wr, parseConfig as Ws, isFilteredOrder as Wt, valid as Wu, whatNext$1 as X, devItems as Xa, isOfSpending as Xc, documentsOfEvidence as Xi, satisfiedCalls as Xl, otherConfig as Xn, workingDirectoryOf as Xo, realPathInside as Xr, CommandSchema as Xs, reasonSentences as Xt, longestLine$3 as Xu, isMeasured as Y, recallAtContext as Ya, isOfAnswers as Yc, ownSettings as Yi, canonical$3 as Yl, oneServer as Yn, buildRequest as Yo, reviewsFolder as Yr, isResponsePath as Ys, reasonSentence as Yt, longestError as Yu, commonSentence$1 as Z, eligibleItems as Za, isShare$1 as Zc, filesOfCommits as Zi, satisfiesInOrder as Zl, otherGates as Zn, defaultConfigPaths as Zo, folderFiles as Zr, holdsPlaceholder as Zs, crossingSentences as Zt, mostChunks as Zu, buildTargets as _, endingStrays as _a, isKey as _c, textHash as _d, collectRuns as _i, byteLength as _l, reportJsonBytes as _n, valueWords$1 as _o, whichContext as _r, bring as _s, visible as _t, isContentInvalid as _u, readConfigFile as a, withTrustedStore as aa, checkedOut as ac, unpackedChunks as ad, LinesSchema as ai, readsContext as al, schema$11 as an, nearestRankCounted as ao, JudgeSpendingSchema as ar, looksLikeQrels as as, featuresToday as at, notApplicable as au, controlStyle as b, isPublic as ba, openLineLog as bc, documentId as bd, answerLine as bi, markdownLines as bl, gate as bn, equalLengthName as bo, timedOut as br, withId as bs, unmeasuredRemedy as bt, jsonOfLine as bu, terminalWidth as c, requireKey as ca, branchTip as cc, chunkListOf as cd, measuredSides as ci, documentSelector as cl, findingsInOrder as cn, failureTreeOf as co, judgeFacts as cr, parseJson as cs, code as ct, scoredOf as cu, sharingTexts as d, refusePrivateText as da, repositoryPath$1 as dc, chunksOf$2 as dd, optionalText as di, isSameList as dl, plainForeign as dn, whyWords as do, OutcomeSchema as dr, readTsv as ds, link$1 as dt, failureOf$2 as du, firstIndex as ea, duration as ec, sizeOf as ed, errorReport as ei, readsJudge as el, isDead as en, compareMetric as eo, bulkQuestions as er, goldenLimits as es, isUndecided as et, readCitations as eu, withTexts as f, trackedFiles as fa, gateLine as fc, chunksOfAskings as fd, share as fi, listWindow as fl, plainText as fn, amountWords as fo, predictionPowered as fr, guarded as fs, markdownOf as ft, worthAThread as fu, budgetMetric as g, openTempFolder as ga, openFolderStore as gc, unscoredChunksOf as gd, collect as gi, tokensOf as gl, elementBytes as gn, toleranceWords as go, isContextUnknown as gr, ragasNotes as gs, toAcceptItem as gt, changedMeanwhile as gu, noDetails as h, openRepository as ha, localStore as hc, noAnomalies as hd, withoutWords as hi, entryOf as hl, asWritten as hn, isPercent as ho, orphanedBelow as hr, withReferences as hs, toAccept as ht, readAnswers as hu, openWorkTree as i, openAlikeSearch as ia, RuleSchema as ic, packed$1 as id, shortSha as ii, readsAnswer as il, findingSchema as in, nearestRank as io, DistrustSchema as ir, writtenItems as is, coverageLine as it, judgeError as iu, acceptLines as j, isBare as ja, awaitedNow as jc, partNamed as ji, behaviourLabel as jl, openRunFile as jn, say as jo, confidenceLevel as jr, isPart$1 as js, listLegend as jt, moneyText as ju, questionTitle as k, canonicalQuestion as ka, tryGit as kc, journalName as ki, judged as kl, itemsOfBase as kn, plural as ko, toleranceAt as kr, parsedJson as ks, changedItems as kt, count$5 as ku, sinks as l, holdsWords as la, today as lc, chunksIn as ld, oneOfKinds as li, compileGlob as ll, shownOf as ln, earliest as lo, JudgeCauseSchema as lr, scanJson as ls, gfm as lt, askThread as lu, detailsOf as m, openCommitReader as ma, localModels as mc, isSameChunk as md, texts as mi, readsLists as ml, worseItems as mn, countsCell as mo, hasChunkLabels as mr, ownTable as ms, tableMarkdown as mt, abortable as mu, terminalTable as n, maxDocumentBytes as na, repositoryPath as nc, upTo as nd, schema$42 as ni, knownMetric as nl, rewordings as nn, unchangedWithin as no, holm as nr, isTable as ns, isMetricRow as nt, supportOf as nu, defaultGolden as o, queriesOf as oa, commitOf as oc, heldAnswers as od, bothSides as oi, withoutSpareRoom as ol, schema$12 as on, nearestRankOf as oo, PreferenceTrustSchema as or, readQrels as os, tellsToday as ot, queryFailed as ou, buildItems as p, openPolicy as pa, listOf$1 as pc, chunksOfSteps as pd, sideName as pi, reachOf as pl, valueOf as pn, changeBeside as po, clustersOf as pr, foreignShapeOf as ps, prose as pt, startSandboxedWorker as pu, factWords as q, isAnother as qa, sideNames as qc, sideContent as qi, unionOf as ql, changedSource as qn, buildFlags as qo, hidePolicy as qr, eitherSide as qs, schema$8 as qt, nearest as qu, configOfFile as r, kindOf$2 as ra, InconclusiveSchema as rc, buffersOf as rd, totalChanged as ri, blocksFor as rl, schema$10 as rn, meanOf$1 as ro, distrustReason as rr, parseGoldenSet as rs, weightedSentence as rt, unasked as ru, documentTypes as s, trialsOfSide as sa, localSubject as sc, SharedChunk as sd, count$2 as si, formatOf$2 as sl, schema$13 as sn, sparkline as so, TrustKindSchema as sr, readJsonLines as ss, todayLines as st, scored as su, stoppable as t, openDocumentReader as ta, ownDocuments as tc, readLines as td, frame as ti, summaryOf as tl, keysOf as tn, orientedChange as to, brokenLabelsFound as tr, holdsLines as ts, decidingRows as tt, entails as tu, renderSummary as u, mayBeKept as ua, pathBelow as uc, chunksNotBefore as ud, optionalSides as ui, contextOf as ul, cutoffOf as un, stages as uo, LabelSchema as ur, readCsv as us, joinMarkdown as ut, errorOf as uu, linesOf$1 as v, initPrivateRepository as va, largestEntry as vc, documentNames as vd, writeRuns as vi, oncePer as vl, writeFiles as vn, slack as vo, isOfQueries as vr, namesReference as vs, visibleJson as vt, runsInvalid as vu, foreignHtml as w, contentDigest as wa, sealedStore as wc, written$1 as wi, skipBlank as wl, withErrorReport as wn, id as wo, fnv1a as wr, saidIn as ws, fromLine as wt, holdsTooMuch as wu, baseStyle as x, resolveTextLevel as xa, copyRegularFile as xc, fromFolder as xd, parseManifest as xi, lineReader as xl, report as xn, shownMetric as xo, isLostItems as xr, usual as xs, annotations as xt, parseAnswer as xu, chartStyle as y, oneAtATime as ya, isJournal as yc, byCodeUnit as yd, writeRunFile as yi, recallAt as yl, largePieces as yn, cutText as yo, notAsked as yr, parseGoldenItem as ys, toFix$1 as yt, answerFrom as yu, commentBytes as z, requirePipelineWith as za, evidencesOf as zc, fenceFor as zi, segmentSpans as zl, isRed as zn, openTerminalLog as zo, VerdictSchema as zr, GoldenItemSchema as zs, schema$1 as zt, openWholeChunks as zu };
+export { hasVerdict as $, isApart as $a, isOfSpending as $c, eitherCorpus as $i, satisfiedCalls as $l, namesSide as $n, formatOf$1 as $o, withOptions as $r, CommandSchema as $s, healthRows as $t, longestLine$3 as $u, whyLines as A, isMeasurable as Aa, readHeadCommit as Ac, manifestName as Ai, inventedNumbers as Al, readRunFolder as An, proseOf as Ao, fewestBlocked as Ar, textsOf as As, listHeading as At, tooMuchHeld as Au, renderComment as B, readBeside as Ba, passes$1 as Bc, openingLine as Bi, hasWordRun as Bl, kindsOfItems as Bn, many as Bo, worstFirst as Br, foldedKey as Bs, schema$2 as Bt, pagesOf as Bu, pageStart as C, canonicalJson as Ca, openLineLog as Cc, documentId as Cd, snakeCase as Ci, markdownLines as Cl, reportRuns as Cn, foreign as Co, summarisePairs as Cr, withId as Cs, placeWords$1 as Ct, jsonOfLine as Cu, otherMovements as D, pairedAs as Da, sealedStore as Dc, requireRunFolder as Di, skipBlank as Dl, schema$14 as Dn, metricName as Do, clusterSums as Dr, saidIn as Ds, linkedWords as Dt, holdsTooMuch as Du, evidence as E, mergeGoldenSets as Ea, openUnlinked as Ec, composed as Ed, clearRunFolder as Ei, isBlank as El, runFileOf as En, lowered as Eo, requireFinite as Er, isMissing as Es, isCausePartial as Et, endOfString as Eu, hanging as F, decidesNothingByFeature as Fa, openHiding as Fc, answerVersion as Fi, behaviourRubrics as Fl, decideStepwise as Fn, commandsOf as Fo, incompleteBeta as Fr, messageOf as Fs, sameOrderWords as Ft, share$1 as Fu, labelLists as G, contextSizes as Ga, pairsOf$1 as Gc, besidePrograms as Gi, lazily as Gl, wordDifference as Gn, judgeOf$1 as Go, unhealthyWords as Gr, repeatTeller as Gs, schema$6 as Gt, isMapping$1 as Gu, failedIds as H, triedRows as Ha, evidencesOf as Hc, expectedClaims as Hi, segmentSpans as Hl, weakerPolicy as Hn, readNamedFile as Ho, leastRight as Hr, parseLabels as Hs, schema$4 as Ht, openWholeChunks as Hu, indented as I, asAside as Ia, withoutSecrets as Ic, PROMPT_VERSION as Ii, rubricPresets as Il, isOfPrice as In, isWritten as Io, bisect as Ir, roleNames as Is, buildNotes as It, threeDecimals as Iu, fileWords as J, isFilled as Ja, wordGaps as Jc, unmatchedInputs as Ji, overlapLength as Jl, oneIndex as Jn, buildPorts as Jo, isHiddenFrom as Jr, readYaml as Js, schema$9 as Jt, valueAt as Ju, holdsKeys as K, equalLengthMetric as Ka, sharedParts as Kc, jointInputs as Ki, commonCount as Kl, hits as Kn, loadJudge as Ko, filesWithoutTree as Kr, growHeapSlowly as Ks, schema$7 as Kt, mappingsIn as Ku, moreLines as L, holdsQuestions as La, mayBeGiven as Lc, closingLine$1 as Li, usdOf as Ll, gatedWindow as Ln, kindTraits as Lo, isPastTolerance as Lr, byKeys as Ls, noteSentences as Lt, tokens as Lu, bullets as M, isLabelled as Ma, tryGit as Mc, unfinishedName as Mi, judged as Ml, requireCommits as Mn, withoutStop as Mo, studentInterval as Mr, parsedJson as Ms, listedChunks as Mt, count$5 as Mu, copiedLines as N, isUnlabelled as Na, awaited as Nc, doubtOf$1 as Ni, rubricPrefix as Nl, schema$15 as Nn, choosesThreshold as No, studentTest as Nr, contentOf$1 as Ns, movedWords$3 as Nt, duration$1 as Nu, questionLines as O, canonicalFilters as Oa, noStore as Oc, finishedName as Oi, trimBlank as Ol, silentLog as On, plain$2 as Oo, clustersOf$1 as Or, structureOf as Os, headlineOf as Ot, isNestedTooDeep as Ou, errorLines as P, metricTried as Pa, awaitedNow as Pc, reachModels as Pi, behaviourLabel as Pl, brokenBase as Pn, refuseSecretBesideCode as Po, studentCdf as Pr, isPart$1 as Ps, overlapWords as Pt, moneyText as Pu, whatChanged as Q, gating as Qa, isOfAnswers as Qc, loadCorpus as Qi, canonical$3 as Ql, marksSide as Qn, maxBytes$1 as Qo, listDocuments as Qr, isResponsePath as Qs, intervalWords as Qt, longestError as Qu, textOfBlocks as R, pipelineWith as Ra, parsePassEnv as Rc, drawFence as Ri, correctness as Rl, healthFindings as Rn, runsPrograms as Ro, RulingSchema as Rr, parts as Rs, schema as Rt, madeId as Ru, pageEnd as S, inFolders as Sa, isJournal as Sc, byCodeUnit as Sd, readBack as Si, recallAt as Sl, reportFiles as Sn, enumerate as So, signFlip as Sr, parseGoldenItem as Ss, otherDocument as St, answerFrom as Su, html as T, depthFor as Ta, processExists as Tc, fromTop as Td, otherVersion as Ti, linesOf$7 as Tl, openNamedRun as Tn, joinWords as To, generator as Tr, usualNames as Ts, causeSentence$1 as Tt, reasonsOf as Tu, failedQueries as U, changedChunkSize as Ua, labelledDocuments as Uc, inputTokens as Ui, sentenceSpans as Ul, PolicyChangeSchema as Un, readFileAt as Uo, changedInputs as Ur, GoldenItemSchema as Us, schema$5 as Ut, withChunksOnce as Uu, countFailed as V, tellMeasured as Va, variablesLikeSecrets as Vc, userMessage as Vi, occurrences as Vl, kindOf$1 as Vn, readIfThere as Vo, ControlTallySchema as Vr, labelKinds as Vs, schema$3 as Vt, slugOfPage as Vu, faultLines as W, contextPrice as Wa, sectionId as Wc, outputTokens as Wi, sentencesOf as Wl, isWithheld as Wn, readFileInside as Wo, isUnhealthy as Wr, itemBySchema as Ws, isFilteredOrder as Wt, schemaMistakes as Wu, whatNext$1 as X, devItems as Xa, sideNames as Xc, documentsOfEvidence as Xi, unionOf as Xl, otherConfig as Xn, workingDirectoryOf as Xo, realPathInside as Xr, eitherSide as Xs, reasonSentences as Xt, nearest as Xu, isMeasured as Y, recallAtContext as Ya, otherSide as Yc, ownSettings as Yi, unionLength as Yl, oneServer as Yn, buildRequest as Yo, reviewsFolder as Yr, listMistakes as Ys, reasonSentence as Yt, didYouMean as Yu, commonSentence$1 as Z, eligibleItems as Za, reachOfMetric as Zc, filesOfCommits as Zi, without$1 as Zl, otherGates as Zn, defaultConfigPaths as Zo, folderFiles as Zr, fileText as Zs, crossingSentences as Zt, formatKeyPath as Zu, buildTargets as _, endingStrays as _a, localModels as _c, isSameChunk as _d, collectRuns as _i, readsLists as _l, reportJsonBytes as _n, valueWords$1 as _o, whichContext as _r, plainRow as _s, visible as _t, abortable as _u, readConfigFile as a, withTrustedStore as aa, repositoryPath as ac, upTo as ad, LinesSchema as ai, knownMetric as al, schema$11 as an, nearestRankCounted as ao, JudgeSpendingSchema as ar, looksLikeQrels as as, featuresToday as at, supportOf as au, controlStyle as b, isPublic as ba, isKey as bc, textHash as bd, answerLine as bi, byteLength as bl, gate as bn, equalLengthName as bo, timedOut as br, isFailedLatency as bs, unmeasuredRemedy as bt, isContentInvalid as bu, terminalWidth as c, requireKey as ca, checkedOut as cc, unpackedChunks as cd, measuredSides as ci, readsContext as cl, findingsInOrder as cn, failureTreeOf as co, judgeFacts as cr, parseJson as cs, code as ct, notApplicable as cu, sharingTexts as d, refusePrivateText as da, branchTip as dc, chunkListOf as dd, optionalText as di, documentSelector as dl, plainForeign as dn, whyWords as do, OutcomeSchema as dr, readTsv as ds, link$1 as dt, scoredOf as du, firstIndex as ea, holdsPlaceholder as ec, mostChunks as ed, errorReport as ei, isShare$1 as el, isDead as en, compareMetric as eo, bulkQuestions as er, goldenLimits as es, isUndecided as et, satisfiesInOrder as eu, withTexts as f, trackedFiles as fa, today as fc, chunksIn as fd, share as fi, compileGlob as fl, plainText as fn, amountWords as fo, predictionPowered as fr, guarded as fs, markdownOf as ft, askThread as fu, budgetMetric as g, openTempFolder as ga, listOf$1 as gc, chunksOfSteps as gd, collect as gi, reachOf as gl, elementBytes as gn, toleranceWords as go, isContextUnknown as gr, ragasNotes as gs, toAcceptItem as gt, startSandboxedWorker as gu, noDetails as h, openRepository as ha, gateLine as hc, chunksOfAskings as hd, withoutWords as hi, listWindow as hl, asWritten as hn, isPercent as ho, orphanedBelow as hr, withReferences as hs, toAccept as ht, worthAThread as hu, openWorkTree as i, openAlikeSearch as ia, ownDocuments as ic, readLines as id, shortSha as ii, summaryOf as il, findingSchema as in, nearestRank as io, DistrustSchema as ir, writtenItems as is, coverageLine as it, entails as iu, acceptLines as j, isBare as ja, git as jc, partNamed as ji, numbersIn as jl, openRunFile as jn, say as jo, confidenceLevel as jr, pythonLiteral as js, listLegend as jt, tooMuchToParse as ju, questionTitle as k, canonicalQuestion as ka, readHead as kc, journalName as ki, withoutMarks as kl, itemsOfBase as kn, plural as ko, toleranceAt as kr, textOf$4 as ks, changedItems as kt, mostParts as ku, sinks as l, holdsWords as la, commitOf as lc, heldAnswers as ld, oneOfKinds as li, withoutSpareRoom as ll, shownOf as ln, earliest as lo, JudgeCauseSchema as lr, scanJson as ls, gfm as lt, queryFailed as lu, detailsOf as m, openCommitReader as ma, repositoryPath$1 as mc, chunksOf$2 as md, texts as mi, isSameList as ml, worseItems as mn, countsCell as mo, hasChunkLabels as mr, ownTable as ms, tableMarkdown as mt, failureOf$2 as mu, terminalTable as n, maxDocumentBytes as na, isSecretName as nc, crossingAnswers as nd, schema$42 as ni, readsEveryGrade as nl, rewordings as nn, unchangedWithin as no, holm as nr, isTable as ns, isMetricRow as nt, metrics$1 as nu, defaultGolden as o, queriesOf as oa, InconclusiveSchema as oc, buffersOf as od, bothSides as oi, blocksFor as ol, schema$12 as on, nearestRankOf as oo, PreferenceTrustSchema as or, readQrels as os, tellsToday as ot, unasked as ou, buildItems as p, openPolicy as pa, pathBelow as pc, chunksNotBefore as pd, sideName as pi, contextOf as pl, valueOf as pn, changeBeside as po, clustersOf as pr, foreignShapeOf as ps, prose as pt, errorOf as pu, factWords as q, isAnother as qa, wordingOf$1 as qc, sideContent as qi, cut as ql, changedSource as qn, buildFlags as qo, hidePolicy as qr, parseConfig as qs, schema$8 as qt, valid as qu, configOfFile as r, kindOf$2 as ra, duration as rc, sizeOf as rd, totalChanged as ri, readsJudge as rl, schema$10 as rn, meanOf$1 as ro, distrustReason as rr, parseGoldenSet as rs, weightedSentence as rt, readCitations as ru, documentTypes as s, trialsOfSide as sa, RuleSchema as sc, packed$1 as sd, count$2 as si, readsAnswer as sl, schema$13 as sn, sparkline as so, TrustKindSchema as sr, readJsonLines as ss, todayLines as st, judgeError as su, stoppable as t, openDocumentReader as ta, replacePlaceholders as tc, answersThatCrossed as td, frame as ti, needsJudge as tl, keysOf as tn, orientedChange as to, brokenLabelsFound as tr, holdsLines as ts, decidingRows as tt, relevantTargets as tu, renderSummary as u, mayBeKept as ua, localSubject as uc, SharedChunk as ud, optionalSides as ui, formatOf$2 as ul, cutoffOf as un, stages as uo, LabelSchema as ur, readCsv as us, joinMarkdown as ut, scored as uu, linesOf$1 as v, initPrivateRepository as va, localStore as vc, noAnomalies as vd, writeRuns as vi, entryOf as vl, writeFiles as vn, slack as vo, isOfQueries as vr, bring as vs, visibleJson as vt, readAnswers as vu, foreignHtml as w, contentDigest as wa, copyRegularFile as wc, fromFolder as wd, written$1 as wi, lineReader as wl, withErrorReport as wn, id as wo, fnv1a as wr, usual as ws, fromLine as wt, parseAnswer as wu, baseStyle as x, resolveTextLevel as xa, largestEntry as xc, documentNames as xd, parseManifest as xi, oncePer as xl, report as xn, shownMetric as xo, isLostItems as xr, namesReference as xs, annotations as xt, runsInvalid as xu, chartStyle as y, oneAtATime as ya, openFolderStore as yc, unscoredChunksOf as yd, writeRunFile as yi, tokensOf as yl, largePieces as yn, cutText as yo, notAsked as yr, failedRow as ys, toFix$1 as yt, changedMeanwhile as yu, commentBytes as z, requirePipelineWith as za, passEnvWarnings as zc, fenceFor as zi, countPresent as zl, isRed as zn, openTerminalLog as zo, VerdictSchema as zr, pathAsWritten as zs, schema$1 as zt, hasPages as zu };

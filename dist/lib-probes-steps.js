@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $a as isApart, $l as metrics, Bc as labelledDocuments, Fo as commandsOf, Il as countPresent, Js as fileText, Ks as listMistakes, Sd as fromTop, Tr as generator, Vs as itemBySchema, aa as withTrustedStore, au as notApplicable, bd as documentId, kn as itemsOfBase, nc as repositoryPath, ou as queryFailed, qc as sideNames, qs as eitherSide, ss as readJsonLines, su as scored, tc as ownDocuments, wr as fnv1a, zc as evidencesOf } from "./lib-policy.js";
+import { $a as isApart, Cd as documentId, Fo as commandsOf, Hc as evidencesOf, Td as fromTop, Tr as generator, Uc as labelledDocuments, Ws as itemBySchema, Xc as sideNames, Xs as eitherSide, Ys as listMistakes, Zs as fileText, aa as withTrustedStore, ac as repositoryPath, cu as notApplicable, ic as ownDocuments, kn as itemsOfBase, lu as queryFailed, nu as metrics, ss as readJsonLines, uu as scored, wr as fnv1a, zl as countPresent } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
 import { N as printable, g as words, j as messageOf } from "./lib-flags.js";

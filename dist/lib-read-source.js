@@ -1,4 +1,4 @@
-import { $o as formatOf, Bs as foldedKey, Cs as isMissing, Es as textOf$1, Gs as readYaml, Gu as valueAt, Hu as isMapping, Js as fileText, Ks as listMistakes, Ps as byKeys, Ss as usualNames, Ts as structureOf, Uu as mappingsIn, _s as bring, as as looksLikeQrels, cs as parseJson, ds as readTsv, hs as withReferences, ks as parsedJson, ms as ownTable, ns as isTable, os as readQrels, ps as foreignShapeOf, ss as readJsonLines, ts as holdsLines, xs as usual } from "./lib-policy.js";
+import { $o as formatOf, Bs as foldedKey, Es as isMissing, Gu as isMapping, Js as readYaml, Ju as valueAt, Ku as mappingsIn, Ls as byKeys, Ms as parsedJson, Os as structureOf, Ts as usualNames, Ys as listMistakes, Zs as fileText, as as looksLikeQrels, cs as parseJson, ds as readTsv, hs as withReferences, ks as textOf$1, ms as ownTable, ns as isTable, os as readQrels, ps as foreignShapeOf, ss as readJsonLines, ts as holdsLines, vs as bring, ws as usual } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, P as quoted, j as messageOf } from "./lib-flags.js";
 import { st as firstOf } from "./lib-scoring.js";
@@ -3671,8 +3671,10 @@ async function readRows(files, answerKeys) {
 		const mistakes = listMistakes(file.path);
 		const { raw, isTable: isCells } = await heldIn(file, mistakes);
 		if (mistakes.count > 0) throw mistakes.error("golden-invalid", "correct the file");
-		const rows = raw.flatMap(({ value }) => isMapping(value) ? [value] : []);
-		for (const row of rows) all.push(isCells ? withoutMissing(row, answerKeys) : row);
+		for (const { value, line } of raw) if (isMapping(value)) all.push({
+			row: isCells ? withoutMissing(value, answerKeys) : value,
+			line
+		});
 	}
 	return all;
 }

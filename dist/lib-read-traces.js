@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { As as contentOf, Cu as endOfString, Gu as valueAt, Ho as readNamedFile, Hu as isMapping, Ks as listMistakes, Ms as messageOf, Ns as roleNames, Os as pythonLiteral, Tu as isNestedTooDeep, Uu as mappingsIn, ds as readTsv, ed as sizeOf, js as isPart, ks as parsedJson, ku as count, td as readLines, tn as keysOf, us as readCsv } from "./lib-policy.js";
+import { Eu as endOfString, Fs as messageOf, Gu as isMapping, Ho as readNamedFile, Is as roleNames, Ju as valueAt, Ku as mappingsIn, Ms as parsedJson, Mu as count, Ns as contentOf, Ou as isNestedTooDeep, Ps as isPart, Ys as listMistakes, ds as readTsv, id as readLines, js as pythonLiteral, rd as sizeOf, tn as keysOf, us as readCsv } from "./lib-policy.js";
 import { N as printable, _ as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";

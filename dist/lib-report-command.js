@@ -1,4 +1,4 @@
-import { $r as withOptions, Cn as reportRuns, Ec as readHead, Sn as reportFiles, Xo as workingDirectoryOf, hc as localStore, lc as today, mc as localModels, oc as commitOf, pc as listOf, sc as localSubject, t as stoppable, zo as openTerminalLog } from "./lib-policy.js";
+import { $r as withOptions, Cn as reportRuns, Sn as reportFiles, Xo as workingDirectoryOf, _c as localModels, fc as today, gc as listOf, kc as readHead, lc as commitOf, t as stoppable, uc as localSubject, vc as localStore, zo as openTerminalLog } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

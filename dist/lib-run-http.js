@@ -2,7 +2,7 @@ import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O 
 import { F as shown, N as printable, P as quoted, j as messageOf, k as codeOf } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as isShortText } from "./lib-inputs.js";
-import { Du as tooMuchHeld, Gu as valueAt, Tu as isNestedTooDeep, Ys as isResponsePath, Zu as mostChunks, br as timedOut, ed as sizeOf, wu as holdsTooMuch, yu as answerFrom } from "./lib-policy.js";
+import { Au as tooMuchHeld, Du as holdsTooMuch, Ju as valueAt, Ou as isNestedTooDeep, Qs as isResponsePath, Su as answerFrom, br as timedOut, ed as mostChunks, rd as sizeOf } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";

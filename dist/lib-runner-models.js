@@ -2,7 +2,7 @@ import { a as policyFrom } from "./action-job.js";
 import { M as string, S as literal, _ as discriminatedUnion, f as _enum, j as strictObject } from "./lib-zod.js";
 import { n as say } from "./action-say.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { Ac as awaited, _c as isKey, vc as largestEntry, xc as copyRegularFile, ya as oneAtATime } from "./lib-policy.js";
+import { Nc as awaited, bc as isKey, wc as copyRegularFile, xc as largestEntry, ya as oneAtATime } from "./lib-policy.js";
 import { M as troubleName, j as messageOf } from "./lib-flags.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-import { Ec as readHead, Ku as didYouMean, ac as checkedOut, c as terminalWidth } from "./lib-policy.js";
+import { Yu as didYouMean, c as terminalWidth, cc as checkedOut, kc as readHead } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
 import { P as quoted, r as readArguments, s as wrongUse, y as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";

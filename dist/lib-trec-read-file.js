@@ -1,4 +1,4 @@
-import { Cd as composed, Xu as longestLine, bd as documentId, ed as sizeOf, gu as changedMeanwhile, lu as askThread, uu as errorOf, vu as runsInvalid } from "./lib-policy.js";
+import { $u as longestLine, Cd as documentId, Ed as composed, fu as askThread, pu as errorOf, rd as sizeOf, xu as runsInvalid, yu as changedMeanwhile } from "./lib-policy.js";
 import { P as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

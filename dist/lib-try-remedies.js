@@ -1,4 +1,4 @@
-import { $a as isApart, Go as judgeOf, Io as isWritten, Jr as isHiddenFrom, Kr as filesWithoutTree, Mu as share, Pa as metricTried, Qc as needsJudge, Ro as runsPrograms, Ta as depthFor, Wa as contextPrice, Zi as filesOfCommits, ca as requireKey, fa as trackedFiles, mr as hasChunkLabels, oa as queriesOf, qr as hidePolicy, ro as meanOf, ul as contextOf$1, wa as contentDigest, xn as report, za as requirePipelineWith } from "./lib-policy.js";
+import { $a as isApart, Fu as share, Go as judgeOf, Io as isWritten, Jr as isHiddenFrom, Kr as filesWithoutTree, Pa as metricTried, Ro as runsPrograms, Ta as depthFor, Wa as contextPrice, Zi as filesOfCommits, ca as requireKey, fa as trackedFiles, mr as hasChunkLabels, oa as queriesOf, pl as contextOf$1, qr as hidePolicy, ro as meanOf, tl as needsJudge, wa as contentDigest, xn as report, za as requirePipelineWith } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, d as makeFolders } from "./lib-flags.js";

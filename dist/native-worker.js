@@ -1,4 +1,4 @@
-import { du as failureOf, hu as readAnswers, id as packed, nd as upTo, od as heldAnswers, rd as buffersOf, vd as documentNames } from "./lib-policy.js";
+import { ad as upTo, ld as heldAnswers, mu as failureOf, od as buffersOf, sd as packed, vu as readAnswers, xd as documentNames } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

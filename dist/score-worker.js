@@ -1,4 +1,4 @@
-import { Qu as answersThatCrossed, ad as unpackedChunks } from "./lib-policy.js";
+import { cd as unpackedChunks, td as answersThatCrossed } from "./lib-policy.js";
 import { qt as openItemScorer } from "./lib-scoring.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/scoring/score-worker.ts

@@ -9689,11 +9689,11 @@ const entries$1 = byKeys(usualNames);
 function plainRow(row) {
 	if (!azure.fits(shapeKeys(row))) return void 0;
 	const cells = cellsOf(row);
-	const named = (side) => cells.filter(({ path }) => path.length === (side === void 0 ? 1 : 2) && (side === void 0 || path[0] === side));
+	const { own = [], inputs = [], outputs = [] } = Object.groupBy(cells, ({ path: [side, name] }) => name === void 0 ? "own" : side === "inputs" ? "inputs" : "outputs");
 	return Object.fromEntries([
-		...named(void 0),
-		...named("inputs"),
-		...named("outputs")
+		...own,
+		...inputs,
+		...outputs
 	].map(({ path, value }) => [path.at(-1), value]));
 }
 function shapeKeys(item) {
@@ -22110,7 +22110,7 @@ const schema$23 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts.describe("The base documents that contained the text."),
-	unindexed: texts.describe("Those of docs that are files of head but, by its manifest, not in its index."),
+	unindexed: texts.describe("Those of docs that are files of head but missing from its manifest."),
 	returned: array(strictObject({
 		item: string(),
 		rank: int().min(1).exactOptional()

@@ -66,8 +66,7 @@ const longestMs = 20_000
 
 /**
  * Opens the history up to a commit, which must be available locally. `complete` fetches the commits
- * that a shallow clone lacks; it is called before a log that would end
- * early without them.
+ * that a shallow clone lacks; it is called if a log ends early without them.
  */
 export function fileHistory(
   { gitDir, folder, objects }: PrivateRepository,

@@ -129,8 +129,8 @@ function wholeOf(text: string): unknown {
 }
 
 /**
- * Reads the objects in files of any format, with any keys and their lines. Removes table cells that mark a missing
- * value. `answerKeys` are the normalised keys that may contain a model's answer. Rejects with
+ * Reads the objects in files of any format, with any keys, and the line of each. Removes table cells
+ * that mark a missing value. `answerKeys` are the normalised keys that may contain a model's answer. Rejects with
  * `golden-invalid`, which lists the mistakes in the first faulty file.
  */
 export async function readRows(

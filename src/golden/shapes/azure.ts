@@ -32,16 +32,15 @@ const entries = byKeys(usualNames)
 export function plainRow(row: Mapping): Mapping | undefined {
   if (!azure.fits(shapeKeys(row))) return undefined
   const cells = cellsOf(row)
-  const named = (side: string | undefined) =>
-    cells.filter(
-      ({ path }) =>
-        path.length === (side === undefined ? 1 : 2) && (side === undefined || path[0] === side),
-    )
+  const {
+    own = [],
+    inputs = [],
+    outputs = [],
+  } = Object.groupBy(cells, ({ path: [side, name] }) =>
+    name === undefined ? 'own' : side === 'inputs' ? 'inputs' : 'outputs',
+  )
   return Object.fromEntries(
-    [...named(undefined), ...named('inputs'), ...named('outputs')].map(({ path, value }) => [
-      path.at(-1),
-      value,
-    ]),
+    [...own, ...inputs, ...outputs].map(({ path, value }) => [path.at(-1), value]),
   )
 }
 

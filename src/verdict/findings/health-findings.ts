@@ -207,8 +207,8 @@ function sharedIds({ side, health: { ids } }: NamedSide): readonly Unhealthy[] {
 }
 
 /**
- * Checks for contexts that name no returned chunk. What the generator received is unknown then, so
- * metrics of the context do not score the question. If there are many, nothing is proven.
+ * Checks for contexts that name no returned chunk. Since they do not say what the generator received,
+ * context metrics do not score these questions. If there are many, the other questions prove nothing.
  */
 function unknownContexts({ side, health: { contexts } }: NamedSide): readonly Unhealthy[] {
   if (contexts === undefined || contexts.unknown === 0) return []

@@ -23,7 +23,7 @@ export const schema = () =>
       items: texts,
       docs: texts.describe('The base documents that contained the text.'),
       unindexed: texts.describe(
-        'Those of docs that are files of head but, by its manifest, not in its index.',
+        'Those of docs that are files of head but missing from its manifest.',
       ),
       returned: z
         .array(z.strictObject({ item: z.string(), rank: z.int().min(1).exactOptional() }))

@@ -80,7 +80,7 @@ type FeatureSection = {
 /** A titled list of sentences. */
 type Told = { readonly title: Words; readonly lines: readonly Words[] }
 
-/** A line of at most 1,500 bytes of Markdown. */
+/** A note, which is one line of at most 1,500 bytes of Markdown. */
 type FeatureNote = {
   readonly words: Words
   /** Whether readers of the verdict must see the note. Other notes are folded. */

@@ -135,8 +135,8 @@ function claimReport(
 type Shown = {
   readonly isShown: boolean
   /**
-   * Finds the chunk at a rank of the judged context. Returns a list that contains only the chunk's
-   * index in the report's chunk table, or an empty list if the chunk is unknown.
+   * Returns the chunk at a rank of the judged context, as a list with one index into the report's chunk
+   * table. The list is empty if the chunk is unknown.
    */
   readonly placeAt: (rank: number) => readonly number[]
 }

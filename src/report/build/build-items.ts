@@ -151,7 +151,10 @@ function itemFacts(
   }
 }
 
-/** Returns the golden item used to ask and grade the question. */
+/**
+ * Returns the golden item with which the question was asked and scored: head's if head adds the
+ * question, otherwise base's.
+ */
 function examinedOf({ golden, origin }: ScoredItem): GoldenItem {
   return origin === 'added' ? golden.head : golden.base
 }

@@ -17,14 +17,14 @@ import { isSettled } from './settled-item.ts'
 export const mostReportBytes = 10_000_000
 
 /**
- * The maximum number of bytes by which a chunk can grow when a later question adds the other side's
- * lines.
+ * The maximum number of bytes by which a chunk grows if a later question adds its line numbers on the
+ * other side.
  */
 const mostLineBytes = 50
 
 /**
- * Adds details to a report's questions, in order of priority, until they no longer fit. Settled
- * questions get only their ranks.
+ * Adds details to a report's questions, in order of priority, until they no longer fit. Questions for
+ * which `isSettled` returns true get only their ranks.
  */
 export function giveDetails(
   bare: Report,

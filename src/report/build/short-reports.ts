@@ -60,8 +60,8 @@ export function repaired(
 }
 
 /**
- * Builds the report of a run that executed none of head's code. The verdict is `warn`. `fault` is
- * the reason why base cannot be measured.
+ * Builds the report of a run that executed none of head's code. The verdict is `warn`. `fault` is the
+ * error that keeps base from being measured, or undefined if there is none.
  */
 export function notStartedReport(
   context: ReportContext,

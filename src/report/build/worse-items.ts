@@ -98,8 +98,8 @@ export function worstItems(report: Report, items: readonly ItemReport[]): readon
 }
 
 /**
- * Returns the gated metrics on which a question got worse, or an empty list for added questions,
- * which do not gate.
+ * Returns the gated metrics on which a question got worse. Returns an empty list for questions that head
+ * adds, because they do not count towards the gate.
  */
 export function fallenOn(item: ItemReport, { metrics }: Report): readonly MetricReport[] {
   if (item.origin === 'added') return []
@@ -114,8 +114,8 @@ function fellOn(metric: MetricReport, item: ItemReport): boolean {
 }
 
 /**
- * Returns the ids of the questions that may gate and that either got worse on a metric or have a
- * score for it only on base.
+ * Returns the ids of the questions that count towards the gate and that either got worse on a metric or
+ * have a score for it only on base.
  */
 export function lostOn(metric: MetricReport, items: readonly ItemReport[]): readonly string[] {
   const isGone = ({ scores }: ItemReport): boolean => {
@@ -128,8 +128,8 @@ export function lostOn(metric: MetricReport, items: readonly ItemReport[]): read
 }
 
 /**
- * Splits the questions that count into those that may gate and those in the `dev` split, which do
- * not gate if there is also a `test` split.
+ * Splits the questions, except drafts and those that head adds, into those that count towards the gate
+ * and those in the `dev` split, which do not count if there is also a `test` split.
  */
 export function gatingOf(items: readonly ItemReport[]): {
   readonly gating: readonly ItemReport[]

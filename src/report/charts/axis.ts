@@ -13,8 +13,8 @@ export type Axis = {
 export function axisOf(values: readonly number[]): Axis {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const size = Math.max(Math.abs(least), Math.abs(most))
-  // Relative differences of less than a millionth are treated as rounding errors. The span is at
-  // least a billionth.
+  // A range of less than a millionth of the largest absolute value is treated as a rounding error. The
+  // span is at least a billionth.
   const apart = most - least > size / 1e6 ? most - least : 0
   const span = Math.max(apart || size / 2 || 1, 1e-9)
   const power = 10 ** Math.floor(Math.log10(span / 4))

@@ -91,8 +91,8 @@ function isPartIn(chunk: ChunkReport | undefined, { name, at: { head } }: Target
 }
 
 /**
- * Returns at most five results from the top, down to the passage on base or the cutoff on head,
- * followed by the result that contains the passage if it ranks lower.
+ * Returns at most five results from the top of the list. On base they end at the passage, and on head at
+ * the cutoff. If the passage ranks lower, the result that contains it is added.
  */
 function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
   const ranked = item.chunks?.[side] ?? []
@@ -111,7 +111,7 @@ function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
 type End = { readonly rank: number; readonly says: string }
 
 /**
- * Returns the last rank that the headline metric considers on a side, and the words that mark it.
+ * Returns the rank at which the headline metric's cutoff falls on a side, and the words that mark it.
  */
 function endOf({ budget, chunks }: ItemReport, side: Side, { headline }: Report): End {
   const cutoff = cutoffOf(headline ?? '')

@@ -63,9 +63,9 @@ function headParts({ origin }: Report): readonly SafeMarkdown[] {
 }
 
 /**
- * Returns the facts that every output ends with, such as the number of questions, the source of
- * head's answers, the judge, what is withheld, whether rounded changes do not add up, the duration
- * and the cost.
+ * Returns the facts that every output ends with, such as the number of questions, the source of head's
+ * answers, the judge, what is withheld, a remark if rounded changes do not add up, the duration and the
+ * cost.
  */
 export function factWords(report: Report): readonly Words[] {
   const { times, cost } = report

@@ -45,9 +45,9 @@ function isCalm({ verdict, outcome }: Report): boolean {
 }
 
 /**
- * Returns a heading such as `49 questions got worse`. If the headline metric dropped for a
- * different number of questions, adds that number. Counts questions apart that fail only because
- * head rewords their quotes.
+ * Returns a heading such as `49 questions got worse`. If the headline metric dropped for a different
+ * number of questions, adds that number. Questions that fail only because head rewords their quotes are
+ * counted separately.
  */
 export function worseHeading(report: Report): Words {
   const all = worseItems(report).length

@@ -41,8 +41,8 @@ export const factsOf = oncePer((report: Report): Facts => {
 })
 
 /**
- * Formats head's golden file and, if they are known and few, the lines of the questions. For an
- * edit in another pull request, which starts from base's file, pass no questions.
+ * Formats head's golden file with the lines of the questions, if these are known and few. For an edit in
+ * another pull request, pass no questions, because that pull request starts from base's file.
  */
 function placeInGolden(ids: readonly string[], { golden, items }: Report): Words {
   if (golden === undefined) return say`the golden set`

@@ -25,7 +25,7 @@ export type ToRaise = {
   /** The part of the results that gated metrics consider. */
   readonly window: Window
   /**
-   * The lists returned for questions without labels, or undefined if there are no such questions.
+   * How the results of questions without labels changed, or undefined if there are no such questions.
    */
   readonly lists: ListChanges | undefined
 }

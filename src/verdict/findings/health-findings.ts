@@ -238,8 +238,8 @@ function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
 }
 
 /**
- * Checks whether one side returns fewer chunks than requested and fewer than the other side, with
- * most of its lists, and at least `leastCut`, ending at the same length.
+ * Checks whether one side's lists are shorter than requested and shorter than the other side's. This is
+ * reported only if most of that side's lists, and at least `leastCut`, have the same maximum length.
  */
 function shorterLists(
   base: SideHealth['answers'],

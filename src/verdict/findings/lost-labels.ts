@@ -52,9 +52,9 @@ export function docsOf(lost: readonly GoneLabel[]): string[] {
 }
 
 /**
- * Returns how many questions head may relabel or remove along with their text without failing. This
- * is two, or more if the strictest tolerance of the gated metrics that read labels still allows
- * more once `leftOut` further questions are left out.
+ * Returns how many questions head may relabel or remove along with their text without failing. This is
+ * the number that the strictest tolerance of the gated metrics that read labels allows once `leftOut`
+ * further questions are left out, but at least two.
  */
 export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number): number {
   const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {

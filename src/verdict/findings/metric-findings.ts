@@ -151,8 +151,8 @@ export function orphanedLabels(
 }
 
 /**
- * Returns whether head returns labelled chunks for enough of the questions for which base does, so
- * that it must have kept their ids however few of the other ids it kept.
+ * Returns whether head returns labelled chunks for enough of the questions for which base does. If so,
+ * head kept the labelled ids, even if it changed most others.
  */
 function areReturned({ pairs }: MetricComparison, labelled: ReadonlySet<string>): boolean {
   const countOn = (side: Side): number =>

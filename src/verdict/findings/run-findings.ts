@@ -11,11 +11,10 @@ import { tooManyFailed } from './kinds/failures.ts'
 import { nothingToCompare } from './kinds/nothing-to-compare.ts'
 
 /**
- * Returns why the run as a whole was not measured, or an empty list if it was. The numbers next to
- * such a finding cannot be trusted, so it decides the verdict by itself. `maxErrors` is the share
- * of queries that may fail per side, `unasked` contains metrics whose missing values are reported
- * elsewhere, and `lists` contains the lists returned for questions without labels, if there are
- * any.
+ * Returns why the run as a whole was not measured, or an empty list if it was. The numbers next to such
+ * a finding cannot be trusted, so it decides the verdict by itself. `maxErrors` is the share of queries
+ * that may fail per side, `unasked` contains metrics whose missing values are reported elsewhere, and
+ * `lists` describes the results of questions without labels, if there are any.
  */
 export function runFindings(
   items: readonly ScoredItem[],

@@ -16,9 +16,9 @@ import type { Within } from './rank-loss.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 /**
- * Returns `text-altered` if head returns the chunk with a lost passage within reach, but its text
- * no longer contains the passage: it lacks the passage's facts, or it is only the beginning or end
- * of base's text under the same id. `claim` is a lost fact as the document writes it.
+ * Returns `text-altered` if a chunk within head's reach should contain the lost passage but does not,
+ * because its text lacks facts of the passage or is only the beginning or end of base's text under the
+ * same id. `claim` is a missing fact as the document writes it.
  */
 export function alteredText(
   lost: TargetPair,
@@ -48,7 +48,10 @@ const none: readonly never[] = []
 type Evidence = Extract<MatchedTarget['what'], { kind: 'evidence' }>
 type Altered = { readonly placed: PlacedChunk; readonly fact: string | undefined }
 
-/** Returns the first chunk that would contain the passage if its text had not altered facts. */
+/**
+ * Returns the first chunk that would count as containing the passage if altered facts in its text were
+ * ignored.
+ */
 function placedWithout(
   { any }: Evidence,
   chunks: readonly PlacedChunk[],
@@ -72,14 +75,17 @@ function isIn({ doc, span }: AlteredFact & { readonly doc: string }, member: Mem
   return doc === member.doc && member.places.some((place) => overlapLength([span], place) > 0)
 }
 
-/** Returns how the document writes the first altered number or, without one, the first fact. */
+/**
+ * Returns the first altered number or, if there is none, the first altered fact, as the document writes
+ * it.
+ */
 function firstFact(altered: readonly AlteredFact[]): string | undefined {
   return (altered.find(({ kind }) => kind === 'number') ?? altered[0])?.written
 }
 
 /**
- * Returns head's chunk with the id of base's, if it lacks facts of the passage, or if it is cut and
- * no chunk that head returned contains the rest.
+ * Returns head's chunk with the same id as base's if its text lacks facts of the passage, or if its text
+ * is cut off and no chunk that head returned contains the rest.
  */
 function sameChunk(
   { any }: Evidence,
@@ -103,8 +109,8 @@ function sameChunk(
 }
 
 /**
- * Returns whether another of head's chunks is all from the rest of base's text. If so, head cuts
- * the document into shorter chunks.
+ * Returns whether another of head's chunks consists entirely of text that was cut off from this one. If
+ * so, head splits the document into shorter chunks.
  */
 function isCutOtherwise(
   { chunk: { id, doc } }: PlacedChunk,
@@ -128,7 +134,10 @@ function isSame({ chunk: had }: PlacedChunk, now: PlacedChunk['chunk']): boolean
   return had.id === now.id && base === head
 }
 
-/** Returns whether head returned enough of the passage in chunks for any question. */
+/**
+ * Returns whether chunks that head returned for this or any other question contain enough of the
+ * passage.
+ */
 function isElsewhere(any: Evidence['any'], facts: DiagnosisFacts): boolean {
   return any.some((member) => {
     const chunks = returnedOf(member.doc, facts)

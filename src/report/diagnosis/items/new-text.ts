@@ -37,16 +37,16 @@ export function isNewText(
 }
 
 /**
- * Returns a function that provides the letters of base's results for the question. It computes them
- * on its first call.
+ * Returns a function that returns the texts of base's results for the question, reduced to their
+ * letters. It computes them on its first call.
  */
 function saidOnBase({ base }: DegradedItem['details']['results']): () => readonly string[] {
   return lazily(() => chunksOf(base).map(({ text }) => onlyLettersOnce(text ?? '')))
 }
 
 /**
- * Returns whether a chunk is mostly new text, or false if that is unknown. `said` returns the
- * letters of base's results for the question.
+ * Returns whether a chunk is mostly new text, or false if that is unknown. `said` returns the texts of
+ * base's results for the question, reduced to their letters.
  */
 function isNew(
   { chunk }: PlacedChunk,

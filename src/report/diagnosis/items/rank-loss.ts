@@ -29,7 +29,7 @@ export function rankLoss(
   const hasFallen = rank > lost.base.rank
   const had = base.chunks[lost.base.rank - 1]
   const isKept = had !== undefined && isHeld(had, { side: 'base', others: head.chunks, shares })
-  // Chunks that head returns again push others down, but keep their order.
+  // Repeated chunks push others down without changing their order, so they are not counted.
   const isBehind = placeOf(rank, head) > placeOf(lost.base.rank, base)
   const isSame = isBehind && isKept && holdSameChunks({ base, head }, shares, rank)
   const isCrowded =
@@ -51,7 +51,10 @@ export function rankLoss(
   }
 }
 
-/** Returns a rank's place among the chunks that a list has not returned before, by id or text. */
+/**
+ * Returns the position of the chunk at a rank, not counting chunks whose id or text occurs earlier in
+ * the list.
+ */
 function placeOf(rank: number, { chunks }: ItemMatch): number {
   const above = chunks.slice(0, rank - 1).filter(({ repeated }) => !repeated)
   return 1 + new Set(above.map(({ chunk: { id, text } }) => text ?? id)).size

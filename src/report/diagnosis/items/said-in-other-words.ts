@@ -95,12 +95,16 @@ type Decisive = {
   readonly negates: boolean
 }
 
-/** The minimum share of the words, and their minimum number, in a text without numbers. */
+/** The minimum share of a text's words that sentences must contain if the text has no numbers. */
 const mostWords = 0.8
+
+/** Texts that have neither numbers nor at least this many words are not searched for. */
 const fewestWords = 4
 
 /** The minimum length of a decisive word. Shorter words are rarely technical terms. */
 const shortest = 5
+
+/** The number of rarest words that must all be found. */
 const mostTerms = 3
 
 /**

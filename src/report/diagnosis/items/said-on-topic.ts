@@ -11,7 +11,10 @@ import type { TargetPair } from './target-pairs.ts'
  * contain.
  */
 const least = 0.6
-/** The minimum number of the question's terms, not counting filler; all of them if it has fewer. */
+/**
+ * The minimum number of the question's terms, not counting filler words, that the sentences must
+ * contain. If the question has fewer, they must contain all of them.
+ */
 const fewestAsked = 2
 
 /**
@@ -67,8 +70,8 @@ function meant(terms: readonly string[]): ReadonlySet<string> {
 type Sentence = ReturnType<ReturnType<typeof openSentenceTerms>['in']>[number]
 
 /**
- * Returns windows of sentences that are not questions. Single sentences come first, then each
- * sentence with the next one in its paragraph.
+ * Returns the sentences that are not questions, first one by one and then in pairs of neighbours from
+ * the same paragraph.
  */
 function windowsOf(text: string, sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
   const own = sentences.filter(({ start, end }) => !/[?？؟]\W*$/u.test(text.slice(start, end)))

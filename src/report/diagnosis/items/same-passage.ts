@@ -34,8 +34,8 @@ function openShares(corpora: MeasuredSides<Corpus>): Shares {
   const isRead = ({ doc }: Place): boolean => corpora.head.text(doc) !== undefined
   return (base, head) => {
     const hasTexts = base.chunk.text !== undefined && head.chunk.text !== undefined
-    // A document whose text on head is unknown may have changed, so text is better evidence than
-    // places in it.
+    // A document whose text on head is unknown may have changed, so the chunks' texts are better
+    // evidence than their places in it.
     const places = placesOf(head).filter((place) => !hasTexts || isRead(place))
     const pairs = placesOf(base).flatMap(({ doc, span }) =>
       places.flatMap((place) =>

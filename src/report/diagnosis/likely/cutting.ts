@@ -5,8 +5,8 @@ import type { Facts } from './facts.ts'
 import { returned } from './lists.ts'
 
 /**
- * Documents count as split in the same way if, of head's passages that equal a base passage or
- * compete with one, at least this share (0 to 1) are equal.
+ * Documents count as split in the same way if, among head's passages that equal a base passage or
+ * compete with one, at least this share (0 to 1) equal one.
  */
 const leastAligned = 0.9
 

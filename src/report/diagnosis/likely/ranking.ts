@@ -20,8 +20,8 @@ const related = 0.08
 const certain = 3
 
 /**
- * To show which passages were candidates, the lists' overlap must exceed their overlap with other
- * questions' lists by this much.
+ * The minimum difference between the overlap of two lists for the same question and their overlap with
+ * other questions' lists. A smaller difference proves nothing.
  */
 const telling = 0.3
 

@@ -31,7 +31,10 @@ export function stageOfQuestion(question: AskedQuestion, facts: StageFacts): Sto
     : found.filter(({ stage }) => stage === first).reduce(lower)
 }
 
-/** Returns whichever of two missed targets has the worse rank. A missing rank counts as 0. */
+/**
+ * Returns the missed target with the worse rank, or the first one if both have the same rank. A missing
+ * rank counts as 0, the best rank.
+ */
 function lower(one: Stopped, other: Stopped): Stopped {
   return (other.rank ?? 0) > (one.rank ?? 0) ? other : one
 }

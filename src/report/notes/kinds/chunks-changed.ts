@@ -55,8 +55,8 @@ function areChunkedAlike({ base, head }: NoteFacts['policy']['pipelines']): bool
 }
 
 /**
- * States the mean chunk length on both sides. Unless recall at equal length moved the same way,
- * adds how the new length alone affects recall.
+ * States the mean chunk length on both sides. Adds how the new length alone affects recall, unless
+ * recall at equal length moved in that direction too.
  */
 function sizeWords({ base, head }: NonNullable<Found['size']>, report: Report): Words {
   const isLarger = head > base

@@ -48,7 +48,10 @@ function endOf(
 export const zones = ['within', 'beyond', 'none'] as const
 type Zone = (typeof zones)[number]
 
-/** Returns whether any passage is in a different zone on head than on base. */
+/**
+ * Returns whether any passage is in a different zone on head than on base. A zone is `within` or
+ * `beyond` the token budget, or `none` if the passage was not found.
+ */
 export function hasCrossings(ends: BudgetEnds): boolean {
   return zoneCounts(ends).some((row, base) =>
     row.some((passages, head) => base !== head && passages > 0),

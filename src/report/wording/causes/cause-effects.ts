@@ -195,7 +195,7 @@ function lostWords({ items }: Report): Words {
     : say`facts of the passages, such as ${foreign(fact, 40)}`
 }
 
-/** Says whether head returns moved text from its new place, although too low to count. */
+/** Says whether head returns moved text from its new place, even if it ranks too low to count. */
 function fromNewPlace({ items }: Report): Words {
   const ranks = items.flatMap(({ why }) => (why?.cause === 'moved-text' ? [why.rank.head] : []))
   if (ranks.every((rank) => rank === undefined))

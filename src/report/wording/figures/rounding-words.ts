@@ -5,9 +5,9 @@ import { plainText } from '../plain-text.ts'
 import { changeWords, type Group, valueWords } from './metric-values.ts'
 
 /**
- * Explains that a change may not be the difference between the two values beside it, because all
- * three are rounded. Returns undefined if all of them add up as printed, including those of gated
- * slices and weighted values.
+ * Explains that a printed change may differ from the difference between the two values next to it,
+ * because all three are rounded. Returns undefined if all of them add up as printed, including those of
+ * gated slices and weighted values.
  */
 export function roundingWords({ metrics }: Pick<Report, 'metrics'>): Words | undefined {
   return metrics.every(addUp) ? undefined : say`changes computed before rounding`

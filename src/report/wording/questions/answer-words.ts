@@ -81,7 +81,7 @@ export function answerWords(
 
 type Answers = NonNullable<ItemReport['answers']>
 
-/** Returns how the outcome changed, or undefined if it did not. */
+/** Returns how the answer's outcome changed, or undefined if it did not. */
 function outcomeWords(
   base: AnswerReport | undefined,
   head: AnswerReport | undefined,

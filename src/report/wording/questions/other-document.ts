@@ -5,9 +5,9 @@ import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
 /**
- * Returns the document in which head finds a passage that base finds in the labelled document.
- * Returns undefined if it is the same document, or if the report does not show it. If base's chunk
- * has another name for the labelled document, nothing is known about head's either.
+ * Returns the document in which head finds a passage that base finds in the labelled document. Returns
+ * undefined if it is the same document or unknown. Also returns undefined if base's chunk names its
+ * document differently than the label does, because head's name may then differ for the same document.
  */
 export function otherDocument(
   { kind, name, rank }: TargetReport,

@@ -51,7 +51,10 @@ export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
   return { kind: 'file', side, path: name, lines: lines[side] }
 }
 
-/** Returns a target's place on base, or in the file that still contains it if that is unknown. */
+/**
+ * Returns a target's place on base or, if its lines there are unknown, the place that `placeOfTarget`
+ * returns.
+ */
 export function placeOnBase(target: TargetReport): Place {
   const { kind, name, lines } = target
   return kind === 'chunk' || lines.base === undefined

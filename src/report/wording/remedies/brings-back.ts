@@ -51,7 +51,8 @@ export function bringsBack(report: Report): Option | undefined {
   const kept = sizes.find((k) => isKept(k, 'last'))
   const k = kept ?? Math.max(...sizes)
   const smaller = lost.map(({ first }) => first).filter((rank) => rank < k)
-  // Smaller sizes may bring back a part of a question's passages. Here, the whole question counts.
+  // A smaller size may bring back only some of a question's passages. Here, one of them is enough for
+  // the question to count as restored.
   const isLeast =
     kept !== undefined &&
     smaller.length > 0 &&

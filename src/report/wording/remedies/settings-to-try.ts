@@ -27,7 +27,7 @@ export function isBuiltin({ changed }: Pick<Report, 'changed'>): boolean {
 
 /**
  * Suggests how to make chunks shorter again: add less text to them or, if none is added, split at
- * headings again and then try a size between base's and head's.
+ * headings as base does or try a size between base's and head's.
  */
 export function shorterChunks({ evidence }: LikelyCause, report: Report): readonly Words[] {
   return evidence.addedTokens === undefined

@@ -99,7 +99,7 @@ function lookAt(words: Words, { verdict }: Report): Labelled {
     : { label: worthALook, words }
 }
 
-/** Returns what it takes to decide whether the loss is real, if that is in doubt. */
+/** Returns what would show whether the loss is real, or undefined if nothing more is needed. */
 function wouldDecide(report: Report, worse: number): Words | undefined {
   const deciding = decidingFinding(report)
   if (deciding === undefined || !isPastTolerance(deciding)) return undefined
@@ -289,7 +289,8 @@ function isNamed(named: LikelyCause['named'], key: string): boolean {
 
 /**
  * Returns what to do about the first failing finding that has its own remedy. Returns undefined if
- * remedies for a cause in `ofTexts` have already been suggested, because they include this one.
+ * remedies for a cause in `ofTexts` have already been suggested, because they also resolve failing
+ * findings.
  */
 function besideCauses(report: Report): Words | undefined {
   const { diagnosis, findings } = report
@@ -300,7 +301,7 @@ function besideCauses(report: Report): Words | undefined {
   return failing.flatMap((one) => kindOf(one).undo ?? [])[0] ?? declared(report)[0]
 }
 
-/** The causes whose remedies include those of failing findings. */
+/** The causes whose remedies also resolve the failing findings. */
 const ofTexts: ReadonlySet<LikelyCause['cause']> = new Set(['documents-missing', 'texts-edited'])
 
 export function declared(report: Report): readonly Words[] {

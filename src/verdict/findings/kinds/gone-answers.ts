@@ -99,8 +99,8 @@ function found(
   if (lost.length === 0) return []
   const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))
   const named = lostDocuments(lost)
-  // These questions are left out of the count, as they would be on both sides if head relabelled or
-  // removed them.
+  // These questions do not count here, because they would be left out on both sides if head relabelled
+  // or removed them.
   const most = mostDeclared(metrics, named.items.length)
   const labels = labelsOf(new Set(named.items), items)
   return [
@@ -177,7 +177,7 @@ function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words
 }
 
 type LostText = {
-  /** Returns the number of questions with their verb. */
+  /** Returns words such as `3 questions quote` or `1 other question has labels on`. */
   readonly by: (questions: number, other: '' | 'other ') => Words
   readonly text: Words
   /** The words between the verb and the name of a document that contains the text. */

@@ -62,8 +62,8 @@ export const findingKind: FindingKind<Found> = {
 export const raised: Raised<Found> = { as: 'loss', place: 35, by: rewordedFindings }
 
 /**
- * Reports each question once, for the first reason that applies: it lost text, it is `must_pass`,
- * or its new wording is in doubt.
+ * Reports each question once, for the first reason that applies: it lost text, it is `must_pass`, or its
+ * new wording may have another meaning.
  */
 function rewordedFindings({ items, policy, window }: ToRaise): readonly Found[] {
   const reworded = eligibleItems(items).flatMap((item) => {
@@ -88,8 +88,8 @@ function rewordedFindings({ items, policy, window }: ToRaise): readonly Found[] 
 }
 
 /**
- * Returns whether the new wording is in doubt. It is not if a changed fact is reported, which is
- * more specific, or if head's own label has the new text, because the author has then read it.
+ * Returns whether a person must check the new wording. This is not needed if a changed fact is reported,
+ * which is more specific, or if head's own label has the new text, because the author has then read it.
  */
 function isInDoubt({
   item,

@@ -58,7 +58,7 @@ export function unjudgedResults(
   return { kind: 'unjudged', verdict: 'warn', items: results.map(({ item }) => item), results }
 }
 
-/** Returns whether so few results are unjudged that a warning is enough until they are judged. */
+/** Returns whether few enough results are unjudged for a failure to become a warning. */
 export function areFewToJudge({ results }: Found): boolean {
   return count(results) <= mostToJudge
 }

@@ -26,7 +26,7 @@ import { requireGit } from './require-git.ts'
 export type CommitReader = AsyncDisposable & {
   /** `<temp>/rag-gate/<random>`, accessible only to this user. */
   readonly folder: string
-  /** Makes the commit and all its files available. */
+  /** Fetches the commit and all its files unless they are already available. */
   ensureCommit(sha: string): Promise<void>
   /**
    * Returns the ids of the commit's parents in order. The parents themselves may not be available
@@ -54,8 +54,8 @@ export type CommitReader = AsyncDisposable & {
    */
   renames(from: string, to: string): Promise<ReadonlyMap<string, string>>
   /**
-   * Returns the history of the commit's files. If the clone is shallow and the remote sends no older
-   * commits either, the history is incomplete.
+   * Returns the history of the commit's files. The history is incomplete if the clone is shallow and the
+   * older commits cannot be fetched.
    */
   historyOf(sha: string): FileHistory
 }
@@ -66,7 +66,7 @@ export type CommitReaderOptions = {
   readonly temp: string
   readonly remote: Remote | undefined
   readonly log: Log
-  /** Stops every git process. The current call rejects with the signal's reason. */
+  /** Aborting it stops every git process, and pending calls reject with its reason. */
   readonly signal: AbortSignal
 }
 
@@ -150,7 +150,7 @@ function readerOf(
     )
   }
   let completing: Promise<void> | undefined
-  /** Fetches the history at most once, even if that fails. */
+  /** Fetches the history at most once, even if the first attempt fails. */
   function complete(sha: string, from: Remote): Promise<void> {
     completing ??= exclusively(() =>
       completeHistory(repository, sha, { remote: from, log: options.log, signal: options.signal }),
@@ -205,13 +205,13 @@ function readerOf(
   }
 }
 
-/** The maximum size in bytes of a file that is checked for being blank. */
+/** The size in bytes above which a file is assumed not to be blank. */
 const mostBlank = 64
 
 /**
- * Removes the renames of blank files, because equal blank files need not be versions of one file. A
- * blank file that keeps its name in another folder counts as renamed. `read` reads a small file of
- * the old commit, and returns undefined for other files.
+ * Removes renames of blank files, because two blank files with equal content are not necessarily
+ * versions of one file. Keeps the rename if the file has the same name in another folder. `read` returns
+ * a file of the old commit, or undefined if it is larger than `mostBlank`.
  */
 async function withoutBlank(
   renames: ReadonlyMap<string, string>,
@@ -228,9 +228,9 @@ async function withoutBlank(
 }
 
 /**
- * Returns a map from old to new paths of the files renamed between two commits. These have the same
- * blob, or git considers them at least 50% similar. A file that still exists at its old path was
- * not renamed. Empty files are never renamed.
+ * Returns a map from old to new paths of the files renamed between two commits. The two versions of a
+ * renamed file have the same blob, or git considers them at least 50% similar. A file that still exists
+ * at its old path was not renamed. Empty files are never renamed.
  */
 async function readRenames(
   { gitDir, folder }: PrivateRepository,

@@ -4,9 +4,10 @@ import type { Remote } from './remote.ts'
 import { remoteEnvironment, remoteSettings, secretsOf } from './remote.ts'
 
 /**
- * Fetches a commit into the private repository: alone with `--depth=1`, or with all of its history
- * with `--unshallow`. Returns git's exit code and complaint. Rejects with the signal's reason on
- * abort. Two concurrent fetches would both write git's list of shallow commits.
+ * Fetches a commit into the private repository: alone with `--depth=1`, or with all of its history with
+ * `--unshallow`. Returns git's exit code and its shortened error output. Rejects with the signal's
+ * reason on abort. Must not run concurrently, because two fetches would both write git's list of shallow
+ * commits.
  */
 export async function fetchFrom(
   remote: Remote,

@@ -34,7 +34,7 @@ const fixed = {
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_TERMINAL_PROMPT: '0',
   GIT_OPTIONAL_LOCKS: '0',
-  // Refs under `refs/replace` must not substitute another commit for the requested one.
+  // Keeps refs under `refs/replace` from substituting another commit for the requested one.
   GIT_NO_REPLACE_OBJECTS: '1',
   GIT_NO_LAZY_FETCH: '1',
   // Only fetches may use the network, even if the repository's `protocol.*.allow` setting permits

@@ -115,7 +115,7 @@ type Answer =
 
 type Question = {
   readonly name: string
-  /** Returns whether an object with this id and kind answers the request. */
+  /** Returns whether an object with this id and kind is a valid answer to the request. */
   readonly isAnswer: (oid: string, kind: string) => boolean
   readonly maxBytes: number
   readonly resolve: (answer: Answer) => void

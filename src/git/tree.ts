@@ -25,8 +25,8 @@ export type Tree = {
 export async function readTree(objects: Trees, tree: string): Promise<Tree> {
   const found: TreeEntry[] = []
   let folders: readonly Folder[] = [{ path: '', oid: tree }]
-  // The listing is limited, because a few small trees that refer to each other can expand to
-  // millions of entries.
+  // Limits the listing, because a few small trees that each list the next one several times can expand
+  // to millions of entries.
   const room = { left: outputLimit }
   for (let depth = 0; folders.length > 0; depth += 1) {
     if (depth > maxDepth) throw unlistable(folders[0], 'is nested too deeply')

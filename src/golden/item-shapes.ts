@@ -87,8 +87,8 @@ export function foreignShapeOf(first: unknown): ForeignShape | undefined {
 
 /**
  * Yields a file's items, prepared for parsing. Reads all of another tool's items first, because the
- * meaning of one may depend on the others. Yields our own items and table rows one by one: our own
- * do not depend on one another, and table rows all have the same keys.
+ * meaning of one may depend on the others. Yields our own items and table rows one by one, because our
+ * own items do not depend on one another and table rows all have the same keys.
  */
 export function* besideOthers<Item extends { readonly value: unknown }>(
   items: Iterable<Item>,

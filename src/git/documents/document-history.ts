@@ -33,7 +33,7 @@ export function documentHistory(history: FileHistory, signal: AbortSignal) {
   const reworded = new Map<string, Promise<string | undefined>>()
   /**
    * Returns the new name of a document that a commit renamed and rewrote so much that git does not
-   * report a rename, as between base and head.
+   * report a rename. Uses the same similarity search as for renames between base and head.
    */
   const rewordedName = async (
     changes: readonly Change[],
@@ -110,7 +110,7 @@ export function documentHistory(history: FileHistory, signal: AbortSignal) {
   }
 }
 
-/** Instead of a commit id: the commit that the history ends with. */
+/** Used in place of a commit id for the last commit of the history. */
 const newest = 'newest'
 
 async function renamesAfter(

@@ -49,8 +49,8 @@ async function loadConverter(): Promise<Converter> {
     try {
       return convert(html)
     } catch (error) {
-      // Each line repeats the indentation of its enclosing lists, so ten megabytes of deeply nested
-      // lists exceed the maximum string length.
+      // The library indents each line once for every enclosing list, so the text of a ten-megabyte page
+      // of deeply nested lists can exceed the maximum string length.
       if (error instanceof RangeError) return undefined
       throw error
     }
@@ -59,7 +59,7 @@ async function loadConverter(): Promise<Converter> {
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** Elements that start a new line but that the library would join with the surrounding text. */
+/** Block elements that the library would otherwise join with the surrounding text. */
 const blocks =
   'section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option'.split(
     ' ',

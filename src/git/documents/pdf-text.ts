@@ -49,8 +49,8 @@ async function textOf(bytes: Uint8Array, library: PdfLibrary): Promise<string> {
 }
 
 /**
- * Collects a page's pieces of text. The text may be larger than the file, because a form can be drawn
- * many times.
+ * Collects a page's pieces of text. Together, they may be larger than the file, because a PDF can draw
+ * the same form object many times.
  */
 async function itemsOf(
   stream: ReadableStream<{ readonly items: readonly (PdfItem | { readonly type: string })[] }>,

@@ -79,7 +79,7 @@ function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: stri
   })
 }
 
-/** Finds quotes that no document contains, and says how they were lost if the history shows it. */
+/** Finds quotes that no document contains, and explains how they were lost if the history shows it. */
 export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places
     .filter((place) => {
@@ -140,7 +140,7 @@ function lacks({ evidence }: EvidencePlace): Words {
 
 const mostSections = 3
 
-/** Names up to three sections of the document that are called like the one that it lacks. */
+/** Suggests up to three of the document's sections whose slugs resemble that of the missing section. */
 function likeSections(
   { evidence: { doc, section } }: EvidencePlace,
   { documents }: Pick<CheckedSet, 'documents'>,
@@ -205,8 +205,8 @@ function whyLost(history: LabelHistory | undefined): Words {
 }
 
 /**
- * Finds quotes that are not in the document given in the label but in another one. Skips quotes
- * that were followed through the history.
+ * Finds quotes that another document contains instead of the one named in the label. Skips quotes that
+ * were followed through the history.
  */
 export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places.flatMap((place) => {

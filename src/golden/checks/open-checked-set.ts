@@ -60,7 +60,10 @@ function placeOf(evidence: Evidence, documents: CheckedSet['documents']): Eviden
     : { kind: 'found', places: [section], distance: 0 }
 }
 
-/** Returns the text to look for in other documents: the quote without signs that begin its line. */
+/**
+ * Returns the text to look for in other documents: the quote without the Markdown signs of a list item,
+ * heading, quotation or table row.
+ */
 export function movedText({ quote }: Pick<Evidence, 'quote'>): string {
   return normalText(withoutBlockSigns(quote))
 }

@@ -67,8 +67,8 @@ function passagesOf(
  * the same words, such as "the original 1993 series" for "the original 1967 series".
  */
 function strangeNumbers(asked: readonly string[], texts: readonly string[]): readonly string[] {
-  // Number words are converted to digits only in the documents. Those in an answer are not checked,
-  // because an answer may count things that a document lists.
+  // Number words are converted to digits only in the documents. Number words in an answer are not
+  // checked, because an answer may count things that a document lists.
   const digits = texts.map(inDigits)
   const known = new Set(digits.flatMap((text) => [...numbersIn(text)]))
   const between = new Map<string, Set<string>>()

@@ -89,8 +89,8 @@ export type CheckedSet = {
    */
   readonly followed: ReadonlyMap<Evidence, Evidence>
   /**
-   * Maps each normalised quote that its own document lacks, without signs that begin its line, to
-   * the documents that contain it.
+   * Maps each quote that its own document lacks, as returned by `movedText`, to the documents that
+   * contain it.
    */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly sights: readonly Sight[]

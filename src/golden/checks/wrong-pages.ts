@@ -26,7 +26,7 @@ export function wrongPages({ places, documents }: CheckedSet): readonly FoundPro
   })
 }
 
-/** Returns the numbers, counted from 1, of the pages that a span touches. */
+/** Returns the page numbers, counted from 1, of the pages that a span overlaps. */
 function pagesOfPlace({ start, end }: Span, pages: readonly Span[]): readonly number[] {
   return pages.flatMap((page, at) => (page.start < end && start < page.end ? [at + 1] : []))
 }

@@ -8,8 +8,8 @@ const MOST_UNITS = 2 ** 25
 const UNITS_PER_ENTRY = 200
 
 /**
- * Arrays with large gaps are slow, so a number is split into a page of 1,024 entries and a position
- * on that page.
+ * The number of low bits of a chunk's number that are its position on a page of 1,024 entries. Pages are
+ * used because arrays with large gaps are slow.
  */
 const PAGE = 10
 const MASK = 2 ** PAGE - 1
@@ -24,8 +24,8 @@ export function cachedByChunk<Made extends { readonly chunk: UnscoredChunk }>(
 ): (chunk: UnscoredChunk) => Made {
   const known = new Map<string, Made>()
   /**
-   * Indexed by the number of a shared chunk, because looking up an object takes several times as
-   * long.
+   * Indexed by the page and position of a shared chunk's number, because a map with the chunks as keys
+   * takes several times as long.
    */
   let ofShared: Made[][] = []
   let units = 0

@@ -8,8 +8,8 @@ import { cachedByChunk } from './cached-by-chunk.ts'
 type Placed = PlacedChunk & Pick<ChunkLocation, 'offsetsDisagree'>
 
 /**
- * Functions that place a side's chunks, one for each way of placing. A chunk's placement is shared
- * by all questions that return it.
+ * Functions that place a side's chunks: one for each way of placing them, and one that looks up no
+ * place. All questions that return a chunk share its result.
  */
 type CachedPlaces = Record<Way, (chunk: UnscoredChunk) => Placed> & {
   readonly unplaced: (chunk: UnscoredChunk) => PlacedChunk
@@ -18,8 +18,8 @@ type CachedPlaces = Record<Way, (chunk: UnscoredChunk) => Placed> & {
 const opened = new WeakMap<NormalCorpus, CachedPlaces>()
 
 /**
- * Returns the cached placements for the side with these documents. Chunks without a document must
- * be placed separately for each question.
+ * Returns the functions for the side with these documents. They must not be used for chunks without a
+ * document, which must be placed separately for each question.
  */
 export function cachedPlaces(corpus: NormalCorpus): CachedPlaces {
   const known = opened.get(corpus)

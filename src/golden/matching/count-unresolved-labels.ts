@@ -68,7 +68,8 @@ export function countUnresolvedLabels(
         return
       }
       fit.unresolved += 1
-      // If the document exists, the label names it correctly, and only the quote is missing.
+      // If the document exists, the label names it correctly and only the quote is missing, so the name
+      // is not reported.
       if (misfit === undefined && !resolves(of, name)) misfit = { kind: of, name }
     }
     const isFound = isResolvedFor(item, { side, resolves, isOpen: documents === undefined })
@@ -179,8 +180,8 @@ function isUnreadFor({ facts: { base, head } }: ScoredItem): (label: LabelMember
 }
 
 /**
- * Returns whether a label is wrong if only this side lacks its quote. On base, it is. On head, it
- * is only if there is no base; otherwise head lost the quote.
+ * Returns whether a label is wrong if this is the only side that lacks its quote. On base, it is wrong.
+ * On head, it is wrong only if there is no base; otherwise head lost the quote.
  */
 function isAlone({ facts }: ScoredItem, side: Side): boolean {
   return side === 'base' || facts.base === undefined

@@ -89,7 +89,7 @@ function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly Coverin
   return found
 }
 
-/** Returns whether a chunk may be from the document. Chunks without a document may be from any. */
+/** Returns whether a chunk may come from the document. Chunks without a document may come from any. */
 function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean {
   return chunk.doc === undefined || SharedChunk.document(chunk) === doc
 }
@@ -141,7 +141,7 @@ export function findingRanks(
   return found === Infinity ? [] : relevant.filter((rank) => rank <= found)
 }
 
-/** Returns the ranks of the chunks that `fits` at any of the evidence's places. */
+/** Returns the ranks of the chunks for which `fits` returns true at any of the evidence's places. */
 function ranksOf(
   evidence: UsableEvidence,
   ranking: EvidenceRanking,
@@ -156,7 +156,7 @@ function ranksOf(
 }
 
 /**
- * Returns the chunks without the parts of their spans at a place whose facts their text altered.
+ * Returns the chunks without the parts of their spans at `place` whose facts the chunk's text altered.
  * Facts of a labelled section are not compared.
  */
 function heldAt(
@@ -243,7 +243,8 @@ function heldParts(quote: string, text: string, source: string): readonly Span[]
   const held = pieces.map((piece) => piece.own)
   const spans = stretchesOf(own, held)
   if (held.length === 1 && isAll(held[0], letters)) return spans
-  // `align` calls the quote its own text and the chunk's text the other one.
+  // `align` was called with the quote as its own text and the chunk's text as the other one;
+  // `alteredInQuote` expects the reverse.
   const turned = pieces.map((piece) => ({ own: piece.other, other: piece.own }))
   const altered = alteredInQuote(lettersOfText(source), own, turned)
   return unaltered(spans, altered, { quote, place: { start: 0, end: quote.length } })

@@ -82,8 +82,8 @@ function partOf(
       const members = labels.targets.flatMap(({ any }) => any)
       const suspects = members.filter(({ doc }) => unknown.docs.has(documentId(doc)))
       if (suspects.length === 0) return [labels, []]
-      // A label is kept if its words were found, because a chunk without a document may contain
-      // them.
+      // A label on an unknown document is kept if its words were found, because a chunk without a
+      // document may contain them.
       const docs = found()
       const owed = new Set(suspects.filter(({ doc }) => !docs.has(documentId(doc))))
       const targets = labels.targets

@@ -202,8 +202,9 @@ function changedWording(
 }
 
 /**
- * Returns base's wording and what head leaves of it if head strikes out words of the passage
- * wherever it has it, and head's labels or expected answers still use them; otherwise undefined.
+ * If head strikes out words of the passage everywhere it contains the passage, and head's labels or
+ * expected answers still use these words, returns base's wording and the words that head does not strike
+ * out. Otherwise, returns undefined.
  */
 function struckWording(
   { evidence, onBase, onHead }: Member,

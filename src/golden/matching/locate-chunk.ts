@@ -41,7 +41,7 @@ export function locateChunk(
   const offsetsDisagree = fit === 'off' && hasOffsets(chunk, corpus)
   const text = own ?? (reported && sliceOf(reported, corpus))
   if (text === undefined) return { matchedBy: 'none', places: [], offsetsDisagree }
-  // Text without letters or digits, such as a rule or an emoji, never has a place in the document.
+  // Text without letters or digits, such as a horizontal rule or an emoji, has no place in the document.
   if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === '')
     return { matchedBy: 'text', places: [], offsetsDisagree: false }
   const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]

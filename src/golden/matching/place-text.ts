@@ -68,7 +68,7 @@ function isWhole({ text }: Letters, found: Alignment | undefined): boolean {
   return own.start === 0 && matched >= LEAST_ALIGNED * text.length
 }
 
-/** Returns whether the whole text except for a leading marker was found in one place. */
+/** Returns whether nearly all of the text, apart from a leading marker, was found in one place. */
 function isWholeMarked(text: Letters, found: Alignment | undefined): boolean {
   if (found === undefined || !isMarked(text, found.own.start)) return false
   const { own, other, matched } = found

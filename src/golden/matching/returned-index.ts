@@ -15,9 +15,9 @@ import { tokensOf } from '../../lib/text/tokens.ts'
 export type ReturnedIndex = {
   add(list: ChunkList): void
   /**
-   * Returns the statistics. Lengths and counts of text include only chunks with text; they are
-   * undefined if there are none. All are undefined if the ids do not name chunks, for example because
-   * they are ranks, as then each id stands for the first chunk that had it.
+   * Returns the statistics. Lengths and counts of text include only chunks with text; they are undefined
+   * if there are none. All are undefined if the ids do not name chunks, for example because they are
+   * ranks: each id would then stand for the first chunk that had it.
    */
   facts(): IndexFacts
 }
@@ -97,8 +97,8 @@ export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): Re
 }
 
 /**
- * Returns a number that is the same for the same chunk and seldom for another, without the cost of
- * hashing its text. Returns undefined for a chunk without text and offsets.
+ * Returns a number that identifies a chunk without the cost of hashing its text; different chunks rarely
+ * have the same number. Returns undefined for a chunk without text and offsets.
  */
 function markOf({ text, start }: UnscoredChunk): number | undefined {
   if (text === undefined) return start

@@ -62,7 +62,10 @@ export function gapBefore({ source, from, to }: Letters, at: number): string {
   return source.slice(to[at - 1] ?? 0, from[at] ?? source.length)
 }
 
-/** Returns whether a run begins and ends at line boundaries. */
+/**
+ * Returns whether a run begins and ends at line boundaries, not counting a few words at either end that
+ * may match by chance.
+ */
 export function isLineOfItsOwn(text: Letters, { start, end }: Span): boolean {
   const first = start === 0 ? start : startOfText(text, start)
   const last = end === text.text.length ? end : endOfText(text, end)

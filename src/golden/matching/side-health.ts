@@ -298,7 +298,7 @@ function watchAnswers(depth: number) {
   }
 }
 
-/** Returns a watch that counts the contexts whose ids are all unknown among the returned chunks. */
+/** Returns a watch that counts the contexts in which no id belongs to a returned chunk. */
 function watchContexts() {
   const counted = { reported: 0, unknown: 0 }
   let example: string | undefined

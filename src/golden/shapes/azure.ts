@@ -26,8 +26,9 @@ export const azure: ForeignShape = {
 const entries = byKeys(usualNames)
 
 /**
- * Returns such a row with the names of its data as keys, or undefined for other rows. A result of
- * the target replaces data of the same name.
+ * Returns a row with the names of its data as keys, without `inputs` and `outputs`. If the target
+ * returned a value with the same name as an input, uses the returned value. Returns undefined for rows
+ * of another shape.
  */
 export function plainRow(row: Mapping): Mapping | undefined {
   if (!azure.fits(shapeKeys(row))) return undefined
@@ -44,7 +45,10 @@ export function plainRow(row: Mapping): Mapping | undefined {
   )
 }
 
-/** Returns an item's normalised keys, and those below `inputs` as if they were written with a dot. */
+/**
+ * Returns an item's normalised keys. Includes the keys below `inputs`, written with a dot as in
+ * `inputs.query`.
+ */
 export function shapeKeys(item: Mapping): ReadonlySet<string> {
   const below = isMapping(item['inputs']) ? Object.keys(item['inputs']) : []
   return new Set([...Object.keys(item), ...below.map((key) => `inputs.${key}`)].map(foldedKey))

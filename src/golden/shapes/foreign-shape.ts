@@ -51,7 +51,7 @@ export type Brought = {
   readonly contexts: readonly string[]
   /** For each context, the pieces to search for if the context is not found as a whole. */
   readonly pieces: ReadonlyMap<string, readonly string[]>
-  /** The offsets at which a document has the contexts, according to the file. */
+  /** The offset of each context in its document, if the file states it. */
   readonly starts: ReadonlyMap<string, number>
   readonly sources: readonly string[]
   readonly notes: Mapping

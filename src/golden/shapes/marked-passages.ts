@@ -89,7 +89,7 @@ function rowsOf(columns: Mapping): readonly Mapping[] {
     return Array.isArray(list) ? [[key, list]] : []
   })
   if (!read.some(([key]) => marks.includes(key))) return []
-  // Text without a mark counts as unmarked.
+  // If the column of marks is shorter than the column of text, the rest of the text is unmarked.
   const length = Math.max(...read.map(([, list]) => list.length))
   return Array.from({ length }, (_, at) =>
     Object.fromEntries(read.map(([key, list]) => [key, list[at]])),

@@ -103,7 +103,10 @@ function ofAssertions(told: readonly Assertion[]): readonly Entry[] {
   return [...listed, ...others]
 }
 
-/** Omits assertions that any one of several strings satisfies, because our format has no equivalent. */
+/**
+ * Omits assertions that any one of several strings satisfies, such as `contains-any`, because our format
+ * has no equivalent.
+ */
 const assertions: ReadonlyMap<string, Part> = new Map([
   ...(
     ['equals', 'similar', 'factuality', 'model-graded-factuality', 'context-recall'] as const

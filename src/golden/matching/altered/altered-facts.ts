@@ -8,15 +8,15 @@ import type { Piece } from '../quotes/align.ts'
 import { type Fact, factsIn } from './facts-in.ts'
 import { type Gap, gapsOf, restsOf } from './gaps.ts'
 
-/** The maximum number of UTF-16 code units to read on each side of a difference. */
+/** The maximum number of UTF-16 code units to read before and after a gap or a fact. */
 const NEAR = 400
-/** The maximum number of UTF-16 code units of a word to read beyond a difference. */
+/** The maximum number of UTF-16 code units of a word to include before and after a gap. */
 const LONGEST_WORD = 40
 
 /**
- * Returns the document's numbers, negations and names that a chunk's text leaves out or replaces
- * at the place where it was found. A number that the text states elsewhere, such as in another
- * order of a table's cells, and a name that it contains anywhere are not altered.
+ * Returns the document's numbers, negations and names that a chunk's text leaves out or replaces at the
+ * place where it was found. A number is not altered if the text states it in another gap, for example
+ * because table cells are in another order. A name is not altered if the text contains it anywhere.
  */
 export function alteredFacts(
   text: Letters,
@@ -27,7 +27,10 @@ export function alteredFacts(
   return gaps.length === 0 ? [] : alteredIn(gaps, text, document)
 }
 
-/** Returns the facts of a quote that a text with parts of the quote leaves out or replaces. */
+/**
+ * Returns the facts of a quote that a text leaves out or replaces. The text contains only parts of the
+ * quote.
+ */
 export function alteredInQuote(
   text: Letters,
   quote: Letters,
@@ -54,7 +57,7 @@ function alteredIn(gaps: readonly Gap[], text: Letters, document: Letters): read
   })
 }
 
-/** Returns the facts in a document that have letters in a gap. */
+/** Returns the facts that overlap a span of a document's letters. */
 function factsAt({ source, from, to }: Letters, { start, end }: Span): readonly Fact[] {
   const [first, last] = [from[start] ?? 0, to[end - 1] ?? 0]
   const line = source.lastIndexOf('\n', first - 1) + 1
@@ -65,9 +68,9 @@ function factsAt({ source, from, to }: Letters, { start, end }: Span): readonly 
 }
 
 type Said = {
-  /** The text between the two runs, with the words that it is part of. */
+  /** The text between the two runs, widened to whole words. */
   readonly here: string
-  /** All text that is in no run. */
+  /** The text of all gaps, one per line. */
   readonly rest: string
   readonly letters: string
 }
@@ -81,7 +84,7 @@ function saidIn(text: Letters, { start, end }: Span, rest: string): Said {
   return { here: head + sourceOf(text, { start, end }) + tail, rest, letters: text.text }
 }
 
-/** Returns the source of a text between two letters. */
+/** Returns the source of a span of letters, including the signs directly before and after it. */
 function sourceOf({ source, from, to }: Letters, { start, end }: Span): string {
   return source.slice(to[start - 1] ?? 0, from[end] ?? source.length)
 }
@@ -99,7 +102,10 @@ function isKept({ kind, key, written }: Fact, { here, rest, letters }: Said): bo
   }
 }
 
-/** Returns whether a word is a short form such as "don't", possibly with other signs inside. */
+/**
+ * Returns whether the text contains the short form `key`, such as "don't", even if it writes the
+ * apostrophe as an entity.
+ */
 function hasShortForm(text: string, key: string): boolean {
   if (!/n['’]t$/.test(key)) return false
   const form = new RegExp(`^${onlyLetters(key).slice(0, -1)}.*t`, 'u')
@@ -114,7 +120,10 @@ function states(text: string, key: string, written: string): boolean {
   )
 }
 
-/** Returns whether a word shares at least half of a name's letters with it, at its ends. */
+/**
+ * Returns a predicate that is true for words that begin or end like the name. The letters that they
+ * share must be at least half of the name.
+ */
 function isLike(name: string): (written: string) => boolean {
   return (written) => {
     const word = onlyLetters(written)

@@ -6,17 +6,20 @@ import { gapBefore, isLineBreak } from '../run-edges.ts'
 /** A difference between a chunk's text and its document. Offsets are in letters. */
 export type Gap = { readonly own: Span; readonly other: Span }
 
-/** The maximum number of letters of the document in a gap. Longer ones are other parts of it. */
+/**
+ * The maximum number of letters that the document has in a gap. In a longer gap, the text skips a part
+ * of the document.
+ */
 const WIDEST = 400
-/** The minimum number of letters after a difference that show that the text continues. */
+/** The minimum number of letters that must match beyond a difference to show that the text continues. */
 const LEAST_GOING_ON = 4
-/** How many letters more than the text the document may have between the last run and its end. */
+/** How many letters longer than the text the document may be beyond its first or last run. */
 const MOST_MORE = 24
 
 /**
- * Returns the differences between a text and its document, between the runs that they have in
- * common, and before the first run and after the last one if the text replaces words there. Text
- * on another line is a header or a footer.
+ * Returns the differences between a text and its document: those between the runs that both contain, and
+ * those before the first run and after the last one if the text replaces words there. Ignores text on
+ * another line, which is a header or footer.
  */
 export function gapsOf(text: Letters, document: Letters, pieces: readonly Piece[]): readonly Gap[] {
   const runs = pieces.toSorted((a, b) => a.own.start - b.own.start)
@@ -32,8 +35,8 @@ export function gapsOf(text: Letters, document: Letters, pieces: readonly Piece[
 }
 
 /**
- * Returns the rest of a quote after and before the runs, if the text goes on with other words on
- * the same line.
+ * Returns the parts of a quote before the first run and after the last one, if the text has other words
+ * there on the same line.
  */
 export function restsOf(text: Letters, quote: Letters, pieces: readonly Piece[]): readonly Gap[] {
   const [first, last] = [pieces[0], pieces.at(-1)]
@@ -52,7 +55,10 @@ function gap([from, to]: [number, number], [start, end]: [number, number]): Gap 
   return { own: { start: from, end: to }, other: { start, end } }
 }
 
-/** Returns whether letters on the same line precede and follow a position in a text. */
+/**
+ * Returns whether letters precede and follow a position in a text, without a line break directly at that
+ * position.
+ */
 function isOneLine(text: Letters, at: number): boolean {
   return at > 0 && at < text.text.length && !isLineBreak(gapBefore(text, at))
 }

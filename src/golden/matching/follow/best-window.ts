@@ -40,7 +40,10 @@ const longest = 3
 export const longestBeyond = 120
 const perSentence = 0.06
 const forFacts = 0.3
-/** The minimum part of the covered words that new sentences must cover. */
+/**
+ * The minimum share of the word weight that a window contains which its new sentences alone must
+ * contain.
+ */
 const leastFresh = 0.5
 /** The maximum number of sentences around which to try windows. */
 const mostTried = 12
@@ -88,8 +91,8 @@ export function bestWindow(
 type IsFree = (at: number) => boolean
 
 /**
- * Returns a function that returns whether a sentence on head can be part of the passage's rewording:
- * whether it is new and rewords none of the passage's neighbours on base.
+ * Returns a predicate that is true for head's sentences that can be part of the passage's rewording:
+ * sentences that are new and reword none of the passage's neighbours on base.
  */
 export function freeSentences(asked: Passage, changes: DocumentChanges): IsFree {
   const found = new Map<number, boolean>()

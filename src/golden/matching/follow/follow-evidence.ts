@@ -226,7 +226,10 @@ function wordsOnBase(asked: OnBase, length: number): string {
   return normalText(`${before}${sourceOnBase(asked)}${after}`)
 }
 
-/** Returns base's text before and after the quote that makes it `length` long, trimmed outside. */
+/**
+ * Returns base's text before and after the quote, as much as makes the whole `length` long. Trims the
+ * outer ends.
+ */
 function contextOf(
   asked: OnBase,
   length: number,

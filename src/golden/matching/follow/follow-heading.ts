@@ -43,7 +43,7 @@ export function headingOnHead(
   )
 }
 
-/** A heading as a sentence: `end` is the end of its text, `body` that of its line. */
+/** A heading as a sentence. `end` is the end of its text; `body` is the start of the text below it. */
 type Heading = Unit & Pick<Section, 'body'> & { readonly id: string | undefined }
 
 function headingsOf({ corpus, doc }: Page): readonly Heading[] {
@@ -76,8 +76,8 @@ function sole(
 }
 
 /**
- * Returns the nearest heading above the first sentence that head kept from the text below a heading
- * on base, if it has the same words or is new.
+ * Finds the first sentence below base's heading that head kept, and returns the nearest heading above it
+ * on head. Returns undefined if that heading neither has the same words nor is new.
  */
 function aboveKept(
   own: Heading,

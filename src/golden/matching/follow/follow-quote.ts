@@ -58,9 +58,9 @@ function followRewording(asked: ToFollow, { renamed, removed }: Moves): Followed
 }
 
 /**
- * Finds the page on which head adds the best rewording of a passage, preferably one with a similar
- * name and, to a lesser degree, one with a similar path. If there is none, looks for a copy that
- * head adds. Text that the page already had on base is neither.
+ * Finds the page on which head adds the best rewording of a passage, preferably one with a similar name
+ * and, to a lesser degree, one with a similar path. If there is none, looks for a copy that head adds.
+ * Ignores text that the page already had on base.
  */
 function followToPages(
   asked: ToFollow,

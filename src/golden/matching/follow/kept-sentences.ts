@@ -57,7 +57,7 @@ function keptSpans(
   })
 }
 
-/** Returns the longest runs of the passage's sentences that head lacks. */
+/** Returns each unbroken run of the passage's sentences that head lacks. */
 function lostRuns({ from, to }: Within, { isLost }: DocumentChanges): readonly Within[] {
   const runs: Within[] = []
   for (let at = from; at < to; at += 1) {
@@ -69,7 +69,7 @@ function lostRuns({ from, to }: Within, { isLost }: DocumentChanges): readonly W
   return runs
 }
 
-/** Returns the part of the passage that a run of its sentences contains. */
+/** Returns the span of a run of sentences, cut to the passage. */
 function spanOf({ from, to }: Within, asked: Passage, { before }: DocumentChanges): Span {
   return {
     start: Math.max(asked.start, before[from]?.start ?? 0),

@@ -22,15 +22,18 @@ export function keepsMostWords(terms: readonly string[], units: readonly Unit[])
 }
 
 /**
- * Returns whether sentences contain all words of a passage that has few, not counting filler and
- * single letters, such as those of a flag or a prompt. Returns true for other passages.
+ * Returns whether sentences contain all words of a passage that has few. Ignores filler and single
+ * letters, such as the letter of a flag. Returns true for longer passages.
  */
 export function keepsAllIfShort(terms: readonly string[], units: readonly Unit[]): boolean {
   const meant = terms.filter((term) => !isFiller(term) && !/^[a-z]$/.test(term))
   return meant.length > mostInShort || sharesAtLeast(meant.length, meant, units)
 }
 
-/** A command such as `pip uninstall SomePackage` has at most this many words. */
+/**
+ * The maximum number of words in a passage with few words, such as the command `pip uninstall
+ * SomePackage`.
+ */
 const mostInShort = 5
 const fewestShared = 2
 const fewestKept = 3

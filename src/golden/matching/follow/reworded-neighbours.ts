@@ -3,10 +3,10 @@ import { type DocumentChanges, isFiller, type Unit } from './document-changes.ts
 import { shareOf } from './term-share.ts'
 
 /**
- * Returns whether a new sentence on head rewords sentences of base that do not belong to the
- * passage. It does if it is much more similar to them than to the passage, and if the words that it
- * adds to theirs are not the passage's. A sentence that joins the passage to its neighbour is
- * therefore a rewording of both.
+ * Returns whether a new sentence on head rewords sentences of base outside the passage. To do so, it
+ * must be much more similar to them than to the passage, and must not add enough of the passage's words
+ * to theirs. A sentence that joins the passage to its neighbour adds enough, so it still counts as a
+ * rewording of the passage.
  */
 export function rewordsNeighbours(at: number, asked: Passage, changes: DocumentChanges): boolean {
   const unit = changes.after[at]
@@ -21,21 +21,23 @@ export function rewordsNeighbours(at: number, asked: Passage, changes: DocumentC
 }
 
 /**
- * A sentence counts as much more similar to its neighbours on base than to the passage if the share
- * of words that it does not have in common with them is at most this part of the same share for the
- * passage.
+ * A sentence counts as much more similar to its neighbours on base than to the passage if its distance
+ * from the neighbours is at most this fraction of its distance from the passage.
  */
 const muchNearer: Fraction = { part: 7, of: 10 }
 /** The minimum similarity between a sentence and its rewording. */
 const leastLike: Fraction = { part: 1, of: 2 }
-/** The minimum share of a sentence's word weight in the sentence that it was merged into. */
+/**
+ * A sentence of base counts as merged into a sentence of head that contains at least this share of its
+ * word weight.
+ */
 const leastMerged: Fraction = { part: 3, of: 5 }
 /** The minimum number of distinct terms in a sentence that can be recognised after merging. */
 const fewestTerms = 3
 
 /**
- * Returns whether a sentence contains enough of the passage's words that its neighbours on base did
- * not contain.
+ * Returns whether a sentence contains enough of those words of the passage that its neighbours on base
+ * lack.
  */
 function adds(
   unit: Unit,
@@ -55,10 +57,10 @@ function adds(
 
 /** The minimum number of distinct words that a sentence must add, or all of them if there are fewer. */
 const fewestAdded = 2
-/** The minimum share, weighted by rarity, of the passage's remaining words that it must add. */
+/** The minimum share, weighted by rarity, of those words that the sentence must add. */
 const leastAdded = 0.35
 
-/** Keyed by a map that copies of a comparison share. */
+/** Keyed by `keptAt`, because copies of a comparison share that map. */
 const sourcesByChanges = new WeakMap<DocumentChanges['keptAt'], (at: number) => readonly number[]>()
 
 /** Returns the indexes of the lost sentences on base that a sentence on head rewords or includes. */
@@ -131,7 +133,10 @@ function apart(one: ReadonlySet<string>, other: ReadonlySet<string>): Fraction {
     : { part: all - 2 * weigh(one.intersection(other)), of: all }
 }
 
-/** Every word counts the same, because an edit to a rare word is as small as one to a common word. */
+/**
+ * Rare words weigh no more than common ones, because an edit to a rare word is as small as one to a
+ * common word.
+ */
 function weigh(terms: ReadonlySet<string>): number {
   const fillers = terms.values().reduce((count, term) => count + (isFiller(term) ? 1 : 0), 0)
   return wordWeight * (terms.size - fillers) + fillers

@@ -91,12 +91,11 @@ function rewordingInPlace(asked: Passage, changes: DocumentChanges): Rewording |
 }
 
 /**
- * Finds sentences on another of head's pages that reword a passage and keep all of its facts, or
- * that repeat it with different markup. `changes` are the differences between the passage's page on
- * base and the other page. If the page has the same name, half of the words suffice. If its name is
- * unrelated, the passage must contain a fact. Text that corresponds to a short passage must contain
- * all of its words, because a short command differs from others in one. Returns undefined if nothing
- * is found.
+ * Finds sentences on another of head's pages that reword a passage and keep all of its facts, or that
+ * repeat it with different markup. `changes` are the differences between the passage's page on base and
+ * the other page. If the page has the same name, half of the words suffice. If its name is unrelated,
+ * the passage must contain a fact. If the passage is short, the text must contain all of its words,
+ * because two short commands may differ in a single word. Returns undefined if nothing is found.
  */
 export function rewordingOnPage(
   place: Span,
@@ -200,9 +199,9 @@ function told(found: Window, asked: Passage, changes: DocumentChanges): Rewordin
 }
 
 /**
- * The minimum share of a passage's word weight in text that needs no warning. In a review of 73
- * rewordings from two projects, the meaning differed in 9 of the 64 above this share and in 3 of
- * the 9 below it.
+ * The minimum share of a passage's word weight that a rewording must contain to need no warning. In a
+ * review of 73 rewordings from two projects, the meaning differed in 9 of the 64 above this share and in
+ * 3 of the 9 below it.
  */
 const mostWords = 0.45
 
@@ -213,7 +212,7 @@ function isRewording(found: Window, asked: Passage, changes: DocumentChanges): b
   return lost.length === 0 || share >= rivalShare(found, asked, changes)
 }
 
-/** Returns whether the passage is not in a block of code and all of the new text is. */
+/** Returns whether all of the new text is in a code block and the passage was not. */
 function becomesCode(
   { place }: Window,
   { start, length }: Passage,

@@ -4,8 +4,9 @@ import { approximateEnds } from '../quotes/approximate-ends.ts'
 import { approximateStarts } from '../quotes/approximate-starts.ts'
 
 /**
- * Leaves out of a match on head the context that a short quote is looked for with. At an end where
- * the context was edited too, the match ends where the text most similar to the quote does.
+ * Removes from a match on head the context with which a short quote was looked for. If the context on
+ * one side was edited too, the result begins or ends there with the text that is most similar to the
+ * quote.
  */
 export function withoutContext(
   { start, end }: Span,
@@ -26,8 +27,9 @@ export function withoutContext(
 }
 
 /**
- * Returns where `text` contains a substring with fewer edits than half of the normalised quote's
- * length, preferably one of the same length; undefined if there is none.
+ * Returns the place of the substring of `text` that is most similar to the quote, preferably one of the
+ * same length. Returns undefined if every substring needs edits to at least half of the quote's code
+ * units.
  */
 function mostSimilar(quote: string, text: string): Span | undefined {
   const document = normalise(text)

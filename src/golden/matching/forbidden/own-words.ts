@@ -203,8 +203,8 @@ export function pagesIn(
 }
 
 /**
- * Returns whether the covered part of the page contains enough consecutive words that are not
- * shared, or half of all words that are not shared.
+ * Returns whether the covered part of the page contains enough consecutive unshared words, or at least
+ * half of all its unshared words and no fewer than `longestRun`.
  */
 function hasRun(page: Page, list: number, covered?: Uint8Array): boolean {
   const taken = page.shared.get(list)

@@ -4,8 +4,8 @@ import { normalText } from '../../../lib/text/words/normalise.ts'
 const MOST_COPIES = 10
 
 /**
- * The lengths of the beginning by which a string is looked up. The longest one that fits is used. A
- * string that is too short for all of them is looked up as a whole.
+ * The lengths, in UTF-16 code units, of the beginnings by which strings are looked up. For each string,
+ * the longest length that fits is used. A string shorter than all of them is looked up as a whole.
  */
 const openings = [256, 64, 16]
 
@@ -75,8 +75,8 @@ function lookUp(
 }
 
 /**
- * The length, in UTF-16 code units, of a string that need not match whole words, because it may
- * have been cut within a word. Shorter strings must match whole words.
+ * Strings of at least this many UTF-16 code units need not match whole words, because they may have been
+ * cut within a word.
  */
 const longestWord = 40
 

@@ -73,8 +73,8 @@ const bareOnce = remembered(bareText, MOST_UNITS)
 export const lettersOnce = remembered(lettersOf, MOST_UNITS)
 
 /**
- * Returns a cached reader of documents in another form, by id. Without this cache, each call would
- * compare a long text with the equal one in the cache of `make`.
+ * Returns a function that converts documents to another form and caches the results by id. Without this
+ * cache, each call would compare a long text with the equal one in the cache of `make`.
  */
 function documentReader<Form extends { readonly text: string }>(
   corpus: Corpus,

@@ -149,8 +149,8 @@ export const known: Pairs = {
 }
 
 /**
- * Sentences written after the rules and word lists were final. Neither were changed because of these
- * sentences.
+ * Sentences written after the rules and word lists were final. Neither the rules nor the lists were
+ * changed because of them.
  */
 export const unseen: Pairs = {
   flipped: [

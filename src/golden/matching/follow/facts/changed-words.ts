@@ -103,9 +103,9 @@ function renamed(sides: WordSides): readonly Change[] {
 }
 
 /**
- * Returns whether one word may replace another. Names replace names, and code replaces code. Between
- * a name and code, it must be at the same position, and they must not begin alike, as "Boolean" and
- * `bool` do.
+ * Returns whether one word may replace another. A name may replace a name, and code may replace code. A
+ * name and code may replace each other only if they are at the same position and begin differently,
+ * unlike "Boolean" and `bool`.
  */
 function mayReplace(one: WrittenWord, other: WrittenWord, { old, now, gaps }: WordSides): boolean {
   if (one.kind === other.kind || isCodeWord(one) === isCodeWord(other)) return true

@@ -13,11 +13,11 @@ export type ChangedDenials = {
 }
 
 /**
- * Finds pairs of clauses that contradict each other: they have nearly the same words, but their
- * numbers of negations differ by an odd number. A word that negates by itself ("lacks",
- * "forbidden") counts as a negation. A clause without a counterpart was added or removed and
- * contradicts nothing, unless it denies what the other text states about the same words. Ignores
- * negations of the opposites in `undone`, for which they make up.
+ * Finds pairs of clauses that contradict each other: they have nearly the same words, but their numbers
+ * of negations differ by an odd number. A word that negates by itself ("lacks", "forbidden") counts as a
+ * negation. A clause without a counterpart was added or removed and contradicts nothing, unless it
+ * denies what the other text states about the same words. Ignores negations of the opposites in
+ * `undone`, because each only makes up for a word that was replaced by its opposite.
  */
 export function changedDenials(
   before: string,
@@ -47,8 +47,8 @@ export function changedDenials(
 }
 
 /**
- * Returns the negations such as "without" that were replaced by their counterparts, or replaced
- * them, if the texts have no other changed negation.
+ * Returns negations such as "without" that replaced their counterparts ("with") or were replaced by
+ * them. Returns empty lists if the texts differ in any other negation.
  */
 function swappedCounterparts(before: string, after: string): ChangedDenials {
   const [old, now] = [writtenWords(before), writtenWords(after)]
@@ -66,7 +66,7 @@ function swappedCounterparts(before: string, after: string): ChangedDenials {
     : { before: [], after: [] }
 }
 
-/** Returns the words in a range without articles. */
+/** Returns the words in a range, leaving out articles. */
 function meantIn(words: readonly WrittenWord[], { start, end }: Gap['before']): readonly string[] {
   return words
     .slice(start, end)
@@ -99,8 +99,8 @@ function differOddly(own: Clause, other: Clause): boolean {
 }
 
 /**
- * Returns whether a clause negates two verbs and the matching clauses in the other text none: "rows
- * that are not read are not kept".
+ * Returns whether a clause negates two verbs, as in "rows that are not read are not kept", and the
+ * matching clauses in the other text negate none.
  */
 function loseAll({ negations, denying }: Clause, others: readonly Clause[]): boolean {
   return (

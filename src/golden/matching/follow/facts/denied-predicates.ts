@@ -4,7 +4,7 @@ import { denying, functionWords, negations, restrictions, verbNegations } from '
 import { isForm } from './opposites.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
-/** A negation with the verb or noun that it denies and the words that this applies to. */
+/** A negation, the verb or noun that it denies, and the words that the denial applies to. */
 type Denial = {
   readonly negation: string
   readonly verb: string
@@ -12,9 +12,9 @@ type Denial = {
 }
 
 /**
- * Returns the negations in `own` that deny what `other` states without one, wherever it states it:
- * "cannot track modifications" denies "it keeps track of modifications". A negation does not count
- * if its text also states the same without one, or `other` also denies it.
+ * Returns the negations in `own` that deny what `other` states anywhere without a negation: "cannot
+ * track modifications" denies "it keeps track of modifications". A negation does not count if `own` also
+ * states the same without a negation, or if `other` denies it too.
  */
 export function deniedPredicates(own: string, other: string): readonly string[] {
   const [ownClauses, otherClauses] = [clausesIn(own), clausesIn(other)]

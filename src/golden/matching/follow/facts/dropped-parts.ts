@@ -55,9 +55,8 @@ function timesIn(words: readonly ListedWord[], word: string): number {
 }
 
 /**
- * Returns a dropped range and the ranges to which it can be shifted so that its removal leaves the
- * same words: "a passport, a photo" becomes "a photo" without "a passport," and without "passport,
- * a".
+ * Returns a dropped range and its shifts, which are other ranges whose removal leaves the same words:
+ * removing either "a passport," or "passport, a" from "a passport, a photo" leaves "a photo".
  */
 function shiftsOf(words: readonly ListedWord[], { start, end }: Range): readonly Range[] {
   const shifts = [{ start, end }]
@@ -112,9 +111,9 @@ function isListed(
 }
 
 type Drop = {
-  /** The names and identifiers in the text. */
+  /** The names and identifiers in the old text. */
   readonly named: ReadonlySet<string>
-  /** What now separates the word after the drop from the one before it. */
+  /** What separates the words before and after the dropped range in the new text. */
   readonly next: Separator
   /** Whether nothing else in the text changed. */
   readonly isOnly: boolean

@@ -2,9 +2,8 @@ import type { Texts } from './said-elsewhere.ts'
 import type { WrittenWord } from './written-words.ts'
 
 /**
- * Returns whether the other text contains a name in another form: joined or apart ("Wi-Fi" and
- * "Wifi"), abbreviated to initials ("JS" and "JavaScript"), or with or without an ending such as
- * "DB".
+ * Returns whether the other text contains a name in another form: as one word or as several ("Wifi" and
+ * "Wi-Fi"), abbreviated to initials ("JS" and "JavaScript"), or with or without an ending such as "DB".
  */
 export function haveOtherForm(name: WrittenWord, { own, other }: Texts): boolean {
   return (
@@ -24,10 +23,10 @@ function areNearForms(one: WrittenWord, other: WrittenWord): boolean {
   )
 }
 
-/** What may follow a name without changing it, as in "PostgreSQL", "MongoDB" and "NodeJS". */
+/** Endings that do not change what a name refers to, as in "PostgreSQL", "MongoDB" and "NodeJS". */
 const endings = new Set(['js', 'db', 'sql', 'ql', 'mq'])
 
-/** Returns whether one word joins the words of a run or consists of their initials. */
+/** Returns whether a word consists of a run's words joined together, or of their initials. */
 function isShortOf({ same, written }: WrittenWord, run: readonly WrittenWord[]): boolean {
   if (same === run.map((word) => word.same).join('')) return true
   return /^\p{Lu}{2,}$/u.test(written) && same === initialsOf(run.map((word) => word.same))

@@ -4,9 +4,9 @@ import type { WrittenWord } from './written-words.ts'
 type Sides = Readonly<Record<'old' | 'now', readonly WrittenWord[]>>
 
 /**
- * Returns the words of two texts. A word whose capital alone does not show that it is a name becomes
- * one if it is a name elsewhere in the texts, or if it takes the place of a name: "Oracle stores it"
- * in place of "MySQL stores it".
+ * Returns the words of two texts. A word whose capital alone does not show that it is a name counts as a
+ * name if it is one elsewhere in the texts, or if it replaces a name: "Oracle stores it" instead of
+ * "MySQL stores it".
  */
 export function withNames(old: readonly WrittenWord[], now: readonly WrittenWord[]): Sides {
   const known = new Set(

@@ -9,8 +9,8 @@ export function isNegation({ key, kind }: WrittenWord): boolean {
 }
 
 /**
- * Returns those of the opposites that are made up for by a negation of the same word, as in "not
- * possible" and "impossible". A negation of another word makes up for nothing.
+ * Returns the opposites whose replacement is made up for by a negation of the same word, as if "not
+ * possible" becomes "impossible". A negation of another word makes up for nothing.
  */
 export function cancelled(
   turned: readonly Change[],
@@ -26,8 +26,8 @@ export function cancelled(
 }
 
 /**
- * Counts how often a text states either of two opposites, directly or by a negation of the other.
- * `negated` is the number of words with a negation.
+ * Counts how often a text states each of two opposites, either directly or by negating the other.
+ * `negated` is the number of negated opposites.
  */
 function saidOf({ before, after }: Change, words: readonly WrittenWord[]) {
   const said = { yes: 0, no: 0, negated: 0 }

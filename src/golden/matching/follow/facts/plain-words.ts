@@ -2,10 +2,10 @@ import { linkTarget } from '../../../../lib/text/markup/link-target.ts'
 import { spacedText } from './unspaced-text.ts'
 
 /**
- * Returns the text without link targets or HTML tags but with the versions in a tag's attributes, with
- * HTML entities decoded, with spaces beside Chinese and Japanese, and with one word for each French
- * negation. Uses one spelling for names with a number (`HTTP/2` is `HTTP2`, `utf-8` is `utf8`), for
- * identifiers joined to a word, and for "can't" and "cannot".
+ * Prepares a text for comparing facts. Removes link targets and HTML tags, but keeps the versions in a
+ * tag's attributes. Decodes HTML entities, puts spaces beside Chinese and Japanese, and reduces each
+ * French negation to one word. Uses one spelling for names with a number (`HTTP/2` is `HTTP2`, `utf-8`
+ * is `utf8`), for identifiers joined to a word, and for "can't" and "cannot".
  */
 export function plainWords(text: string): string {
   return spacedText(text)

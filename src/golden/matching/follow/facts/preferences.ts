@@ -35,7 +35,10 @@ function preferencesIn(text: string): readonly Preference[] {
   })
 }
 
-/** Returns a preference without the words that both of its parts contain. */
+/**
+ * Returns a preference from its two parts, leaving out the words that both contain. Returns an empty
+ * list if no words of a part are left.
+ */
 function apart(chosen: string, denied: string): readonly Preference[] {
   const [yes, no] = [chosen, denied].map((part) =>
     writtenWords(part).flatMap(({ key, same }) => (functionWords.has(same) ? [] : [key])),

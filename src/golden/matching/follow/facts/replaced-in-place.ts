@@ -33,7 +33,7 @@ function areForms(one: WrittenWord, other: WrittenWord): boolean {
   return isEnding || areSpellings(one.key, other.key)
 }
 
-/** Returns whether two words differ by one letter or by the order of their letters. */
+/** Returns whether two words differ by one letter or only in the order of their letters. */
 function areSpellings(one: string, other: string): boolean {
   const sorted = (word: string): string => Array.from(word).toSorted().join('')
   return one.length > 4 && (isOneEdit(one, other) || sorted(one) === sorted(other))

@@ -10,9 +10,9 @@ type Place = { readonly source: string; readonly place: Span }
 export type Retracted = { readonly facts: ChangedFacts; readonly left: string }
 
 /**
- * Returns the words of a passage that head strikes out although base did not, because their author
- * no longer says them. Leaves out words that `quote` itself strikes out. Returns undefined if there
- * are none.
+ * Returns the words of a passage that head strikes out and base does not, because a text no longer
+ * states what it strikes out. Leaves out words that `quote` itself strikes out. Returns undefined if
+ * there are none.
  */
 export function retracted(before: Place, after: Place, quote: string): Retracted | undefined {
   const { kept: left, struck } = partsOf(after)

@@ -8,10 +8,10 @@ import type { WrittenWord } from './written-words.ts'
 export type Texts = Readonly<Record<'own' | 'other', readonly WrittenWord[]>>
 
 /**
- * Returns whether the other text contains the word in some form: the same word, an identifier's
- * parts as separate words, an identifier with or without its qualifier (`request.host`), another form
- * of a name, or a name with one letter changed. Anything that is also in the word's own text is not
- * another form of it: if both are there, the flag `--env` is not a form of the file `.env`.
+ * Returns whether the other text contains the word in some form: the same word, an identifier's parts as
+ * separate words, an identifier with or without its qualifier (`request.host`), another form of a name,
+ * or a name with one letter changed. A word that the word's own text also contains is not a form of it:
+ * in a text with both, the flag `--env` is not a form of the file `.env`.
  */
 export function isSaid(word: WrittenWord, { own, other }: Texts): boolean {
   const { key, same, written, kind } = word
@@ -34,8 +34,8 @@ export function isSaid(word: WrittenWord, { own, other }: Texts): boolean {
 }
 
 /**
- * Returns how often the words in `parts` follow one another in `text`, outside identifiers other
- * than names, plus one.
+ * Returns one more than the number of times that the words in `parts` occur in succession in `text`.
+ * Ignores identifiers other than names.
  */
 function timesIn(text: readonly WrittenWord[], parts: string): number {
   const plain = text

@@ -5,10 +5,10 @@ export const negations = setOf(`
   non senza nessun nessuno nessuna não nunca sem nenhum nenhuma niet geen nooit zonder не нет без нельзя
   不 没 沒 未 无 無 非`)
 
-/** Negations that negate the verb beside them. */
+/** Negations that apply to the verb next to them. */
 export const verbNegations = setOf('not never nicht nie niemals')
 
-/** Negations with the word that says the opposite in the same place. */
+/** Maps a negation to the word that states the opposite in the same position. */
 export const counterparts: ReadonlyMap<string, string> = new Map([
   ['without', 'with'],
   ['ohne', 'mit'],

@@ -2,7 +2,10 @@ import { numbersIn } from '../../../../lib/text/words/numbers-in.ts'
 import { plainWords } from './plain-words.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
-/** The numbers and identifiers in a string, grouped by form, and its other words. */
+/**
+ * The numbers and identifiers in a string, grouped by form (such as flag, path or camel case), and its
+ * other words.
+ */
 export type ByForm = {
   readonly facts: ReadonlyMap<string, ReadonlySet<string>>
   readonly others: readonly string[]

@@ -13,8 +13,8 @@ export type DocumentHistory = {
    */
   changes(docs: readonly string[], since?: string): Promise<DocumentChanges>
   /**
-   * Returns the changes that the commit made to documents with the same file extension as `doc`, with
-   * renames, also of a `doc` that the commit rewrote.
+   * Returns the changes that the commit made to documents with the same file extension as `doc`. Detects
+   * renames, even if the commit rewrote `doc` so much that git reports none.
    */
   beside(change: Pick<DocumentChange, 'commit' | 'doc'>): Promise<readonly DocumentChange[]>
   /**

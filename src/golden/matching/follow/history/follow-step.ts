@@ -17,8 +17,8 @@ export type AskedLabel = { readonly evidence: Evidence; readonly question: strin
 export type FoundStep = {
   readonly kind: 'found'
   /**
-   * The label's forms after the step: one in each document that contains its text, and at least one.
-   * The label itself if it still matches.
+   * The label's forms after the step: one for each document that contains its text, at least one. If the
+   * label still matches, this is the label itself.
    */
   readonly evidence: readonly Evidence[]
   /** Whether numbers, names or other facts differ. */
@@ -40,8 +40,7 @@ export type Step = FoundStep | GoneStep | { readonly kind: 'unclear' }
 const mostDocuments = 8
 
 /**
- * Looks for evidence from before a commit in the documents after it, in the same way as from base
- * to head.
+ * Follows a label from the documents before a commit to the documents after it, as from base to head.
  */
 export function followStep(
   { evidence, question }: AskedLabel,
@@ -69,8 +68,8 @@ export function followStep(
 }
 
 /**
- * Returns a followed label as the document in `documents` contains it now, which may differ from
- * the last version in the history. Returns undefined if that document does not contain it.
+ * Updates a followed label to the text in `documents`, which may differ from the last version in the
+ * history. Returns undefined if the label's document there does not contain it.
  */
 export function labelNow(followed: Evidence, documents: NormalCorpus): Evidence | undefined {
   const { history, doc, quote } = followed
@@ -125,7 +124,7 @@ function labelAt(
 }
 
 /**
- * The minimum length, in UTF-16 code units, of a quote that may also occur at other places of its
- * document. A shorter one was found through its context and would match other text.
+ * The minimum length, in UTF-16 code units, of a quote that may also occur elsewhere in its document. A
+ * shorter quote was found by its context and would also match other text.
  */
 const shortest = 20

@@ -15,10 +15,11 @@ const mostLater = 10
 type Ports = HistoryPorts & { readonly history: DocumentHistory; readonly later: LaterChanges }
 
 /**
- * Looks for labels that a commit removed from their documents, as for a pull request: in all
- * documents after that commit, for the same text. Then, because the commits of one pull request may
- * remove a text and add it again, in the next versions of the label's document, and finally in the
- * newest version of all documents. Returns the ways on; leaves out labels that are in none of these.
+ * Looks for the text of labels that a commit removed from their documents: first in all documents after
+ * that commit, as for a pull request; then in the next versions of the label's document, because one
+ * commit of a pull request may remove text that a later one adds again; and finally in the newest
+ * version of all documents. Returns the routes on which to continue. Leaves out labels that were not
+ * found.
  */
 export async function followWidely(
   stuck: readonly Stuck[],
@@ -48,7 +49,7 @@ export async function followWidely(
   return found
 }
 
-/** Returns the ways of a label that was found in the newest version, where nothing is ahead. */
+/** Returns the routes of a label that was found in the newest version. No changes are ahead of them. */
 function arrivals(route: Route, { evidence, changed }: FoundStep, { commit }: DocumentChange) {
   return evidence.map((own): Route => {
     const isOther = own.doc !== route.evidence.doc || own.quote !== route.evidence.quote
@@ -68,7 +69,7 @@ type Search = Wanted & {
   /** All documents before the commit. */
   readonly before: Contents
   readonly moves: Moves
-  /** The result in the newest version of the label's own document. */
+  /** The result of looking for the label in the newest version of its own document. */
   readonly home: Step
 }
 

@@ -14,8 +14,8 @@ const mostVersions = 300
 const mostNear = 20
 
 /**
- * Returns the index of the newest change to a version that contained the label. Prefers exact to
- * approximate matches.
+ * Returns the index of the newest change whose version before the change contains the label; undefined
+ * if there is none. Prefers exact to approximate matches.
  */
 export async function lastHeld(
   label: Evidence,

@@ -1,8 +1,6 @@
 import type { DocumentChange, DocumentChanges, DocumentHistory } from './document-history.ts'
 
-/**
- * Returns the changes to the document called `now`, newest first, since `change` gave it that name.
- */
+/** Returns the changes that commits after `change` made to the document `now`, newest first. */
 export type LaterChanges = (change: DocumentChange, now: string) => Promise<DocumentChanges>
 
 /**

@@ -6,20 +6,20 @@ import type { Step } from './follow-step.ts'
 import type { HistoryPorts } from './through-history.ts'
 
 /**
- * The maximum number of commits whose documents are searched, and of their documents that are no
- * longer the same.
+ * The maximum number of commits to search, and the maximum number of their document versions that are no
+ * longer current.
  */
 const mostCommits = 50
 const mostFormer = 2000
-/** The maximum number of documents of the newest version that are read. */
+/** The maximum number of documents to read in the newest version. */
 const mostDocuments = 20_000
-/** The maximum number of documents that are followed because they contain a text. */
+/** The maximum number of documents to return for a text. */
 const mostHolders = 8
 
 /** Content ids by document. */
 export type Contents = ReadonlyMap<string, string>
 
-/** A label to look for: `gone` contains what to look for. */
+/** The lost texts of one label to look for, in `gone`, and the documents in which to look for them. */
 export type Wanted = {
   readonly commit: string
   readonly gone: readonly Extract<Step, { readonly kind: 'gone' }>[]
@@ -29,14 +29,14 @@ export type Wanted = {
 }
 
 export type Seen = {
-  /** The ids of the contents that contain a text, by the text. */
+  /** Maps each text to the content ids of the documents that contain it. */
   readonly holding: ReadonlyMap<string, ReadonlySet<string>>
   readonly likely: Moves['likely']
 }
 
 /**
- * Reads all documents once, including former versions, and looks in each for the texts of all
- * labels. Looks for reworded passages only in the newest versions.
+ * Reads all documents once, including versions that are no longer current, and looks in each for the
+ * texts of all labels. Looks for reworded passages only in the newest versions.
  */
 export async function seeDocuments(
   wanted: readonly Wanted[],
@@ -67,7 +67,10 @@ export async function seeDocuments(
   return { holding, likely: pages.likely() }
 }
 
-/** Returns the documents, by content id, that were different after the commits than they are now. */
+/**
+ * Returns the document versions after the commits that are no longer current, each as its content id and
+ * document.
+ */
 function formerOf(
   wanted: readonly Wanted[],
   current: ReadonlySet<string>,

@@ -11,17 +11,17 @@ import type { LaterChanges } from './later-changes.ts'
 /** The maximum number of moves to another document to follow for one label. */
 const mostMoves = 10
 
-/** A label on its way through the history. */
+/** A label that is being followed through the history. */
 export type Route = AskedLabel & {
-  /** The changes to its document that it still has to be followed through, oldest first. */
+  /** The changes to its document through which the label must still be followed, oldest first. */
   readonly ahead: readonly DocumentChange[]
-  /** The first commit at which the written label no longer matched; undefined if it still does. */
+  /** The first commit at which the label as written no longer matched; undefined if it still matches. */
   readonly commit: string | undefined
   readonly changed: boolean
   readonly moves: number
 }
 
-/** A label that the first change ahead removed from its document. */
+/** A label that could not be followed through the first change in `route.ahead`. */
 export type Stuck = {
   readonly kind: 'stuck'
   readonly route: Route
@@ -42,8 +42,7 @@ export type Trip =
 type Ports = { readonly history: DocumentHistory; readonly later: LaterChanges }
 
 /**
- * Follows a label change by change. Returns a trip for each document that contains its text in the
- * end.
+ * Follows a label change by change. Returns one trip for each document that the label was followed into.
  */
 export async function takeSteps(
   route: Route,
@@ -73,8 +72,8 @@ function arrived({ evidence, commit, changed, moves }: Route): Trip {
 }
 
 /**
- * Returns the ways on after a step, the first document last. `rest` contains the changes that are
- * still ahead in the label's own document.
+ * Returns the routes on which to continue after a step, with the step's first document last. `rest`
+ * contains the remaining changes to the label's own document.
  */
 export async function routesAfter(
   route: Route,
@@ -95,7 +94,7 @@ export async function routesAfter(
     const isOther = isMoved || evidence.quote !== route.evidence.quote
     const next = isMoved ? await later(change, evidence.doc) : undefined
     const moves = route.moves + (isMoved ? 1 : 0)
-    // If the later changes are unknown, the limit of moves ends the way.
+    // If the later changes are unknown, the route ends as if it had reached the maximum number of moves.
     const isOver = next?.cut !== undefined || moves > mostMoves
     routes.push({
       ...route,
@@ -110,8 +109,8 @@ export async function routesAfter(
 }
 
 /**
- * Follows evidence through one change: within the document or, if it is not there, into all
- * documents with the same file extension that the commit changed.
+ * Follows evidence through one change: within its document or, if it is not there, to all documents with
+ * the same file extension that the commit changed.
  */
 async function stepThrough(
   label: AskedLabel,
@@ -124,7 +123,7 @@ async function stepThrough(
   if (step !== undefined && step.kind !== 'gone') return step
   const beside = await history.beside(change)
   const moves = { ...noMoves, renamed: renamesOf(beside), removed: removedBy(change) }
-  // A commit that renames a folder changes many documents, so only the renamed document is read first.
+  // A commit that renames a folder changes many documents, so the renamed document is first read alone.
   const now = beside.filter(({ was }) => was === change.doc)
   const inRenamed = followStep(label, await corporaOf([change, ...now], history), moves)
   if (inRenamed.kind !== 'gone') return inRenamed
@@ -139,7 +138,10 @@ function removedBy({ doc, after }: DocumentChange): Moves['removed'] {
   return after === undefined ? new Map([[doc, 'file']]) : new Map()
 }
 
-/** Follows evidence that its own document no longer contains into the other documents of a commit. */
+/**
+ * Looks for evidence that its own document no longer contains in the other documents that the commit
+ * changed.
+ */
 function stepBeside(
   label: AskedLabel,
   corpora: Sides<NormalCorpus>,

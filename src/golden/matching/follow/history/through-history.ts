@@ -9,7 +9,7 @@ import { followWidely } from './follow-widely.ts'
 
 /** The maximum number of labels looked up in one run. */
 const mostLabels = 500
-/** The maximum number of times that the labels that left their documents are looked up together. */
+/** The maximum number of joint searches for labels whose text left their documents. */
 const mostSearches = 10
 
 type Lost = Extract<LabelHistory, { readonly kind: 'lost' }>
@@ -21,10 +21,10 @@ export type HistoryPorts = {
 }
 
 /**
- * Looks up labels that do not match a commit's documents. Goes back to the last version of the
- * document that contained the label, then follows the label forward one change at a time, as for
- * pull requests. Returns the current forms of each label, one for each document that contains its
- * text, or the label itself if it could not be followed; `history` of the first says which. Returns
+ * Looks up labels that do not match a commit's documents. Goes back to the last version of the document
+ * that contained the label, then follows the label forward one change at a time, as for pull requests.
+ * Returns the current forms of each label, one for each document that contains its text, or the label
+ * itself if it could not be followed. The first form's `history` says whether it was followed. Returns
  * an empty map if no commit contains any of the documents.
  */
 export async function throughHistory<Label extends AskedLabel>(
@@ -61,8 +61,8 @@ function lost(history: Omit<Lost, 'kind'>): Lost {
 }
 
 /**
- * Returns the way of one label from the last version that contained it, or why it is lost. Returns
- * undefined if the document's history is unknown.
+ * Returns the route of one label from the last version that contained it, or why the label is lost.
+ * Returns undefined if the document's history is unknown.
  */
 async function begin(
   { evidence, question }: AskedLabel,
@@ -83,8 +83,8 @@ async function begin(
 }
 
 /**
- * Takes all labels as far as possible. If commits removed the text of some from their documents,
- * looks for it in all documents at once, and goes on from there.
+ * Follows all labels as far as possible. If commits removed the text of some labels from their
+ * documents, looks for it in all documents at once and continues from there.
  */
 async function travel(
   routes: readonly Route[],
@@ -116,8 +116,8 @@ async function travel(
 }
 
 /**
- * Returns a label's current forms or, if none was found, the label with the reason. Only the first
- * form has a history, because a single new label is enough.
+ * Returns a label's current forms or, if there are none, the label with the reason. Only the first form
+ * gets a history, because one replacement for the label is enough.
  */
 function formsOf(label: Evidence, trips: readonly Trip[]): readonly Evidence[] {
   const { doc, quote } = label

@@ -90,7 +90,7 @@ const ofGate: readonly MetricEntry[] = [
   completeness,
 ]
 
-/** The built-in metrics, followed by those of features. */
+/** All metrics: first the built-in ones, then the ones that features add. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...ofGate.map(withForm),
   ...Object.entries(featureMetrics).flatMap(([feature, entries]) =>

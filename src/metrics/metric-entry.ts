@@ -96,8 +96,8 @@ type Spent = {
   readonly usage: Usage | undefined
   readonly price: Price | undefined
   /**
-   * The answer from which output tokens are estimated, because at least one side does not report
-   * them. Undefined if both sides do.
+   * The answer from which output tokens are estimated, because at least one side does not report them.
+   * Undefined if both sides report them.
    */
   readonly measured: string | undefined
 }

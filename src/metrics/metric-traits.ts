@@ -63,7 +63,10 @@ export function needsJudge(metric: Named, { refusal }: { readonly refusal: Detec
   return readsJudge(entryOf(metric), refusal)
 }
 
-/** Returns whether a metric reads verdicts on claims. Control cases can test such verdicts. */
+/**
+ * Returns whether a metric reads verdicts on claims. A judge's verdicts can be tested with controls,
+ * which are claims whose verdicts are known.
+ */
 export function restsOnVerdicts(metric: Named): boolean {
   const entry = entryOf(metric)
   const verdicts = ['Br', 'Bg', 'Cr', 'Cg'] as const
@@ -71,7 +74,7 @@ export function restsOnVerdicts(metric: Named): boolean {
 }
 
 /**
- * Returns whether a metric depends on which of two answers a judge prefers. Such a judge can be
+ * Returns whether a metric depends on which of two answers a judge prefers. A judge's preferences can be
  * tested with pairs whose better answer is known.
  */
 export function restsOnPreferences(metric: Named): boolean {
@@ -133,8 +136,8 @@ export function chunksToHold(metrics: readonly Metric[], contexts: readonly numb
 }
 
 /**
- * Returns how many chunks must be kept for a metric. For a token budget, no chunk needs to be kept,
- * because the length of a chunk without text is always unknown.
+ * Returns how many chunks must be kept for a metric if chunks have no text. A metric with a token budget
+ * needs none, because the length of such chunks is unknown.
  */
 function chunksRead(metric: Metric): number {
   if (metric.cutoff.kind !== 'ranks') return 0

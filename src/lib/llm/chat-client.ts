@@ -74,7 +74,7 @@ export async function openChatModel(
 }
 
 /**
- * The limits on a response's size. At most 256 Ki UTF-16 code units of a reply are read, but a
- * server that streams may send only a few of them per event, and each event takes 300 bytes.
+ * The limits on a response's size. Only 256 Ki UTF-16 code units of a reply are read, but a streaming
+ * server may send only a few of them per event, and each event takes 300 bytes.
  */
 const limits = { maxBytes: 8 * 2 ** 20, maxParts: mostParts }

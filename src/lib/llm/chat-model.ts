@@ -53,9 +53,9 @@ export type ChatReply =
  * deadline. It rejects only if the signal is aborted, with the signal's reason.
  */
 export type ChatModel<Kind extends string = CallKind> = {
-  /** As configured. */
+  /** The model's name as configured. */
   readonly model: string
-  /** URL without credentials. */
+  /** The server's URL without credentials. */
   readonly endpoint: string
   readonly parameters: readonly Parameter[]
   /**

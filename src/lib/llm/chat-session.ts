@@ -19,7 +19,10 @@ export type ChatSession = ChatLimits & {
   readonly onRequest: () => void
   /** Called for each reply that also contains the model's reasoning. */
   readonly onThought: () => void
-  /** Removes secrets and control characters from a server's message and says which model and address it is from. */
+  /**
+   * Removes secrets and control characters from a server's message, and adds the model and address that
+   * it came from.
+   */
   readonly describe: (text: string) => string
 }
 
@@ -36,7 +39,7 @@ export type Asking = {
 export type Sent = {
   readonly reply: Reply
   readonly capabilities: Capabilities
-  /** Request fields that could be renamed or omitted. */
+  /** The request's fields that can be renamed or left out. */
   readonly fields: readonly string[]
   /** Defined only if the request succeeded. */
   readonly completion: Completion | undefined

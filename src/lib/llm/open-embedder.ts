@@ -44,5 +44,8 @@ export async function openEmbedder(
 
 const timeoutMs = 60_000
 
-/** Vectors arrive as decimal text, so 2,048 vectors of 1,536 numbers take about 40 MB. */
+/**
+ * The limits on a response's size. Vectors arrive as decimal text, so 2,048 vectors of 1,536 numbers
+ * take about 40 MB.
+ */
 const limits = { maxBytes: 64 * 2 ** 20, maxParts: undefined }

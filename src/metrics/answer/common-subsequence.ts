@@ -16,8 +16,8 @@ export function commonSubsequence(first: readonly string[], second: readonly str
 const ALL = 0xffffffff
 
 /**
- * The positions of one value, as a map from the indexes of 32-bit words, in ascending order, to the
- * bits set in each word.
+ * The positions of one value as bits: maps the index of each 32-bit word, in ascending order, to the
+ * bits set in that word.
  */
 type Masks = Map<number, number>
 
@@ -33,8 +33,8 @@ function placesOf(list: readonly string[]): ReadonlyMap<string, Masks> {
 }
 
 /**
- * Computes V := (V + (V & M)) | (V & ~M). A carry may propagate beyond the words that contain the
- * value.
+ * Computes V := (V + (V & M)) | (V & ~M), where `open` contains V and `masks` contains M. A carry may
+ * propagate beyond the words that contain the value.
  */
 function advance(open: Uint32Array, masks: Masks): void {
   let next = 0

@@ -26,7 +26,7 @@ export const otherLanguage = ofAnswer({
 })
 
 /**
- * An answer with at least this many words contains more than names and numbers, even if its
- * language cannot be detected.
+ * If an answer's language cannot be detected and the answer has at least this many words, it is not
+ * scored. A shorter answer probably consists of names or numbers.
  */
 const longAnswer = 8

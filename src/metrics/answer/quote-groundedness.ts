@@ -5,9 +5,9 @@ import { ofAnswer } from '../metric-entry.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 
 /**
- * The `quote_groundedness` metric: the share of the answer's quotes whose words occur consecutively
- * in one chunk of the context. Quotes with fewer than `fewestWords` words are ignored, because they
- * may be terms. Punctuation is also ignored, so a full stop before the closing mark makes no
+ * The `quote_groundedness` metric: the share of the answer's quotes whose words occur consecutively in
+ * one chunk of the context. Quotes with fewer than `fewestWords` words are ignored, because they may be
+ * terms. Punctuation is also ignored, so a full stop before the closing quotation mark makes no
  * difference.
  */
 export const quoteGroundedness = ofAnswer({

@@ -44,9 +44,9 @@ export function orientedChange(metric: Metric, change: number): number {
 }
 
 /**
- * Returns the largest change of an item that counts as unchanged, in the metric's unit. The margin
- * covers rounding errors in shares and money, half a token in sizes, and the judge's variation. For
- * times, it is 5 ms or a tenth of base's value, whichever is larger.
+ * Returns the largest change of an item that counts as unchanged, in the metric's unit. This is a
+ * rounding error for shares and money, half a token for sizes, and 0.05 for judged scores, because a
+ * judge's replies vary. For times, it is 5 ms or a tenth of base's value, whichever is larger.
  */
 export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number): number {
   switch (group) {

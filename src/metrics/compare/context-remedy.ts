@@ -22,9 +22,9 @@ export function openContextSizes(depth: number): {
   addRecall(match: ItemMatch): void
   addTokens(chunks: readonly PlacedChunk[]): void
   /**
-   * Returns the smallest k within the token limit that keeps base's recall. If there is none,
-   * returns the k within both limits that loses the least recall. Returns `none` if no k is within
-   * the limits, and undefined if a larger depth is needed to decide.
+   * Returns the smallest k within the token limit that keeps base's recall. If there is none, returns
+   * the k within both limits that loses the least recall. Returns `none` if no k is within both limits,
+   * and undefined if none up to `depth` is but a larger one might be.
    */
   remedy(limits: Limits): ContextRemedy | undefined
 } {
@@ -50,7 +50,10 @@ export function openContextSizes(depth: number): {
   }
 }
 
-/** Returns whether `k` chunks contain more than `current` chunks for any of these questions. */
+/**
+ * Returns whether recall is higher with the first `k` chunks than with the first `current` chunks for
+ * any of these questions.
+ */
 export function findsMore(lost: readonly ItemMatch[], current: number, k: number): boolean {
   return lost.some((match) => valueAt(match, k) > valueAt(match, current))
 }

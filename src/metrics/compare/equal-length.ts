@@ -50,7 +50,7 @@ export function equalLengthMetric(
 }
 
 /**
- * Returns whether every ranking on both sides either fills a token budget or is complete. A ranking
+ * Returns whether every ranking on both sides fills the metric's token budget or is complete. A ranking
  * that is shorter than the side's longest was not cut, so it is complete.
  */
 export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolean {

@@ -11,8 +11,10 @@ export type ReturnedList = {
 }
 
 /**
- * How two lists differ, with each share from 0 to 1. `only` contains the indexes in `texts` of the
- * context chunks that share less than half of their words with the other side's context.
+ * How two lists differ. `overlap` is their rank-biased overlap, `lost` is the share of the words in
+ * base's context that head's context lacks, and `added` is the reverse; all three are from 0 to 1.
+ * `only` contains the indexes in `texts` of the context chunks that share less than half of their words
+ * with the other side's context.
  */
 export type ListDifference = {
   readonly overlap: number
@@ -22,9 +24,8 @@ export type ListDifference = {
 }
 
 /**
- * The number of consecutive words in a run, which is the unit of comparison. Shorter runs would
- * match by chance. Words next to a chunk boundary still match if there are this many words on
- * either side of it.
+ * The number of consecutive words in a run, which is the unit of comparison. Shorter runs would match by
+ * chance. Words next to a chunk boundary still match if their chunk has at least this many words.
  */
 const TOGETHER = 5
 
@@ -108,8 +109,8 @@ function runsIn(hashes: readonly number[]): Runs {
 }
 
 /**
- * Returns the share of all words that the other list's chunks lack and, for each chunk, the share
- * of its words that they contain.
+ * Compares the chunks in `texts` with the chunks in `others`. `missing` is the share of all words in
+ * `texts` that do not occur in `others`, and `held` is the share of each chunk's words that do.
  */
 function heldOf(
   texts: readonly Runs[],

@@ -9,8 +9,8 @@ export const rubricPrefix = 'rubric.'
 export const rubricLabel = /^[a-z][a-z0-9-]*$/
 
 /**
- * Returns the metric `rubric.<label>`, for a quality that the project defines. Its value is (median
- * of the ratings - lowest) / (highest - lowest).
+ * Returns the metric `rubric.<label>`, for a quality that a rubric describes. Its value is (median of
+ * the ratings - lowest) / (highest - lowest).
  */
 export function rubric(label: string): MetricEntry {
   return ofVerdicts({

@@ -66,7 +66,9 @@ function shareHeld(
   return covered / length
 }
 
-/** Returns the chunk's places without the facts that its text altered. */
+/**
+ * Returns the places in documents that a chunk covers, without the facts that the chunk's text changes.
+ */
 function heldPlaces({ places, altered }: PlacedChunk): readonly Place[] {
   if (altered === undefined) return places
   return places.flatMap(({ doc, span }) => {

@@ -42,8 +42,8 @@ function countRepeats(chunks: readonly PlacedChunk[]): number {
 const fewChunks = 50
 
 /**
- * Returns whether text hashes prove that no chunk is repeated. Reading them is much faster than
- * reading the text.
+ * Returns whether text hashes prove that no chunk is repeated. Comparing hashes is much faster than
+ * comparing texts.
  */
 function areDistinct(chunks: readonly PlacedChunk[]): boolean {
   if (chunks.length > fewChunks) return false

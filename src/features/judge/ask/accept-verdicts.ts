@@ -9,7 +9,7 @@ import type { VerdictsReply } from './reply-schemas.ts'
 export type NumberedClaim = {
   readonly id: string
   readonly text: string
-  /** The name of the sources whose text may prove the claim; undefined if any source may. */
+  /** If set, only sources with this name may prove the claim. */
   readonly from: string | undefined
 }
 
@@ -32,7 +32,8 @@ export type AcceptedVerdict = { readonly label: Label; readonly evidence: readon
 export type Unusable = 'missing' | 'conflict' | 'unproven'
 
 /**
- * A checked reply to call B or C. Each id in the request is a key of exactly one of the two maps.
+ * A checked reply to a request for verdicts. Each requested id is a key in exactly one of `verdicts` and
+ * `unusable`.
  */
 export type Acceptance = {
   readonly verdicts: ReadonlyMap<string, AcceptedVerdict>
@@ -53,7 +54,7 @@ export type ReplyAnomalies = {
   readonly ignored: number
 }
 
-/** Checks a reply. Only quotes that occur in the premise and relate to the claim count. */
+/** Checks a reply. Ignores quotes that do not occur in the premise or do not relate to the claim. */
 export function acceptVerdicts(
   reply: VerdictsReply,
   asked: readonly NumberedClaim[],

@@ -27,7 +27,9 @@ export type CallFor<T> = {
    * judge. It is used to estimate the reply's length.
    */
   readonly restates?: string | undefined
-  /** Whether to draw new marker lines. True if the previous reply was discarded. */
+  /**
+   * Whether to draw new marker lines for the prompt's data. True if the previous reply was discarded.
+   */
   readonly freshFence: boolean
 }
 

@@ -24,7 +24,7 @@ export type VerdictQuestion = {
   subjectOf(claims: readonly NumberedClaim[]): unknown
   /** Claims with known verdicts, sent with every call to check the judge. */
   readonly controls: readonly NumberedControl[]
-  /** Draws other controls, for asking again after the judge has confirmed false controls. */
+  /** Draws other controls. Used if the judge confirmed false controls and is asked again. */
   redrawn(): readonly NumberedControl[]
   addressOf(claim: NumberedClaim): string
   /** Called with each claim's final verdict. May be called more than once with the same verdict. */
@@ -81,8 +81,7 @@ async function askTwice(
   session.counters.askedAgain += again.length
   const second = await askGuarded(session, question, { claims: again, isFirst: false })
   if (first.controls === 'absent') {
-    // If the second reply does not contain the controls either, nothing shows that the judge reads
-    // its input.
+    // If the second reply lacks the controls too, there is no evidence that the judge reads its input.
     if (second.kind === 'lost') return second
     if (second.controls === 'absent') return { kind: 'lost', cause: 'sentinel' }
   }
@@ -157,8 +156,8 @@ export function inOrderOfIds(claims: readonly NumberedClaim[]): readonly Numbere
 }
 
 /**
- * Returns the requested id that consists of a letter and the given number, if there is exactly one.
- * Otherwise, returns `id` unchanged.
+ * If `id` is only a number, returns the requested id that has this number after its letter, if there is
+ * exactly one. Otherwise, returns `id` unchanged.
  */
 function idMeant(id: string, asked: readonly string[]): string {
   if (!/^\d+$/.test(id)) return id
@@ -174,9 +173,9 @@ function usable({ acceptance, servedModel }: Guarded): readonly [string, AskedVe
 }
 
 /**
- * Returns the verdict on a claim that the judge was asked about twice. The verdict is `not_found`,
- * marked as unproven, if the second reply has no quote that proves its label, or if the first had
- * none and the second has no verdict.
+ * Returns the verdict on a claim after the judge was asked about it twice. The second verdict counts if
+ * a quote proves it. The verdict is `not_found`, marked as unproven, if the second reply has no quote
+ * that proves its label, or if it has no verdict and the first reply had no such quote.
  */
 function secondVerdict(
   id: string,

@@ -57,8 +57,8 @@ type Asking = {
 }
 
 /**
- * Returns judgments, keyed by chunk hash. Asks a second time about chunks that got no label, or a
- * label without a quote that proves it.
+ * Asks about chunks, and asks again about those that got no label or a label without a quote that proves
+ * it. Returns the judgments, keyed by chunk hash.
  */
 async function askTwice(
   session: JudgeSession,
@@ -118,9 +118,9 @@ type Given = RelevanceReply['chunks'][number]
 type Label = Pick<Extract<Judgment, { readonly kind: 'relevance' }>, 'label' | 'quote'>
 
 /**
- * Returns the label and the quote that proves it, or undefined if the judge gave no label or
- * conflicting labels. Returns `no_quote` if no quote for a helpful label occurs in the chunk, and
- * `ordered` if every quote that does occur in it is part of an instruction to the judge.
+ * Returns the label and the quote that proves it, or undefined if the judge gave no label or conflicting
+ * labels. For a label that says the chunk helps, returns `no_quote` if no quote occurs in the chunk, and
+ * `ordered` if every quote that does occur there is part of an instruction to the judge.
  */
 function readLabel(
   given: readonly Given[],

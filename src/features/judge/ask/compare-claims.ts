@@ -38,10 +38,9 @@ export type ComparedClaims = {
 }
 
 /**
- * Makes call C, which asks which of the answer's claims a reference supports, and which of the
- * reference's claims the answer supports. Asks only about claims without a stored verdict. There is
- * no verdict on claims that do not fit in a request together with the references and the answer.
- * Rejects only with the signal's reason.
+ * Asks which of the answer's claims a reference supports, and which of the reference's claims the answer
+ * supports. Asks only about claims without a stored verdict. A claim gets no verdict if it does not fit
+ * in a request together with the references and the answer. Rejects only with the signal's reason.
  */
 export async function compareClaims(
   session: JudgeSession,
@@ -140,9 +139,7 @@ type Sources = Readonly<Record<'reference' | 'answer', ControlSource>>
 
 type Asking = Call & { readonly question: VerdictQuestion; readonly fits: boolean }
 
-/**
- * A call's claims and controls, with ids that do not show which are claims and which are controls.
- */
+/** A call's claims and controls. Their ids do not reveal which of them are controls. */
 type Call = {
   readonly claims: readonly NumberedClaim[]
   readonly controls: readonly NumberedControl[]

@@ -18,10 +18,10 @@ import {
 const tooMany = { kind: 'lost', cause: 'too_many_claims' } as const
 
 /**
- * Makes call A, which extracts an answer's claims and says whether the answer is a full answer, a
- * partial one or a refusal. Asks again if a claim has the id of a sentence that does not exist, or
- * a number that is neither in the answer nor in the question. Extracts nothing from an answer that
- * is too long or has more than 60 claims. Rejects only with the signal's reason.
+ * Asks the judge for an answer's claims, and whether the answer is a full answer, a partial one or a
+ * refusal. Asks again if a claim has the id of a sentence that does not exist, or a number that is
+ * neither in the answer nor in the question. Extracts nothing from an answer that is too long or has
+ * more than 60 claims. Rejects only with the signal's reason.
  */
 export async function extractClaims(
   session: JudgeSession,
@@ -56,7 +56,7 @@ export async function extractClaims(
 }
 
 /**
- * Returns the number, from 1, of the sentence with this id, or undefined if there is no such
+ * Returns the number (from 1) in a sentence's id, such as 3 for `s3`, or undefined if there is no such
  * sentence.
  */
 function sentenceNumber(id: string, count: number): number | undefined {
@@ -65,9 +65,9 @@ function sentenceNumber(id: string, count: number): number | undefined {
 }
 
 /**
- * Makes call G, which extracts a reference's claims and their importance. Asks again if a claim
- * contains a number that is neither in the reference nor in the question. Extracts nothing from a
- * reference with more than 60 claims. Rejects only with the signal's reason.
+ * Asks the judge for a reference's claims and their importance. Asks again if a claim contains a number
+ * that is neither in the reference nor in the question. Extracts nothing from a reference with more than
+ * 60 claims. Rejects only with the signal's reason.
  */
 export async function referenceClaims(
   session: JudgeSession,

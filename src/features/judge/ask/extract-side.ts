@@ -9,7 +9,7 @@ import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { referenceClaims } from './extract-claims.ts'
 import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 
-/** One side of a question, with the matrix blocks that the metrics need. */
+/** One side of a question. `needs` lists the blocks of the claim matrix that the metrics read. */
 export type SideQuestion = {
   readonly item: Pick<
     JudgeItem,
@@ -46,8 +46,8 @@ type AnswerRow = {
 type ReferenceRow = { readonly text: string; readonly importance: 'vital' | 'okay' }
 
 /**
- * Extracts the claims of the answer and the reference, without the judge if possible and otherwise
- * with calls A and G. Rejects only with the signal's reason.
+ * Extracts the claims of the answer and the reference, and asks the judge only if necessary. Rejects
+ * only with the signal's reason.
  */
 export async function extractSide(
   session: JudgeSession,
@@ -72,9 +72,9 @@ export async function extractSide(
 }
 
 /**
- * Returns whether the answer equals the first reference apart from white space. The comparison is
- * exact, so "5 $" differs from "5 €". Returns false for unanswerable questions, and for questions
- * with hand-written claims, which may say more than the reference.
+ * Returns whether the answer equals the first reference apart from white space. Symbols count, so "5 $"
+ * differs from "5 €". Returns false for unanswerable questions, and for questions with hand-written
+ * claims, which may say more than the reference.
  */
 function isEcho({ item, answer }: SideQuestion): boolean {
   const [reference] = item.references

@@ -14,10 +14,7 @@ import { type Inputs, ratingOf } from './rubric-samples.ts'
 export type Compared = {
   readonly kind: 'compared'
   readonly preferred: Preference
-  /**
-   * The position that the judge chose in both orders. Undefined if it chose different positions, or
-   * neither.
-   */
+  /** The position that the judge chose both times, or undefined if there is none. */
   readonly place: PairPlace | undefined
   readonly reasons: readonly [string, string]
 }

@@ -33,13 +33,13 @@ export const wireForms = {
   }),
 }
 
-/** The schema for replies to call A. */
+/** The schema for replies to `extract` calls. */
 export const extractSchema = wire('extract', wireForms.extract)
 
-/** The schema for replies to call G. */
+/** The schema for replies to `reference` calls. */
 export const referenceSchema = wire('reference', wireForms.reference)
 
-/** The schema for replies to calls B and C. */
+/** The schema for replies to `verify` and `compare` calls. */
 export const verdictsSchema = wire('verdicts', wireForms.verdicts)
 
 export const relevanceSchema = wire('relevance', wireForms.relevance)
@@ -58,8 +58,8 @@ export type RubricScale = { readonly lowest: number; readonly highest: number }
 const claim = z.string().trim().min(1).max(600)
 
 /**
- * Parses a reply to call A. The number of claims is checked later, because a reply with too many
- * claims has a cause of its own, `too_many_claims`.
+ * Parses a reply to an `extract` call. The number of claims is checked later, because a reply with too
+ * many claims has a cause of its own, `too_many_claims`.
  */
 export const ExtractReply = wrapped(
   'claims',
@@ -75,8 +75,8 @@ export const ReferenceReply = wrapped(
 )
 
 /**
- * Parses a reply to call B or C. Accepts numbers as ids. Also accepts empty quotes, which prove
- * nothing.
+ * Parses a reply to a `verify` or `compare` call. Accepts numbers as ids. Also accepts empty quotes,
+ * which prove nothing.
  */
 export const VerdictsReply = wrapped(
   'verdicts',

@@ -9,7 +9,7 @@ import type { Question } from '../kept/address.ts'
 import { judgmentOf } from './judgment-of.ts'
 import { type RubricScale, rubricReply, rubricSchema } from './reply-schemas.ts'
 
-/** A quality that the project defines and the judge rates. */
+/** A quality that the judge rates on a scale. */
 export type Rubric = {
   /** The rubric's name; its metric is called `rubric.<label>`. */
   readonly label: string

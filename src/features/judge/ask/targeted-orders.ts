@@ -4,7 +4,7 @@
  */
 const inside = String.raw`(?:[^.;]|\.(?=[\p{L}\p{N}]))`
 
-/** Matches a word for the statements that an instruction to the judge refers to. */
+/** Matches nouns that an instruction to the judge may use for what is judged, such as "claims". */
 const statement = 'claims?|statements?|assertions?|remarks?|sentences?|answers?|passages?|mentions?'
 const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b${inside}{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`
 const aussage =
@@ -25,10 +25,9 @@ const zuWerten =
   'zu (?:werten|behandeln|betrachten|bewerten|sehen|zählen|führen)|anzusehen|einzustufen|hinzunehmen|anzuerkennen'
 
 /**
- * Matches conditions that describe a process, such as when something counts or who checks it. An
- * instruction with such a condition is harmless. The pattern excludes conditions about the judged
- * text itself, and conditions without a subject of their own, such as "if in doubt" or "when it is
- * read".
+ * `isRule` matches a condition that describes a process, such as when something counts or who checks it.
+ * An instruction with such a condition is harmless. It does not match conditions about the judged text
+ * itself, or conditions without a subject of their own, such as "if in doubt" or "when it is read".
  */
 const when = 'if|when|once|after|unless|until|as soon as|wenn|sobald|falls|nachdem'
 const own = String.raw`the|an?|its|their|your|both|all|each|no|one|two|three|\p{Nd}+|der|die|das|den|eine?[nrm]?|alle|beide|keine?|zwei|drei`
@@ -37,8 +36,8 @@ const isRule = String.raw`,? (?:${when}) (?:${own}) (?!${judged}\b)| by (?!this\
 
 /**
  * Patterns for instructions about particular statements, such as "what is said of refunds counts as
- * supported". They match a sentence that mentions statements, or everything said about something,
- * and says how to regard them. The patterns are for normalised English and German text.
+ * supported". Each matches a sentence that says how to regard statements, or everything said about a
+ * subject. The patterns are for normalised English and German text.
  */
 export const targetedOrders: readonly RegExp[] = [
   `(?:${statement}|${whatIsSaid})\\b${inside}{0,60}? (?:${laidDown}) (?:${held})`,

@@ -26,10 +26,9 @@ export type ClaimsToVerify = {
 }
 
 /**
- * Makes call B, which asks which chunks support which claims, and returns a verdict for each claim.
- * A quote's `source` is the chunk's index in the premise. Without chunks, every claim is
- * `not_found` and no call is made. Asks only about claims without a stored verdict. Rejects only
- * with the signal's reason.
+ * Asks which chunks support which claims, and returns a verdict for each claim. A quote's `source` is
+ * the chunk's index in the premise. Without chunks, every claim is `not_found` and no call is made. Asks
+ * only about claims without a stored verdict. Rejects only with the signal's reason.
  */
 export async function verifyClaims(
   session: JudgeSession,

@@ -12,7 +12,7 @@ import { type LabelledRun, tellCell, tellSlope } from './labelled-answers/tell-c
 
 const folder = process.env['RAG_GATE_LABELLED']
 const draws = Number(process.env['BENCH_RUNS'] ?? 24)
-/** The number of draws in the evaluation without a judge, which is fast. */
+/** The number of draws without a judge. It is high because such draws are fast. */
 const drawsAlone = 400
 const sizes = (process.env['BENCH_SIZES'] ?? '25,50,100').split(',').map(Number)
 const rights = (process.env['BENCH_RIGHT'] ?? '1,0.95,0.85').split(',').map(Number)

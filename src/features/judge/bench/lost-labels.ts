@@ -12,7 +12,7 @@ import {
 } from '../testing/labelled-rules.ts'
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 60)
-/** The number of questions to draw from the 40 that differ. */
+/** The number of questions to draw from the 40 whose answers differ between the sides. */
 const drawn = 35
 /**
  * The share of verdict calls in which the judge confirms everything, including controls, even when asked

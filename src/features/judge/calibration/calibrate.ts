@@ -31,7 +31,10 @@ export type RaterAgreement = {
   readonly raters: number
   /** The number of verdicts or scores that at least two people labelled. */
   readonly shared: number
-  /** Krippendorff's alpha, nominal for verdicts and interval for scores; undefined if it cannot be computed. */
+  /**
+   * Krippendorff's alpha, on a nominal scale for verdicts and an interval scale for scores. Undefined if
+   * it cannot be computed.
+   */
   readonly alpha: number | undefined
 }
 

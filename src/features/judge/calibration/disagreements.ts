@@ -3,7 +3,10 @@ import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 import type { Side } from '../../../lib/sides.ts'
 import { verdictMetrics, type VerdictMetric } from './judged-verdicts.ts'
 
-/** The largest disagreements between the judge and people, largest first, at most `mostShown` of each kind. */
+/**
+ * The largest disagreements between the judge and people in descending order, at most `mostShown` of
+ * each kind.
+ */
 export type Disagreements = {
   readonly verdicts: readonly VerdictDisagreement[]
   readonly scores: readonly ScoreDisagreement[]
@@ -38,9 +41,9 @@ export type ScoreDisagreement = {
 export const mostShown = 10
 
 /**
- * Picks the largest disagreements. Among verdicts, the largest are those in which one label is
- * `entailed` and the other is `contradicted`. Scores are sorted by difference, largest first. Sorts
- * ties by question, side, metric and claim, so the result is deterministic.
+ * Picks the largest disagreements. Among verdicts, those with the labels `entailed` and `contradicted`
+ * come first. Scores are sorted by difference, largest first. Ties are sorted by question, side, metric
+ * and claim, so the result is deterministic.
  */
 export function worstDisagreements(
   verdicts: readonly VerdictDisagreement[],

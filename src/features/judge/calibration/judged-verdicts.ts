@@ -96,10 +96,7 @@ export function distinctVerdicts<Claim extends AskedClaim>(
   return [...new Map(verdicts.map((verdict) => [contentOf(verdict), verdict])).values()]
 }
 
-/**
- * Returns a key that is equal for one metric's verdicts on the same question and claim against the
- * same texts.
- */
+/** Returns a key that identifies a verdict by its content: the metric, question, claim and texts. */
 export function contentOf({
   metric,
   query,

@@ -14,8 +14,8 @@ export type Judged = {
 
 export type JudgedClaim = Pick<JudgedVerdict, 'item' | 'side' | 'metric' | 'claim' | 'label'> & {
   /**
-   * A key that is equal for one metric's verdicts on the same claim against the same texts, for
-   * example on both sides of an unchanged question.
+   * Equal for verdicts of one metric on the same claim and the same texts, for example on both sides of
+   * an unchanged question.
    */
   readonly content: string
 }

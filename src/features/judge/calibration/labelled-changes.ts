@@ -26,12 +26,11 @@ const ofLabelsAlone = new Set([
 ])
 
 /**
- * Computes how much individual questions changed according to human labels. Only labels from sheets
- * for which whole questions were drawn count. A sheet's seed determines the order of drawing, so
- * the questions before the first one that lacks a label are a random sample. If the sheets have
- * several seeds, uses the seed with the largest sample. Matches labels by content (metric,
- * question, claim, texts), so that labels for other answers do not count. An answer's claims are
- * the claims that the judge extracted.
+ * Computes how much individual questions changed according to human labels. Uses only labels from sheets
+ * that contain whole questions. A sheet's seed determines the order of drawing, so the questions before
+ * the first one that lacks a label are a random sample. If the sheets have several seeds, uses the seed
+ * with the largest sample. Matches labels by content (metric, question, claim, texts), so that labels
+ * for other answers do not count. An answer's claims are the claims that the judge extracted.
  */
 export function labelledChanges(
   labels: readonly HumanLabel[],
@@ -76,7 +75,7 @@ export function labelledChanges(
 type Drawn = { readonly item: string; readonly delta: number | undefined }
 
 /**
- * Returns the changes of the questions before the first one that lacks a label, in drawing order.
+ * Returns how much each question changed, in drawing order, up to the first question that lacks a label.
  * `gap` is set if later questions have labels.
  */
 function sampleOf(drawn: readonly Drawn[]): {

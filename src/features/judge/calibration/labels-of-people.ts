@@ -12,9 +12,9 @@ export function readLabels(bytes: Uint8Array, path: string): ReadLabels {
 }
 
 /**
- * Reads the labels that the caller provides, or else the file set in base's configuration. If that
- * file is missing or invalid, the gate reports this and ignores the file, so that a change that
- * repairs it can be merged.
+ * Uses the labels that the caller provides or, if there are none, reads the file set in base's
+ * configuration. If that file is missing or invalid, the gate reports this and ignores the file, so that
+ * a change that repairs it can be merged.
  */
 export const labelsOfPeople: Weighs['labelsOfPeople'] = ({ policy, sides, ports }, judged) => {
   // Call this only when needed, because reading the contexts of all questions is expensive.

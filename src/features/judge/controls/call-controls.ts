@@ -32,10 +32,10 @@ export type ControlResult = {
 }
 
 /**
- * How a reply handled its controls. `confirmed`: it labels as `entailed` a negative control that
- * was made from a claim, or all of its negative controls if there are at least two. A confirmed
- * reply is discarded. `absent`: it has no verdict on any control, so nothing shows that the judge
- * read them.
+ * Whether a reply passed its controls. `confirmed`: the reply is discarded, because it gives the label
+ * `entailed` to a negative control made from a claim, or to all of its negative controls if there are at
+ * least two. `absent`: the reply has no verdict on any control, so nothing shows that the judge read
+ * them.
  */
 export type HeardControls = {
   readonly state: 'passed' | 'confirmed' | 'absent'

@@ -36,7 +36,7 @@ const fewestWords = 4
 const longest = 200
 
 /**
- * Matches a sentence that begins with a capital, or with a letter without case, ends with a full stop, and
+ * Matches a sentence that begins with a capital or an uncased letter, ends with a full stop, and
  * contains no table, code, link or list markup.
  */
 const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u
@@ -65,8 +65,7 @@ export function disputes(sentences: readonly ClearSentence[]): (text: string) =>
 }
 
 /**
- * The minimum share of a sentence's words that another sentence must contain for both to count as
- * being about the same subject.
+ * Another sentence is about the same subject if it contains at least this share of the sentence's words.
  */
 const alike = 0.7
 

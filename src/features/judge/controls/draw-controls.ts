@@ -58,8 +58,8 @@ export function controlsFrom(
   return (claims, attempt = 1) => {
     const order = drawing(sha256(JSON.stringify([seed, texts, claims])))
     const draw = drawing(sha256(JSON.stringify([seed, texts, claims, attempt])))
-    // Both attempts use the same order, so that a judge that made a mistake is tested with a
-    // control made from the same claim again.
+    // Both attempts try the claims in the same order. If the judge got a control wrong, the second
+    // attempt therefore tests it with a control made from the same claim.
     const own = shuffled([...new Set(claims.map(claimText))], order)
     const taken = new Set(own)
     const used = new Set<string>()
@@ -70,8 +70,8 @@ export function controlsFrom(
       const free = drawn.filter(isFree)
       const ofClaims = (): Made =>
         falsehoods(beginningWith(length, own), (said) => misquoted(said, known, draw))
-      // If the texts have only one sentence, the false control is made from the same sentence as
-      // the true control, because a call without a false control would show less about the judge.
+      // If the texts have only one sentence, the true and the false control are both made from it. A
+      // call without a false control would show less about the judge.
       const ofTexts = (): Made =>
         falsehoods([...free, ...drawn.filter((text) => used.has(text))], (said) =>
           falsified(said, known, draw),

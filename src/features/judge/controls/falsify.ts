@@ -102,7 +102,7 @@ function changedDigits(old: string, draw: Draw): string {
   return (kept + digits).replace(/^0/, '1')
 }
 
-/** A capitalised word within a sentence. */
+/** Matches a capitalised word that is not at the beginning of a sentence. */
 const name = /(?<=[\p{Ll}\p{N},)] )\p{Lu}\p{Ll}{2,}(?!\p{L})/gu
 
 function otherName(claim: string, known: KnownTexts, draw: Draw): string | undefined {

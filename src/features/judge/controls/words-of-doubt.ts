@@ -3,10 +3,10 @@ import { normalText } from '../../../lib/text/words/normalise.ts'
 import { unspacedScripts } from '../../../lib/text/words/words.ts'
 
 /**
- * Returns a pattern for the words in a list. The lists below contain words in ten languages that
- * make a sentence unsuitable for a control, or that make it uncertain whether changing the sentence
- * makes it false. An unnecessary word in a list only rules out a possible control, whereas a
- * missing word leads to an ambiguous one.
+ * Returns a pattern for the words in a list. The lists below contain words in ten languages that make a
+ * sentence unsuitable for a control, or that make it uncertain whether changing the sentence makes it
+ * false. An unnecessary word in a list only rules out some controls, whereas a missing word may lead to
+ * an ambiguous control.
  */
 const spaced = (list: string): string =>
   `(?<![\\p{L}\\p{N}])(?:${unaccented(list)})(?![\\p{L}\\p{N}])`

@@ -127,8 +127,8 @@ function planningChat(chat: ChatModel, count: (request: ChatRequest) => void): C
 }
 
 /**
- * Returns a reply of the expected size. All numbers in the reply come from the data, because any
- * other number would make it invalid.
+ * Returns a reply of the expected size. All numbers in the reply come from the data, because claims with
+ * other numbers would be rejected.
  */
 function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   const [, , first = '', second = ''] = user.split('\n')

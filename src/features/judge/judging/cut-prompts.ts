@@ -45,9 +45,9 @@ const leastAtPlateau = 4
 const leastSpread = 1.05
 
 /**
- * Detects a plateau, that is, several prompts of different lengths for which the server reports the
- * same token count, its highest. A plateau counts only if another prompt got a lower count, or if
- * the count is a multiple of 256, as context windows are.
+ * Detects a plateau: several prompts of different lengths for which the server reports the same token
+ * count, its highest. It is reported only if another prompt got a lower count, or if the count is a
+ * multiple of 256, as context windows are.
  */
 function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
   const read = Math.max(...seen.map(({ counted }) => counted))

@@ -11,8 +11,8 @@ export type Found<Kind extends Judgment['kind']> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Asks the judge the missing questions. `tell` reports the judgment on one question before the
- * others are answered, so that it is kept even if the others fail.
+ * Asks the judge the missing questions. Calls `tell` as soon as one of them is settled, so that its
+ * judgment is kept even if the others fail.
  */
 type AskMissing<Key> = (
   missing: readonly Key[],

@@ -5,9 +5,9 @@ import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 
 /**
- * Draws the questions whose ids have the smallest SHA-256, so both sides and all runs judge the
- * same questions. Base's questions come first, because an added question must never replace one
- * that is compared.
+ * Draws the questions whose ids have the smallest SHA-256 hashes, so both sides and all runs judge the
+ * same questions. Base's questions come first, so that an added question does not displace one that can
+ * be compared.
  */
 export function drawSample(
   { items }: Pick<Policy, 'items'>,

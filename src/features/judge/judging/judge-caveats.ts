@@ -13,7 +13,10 @@ import { type MeasuredSides, type Side, sideNames } from '../../../lib/sides.ts'
 import { documentsOfRun } from '../../../gate/comparing/read-documents.ts'
 import type { SideToScore } from '../../../gate/comparing/scoring/side-to-score.ts'
 
-/** Returns what readers of judged scores should know in addition to the counts. */
+/**
+ * Returns what may distort judged scores, such as text addressed to the judge, for readers of the
+ * report.
+ */
 export function judgeCaveats(
   {
     policy,

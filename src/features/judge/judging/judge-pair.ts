@@ -203,8 +203,8 @@ async function rate(session: JudgeSession, rubrics: readonly Rubric[], side: Sid
 }
 
 /**
- * Returns whether, for any one judge, the sides use different judgments and the server reported
- * different models for them.
+ * Returns whether any judge used different judgments for the two sides and these came from different
+ * models, as reported by the server.
  */
 function isMixed({ base, head }: JudgedPair['uses']): boolean {
   const judges = new Set([...base, ...head].map(({ model }) => model))

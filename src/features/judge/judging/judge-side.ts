@@ -172,9 +172,10 @@ function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict 
 type List = { readonly known: ReadonlySet<string>; readonly toAsk: readonly string[] }
 
 /**
- * Splits claims. References are correct, so a claim that is a whole sentence in a reference is entailed.
- * Chunks and answers may contain a sentence only to deny or date it ("Until 2019 this was so: …"), so the
- * judge is always asked about claims that are compared with chunks or answers.
+ * Splits claims into known ones and ones to ask about. References are correct, so a claim that is a
+ * whole sentence in a reference is entailed. Chunks and answers may contain a sentence only to deny or
+ * date it ("Until 2019 this was so: …"), so the judge is always asked about claims that are compared
+ * with chunks or answers.
  */
 function openList(
   rows: Rows<{ readonly text: string }> | undefined,

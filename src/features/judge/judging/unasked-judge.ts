@@ -4,7 +4,7 @@ import type { JudgeFacts } from '../../../lib/model/judging/judge-facts.ts'
 import type { JudgedRuns } from '../../../gate/feature.ts'
 import type { ReachedModels } from '../../../gate/reach-models.ts'
 
-/** The results of judging, before it is known which questions a sample leaves out. */
+/** The results of judging, without the list of questions that a sample leaves out. */
 export type AskedOrNot = Omit<JudgedRuns, 'unsampled'>
 
 /**

@@ -2,9 +2,10 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
 /**
- * The kinds of stored replies: two extractions, the verdict on one claim, the relevance of one
- * chunk, one rubric sample, the preference between two answers, the preference in a pair whose
- * better answer is known, and one call's controls.
+ * The kinds of stored replies. `extract` and `reference` are the claims of an answer or a reference,
+ * `verdict` is the verdict on one claim, and `relevance` is the relevance of one chunk. `rubric` is one
+ * rating, `preference` compares two answers or contexts, `pair` compares two answers of which the better
+ * one is known, and `controls` contains one call's controls.
  */
 type JudgmentKind =
   | 'extract'
@@ -29,8 +30,8 @@ export type JudgeIdentity = {
 }
 
 /**
- * What a claim is judged against, or the text that something is extracted from, exactly as sent to
- * the judge. With `controls`, nothing is judged; it only makes a call's address unique.
+ * What a claim is judged against, or the text that something is extracted from, exactly as sent to the
+ * judge. Nothing is judged against a `controls` premise; it only makes a call's address unique.
  */
 type Premise =
   | readonly ['query', query: string]
@@ -74,8 +75,8 @@ export function addressOf(question: Question, judge: JudgeIdentity, key: KeyObje
 }
 
 /**
- * Serializes a question. The result is the same for two questions only if everything that affects
- * the reply is equal.
+ * Serializes a question. Two questions get the same string only if everything that affects the reply is
+ * equal.
  */
 export function canonical(question: Question, judge: JudgeIdentity): string {
   const { kind, sample, premise, subject } = question

@@ -79,8 +79,8 @@ function isSupported({ sentence, rank }: Citation, claims: readonly AnswerClaim[
 }
 
 /**
- * Returns the sentences that make claims. If no claim has a sentence number, all claims count as
- * part of one sentence: a correctly cited one if there is any.
+ * Returns the sentences that make claims. If no claim has a sentence number, treats all claims as part
+ * of one sentence, if possible a correctly cited one.
  */
 function claimingSentences(
   claims: readonly AnswerClaim[],

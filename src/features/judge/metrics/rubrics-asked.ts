@@ -8,8 +8,8 @@ import type { Metric } from '../../../lib/model/metric.ts'
 import type { RubricSettings } from '../../../lib/model/settings/settings.ts'
 
 /**
- * Returns the rubrics that the judge has to rate for these metrics: the project's own, the presets
- * that the project does not redefine, and the behaviours that some question expects.
+ * Returns the rubrics that the judge has to rate for these metrics: the project's own, the presets that
+ * the project does not redefine, and a rubric for each behaviour that a question expects.
  */
 export function rubricsAsked(
   metrics: readonly Metric[],

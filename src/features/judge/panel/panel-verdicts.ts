@@ -13,8 +13,8 @@ import { recordVotes } from './votes.ts'
 export type ClaimsInChunks = Lists & { readonly premise: ChunkPremise; readonly sample: number }
 
 /**
- * Asks every judge on the panel which chunks support which claims (call B), and returns one verdict
- * per claim. Rejects only with the signal's reason.
+ * Asks every judge on the panel which chunks support which claims, and returns one verdict per claim.
+ * Rejects only with the signal's reason.
  */
 export async function verifyWithPanel(
   session: JudgeSession,
@@ -34,9 +34,8 @@ export async function verifyWithPanel(
 }
 
 /**
- * Asks every judge on the panel to compare claims with the answer and the references (call C), and
- * returns one verdict per claim, as `compareClaims` does for one judge. Rejects only with the
- * signal's reason.
+ * Asks every judge on the panel to compare claims with the answer and the references, and returns one
+ * verdict per claim, as `compareClaims` does for one judge. Rejects only with the signal's reason.
  */
 export async function compareWithPanel(
   session: JudgeSession,

@@ -34,7 +34,9 @@ export function recordVotes(
   voteRecord.set(question, { votes, items: items.add(item) })
 }
 
-/** A question with disputed verdicts: how many of its `of` distinct verdicts the judges disagree on. */
+/**
+ * A question with disputed verdicts. The judges disagree on `disputed` of its `of` distinct verdicts.
+ */
 type Disputed = { readonly item: string; readonly disputed: number; readonly of: number }
 
 export type Agreement = {

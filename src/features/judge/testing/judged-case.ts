@@ -27,7 +27,7 @@ export function sideOf(texts: readonly string[], answer?: string): JudgedSide {
   return { answer, context: texts.map((text, at) => ({ id: `chunk-${at + 1}`, text })) }
 }
 
-/** Returns the worked example's question with two equal sides, after applying `changes`. */
+/** Returns the question about refunds with two equal sides, after applying `changes`. */
 export function refundItem(changes: Partial<JudgeItem> = {}): JudgeItem {
   const side = sideOf(refundChunks, refundAnswer)
   return {

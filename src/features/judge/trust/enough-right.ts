@@ -3,7 +3,10 @@ import { beginsAbove, endsAbove, type ShareInterval } from '../../../lib/stats/c
 
 export type Count = { readonly right: number; readonly of: number }
 
-/** A stratum with fewer controls than this is ignored. */
+/**
+ * Strata with fewer controls or known pairs than this are ignored. A stratum is, for example, all short
+ * true controls.
+ */
 const fewest = 5
 
 /**

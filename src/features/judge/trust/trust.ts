@@ -99,9 +99,7 @@ function confirmedControls({
     : { kind: 'sentinel', failures: negativeControlFailures }
 }
 
-/**
- * Returns the worst of the strata in which the judge was wrong too often, for each kind of control.
- */
+/** Returns, for each kind of control, the worst stratum in which the judge was wrong too often. */
 function wrongControls({ controls }: Evidence): readonly Distrust[] {
   return (['positive', 'negative'] as const).flatMap((truth) => {
     const [worst] = controls.failed

@@ -35,12 +35,14 @@ export type WeighedControls = {
 }
 
 /**
- * Weighs controls using 95% intervals for the share that the judge got right. The judge is wrong
- * too often if an entire interval lies below `leastRight`, over all controls or over one side's,
- * for all lengths together or for one length. `missing` is 0 if the judge gave no verdicts. It is
- * also 0 if `leastRight` is plausible for every length and the intervals of both kinds lie above
- * `leastRight`, both over all controls and, for each side, over all controls except those that only
- * the other side uses.
+ * Weighs controls using 95% intervals for the share that the judge got right. There is an interval for
+ * each kind of control, over all controls and over each side's controls, and for all lengths together
+ * and each length. The judge is wrong too often if one of these intervals lies entirely below
+ * `leastRight`.
+ *
+ * `missing` is 0 if the judge gave no verdicts, or if `leastRight` is plausible for every length and the
+ * intervals of both kinds lie above `leastRight`. These intervals must do so over all controls and, for
+ * each side, over all controls except those that only the other side uses.
  */
 export function weighControls({ records, used }: ControlEvidence): WeighedControls {
   const sides = sideNames.filter((side) => used[side] !== undefined)

@@ -74,7 +74,7 @@ function orderReason(order: OrderCounts): Distrust {
   return { kind: 'order', ...order }
 }
 
-/** Returns, for each position, the worst of the strata in which the judge was wrong too often. */
+/** Returns, for each position, the worst stratum in which the judge was wrong too often. */
 function wrongPairs(pairs: readonly PairTally[]): readonly Distrust[] {
   return places.flatMap((place) => {
     const [worst] = pairs

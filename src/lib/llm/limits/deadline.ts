@@ -1,4 +1,4 @@
-/** The maximum duration of judging if no other limit applies. */
+/** The maximum duration of judging. */
 export const longestJudgingMs = 3_600_000
 
 /** A time after which no request is sent. Disposing of the deadline stops its timer. */

@@ -3,7 +3,7 @@ import type { Price, Tokens } from '../../model/judging/prices.ts'
 
 /** The most that a run may spend. Undefined means no limit. */
 export type BudgetLimits = {
-  /** Applies only if all models that share the budget have a price. */
+  /** US dollars. Applies only if all models that share the budget have a price. */
   readonly usd: number | undefined
   /** The maximum total of input and output tokens. */
   readonly tokens: number | undefined
@@ -33,8 +33,8 @@ export type Reservation =
 export type Budget = {
   /**
    * Reserves tokens for a request. If the request would exceed the budget only together with the
-   * requests in flight, waits until they settle. After the first refusal, refuses every request, so
-   * that items are judged on both sides, in order, until the budget runs out.
+   * requests in flight, waits until they settle. After the first refusal, refuses every request, so that
+   * the items judged within the budget are the first ones, each on both sides.
    */
   reserve(estimate: { readonly input: number; readonly output: number }): Promise<Reservation>
   spent(): Spent

@@ -14,8 +14,8 @@ export async function fetchWithoutTimeouts(
   url: string | URL | Request,
   init?: RequestInit,
 ): Promise<Response> {
-  // `Object.assign` lets the options include `dispatcher`, which is not a standard option, and
-  // still have the type that `fetch` expects.
+  // `Object.assign` adds `dispatcher`, which is not a standard option, without changing the type that
+  // `fetch` expects.
   return fetch(
     url,
     Object.assign<RequestInit, object>({ ...init }, { dispatcher: withoutTimeouts }),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A string, a list of parts that may contain text, or an object that is the reply itself. */
+/**
+ * A message's content: a string, a list of parts that may contain text, or an object that is the reply
+ * itself.
+ */
 const ContentSchema = z.union([
   z.string(),
   z.array(z.unknown()).transform((parts) => parts.map(textOfPart).join('')),

@@ -117,7 +117,7 @@ export function openAiClient({
   }
   return {
     chat: async (body, signal) => post('/chat/completions', body, signal),
-    // Does not call `embeddings.create`, which would request base64 unless an encoding is set.
+    // Does not call `embeddings.create`, which requests base64 if no encoding is set.
     embeddings: async ({ model, input, dimensions, encodingFormat }, signal) => {
       // `JSON.stringify` omits undefined values.
       return vectors({ model, input, dimensions, encoding_format: encodingFormat }, signal)

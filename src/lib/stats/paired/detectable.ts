@@ -1,7 +1,7 @@
 import { requireFinite } from '../require-finite.ts'
 import { studentQuantile } from '../distributions/student-t.ts'
 
-/** The probability of detecting the minimum detectable effect. */
+/** The probability that a test detects a change of the minimum detectable size. */
 const power = 0.8
 
 /** The largest number of questions considered in the search. No golden set has more. */

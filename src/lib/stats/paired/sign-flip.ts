@@ -21,8 +21,8 @@ export type SignFlip = {
    */
   readonly different: number
   /**
-   * Whether all sign patterns were used. Otherwise they were sampled, with an error of about sqrt(p
-   * (1 - p) / 10,000).
+   * Whether all sign patterns were used. If not, 10,000 patterns were sampled, which gives p a standard
+   * error of about sqrt(p (1 - p) / 10,000).
    */
   readonly exact: boolean
 }

@@ -16,10 +16,10 @@ type Answered = { readonly chunks: readonly string[]; readonly answer: string }
 export type Loss = 0 | 8 | 16
 
 /**
- * How head differs apart from its loss. `plain`: it does not. `padded`: the loss comes from three
- * additional long claims that no chunk states. `styled`: another generator wrote all of head's
- * answers and begins each claim in its own style. `ordered`: a chunk of each changed question
- * orders the judge to confirm everything. `long-chunks`: chunks of up to 600 words on both sides.
+ * A variation of the generated questions. `plain`: none. `padded`: head loses points because of three
+ * additional long claims that no chunk states. `styled`: another generator wrote all of head's answers
+ * and begins each claim in its own style. `ordered`: a chunk of each changed question orders the judge
+ * to confirm everything. `long-chunks`: both sides have chunks of up to 600 words.
  */
 export type Manner = 'plain' | 'padded' | 'styled' | 'ordered' | 'long-chunks'
 
@@ -35,8 +35,8 @@ const questions = 100
  */
 const claims = 5
 /**
- * The number of questions that change. In `styled`, all change; in `padded`, the number depends on
- * the loss.
+ * The number of questions whose answers differ between the sides. In `styled`, all answers differ; in
+ * `padded`, the number depends on the loss.
  */
 const changed = 40
 
@@ -51,7 +51,8 @@ export function answeredQuestions(
   { loss, manner }: { readonly loss: Loss; readonly manner: Manner },
 ): readonly AnsweredQuestion[] {
   const below = belowOf(seed)
-  // Adding three unsupported claims to five reduces a mean of 0.85 by three eighths.
+  // On average, 85% of an answer's five claims are supported. Three more unsupported claims reduce this
+  // share by three eighths.
   const renewed = manner === 'padded' && loss > 0 ? Math.round(loss / (0.85 * 0.375)) : changed
   const isStyled = manner === 'styled'
   const fall = loss / (isStyled ? questions : changed)
@@ -106,8 +107,8 @@ function chunksOf(item: number, isLong: boolean): readonly string[] {
 }
 
 /**
- * Returns the claims of one answer, of which `supported` are supported. `first` selects the clauses
- * that they are about.
+ * Returns the claims of one answer, of which `supported` are supported. They are about consecutive
+ * clauses, beginning with the number `first`.
  */
 function claimsOf(item: number, supported: number, first: number): readonly string[] {
   return Array.from({ length: claims }, (_, at) => {

@@ -10,7 +10,7 @@ export type Cell = {
   readonly loss: Loss
   readonly door: Door
   readonly runs: number
-  /** The number of runs by state of trust, and by verdict. */
+  /** How many runs ended in each state of trust, and how many with each verdict. */
   readonly trust: Counts
   readonly verdict: Counts
   /** The mean measured change in percentage points. Undefined if no run measured a change. */
@@ -78,7 +78,7 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
   })
 }
 
-/** A truncated prompt is known in every run, but only runs over HTTP produce notes. */
+/** Runs in the same process report a truncated prompt, but have no notes. */
 function mustTell(tells: NonNullable<BadJudge['tells']>, door: Door): boolean {
   return tells === 'cut_prompt' || door === 'http'
 }

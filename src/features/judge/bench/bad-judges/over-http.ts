@@ -25,7 +25,7 @@ export async function runOverHttp(
     {
       config,
       questions,
-      // If the judge prefers its own style, head's answers come from the judge's model family.
+      // For a judge that prefers its own style, names a generator from the judge's model family.
       generator: judge.manner === 'styled' ? 'bench-writer' : undefined,
     },
   )

@@ -9,7 +9,10 @@ export type Cell = {
   readonly judge: string
   readonly loss: Loss
   readonly door: (typeof doors)[number]
-  /** The number of runs by trust in the judge's preferences, and by verdict. */
+  /**
+   * How many runs ended in each state of trust in the judge's preferences, and how many with each
+   * verdict.
+   */
   readonly trust: Counts
   readonly verdict: Counts
 }
@@ -39,8 +42,8 @@ export function cellOf(
 }
 
 /**
- * Returns the violated limits. With a judge that ignores the answers, a loss must not pass, and the
- * judge must not be trusted. A fair judge must never be rated `untrusted`.
+ * Returns a message for each violated limit. With a judge that ignores the answers, a loss must not
+ * pass, and the judge must not be trusted. A fair judge must never be rated `untrusted`.
  */
 export function missedBars(cells: readonly Cell[]): readonly string[] {
   return cells.flatMap(({ judge, loss, door, trust, verdict }) => {
@@ -56,7 +59,7 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
   })
 }
 
-/** Formats counts per door, such as `fail 49 + 5, warn 1 + 0`. */
+/** Formats the counts of runs in process and over HTTP, such as `fail 49 + 5, warn 1 + 0`. */
 export function tallied(cells: readonly Cell[], what: 'trust' | 'verdict'): string {
   const words = [...new Set(cells.flatMap((cell) => Object.keys(cell[what])))].toSorted()
   return words

@@ -5,7 +5,10 @@ import type { Prompt } from '../../../../../test/support/judge-server/read-promp
 type Comparison = {
   readonly first: string
   readonly second: string
-  /** The score (1, 2 or 3) that a judge gives by comparing words with the reference. */
+  /**
+   * A fair judge's score, which is found by comparing words with the reference: 1 if the first answer is
+   * better, 3 if the second is, and 2 for a tie.
+   */
   readonly fair: number
   /** A number of at least 0 and less than 1, determined by the run's seed and the prompt. */
   readonly chance: number

@@ -17,8 +17,8 @@ const onShare = (share: number, fault: Behaviour): Behaviour =>
   sometimes(({ number }) => (number * 0.618_034) % 1 < share, fault)
 
 /**
- * Applies the fault to some requests, but never to a call's last attempt, so any lost judgment is RAG
- * Gate's fault.
+ * Applies the fault to some requests, but never to a call's last attempt, so a lost judgment means that
+ * RAG Gate has a bug.
  */
 function sometimes(isIts: (asked: Asked) => boolean, fault: Behaviour): Behaviour {
   return (asked) => (isIts(asked) && asked.again < mostRequests ? fault(asked) : undefined)

@@ -137,8 +137,8 @@ function isThisMachine({ hostname }: URL): boolean {
 }
 
 /**
- * Returns the names of the environment variables that redirect requests or add trusted
- * certificates. These variables are logged rather than refused, because companies need them.
+ * Returns the names of the environment variables that redirect requests or add trusted certificates.
+ * These variables are logged rather than refused, because company networks may require them.
  */
 export function detours(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)

@@ -49,8 +49,8 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
 }
 
 /**
- * Returns the name of the ALL_PROXY variable, in the upper or lower case that was set, if its value
- * is a SOCKS proxy. Such a proxy is ignored.
+ * Returns the name of the ALL_PROXY variable, as it is written in the environment (upper or lower case),
+ * if its value is a SOCKS proxy. Such a proxy is ignored.
  */
 export function socksOf(environment: Environment): string | undefined {
   const { own, variable, named } = namedIn(environment)

@@ -16,11 +16,9 @@ export type Prediction = {
   readonly expected: number
   /** The forecast's standard deviation. */
   readonly sd: number
-  /**
-   * The probabilities of a mean at least as high as the observed one (`high`), and at least as low
-   * (`low`), if nothing changed.
-   */
+  /** The probability of a mean at least as high as the observed one if nothing changed. */
   readonly high: number
+  /** The probability of a mean at least as low as the observed one if nothing changed. */
   readonly low: number
   /**
    * Returns two limits, accurate to a hundredth of `sd`. The mean lies below the first with a

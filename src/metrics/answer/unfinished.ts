@@ -32,11 +32,9 @@ export function breaksOff(answer: string): boolean {
   return length >= longSentence || (length >= shortSentence && sentenceEnd.test(text))
 }
 
-/**
- * The minimum number of words in a last line that must end with punctuation: `longSentence` for any
- * answer, `shortSentence` for an answer whose other sentences end with punctuation.
- */
+/** A last line with at least this many words must end with punctuation. */
 const longSentence = 12
+/** The same limit for an answer whose other sentences end with punctuation. */
 const shortSentence = 4
 
 /**

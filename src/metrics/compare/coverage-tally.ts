@@ -10,9 +10,8 @@ export type CoverageTally = {
 }
 
 /**
- * Returns an empty tally. An item with several problems is counted once, as a failed query if there
- * is one, otherwise as a failed judgment, and otherwise as an item that the metric does not apply
- * to.
+ * Returns an empty tally. An item with several problems is counted only under the first of these: its
+ * query failed, its judgment failed, or the metric does not apply to it.
  */
 export function openCoverage(): CoverageTally {
   const counts = {

@@ -8,8 +8,8 @@ import { runOverHttp } from './bad-judges/over-http.ts'
 
 const losses: readonly Loss[] = [0, 8, 16]
 /**
- * Runs per cell: `process` with the judge in the same process, `http` with the built program and
- * the judge behind a server.
+ * The number of runs per cell. `process`: with the judge in the same process; `http`: with the built
+ * program and the judge behind a server.
  */
 const runs: Readonly<Record<Door, number>> = {
   process: Number(process.env['BENCH_RUNS'] ?? 200),

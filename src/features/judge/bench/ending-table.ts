@@ -1,6 +1,6 @@
 import { markdownTable } from 'markdown-table'
 
-/** The runs of one judge at one true loss, counted by outcome. */
+/** The outcomes of one judge's runs on changes with the same loss. */
 type Cell = {
   readonly judge: string
   readonly loss: number

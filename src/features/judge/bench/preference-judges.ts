@@ -16,8 +16,8 @@ import { type PreferenceJudge, preferenceJudges, replyOf } from './preference-ju
 
 const losses: readonly Loss[] = [0, 10, 20]
 /**
- * Runs per cell: `process` with the judge in the same process, `http` with the built program and
- * the judge behind a server.
+ * The number of runs per cell. `process`: with the judge in the same process; `http`: with the built
+ * program and the judge behind a server.
  */
 const runs: Readonly<Record<Cell['door'], number>> = {
   process: Number(process.env['BENCH_RUNS'] ?? 50),

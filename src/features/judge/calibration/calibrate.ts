@@ -55,11 +55,9 @@ export type ScoreAgreement = Estimated & {
   readonly raters: RaterAgreement
 }
 
-/**
- * The minimum number of labels for which an interval is shown. With fewer than 100, the interval's
- * actual coverage is lower than stated.
- */
+/** The minimum number of labels for which an interval is shown. */
 export const fewestLabels = 30
+/** With fewer labels than this, an interval's actual coverage is lower than stated. */
 export const manyLabels = 100
 
 export function calibrate(labels: readonly HumanLabel[], judged: Judged): Calibration {

@@ -139,8 +139,8 @@ function scoreLine({ judge, people, ...place }: ScoreDisagreement): string {
 }
 
 /**
- * Identifies a score by its question, side and metric. Escapes the id and the metric's name,
- * because they are untrusted.
+ * Formats the question, side and metric of a score. Escapes the id and the metric's name, because they
+ * are untrusted.
  */
 function placeText({ item, side, metric }: Omit<ScoreDisagreement, 'judge' | 'people'>): string {
   return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`

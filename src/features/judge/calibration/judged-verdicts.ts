@@ -106,10 +106,7 @@ export function contentOf({
   return JSON.stringify([metric, query, claim, texts])
 }
 
-/**
- * Returns a key that is equal for one metric's verdicts on the same claim of the same question and
- * side.
- */
+/** Returns a key that identifies a verdict by its question, side, metric and claim. */
 export function placeOf({
   item,
   side,

@@ -66,8 +66,9 @@ function inFixedOrder(questions: readonly AnsweredQuestion[]): readonly Answered
 }
 
 type WithWords = AnsweredQuestion & {
-  /** The words in the answer. `about` adds the words in the question and its references. */
+  /** The words in the answer. */
   readonly said: ReadonlySet<string>
+  /** The words in the answer, the question and the references. */
   readonly about: ReadonlySet<string>
 }
 

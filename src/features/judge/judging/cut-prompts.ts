@@ -37,11 +37,14 @@ export function cutMessage({ read, sent }: CutPrompt): string {
 }
 
 /**
- * The minimum number of prompts with the highest count, and the minimum ratio of the longest to the
- * shortest of these prompts. Fewer prompts, or prompts of similar length, may have the same count
- * by chance.
+ * The minimum number of prompts with the highest token count. Fewer prompts may have the same count by
+ * chance.
  */
 const leastAtPlateau = 4
+/**
+ * The minimum ratio of the longest to the shortest of these prompts. Prompts of similar length may have
+ * the same count by chance.
+ */
 const leastSpread = 1.05
 
 /**

@@ -3,8 +3,8 @@ import { unlessUnanswerable } from '../../../metrics/ruled-out.ts'
 import { judgeError, notApplicable, scored } from '../../../lib/model/score.ts'
 
 /**
- * answer_win_rate: 1 if the judge prefers the side's answer in both orders, 0 if it prefers the
- * other side's answer in both, and 0.5 otherwise.
+ * The `answer_win_rate` metric: 1 if the judge prefers the side's answer in both orders, 0 if it prefers
+ * the other side's answer in both, and 0.5 otherwise.
  */
 export const answerWinRate = ofVerdicts({
   name: 'answer_win_rate',

@@ -25,7 +25,9 @@ export const citationPrecision = ofVerdicts({
   },
 })
 
-/** citation_recall: sentences with a supporting citation / sentences with claims. */
+/**
+ * The `citation_recall` metric: the share of the sentences with claims that have a supporting citation.
+ */
 export const citationRecall = ofVerdicts({
   name: 'citation_recall',
   direction: 'higher',

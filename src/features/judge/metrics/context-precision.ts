@@ -4,7 +4,10 @@ import { relevantRanks } from './relevant-ranks.ts'
 import { unlessReferenceClaims } from '../../../metrics/ruled-out.ts'
 import { notApplicable, scoredOf } from '../../../lib/model/score.ts'
 
-/** context_precision: chunks in the context that entail a reference claim / chunks in the context. */
+/**
+ * The `context_precision` metric: the share of the context's chunks that entail a claim of the
+ * reference.
+ */
 export const contextPrecision = ofVerdicts({
   name: 'context_precision',
   direction: 'higher',

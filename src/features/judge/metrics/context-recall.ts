@@ -3,7 +3,10 @@ import { claimShare } from '../../../metrics/judged/claim-share.ts'
 import { ofVerdicts } from '../../../metrics/metric-entry.ts'
 import { unlessReferenceClaims } from '../../../metrics/ruled-out.ts'
 
-/** context_recall: reference claims that the context entails / reference claims. Needs no answer. */
+/**
+ * The `context_recall` metric: the share of the reference's claims that the context entails. Needs no
+ * answer.
+ */
 export const contextRecall = ofVerdicts({
   name: 'context_recall',
   direction: 'higher',

@@ -4,8 +4,8 @@ import { unlessUnanswerable } from '../../../metrics/ruled-out.ts'
 import { judgeError, notApplicable, scoredOf } from '../../../lib/model/score.ts'
 
 /**
- * context_relevance: the mean over the chunks in the context, with 1 for a relevant chunk, 0.5 for a
- * partly relevant chunk, and 0 for any other chunk.
+ * The `context_relevance` metric: the mean over the chunks in the context, with 1 for a relevant chunk,
+ * 0.5 for a partly relevant chunk, and 0 for any other chunk.
  */
 export const contextRelevance = ofVerdicts({
   name: 'context_relevance',

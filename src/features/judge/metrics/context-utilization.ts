@@ -5,8 +5,8 @@ import { unlessReferenceClaims } from '../../../metrics/ruled-out.ts'
 import { judgeError, notApplicable } from '../../../lib/model/score.ts'
 
 /**
- * context_utilization: reference claims that both context and answer entail / reference claims that the
- * context entails.
+ * The `context_utilization` metric: of the reference's claims that the context entails, the share that
+ * the answer entails as well.
  */
 export const contextUtilization = ofVerdicts({
   name: 'context_utilization',

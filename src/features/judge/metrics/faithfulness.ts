@@ -6,7 +6,7 @@ import { notApplicable } from '../../../lib/model/score.ts'
 
 const reading = { verdicts: ['inContext'], refused: notApplicable('refused') } as const
 
-/** faithfulness: answer claims that the context entails / answer claims. */
+/** The `faithfulness` metric: the share of the answer's claims that the context entails. */
 export const faithfulness = ofVerdicts({
   name: 'faithfulness',
   direction: 'higher',
@@ -25,7 +25,7 @@ export const faithfulness = ofVerdicts({
   score: (matrix) => claimShare(answerRows(matrix, reading), ({ inContext }) => entails(inContext)),
 })
 
-/** contradiction: answer claims that the context contradicts / answer claims. */
+/** The `contradiction` metric: the share of the answer's claims that the context contradicts. */
 export const contradiction = ofVerdicts({
   name: 'contradiction',
   direction: 'lower',

@@ -9,7 +9,10 @@ const reading = {
   refused: notApplicable('refused'),
 } as const
 
-/** hallucination: answer claims that neither context nor reference entails / answer claims. */
+/**
+ * The `hallucination` metric: the share of the answer's claims that neither the context nor the
+ * reference entails.
+ */
 export const hallucination = ofVerdicts({
   name: 'hallucination',
   direction: 'lower',

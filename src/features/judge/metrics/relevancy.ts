@@ -6,7 +6,10 @@ import { scored } from '../../../lib/model/score.ts'
 
 const reading = { verdicts: [], refused: scored(0) } as const
 
-/** relevancy: answer claims that address the question or support a claim that does / answer claims. */
+/**
+ * The `relevancy` metric: the share of the answer's claims that address the question or support a claim
+ * that does.
+ */
 export const relevancy = ofVerdicts({
   name: 'relevancy',
   direction: 'higher',

@@ -17,7 +17,7 @@ export type Spent = Tokens & {
   readonly reasoning: number
   /** The number of replies without a token count from the server. Their tokens are estimated. */
   readonly estimatedReplies: number
-  /** Undefined if any model that shares the budget has no price. */
+  /** US dollars. Undefined if any model that shares the budget has no price. */
   readonly usd: number | undefined
 }
 

@@ -32,7 +32,10 @@ export function openSharedLimits(log: Log, ports: ModelPorts = realPorts): Share
 export type Attempts = { requests: number; timeouts: number }
 
 type RetryOptions = {
-  /** If aborted, ends waits between requests but not requests in flight. Defaults to `signal`. */
+  /**
+   * When this signal is aborted, waits between requests end, but requests in flight continue. Defaults
+   * to `signal`.
+   */
   readonly waiting?: AbortSignal | undefined
   readonly deadline?: Deadline | undefined
   readonly attempts?: Attempts

@@ -4,8 +4,8 @@ export const openingLine = 'The data stands between the two marker lines.'
 export const closingLine = 'Reply with the JSON object described above.'
 
 /**
- * The data in a call, which is two values. Several calls may share the first. Each value is written
- * as one line of JSON.
+ * The data in a call: two values, each of which is written as one line of JSON. Several calls may share
+ * the first value.
  */
 export type DataLines = readonly [premise: unknown, subject: unknown]
 

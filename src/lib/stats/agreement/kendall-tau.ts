@@ -1,15 +1,9 @@
 /** A rank correlation with ties, and the counts it is computed from. */
 export type Tau = {
-  /**
-   * The number of pairs that both lists order in the same way, and the number that they order in
-   * opposite ways.
-   */
+  /** The number of pairs that both lists order in the same way. */
   readonly concordant: number
+  /** The number of pairs that the lists order in opposite ways. */
   readonly discordant: number
-  /**
-   * The numbers of all pairs, of pairs tied in the first list, and of pairs tied in the second
-   * list.
-   */
   readonly pairs: number
   readonly tiedFirst: number
   readonly tiedSecond: number

@@ -5,8 +5,9 @@ import { fairCoin } from '../distributions/binomial.ts'
  * changed.
  */
 export type McNemar = {
-  /** The numbers of pairs that changed from 1 to 0, and from 0 to 1. */
+  /** The number of pairs that changed from 1 to 0. */
   readonly worse: number
+  /** The number of pairs that changed from 0 to 1. */
   readonly better: number
   /**
    * One-sided p value for "worse than base", which is the probability of at least this many worse pairs

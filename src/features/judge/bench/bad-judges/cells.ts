@@ -2,7 +2,7 @@ import type { Loss } from './answers.ts'
 import type { Ending } from './in-process.ts'
 import type { BadJudge } from './judges.ts'
 
-/** The outcomes of all runs of one judge at one true loss. */
+/** The outcomes of all runs of one judge on changes with the same loss. */
 export type Cell = {
   readonly judge: string
   readonly bar: BadJudge['bar'] | undefined

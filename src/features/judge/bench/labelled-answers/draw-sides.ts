@@ -9,9 +9,9 @@ export type DrawnQuestion = {
 }
 
 /**
- * Draws `n` questions, and two systems whose human ratings differ by at least `loss` and 5 points. Head
- * gets the worse system's answer so often that it loses `loss` points on average; base always gets the
- * other system's answer. The same seed always gives the same result.
+ * Draws `n` questions, and two systems whose human ratings differ by at least 5 points and by at least
+ * `loss`. Head gets the worse system's answer so often that it loses `loss` points on average; base
+ * always gets the other system's answer. The same seed always gives the same result.
  */
 export function drawSides(
   all: readonly LabelledQuestion[],

@@ -4,7 +4,7 @@ import { type PreferenceJudge, preferenceJudges } from './judges.ts'
 /** The ways to call a judge: through a function call, or by the built program over HTTP. */
 export const doors = ['process', 'http'] as const
 
-/** The outcomes of all runs of one judge at one true loss. */
+/** The outcomes of all runs of one judge on changes with the same loss. */
 export type Cell = {
   readonly judge: string
   readonly loss: Loss

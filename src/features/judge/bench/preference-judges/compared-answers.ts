@@ -6,11 +6,9 @@ export type Loss = 0 | 10 | 20
 
 const questions = 100
 const changed = 40
-/**
- * The number of facts in a reference, and the minimum and maximum number of facts that an answer gets
- * right.
- */
+/** The number of facts in a reference. */
 const facts = 6
+/** The minimum and maximum number of facts that an answer gets right. */
 const [fewest, most] = [1, 5]
 
 /**

@@ -6,7 +6,7 @@ import { replyByMode } from '../../../../../test/support/judge-server/reply-by-m
 export type Asked = {
   /** The request's number among all requests, from 1. */
   readonly number: number
-  /** The request's number among those with the same data, from 1. */
+  /** The request's number among the requests with the same data, from 1. */
   readonly again: number
   readonly path: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>

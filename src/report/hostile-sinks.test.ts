@@ -51,7 +51,7 @@ it(
   },
 )
 
-/** What finds hostile text in each file of a report, or the test that does. */
+/** For each file of a report, the function that looks for hostile text in it, or the test that does. */
 const checkedBy: Readonly<
   Record<keyof typeof sinks, string | ((report: Report, tools: PageTools) => readonly string[])>
 > = {
@@ -73,7 +73,7 @@ it.each(Object.entries(checkedBy))('S3: nothing breaks out of %s', slow, async (
   expect(troubles).toEqual([])
 })
 
-/** Returns what is wrong if a test does not name a file of a report. */
+/** Returns an error message if a test file does not name a file of a report. */
 function untested(test: string, name: string): readonly string[] {
   const text = readFileSync(join(import.meta.dirname, test), 'utf8')
   return text.includes(`'${name}'`) ? [] : [`${test} does not name ${name}`]
@@ -98,7 +98,8 @@ it('texts of a real golden set are displayed unchanged', () => {
 })
 
 /**
- * The share of the texts in `asCode` that are plain code spans, and the share of those in `asProse` that are prose.
+ * Returns the share of the texts in `asCode` that become plain code spans, and the share of the texts in
+ * `asProse` that become prose.
  */
 function sharesOf(asCode: readonly string[], asProse: readonly string[]): string {
   const plain = asCode.filter((text) => markdownOf(code(text)).startsWith('`'))

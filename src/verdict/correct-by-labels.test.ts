@@ -6,8 +6,7 @@ import { metric } from '../../test/support/score-example.ts'
 import { decide } from './decide.ts'
 
 /**
- * Scores of one question: base and head according to the judge, and the difference according to
- * people.
+ * A question's scores on base and head according to the judge, and the difference according to people.
  */
 type Question = { readonly base: number; readonly head: number; readonly people: number }
 

@@ -28,7 +28,7 @@ const tokens: Metric = {
 const within = (metric: Metric, value: number, changes: Partial<MetricGate> = {}): MetricGate =>
   metricGate(metric, { tolerance: { kind: 'absolute', value }, ...changes })
 
-/** Thirty questions with the same scores; scores are given per metric, base before head. */
+/** Thirty questions with the same scores, which are given by metric as base's and head's value. */
 function thirty(
   sides: Readonly<Record<string, readonly [number, number]>>,
   tags: readonly string[] = [],
@@ -70,7 +70,8 @@ describe('the headline metric', () => {
     const gate = [within(input, 10), within(tokens, 10)]
     const of = (inputs: readonly [number, number], outputs: readonly [number, number]) =>
       headline(thirty({ input_tokens: inputs, output_tokens: outputs }), gate)
-    // The excess is 90 of 1,000, which is 0.09, and 40 of 100 or of 1,000, which is 0.4 or 0.04.
+    // `input_tokens` exceeds its tolerance by 90 of 1,000, which is 0.09. `output_tokens` exceeds it by
+    // 40 of 100, which is 0.4, and then by 40 of 1,000, which is 0.04.
     expect(of([1000, 1100], [100, 150])).toBe('output_tokens')
     expect(of([1000, 1100], [1000, 1050])).toBe('input_tokens')
     // Any growth from 0 is infinitely large.

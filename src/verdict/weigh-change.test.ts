@@ -445,7 +445,7 @@ describe('properties of the weighed change', () => {
   })
 })
 
-/** Returns the differences of the pairs, scaled, so that they are no longer zeros and ones. */
+/** Returns the pairs' differences, multiplied by `scale` so that they are not only zeros and ones. */
 function worseBy({ base, head }: PairedScores, scale: number): readonly number[] {
   return base.map((from, place) => (head[place]! - from) * scale)
 }

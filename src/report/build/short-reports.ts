@@ -41,8 +41,8 @@ export function unchangedReport(context: ReportContext, files: FileChanges | und
 }
 
 /**
- * Turns a report on head alone into one that says that the change repairs a base that could not be
- * measured. The verdict is at least `warn`.
+ * Adds to a report on head alone that the change repairs base, which could not be measured. The verdict
+ * is at least `warn`.
  */
 export function repaired(
   report: Report,

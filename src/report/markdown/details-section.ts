@@ -52,8 +52,8 @@ function sectionsOfFeatures(report: Report, { changed }: Shape): readonly SafeMa
 }
 
 /**
- * Returns the notes that readers of the verdict need not see, and the smallest loss that this
- * number of questions could detect.
+ * Returns the smallest loss that can be detected with this number of questions, followed by the notes
+ * that readers of the verdict need not see.
  */
 function noteSection(
   report: Report,

@@ -16,8 +16,8 @@ import type { Shape } from './shorten.ts'
 const findingsShown = 5
 
 /**
- * Returns the other reasons for the verdict and then the notes that its readers must see, each on
- * an unfolded line.
+ * Returns the reasons for the verdict that are not shown elsewhere, followed by the notes that readers
+ * must see. Each is on its own unfolded line.
  */
 export function remarkSection(
   report: Report,

@@ -34,7 +34,9 @@ function withdrawn(count: number, changes: Partial<ScoredItem> = {}): readonly S
   )
 }
 
-/** Returns both sides of a question with empty labels of a kind, for a test that reads the kind. */
+/**
+ * Returns a question whose labels have this kind and no targets, for a test that reads only the kind.
+ */
 function labelled(id: string, kind: 'evidence' | 'sections' | 'docs' | 'chunks') {
   const golden = goldenItem(id, { labels: { kind, targets: [], grades: new Map() } })
   return { base: golden, head: golden }

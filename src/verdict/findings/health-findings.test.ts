@@ -42,7 +42,10 @@ function labelled(of: number, unresolved: number, known: 'all' | 'returned' = 'a
   return { ...well, labels, labelled: { of, unfit }, misfit }
 }
 
-/** A side that knows only returned names, with this many labels on sections, none found. */
+/**
+ * A side with this many labels on sections, none of which is found. It knows only the names in returned
+ * results.
+ */
 function sections(unresolved: number): SideHealth {
   const labels = [{ kind: 'sections', of: unresolved, unresolved, known: 'returned' }] as const
   return { ...labelled(26, unresolved), labels }
@@ -67,7 +70,7 @@ function fields(text: number, offsets: number | undefined, neither = 0): SideHea
   return { ...well, labels, fields: { chunks: 100, text, offsets, neither, doc: 100 } }
 }
 
-/** A side of whose 100 chunks this many have a `doc`, with labels of this kind. */
+/** A side with labels of this kind and 100 chunks, of which this many have a `doc`. */
 function naming(doc: number, kind: 'docs' | 'evidence' | 'sections' | 'chunks'): SideHealth {
   const labels = [{ kind, of: 20, unresolved: 0, known: 'all' }] as const
   return { ...well, labels, fields: { chunks: 100, text: 100, offsets: doc, neither: 0, doc } }

@@ -45,7 +45,7 @@ const mostUnlike = 0.05
  * a comparison.
  */
 const mostUnplaced = 0.5
-/** The minimum number of questions for which a metric that is always 0 or 1 is suspicious. */
+/** A metric that is always 0 or 1 is suspicious only if it has at least this many questions. */
 const leastConstant = 10
 /** With at least this many lists, it is unlikely to be a coincidence that all of them are equal. */
 const leastLists = 5

@@ -42,7 +42,7 @@ function judged(count: number, heads: readonly Shorthand[], metric = 'correctnes
   )
 }
 
-/** Adds to the items a second metric, which is 1 on base. */
+/** Adds a second metric to the items, which is 1 on base. */
 function withMetric(
   items: readonly ScoredItem[],
   metric: string,

@@ -12,7 +12,7 @@ const other = 'Whoever cancels keeps the account until the paid period is over. 
 const document = `${intro}${quote}\n\n${other}\n`
 const documents = { 'a.md': document, 'b.md': other }
 
-/** Returns why a question got worse whose passage head's chunks no longer contain. */
+/** Returns the cause for a question whose passage is no longer in head's chunks. */
 function why(
   before: readonly Chunk[],
   now: readonly Chunk[],

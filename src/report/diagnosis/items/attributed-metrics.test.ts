@@ -28,7 +28,9 @@ function item(id: string, base: Values, head: Values, changes: Partial<ScoredIte
   return scoredItem(id, { base: 1, head: 1 }, { scores, ...changes })
 }
 
-/** Which metric explains which question, if all given metrics are gated except `ungated`. */
+/**
+ * Returns which metric is explained for which question if all given metrics except `ungated` are gated.
+ */
 function explained(items: readonly ScoredItem[], names: readonly string[], ungated: string) {
   const metrics = [...names, ungated].map(metricOf)
   const gate = metrics.slice(0, -1).map((metric) => metricGate(metric))

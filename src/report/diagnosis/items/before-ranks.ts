@@ -16,8 +16,8 @@ import { onlyLetters } from '../../../lib/text/words/letters.ts'
 export type DegradedMatch = Sides<ItemMatch> & { readonly degraded: DegradedItem }
 
 /**
- * Returns the cause if head could not have given a lost target its rank on base, for example
- * because head's index lacks the target. Returns undefined if head merely ranks the target worse.
+ * Returns the cause if head could not have ranked a lost target as high as base did, for example because
+ * head's index lacks the target. Returns undefined if head merely ranks the target worse.
  */
 export function beforeRanks(
   pair: TargetPair,

@@ -25,8 +25,8 @@ const noTexts: NormalCorpus = {
 }
 
 /**
- * Returns the chunks that a side's generator saw, with matches if the question has labels. `size` is
- * their number, or the number of reported ids if no returned chunk has any of them. Returns
+ * Returns the chunks that a side's generator saw, matched with the question's labels if it has any.
+ * `size` is their number or, if no returned chunk has a reported id, the number of reported ids. Returns
  * undefined if the side's query failed.
  */
 export function contextOf(

@@ -39,9 +39,9 @@ export function inventedClaims(matrices: DegradedItem['matrices']): readonly str
 }
 
 /**
- * Returns the claims in head's answer that `is` accepts and that base's answer does not make, or
- * the first accepted claim if base's answer makes all of them. Returns an empty list unless head's
- * answer has more accepted claims than base's.
+ * Returns the claims in head's answer that `is` accepts and that base's answer does not make. If base's
+ * answer makes all of them, returns only the first. Returns an empty list unless head's answer has more
+ * accepted claims than base's.
  */
 function gainedClaims(
   matrices: DegradedItem['matrices'],

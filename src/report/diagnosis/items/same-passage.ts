@@ -162,9 +162,7 @@ export function isHeld(
   return covered >= 0.5
 }
 
-/**
- * The minimum share of the shorter list that both lists must have in common to count as the same.
- */
+/** Two lists count as the same if they have at least this share of the shorter list in common. */
 const same = 0.9
 
 /**

@@ -23,9 +23,9 @@ const mostRewritten = 0.1
 const sameBorder = 0.03
 
 /**
- * Text counts as trimmed if at least this number and this share of head's competing passages are
- * beginnings of base's passages, or if at least as many are ends of base's passages. If chunks had
- * been split further instead, only the first part of each chunk would keep its start.
+ * Text counts as trimmed if at least this many of head's competing passages, and at least this share of
+ * them, are beginnings of base's passages, or if as many are ends. Splitting chunks further would not
+ * have this effect, because only the first part of each chunk keeps its start.
  */
 const fewestTrimmed = 10
 const mostlyTrimmed = 0.75

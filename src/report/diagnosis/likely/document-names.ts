@@ -2,8 +2,8 @@ import type { Passage, Proof, Question } from './facts.ts'
 import { returned } from './lists.ts'
 
 /**
- * If the share of chunks that name an existing document is below this value on head but not on
- * base, head names its documents differently.
+ * Head names its documents differently if the share of chunks that name an existing document is below
+ * this value on head but not on base.
  */
 const fitting = 0.9
 

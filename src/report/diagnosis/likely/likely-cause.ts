@@ -115,8 +115,8 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
 const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const
 
 /**
- * Returns the shorter context as the cause if it is the leading cause and ranks prove it for every
- * question that it explains. With such a proof, even a few questions are enough.
+ * Returns the shorter context as the cause if it is the leading cause and, for every question that it
+ * explains, the ranks prove it. Such a proof is enough even for a few questions.
  */
 export function provenCause(facts: Facts): Diagnosis | undefined {
   const leads = likelyCause(facts)?.leads

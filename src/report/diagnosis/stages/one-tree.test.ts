@@ -25,7 +25,7 @@ const stagesOf: Partial<Record<Cause, readonly Stage[]>> = {
   unknown: ['unknown'],
 }
 
-/** The results of a side: spans of text that contain the passage, half of it, a copy of it, or none of it. */
+/** A side's results. A span contains the passage, half of it, a copy of it, or none of it. */
 const list = fc.uniqueArray(
   fc.constantFrom(
     'a 100 200',
@@ -38,7 +38,9 @@ const list = fc.uniqueArray(
   ),
   { maxLength: 12 },
 )
-/** The lists of both sides: any two, or the same in two orders. */
+/**
+ * Both sides' lists, which are independent of each other or contain the same spans in different orders.
+ */
 const lists = fc.oneof(
   fc.tuple(list, list),
   list.chain((spans) =>

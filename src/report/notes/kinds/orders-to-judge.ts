@@ -15,7 +15,7 @@ export const schema = () =>
 
 export type Found = KindOf<'orders-to-judge', typeof schema>
 
-/** Applies regardless of whether the judge followed the instructions. */
+/** Applies regardless of whether the judge followed the instructions in the text. */
 export const noteKind: NoteKind<Found> = {
   kind: 'orders-to-judge',
   place: 110,

@@ -37,7 +37,7 @@ function times({ base, head }: Sides<number>): Words {
   return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`
 }
 
-/** The relative error up to which a ratio is shown as a whole number. */
+/** A ratio is shown as a whole number if it differs from that number by at most this share of it. */
 const nearWhole = 0.03
 
 /**

@@ -9,16 +9,16 @@ import { lostTargets } from '../questions/places.ts'
 import { ownLossWithout } from './own-loss-without.ts'
 
 /**
- * A context size, and how many of the questions that lost a passage to a shorter context get it
- * back.
+ * A context size. Of the `of` questions that lost a passage to a shorter context, `back` get it back
+ * with this size.
  */
 type Option = {
   readonly k: number
   readonly back: number
   readonly of: number
   /**
-   * Whether smaller sizes would also bring passages back but would lose more than is allowed. False
-   * if the loss is accepted.
+   * Whether smaller sizes would bring some passages back but still lose more than is allowed. False if
+   * the loss is accepted.
    */
   readonly isLeast: boolean
 }

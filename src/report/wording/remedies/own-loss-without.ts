@@ -14,9 +14,9 @@ type Weighed = {
 }
 
 /**
- * Weighs a metric's loss as if the given questions had not moved. Returns undefined if the report
- * does not have the pairs that the gate compared, if head made a question incomparable, or if the
- * metric is corrected.
+ * Weighs a metric's loss as if the given questions had not moved. Returns undefined if the report does
+ * not have the pairs that the gate compared, if head made a question incomparable, or if human labels
+ * correct the metric.
  */
 export function ownLossWithout(
   ids: ReadonlySet<string>,

@@ -101,7 +101,7 @@ export function otherConfig(base: string, head: string): Found {
 }
 
 /**
- * Returns the finding that both sides may have searched one index. `doc` is a document whose text
+ * Returns the finding that both sides may have searched the same index. `doc` is a document whose text
  * head returned although only base has it.
  */
 export function oneIndex(doc?: string): Found {

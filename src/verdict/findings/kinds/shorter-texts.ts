@@ -32,7 +32,7 @@ export const raised: Raised<Found> = {
   by: ({ items }) => shorterTexts(eligibleItems(items)),
 }
 
-/** A chunk's text counts as cut if head returns less than this share of its tokens on base. */
+/** A chunk's text counts as cut if head's text has less than this share of the tokens of base's text. */
 const mostCut = 0.5
 /** Fewer cut chunks, or a smaller share of them, may be due to edited documents. */
 const fewestCut = 2

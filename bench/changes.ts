@@ -22,7 +22,10 @@ export function changesOf(
   )
 }
 
-/** Conditions for the kind of change in a pull request, with everything else equal. */
+/**
+ * The kinds of changes that a pull request can make to a system. The settings in `isSame` must be equal
+ * on both sides.
+ */
 export const kinds = {
   'other chunks': (change) => isSame(change, ['terms', 'k', 'missing']),
   'another retriever': (change) =>

@@ -100,7 +100,7 @@ function metricsOf(items: readonly (Item | undefined)[]): ReadonlySet<string> {
 
 function scoreOf(item: Item | undefined, metric: string, side: Side): Score | undefined {
   const score = item?.scores.find((each) => each.metric === metric)?.[side]
-  // Reports of earlier programs have the value in an object.
+  // Earlier programs wrote a score as an object instead of a number.
   return typeof score === 'number' ? { kind: 'scored', value: score } : score
 }
 

@@ -11,8 +11,8 @@ const leastCovered = 0.9
 const slack = 1e-9
 
 /**
- * Long documents are split into parts of this many characters, because the speech alone has 76 of the
- * questions.
+ * Documents longer than this are split into parts of this many characters, because a single document,
+ * the speech, has 76 of the questions.
  */
 const stretch = 6_000
 

@@ -8,7 +8,10 @@ export type Row = {
   readonly name: string
   readonly changes: readonly Change[]
   readonly policy: PolicySettings
-  /** The maximum and minimum shares to block under the rule `auto`, by the number of questions. */
+  /**
+   * The maximum and minimum shares of these pull requests that the rule `auto` should block, by number
+   * of questions.
+   */
   readonly most?: Shares
   readonly least?: Shares
 }

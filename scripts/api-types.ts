@@ -11,8 +11,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 const root = join(import.meta.dirname, '..')
 
 /**
- * The type files for programs that import the package, with their sources. Except for the report type, each
- * declaration must be complete in itself.
+ * The type files for programs that import the package, with their sources. Apart from the report's type,
+ * which is inlined, what a source exports must not use types from other files.
  */
 const doors = { 'api.d.ts': 'src/api/api.ts', 'metrics.d.ts': 'src/api/metrics.ts' }
 

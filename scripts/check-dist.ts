@@ -3,15 +3,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The maximum size of the npm package and of its unpacked contents, in bytes. The PDF reader takes
- * 1.5 MB and 3 MB of them.
+ * The maximum size of the npm package and of its unpacked contents, in bytes. The PDF reader accounts
+ * for 1.5 MB of the package and 3 MB of its contents.
  */
 const most = { size: 3_050_000, unpackedSize: 9_100_000 }
 
 /**
  * This script rebuilds dist/ and exits with 1 if it differs from the committed files, or if the npm
- * package is too large. A changed, missing or additional file counts, which a plain `git diff`
- * would not show.
+ * package is too large. Additional files also count, which a plain `git diff` would not show.
  */
 const root = join(import.meta.dirname, '..')
 rmSync(join(root, 'dist'), { recursive: true, force: true })

@@ -124,7 +124,8 @@ function tested(folder: string, tests: readonly string[]) {
       readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
     }[]
   }
-  // These are, for example, files that could not be loaded or whose setup failed.
+  // A test file can fail although none of its tests failed, for example if it could not be loaded or its
+  // setup failed.
   const broken = testResults.filter(
     (one) => one.status === 'failed' && !one.assertionResults.some(isFailed),
   )

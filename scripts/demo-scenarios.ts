@@ -17,7 +17,7 @@ export type Scenario = {
   readonly over?: 'answers'
 }
 
-/** The configuration of all scenarios over the documentation. */
+/** The configuration file of all scenarios that use this project's documentation. */
 export const handbook = 'examples/handbook/rag-gate.yml'
 export const answers = 'rag-gate.yml'
 const root = join(import.meta.dirname, '..')

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 const pictures = join(root, 'docs/pictures')
 const changed = { [handbook]: files()[handbook]?.replace('k: 5', 'k: 2') ?? '' }
 const width = 1280
-/** A browser expression for the position of the comment's frame. */
+/** A JavaScript expression, run in the browser, for the position and size of the comment's frame. */
 const frame =
   "(({ x, y, width, height }) => ({ x, y, width, height }))(document.querySelector('.frame').getBoundingClientRect())"
 

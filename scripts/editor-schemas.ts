@@ -189,7 +189,7 @@ function gateSchema(gate: JsonSchema): JsonSchema {
     properties: Object.fromEntries(named),
     patternProperties: {
       ...Object.fromEntries(patterns),
-      // The direction and range of a scorer are configured under `scorers`.
+      // A scorer's direction and range are set under `scorers`, so its entry may have either tolerance.
       [`^${scorerPattern}$`]: objectOf(open.additionalProperties),
     },
     additionalProperties: false,

@@ -164,19 +164,19 @@ export const featureJobs: FeatureJobs = ${object(names.map((name) => entry(name)
     exported: 'scores',
     name: 'featureScores',
     type: 'ScoreRuns',
-    about: "Runs the project's own scorers.",
+    about: "Loaders of the function that runs the project's own scorers, by feature.",
   }),
   readWhenWanted('steps.ts', 'steps.ts', {
     exported: 'steps',
     name: 'featureSteps',
     type: 'Steps',
-    about: 'Steps that features add to a run.',
+    about: 'Loaders of the steps that features add to a run, by feature.',
   }),
   readWhenWanted('weighs.ts', 'weighs.ts', {
     exported: 'weighs',
     name: 'featureWeighs',
     type: 'Weighs',
-    about: 'By feature name, loads the judge of answers and contexts.',
+    about: 'Loaders of the judge of answers and contexts, by feature.',
   }),
 ]
 

@@ -16,7 +16,7 @@ type Attack = {
   /** Prepares the attack before the run, for example with an earlier run whose cache the attacker changes. */
   readonly before?: (stage: Stage) => Promise<void>
   readonly inCheckout?: (folder: string, stage: Stage) => Promise<void>
-  /** Whether the attack ends the gate itself. */
+  /** Whether the attack kills the gate's own process. */
   readonly kills?: boolean
 }
 

@@ -31,8 +31,9 @@ function masked(log: string): string {
 }
 
 /**
- * Returns services whose client followed a redirect to another server and sent credentials there. The cache
- * is excluded: GitHub's own client sends them, but the cache service is trusted to choose the address.
+ * Returns the services whose client followed a redirect to another server and sent credentials there.
+ * Leaves out the cache: GitHub's own client does the same, because the cache service is trusted to
+ * choose the address.
  */
 function handedOn({ services }: Stage): readonly string[] {
   return Object.entries(services).flatMap(([name, { exchanges }]) =>

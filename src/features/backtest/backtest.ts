@@ -57,7 +57,7 @@ export type Backtest = Omit<Window, 'steps'> & {
 
 type Carried = CarriedGolden & {
   readonly path: string
-  /** Questions with a label that did not match the first commit. */
+  /** Ids of the questions whose labels did not all match the first commit's documents. */
   readonly unfit: readonly string[]
 }
 

@@ -3,10 +3,10 @@ export type Ranked = { readonly score: number; readonly right: boolean }
 
 /**
  * Returns one number per point, in order. Their mean is the area under the ROC curve, 0..1: the
- * probability that a right point scores higher than a wrong one, counting ties as half. Their spread
- * gives the area's spread according to DeLong, DeLong and Clarke-Pearson (1988): each number is the
- * area plus the difference between the point's own share of won pairs and the area, divided by its
- * class's share of the points. Returns undefined if no point is right or no point is wrong.
+ * probability that a right point scores higher than a wrong one, counting ties as half. Their variance
+ * estimates the area's variance (DeLong, DeLong and Clarke-Pearson, 1988). Each number is `area + (won -
+ * area) / share`, where `won` is the share of pairs that the point wins, and `share` is its class's
+ * share of all points. Returns undefined if no point is right or no point is wrong.
  */
 export function aurocTerms(points: readonly Ranked[]): readonly number[] | undefined {
   const n = points.length

@@ -4,12 +4,13 @@ import { type Block, isotonicBlocks, type Stated } from './isotonic.ts'
 /**
  * Returns one number per statement, in order, whose mean estimates the mean distance between the stated
  * confidence and the frequency of being right, -1..1. This is the variational estimator of an L1
- * calibration error (Berta, Braun, Holzmüller, Bach and Jordan, 2026, arXiv:2602.24230): a map fitted
- * without the statement decides on which side of the statement the truth lies, so an outcome never
- * influences its own estimate. The expected value is 0 for calibrated statements, however few there
- * are, and never exceeds the true error. The map comes from the smooth calibration error (Błasiok and
- * Nakkiran, 2023, arXiv:2309.12236): errors smoothed by a Gaussian with standard deviation 0.15, over
- * statements rounded to thousandths. Statements in the same cluster are left out together.
+ * calibration error (Berta, Braun, Holzmüller, Bach and Jordan, 2026, arXiv:2602.24230): the other
+ * statements decide whether the true frequency is above or below the stated confidence, so an outcome
+ * never influences its own estimate. The expected value is 0 for calibrated statements, however few
+ * there are, and never exceeds the true error. The other statements' errors are smoothed as in the
+ * smooth calibration error (Błasiok and Nakkiran, 2023, arXiv:2309.12236), by a Gaussian with standard
+ * deviation 0.15 over confidences rounded to thousandths. Statements in the same cluster are left out
+ * together.
  */
 export function calibrationTerms(
   points: readonly Stated[],

@@ -48,7 +48,10 @@ function floorsOf(questions: readonly Returned[]): readonly number[] {
   return [...new Set(scores)].toSorted((a, b) => a - b)
 }
 
-/** Returns the floor with the best F1 on `dev`; if several are tied, the lowest. */
+/**
+ * Returns the score threshold with the best F1 on `dev`; if several are tied, the lowest. Returns
+ * undefined if there are no `test` questions, or if every `dev` question is answerable.
+ */
 function chosenOf(questions: readonly Returned[]): Silence['chosen'] {
   const dev = questions.filter(({ part }) => part === 'dev')
   const test = questions.filter(({ part }) => part === 'test')

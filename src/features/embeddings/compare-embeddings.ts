@@ -10,9 +10,9 @@ const mostQuestions = 200
 const neighbours = 10
 
 /**
- * Compares the vectors of two indexes, using a sample of at most 1,000 texts and 200 questions, and the
- * neighbours of 200 texts. The same names always give the same sample. Takes about a second for vectors
- * with 1,000 dimensions.
+ * Compares the vectors of two indexes on a sample of at most 1,000 texts and 200 questions, and the
+ * neighbours of at most 200 of these texts. The same names always give the same sample. Takes about a
+ * second for vectors with 1,000 dimensions.
  */
 export function compareEmbeddings(base: Embedded, head: Embedded): EmbeddingChange {
   const shared = [...base.texts.keys()].filter((name) => head.texts.has(name))

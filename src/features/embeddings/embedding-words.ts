@@ -49,7 +49,7 @@ function percent(value: number | undefined): Words {
 }
 
 /**
- * The mean cosine similarity of random pairs above which vectors count as collapsed: they hardly
+ * If the mean cosine similarity of random pairs is above this, the vectors have collapsed: they hardly
  * differ.
  */
 const narrow = 0.9

@@ -6,9 +6,9 @@ const mostTimes = 3
 const wanted = 0.8
 
 /**
- * Returns the smallest k whose context would include most of the retrieved passages that now rank
- * below the context. Ignores passages that rank below three times the current k. Returns undefined
- * if there are no other passages.
+ * Returns the smallest k whose context would include most of the retrieved passages that now rank below
+ * the context. Ignores passages that rank below three times the current k. Returns undefined if no
+ * passages remain.
  */
 export function largerContext(items: readonly StoppedQuestion[], k: number): FailureTree['k'] {
   const ranks = items

@@ -74,8 +74,8 @@ function mayFail({ id, facts: { head } }: ScoredItem, { sides, window }: Measure
 }
 
 /**
- * Returns whether more data could show where a passage is lost. If there are several passages, the
- * reported one may hide the others.
+ * Returns whether more data could show where a passage is lost. If a question has several passages, only
+ * one is reported, although the others may be lost, too.
  */
 function mayBeProven({ stage, name }: Stopped, { facts }: ScoredItem): boolean {
   const passages = facts.head.match?.relevant ?? 0

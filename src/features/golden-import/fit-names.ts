@@ -30,8 +30,8 @@ export function fitNames(documents: Iterable<string>): NameFitter {
 }
 
 /**
- * Rejoins or splits names that another tool split or joined at commas, if every name then matches a
- * document. Otherwise returns the names unchanged.
+ * Joins names that another tool split at commas, or splits names that it joined with commas, if every
+ * name then matches a document. Otherwise returns the names unchanged.
  */
 export function wholeNames(names: readonly string[], fit: NameFitter): readonly string[] {
   if (names.every((name) => fit(name) !== undefined)) return names
@@ -42,7 +42,10 @@ export function wholeNames(names: readonly string[], fit: NameFitter): readonly 
 
 const mostParts = 60
 
-/** Joins parts into names, preferring long names. Returns undefined if a part belongs to no name. */
+/**
+ * Joins consecutive parts into names of documents, preferring long names. Returns undefined if a part
+ * belongs to no such name.
+ */
 function dividedSo(parts: readonly string[], fit: NameFitter): readonly string[] | undefined {
   // `from[i]` contains the names formed by the parts from index `i` onwards. Filled from the end.
   const from: (readonly string[] | undefined)[] = parts.map(() => undefined)

@@ -1,6 +1,6 @@
 /**
- * The places of passages, by `placeKey` and document: the offset in UTF-16 code units if the document
- * repeats the passage, otherwise undefined.
+ * The passages that documents contain, by `placeKey` and then by document. The value is the passage's
+ * offset in UTF-16 code units if the document contains the passage more than once, otherwise undefined.
  */
 export type GivenPlaces = Map<string, Map<string, number | undefined>>
 
@@ -10,8 +10,8 @@ export function placeKey(passage: string, start: number): string {
 }
 
 /**
- * Adds the passages that a document has exactly where the file says. Accepts offsets in UTF-16 code
- * units and, as Python counts, in code points.
+ * Adds the passages that a document contains at the offset that the imported file gives. Accepts offsets
+ * in UTF-16 code units and, as in Python, in code points.
  */
 export function addPlaces(
   places: GivenPlaces,

@@ -9,7 +9,7 @@ import { openTally, type Tally } from '../../lib/tally.ts'
 export type Documents = {
   /** For each context, the documents that contain it word for word. */
   readonly holders: ReadonlyMap<string, readonly string[]>
-  /** The contexts that a document has where the imported file says. */
+  /** The contexts that a document contains at the offset that the imported file gives. */
   readonly places: GivenPlaces
   readonly fit: NameFitter
   /** Paths of the imported documents that were written as files, by document id. */

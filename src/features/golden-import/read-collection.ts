@@ -192,7 +192,10 @@ function topicsOf(text: string): readonly Query[] {
   })
 }
 
-/** Returns the text between a tag and the next tag, without the label that repeats the tag's name. */
+/**
+ * Returns the text between a tag and the next tag, without a label such as `Number:` that repeats the
+ * tag's name.
+ */
 function fieldOf(topic: string, tag: string): string {
   const at = topic.search(new RegExp(`<${tag}>`, 'i'))
   if (at === -1) return ''

@@ -87,7 +87,7 @@ function answerOf(row: Mapping): {
   readonly id: string | undefined
   readonly query: string | undefined
   readonly answer: Mapping | undefined
-  /** The error, if the row is of a failed run. */
+  /** The error message, if the row comes from a failed run. */
   readonly failure: string | undefined
 } {
   const folded = new Map(Object.entries(row).map(([key, value]) => [foldedKey(key), value]))
@@ -115,7 +115,7 @@ function answerOf(row: Mapping): {
   }
 }
 
-/** Returns an error's message: a text itself, or the text in an object. */
+/** Returns an error's message. The error may be the message itself or an object that contains it. */
 function errorIn(value: unknown): string | undefined {
   return isMapping(value)
     ? (textOf(value['message']) ?? 'an error without a message')

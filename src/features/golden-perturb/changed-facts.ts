@@ -47,8 +47,8 @@ export function changedNumbers(
 }
 
 /**
- * Returns whether the question asks for these facts, judging by its words or by a short answer, and
- * whether they are few enough to appear in an answer.
+ * Returns whether the question asks for these facts, and they are few enough to appear in an answer. The
+ * question asks for them if it contains certain words or has a short answer.
  */
 function isAskedFor(right: readonly string[], wanted: RegExp, { query, answer }: Asked): boolean {
   if (right.length === 0 || right.length > mostFacts) return false

@@ -69,7 +69,8 @@ export async function openReview(request: ReviewRequest): Promise<Review> {
       queue.map(({ line, question }) => {
         const decision = log.decisionOn(line)
         const edited = decision?.verdict === 'edited' ? asEdited(line, decision, corpus) : {}
-        // A decision from an earlier session does not count as done if the label still has a problem.
+        // A question decided in an earlier session is done only if its label has no problem and the
+        // reviewer did not request the question by id.
         const isDone =
           decision !== undefined &&
           (log.isNew(line) || (only === undefined && lackOf(line, decision, corpus) === undefined))

@@ -11,7 +11,10 @@ import { pageHtml } from './page-html.ts'
 import { pageStyle } from './page-style.ts'
 import { readRequest } from './requests.ts'
 
-/** Forbids loading, framing, sending or running anything from elsewhere. */
+/**
+ * The page's content security policy. It keeps the page from loading or running anything from elsewhere,
+ * from sending data elsewhere, and from being framed.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -69,8 +69,8 @@ export async function entryOfReport(
 }
 
 /**
- * Returns whether the history keeps a metric. It keeps gated metrics, and `context_tokens` to show
- * their cost.
+ * Returns whether the history keeps a metric. It keeps the gated metrics and `context_tokens`, which
+ * shows what their values cost.
  */
 function isKept({ metric, gate }: Kept['metrics'][number]): boolean {
   return gate !== undefined || metric === 'context_tokens'

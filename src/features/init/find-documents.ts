@@ -13,7 +13,8 @@ export type FoundDocuments = {
 
 /**
  * Folders that usually contain documents. `init` uses the first that contains any, or else the whole
- * repository. Skips a folder with few of the repository's pages, such as an old site beside the new one.
+ * repository. It skips a folder with few of the repository's pages, such as an old site next to a new
+ * one.
  */
 const FOLDERS = ['docs/', 'doc/', 'documentation/', 'content/', '']
 

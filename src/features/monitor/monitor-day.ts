@@ -21,15 +21,12 @@ const MeasureSchema = z
 
 export type Measure = ValueOf<typeof MeasureSchema>
 
-/** Returns whether a history may contain these numbers. */
+/** Returns whether the history's schema allows these numbers. */
 export function areKeepable(values: readonly number[]): boolean {
   return values.every((value) => number().safeParse(value).success)
 }
 
-/**
- * Returns whether a history may contain the measure. Values outside the schema's limits could not be
- * read back.
- */
+/** Returns whether the history's schema allows the measure. Otherwise, it could not be read back. */
 export function isKeepable(measure: Measure): boolean {
   return MeasureSchema.safeParse(measure).success
 }

@@ -30,7 +30,10 @@ export type Probed = {
 /** The planted documents, with both sides' results. */
 export type CollectedProbes = {
   readonly probes: readonly Probe[]
-  /** The number of answerable questions without a document to plant another one next to. */
+  /**
+   * The number of answerable questions for which nothing was planted, because their labels name no
+   * document.
+   */
   readonly unaimed: number
   readonly runs: MeasuredSides<Run>
 }

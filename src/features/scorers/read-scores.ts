@@ -48,8 +48,8 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
 }
 
 /**
- * Returns a malformed reply. The reason is on a separate line, because it may quote the scorer's
- * untrusted output.
+ * Returns the result for a malformed reply. The reason is on a separate line, because it may quote the
+ * scorer's untrusted output.
  */
 function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
   return { kind: 'malformed', id, reason: `not a valid scorer reply:\n${why}` }

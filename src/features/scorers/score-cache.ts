@@ -18,8 +18,7 @@ export type ScoreCache = {
    */
   restore(digests: readonly string[]): Promise<ReadonlyMap<string, OwnScores> | undefined>
   /**
-   * Stores the scores. Does not store them if one is an error, because the error may not recur in
-   * the next run.
+   * Stores the scores, unless one of them is an error, because an error may not recur in the next run.
    */
   keep(digests: readonly string[], scores: ReadonlyMap<string, OwnScores>): Promise<void>
 }

@@ -31,7 +31,7 @@ export function movedLine(line: TrecLine, doc: number): TrecLine {
   return { ...line, doc, docEnd: docEnd + by, score: score + by, scoreEnd: scoreEnd + by }
 }
 
-/** Returns the score as a double, like trec_eval 10. */
+/** Parses the score as a double, as trec_eval 10 does. */
 export function scoreOf(bytes: Buffer, { score, scoreEnd }: TrecLine): number {
   return Number(bytes.toString('latin1', score, scoreEnd))
 }

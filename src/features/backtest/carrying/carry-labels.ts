@@ -18,8 +18,8 @@ import { unheldLabels, withoutLabels } from './unheld-labels.ts'
 export type CarriedGolden = {
   readonly bytes: Uint8Array
   /**
-   * Ids of the questions that have lost a label so far or, if labels are kept, that have a label
-   * whose text the commit lacks.
+   * Ids of the questions that have lost a label so far. If labels are kept, ids of the questions with a
+   * label whose text is missing from the commit.
    */
   readonly lost: readonly string[]
 }

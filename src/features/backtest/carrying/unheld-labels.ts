@@ -16,9 +16,9 @@ export type HeldDocuments = {
 }
 
 /**
- * 0-based indexes of a question's labels that do not match a commit as written. `whole`: labels
- * without any match. `members`: for each label whose `any` still matches, the alternatives that do
- * not.
+ * Labels of a question that do not match a commit as written, by 0-based index. `whole` contains the
+ * labels without any match. For labels of which only some alternatives (under `any`) match, `members`
+ * contains the alternatives that do not.
  */
 export type Unheld = {
   readonly whole: ReadonlySet<number>

@@ -22,8 +22,8 @@ export function isStanding({ verdict, findings }: StepRecord): boolean {
 }
 
 /**
- * Describes commits that warn only about problems that their parent already has. Such warnings originate in
- * the golden set and hide the problems of individual commits.
+ * Describes the commits that warn only about problems that their parent already has. The golden set
+ * causes such warnings, and they hide the problems of individual commits.
  */
 function ofStanding({ records }: Backtest): readonly string[] {
   const commits = records.filter(isStanding)

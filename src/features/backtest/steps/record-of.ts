@@ -12,8 +12,8 @@ import type { StepRecord } from './step-record.ts'
 export type Told = Omit<StepRecord, 'rewritten' | 'lost' | 'regained'>
 
 /**
- * Returns a step's record, and its report without the finding that no judge was asked. The report is
- * undefined if the gate did not start.
+ * Returns a step's record and its report, both without the finding that the judge was not asked. The
+ * report is undefined if the gate did not start.
  */
 export function recordOf(
   step: Step,
@@ -51,12 +51,12 @@ const longest = 2000
 const nothing = { findings: [], questions: [], metrics: [], asked: 0, unjudged: false } as const
 
 /**
- * A report without the finding that no judge was asked. `unjudged` says whether that finding was
- * present.
+ * A report without the finding that the judge was not asked. `unjudged` is true if that finding was
+ * removed.
  */
 type Unjudged = { readonly report: Report; readonly unjudged: boolean }
 
-/** Removes the finding that no judge was asked, because a backtest never asks one. */
+/** Removes the finding that the judge was not asked, because a backtest never asks it. */
 function withoutJudge(report: Report): Unjudged {
   const findings = report.findings.filter((finding) => !isWithheld(finding))
   const unjudged = findings.length < report.findings.length

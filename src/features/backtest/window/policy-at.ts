@@ -15,7 +15,7 @@ export type PolicyAt = {
   readonly isCommitted: boolean
   /** Returns whether the result may depend on a file. */
   readonly matters: (path: string) => boolean
-  /** The files that define the policy. A commit that changes one of them may have another policy. */
+  /** The files that define the policy. A commit that changes one of them may have a different policy. */
   readonly files: ReadonlySet<string>
 }
 

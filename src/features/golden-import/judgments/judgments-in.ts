@@ -6,7 +6,7 @@ import { rankEval } from './rank-eval.ts'
 import { ratedRanking } from './rated-ranking.ts'
 import { workbench } from './workbench.ts'
 
-/** A file's content as text, as a single parsed value (if it is one), and as rows. */
+/** A file's content as text, as one parsed value (if the whole file is one), and as rows. */
 type Held = { readonly text?: string; readonly whole: unknown; readonly rows: readonly unknown[] }
 
 /** Returns the judgments of a file in any supported format, or undefined if it has none. */

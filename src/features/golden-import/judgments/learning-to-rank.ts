@@ -1,10 +1,10 @@
 import { bare, judgment, type JudgedQuery, type JudgmentList } from './judgment-list.ts'
 
 /**
- * Reads learning-to-rank judgments in the format of RankLib, Quepid and Elasticsearch's plugin. A
- * line such as `4 qid:1 1:0.5 # 7555 rambo` contains a grade, a query id, features, and a comment
- * with the document, usually followed by text. The text is the query if it is the same on all lines
- * of a query and there are at least two; otherwise it may be a title and is ignored. LETOR writes `#docid =
+ * Reads learning-to-rank judgments in the format of RankLib, Quepid and Elasticsearch's plugin. A line
+ * such as `4 qid:1 1:0.5 # 7555 rambo` contains a grade, a query id, features, and a comment with the
+ * document, usually followed by text. The text is the query if a query has at least two lines and the
+ * text is the same on all of them; otherwise it may be a title and is ignored. LETOR writes `#docid =
  * 7555 inc = 1 prob = 0.1`, without the query. The query may also be on a line such as `# qid:1:
  * rambo*1`. Returns undefined for other content.
  */

@@ -109,7 +109,10 @@ function nameOf({ doc, from, text, total }: DocumentPart): string {
 /** The number of UTF-16 code units to search for sentences on each side of a place. */
 const reach = 5000
 
-/** Returns the sentence at a place (`by` 0), or the previous or next one, without surrounding white space. */
+/**
+ * Returns the sentence at a place (if `by` is 0), or the previous or next one, without surrounding white
+ * space.
+ */
 function sentenceBeside(text: string, at: number, by: -1 | 0 | 1): Place | undefined {
   const from = Math.max(0, at - reach)
   // Joins hard-wrapped lines. A blank line, a heading or a list item ends a sentence.

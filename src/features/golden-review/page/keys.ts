@@ -12,7 +12,7 @@ import {
 type Shortcut = {
   /** The keys as the help shows them. */
   readonly shown: string
-  /** Absent if the help does not list the keys. */
+  /** What the keys do. Absent if the help does not list them. */
   readonly does?: string
   /** Actions by key. The names of arrow keys pressed with Shift begin with `Shift+`. */
   readonly run: Readonly<Record<string, () => void>>

@@ -8,7 +8,7 @@ export type SignalRow = {
   readonly name: SignalName
   readonly title: string
   readonly today: string
-  /** Empty as long as there is no chart. */
+  /** The range of usual values. Empty if the signal has no chart yet. */
   readonly usual: string
   /** A sparkline of the latest 28 days. */
   readonly trend: string

@@ -23,7 +23,10 @@ export type Measures = Readonly<Partial<Record<SignalName, Measure>>>
 
 export type DayMeasures = {
   readonly signals: Measures
-  /** The measures over only the questions near the golden set. Empty if there is no golden set. */
+  /**
+   * The same measures, but only over requests whose questions are near the golden set. Empty if there is
+   * no golden set.
+   */
   readonly ofCovered: Measures
   readonly documents: Readonly<Record<string, number>>
   readonly coverage: Coverage | undefined

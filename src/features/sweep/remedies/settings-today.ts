@@ -44,8 +44,8 @@ const waysPast: Readonly<Record<Stage, readonly Way[]>> = {
 }
 
 /**
- * Returns a setting whose globs select all of these documents, or an empty list if there are no
- * documents.
+ * Returns a list with one setting, whose globs select all of these documents. Returns an empty list if
+ * there are no documents.
  */
 function withDocuments(
   { documents }: BuiltinSettings,

@@ -77,8 +77,8 @@ export type MeasuredVariant = {
   /** The mean number of tokens that reach the generator; absent if unknown. */
   readonly contextTokens?: number | undefined
   /**
-   * Whether no other variant beats this one, that is, none is better on the first metric or on
-   * context tokens without being worse on the other of these two.
+   * Whether no other variant beats this one. A variant beats another if it is at least as good on both
+   * the first metric and context tokens, and better on one of them.
    */
   readonly nonDominated: boolean
   /**

@@ -7,8 +7,7 @@ import { metricTried } from '../../../policy/measured-too.ts'
 import type { Asking } from '../../../gate/collecting/ask-side.ts'
 
 /**
- * What variants of a pipeline are measured on: a commit, or a snapshot of the working tree, and its
- * policy.
+ * What variants of a pipeline are measured on: a policy, and a commit or a snapshot of the working tree.
  */
 export type VariantWork = Omit<Asking, 'keepRuns'> & {
   /**
@@ -25,7 +24,7 @@ export type VariantWork = Omit<Asking, 'keepRuns'> & {
 export type SetUp = { readonly pipeline: PipelineSettings; readonly sha: string }
 
 /**
- * Adds the metric `context_tokens` to the policy, and sets its depth to the largest that any
+ * Adds the metric `context_tokens` to the policy, and sets the policy's depth to the largest that any
  * variant needs. All variants get this depth, because a greater depth is an advantage.
  */
 export function policyOfAll(policy: Policy, pipelines: readonly PipelineSettings[]): Policy {

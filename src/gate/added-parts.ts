@@ -10,7 +10,7 @@ import type { Report } from '../report/schema/report.ts'
 import type { Gated } from './feature.ts'
 import type { PipelinePorts } from './request.ts'
 
-/** Adds the report parts of features whose configuration differs from the default. */
+/** Adds the report parts of the features that have a setting with a value other than its default. */
 export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promise<Report> {
   const { settings } = gated.collected.policy
   let { built } = gated
@@ -33,9 +33,9 @@ export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promis
 }
 
 /**
- * Reads the files that the user passed to features, calls `measure`, and adds the features' parts
- * to its report. `given` maps feature names to file paths. The files are read first, because
- * `measure` may run code that changes them.
+ * Reads the files that the user passed to features, calls `measure`, and adds the features' parts to the
+ * report that `measure` returns. `given` maps feature names to file paths. The files are read first,
+ * because `measure` may run code that changes them.
  */
 export async function withOptions(
   given: object,

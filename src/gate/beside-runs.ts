@@ -11,8 +11,8 @@ import type { FinishedRuns, MeasuredRuns, ReadAsked, Steps, Watch } from './feat
 import type { PipelinePorts } from './request.ts'
 
 /**
- * Prepares the features that observe the vectors while both sides are built. `seen` maps each
- * feature's name to the function that reports what it observed.
+ * Prepares the features that observe the vectors of both builds. `seen` maps each such feature's name to
+ * the function that reports what the feature observed.
  */
 export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
   /** Undefined if no feature observes the builds. */

@@ -65,8 +65,8 @@ export async function build(request: BuildRequest, ports: PipelinePorts): Promis
 }
 
 /**
- * Tears down both sides and removes their files after a failed build, because without a handle no
- * other job can do so.
+ * Tears down both sides after a failed build and removes their files. No later job can do this, because
+ * a failed build has no handle.
  */
 async function undo(
   sides: ReadonlyMap<Side, BuiltHandle>,
@@ -93,9 +93,9 @@ async function undo(
 }
 
 /**
- * Returns a function that throws if `build` left files behind although the repository may be public
- * and the policy does not allow such files. The build folder becomes a public artifact, and an
- * index may contain any text.
+ * Returns a function that throws if `build` left files behind that may not be published: the repository
+ * may be public, and the policy does not allow publishing full text. The build folder becomes a public
+ * artifact, and an index may contain any text.
  */
 function guardOf(
   { visibility }: BuildRequest,

@@ -20,8 +20,8 @@ import { judgeAndScore } from './comparing/judge-and-score.ts'
 import type { GatePorts } from './request.ts'
 
 /**
- * A report and, if the verdict is `error`, the codes of the checks and findings that show why base could
- * not be measured.
+ * A report. If its verdict is `error`, `broken` contains the codes of the checks and findings that show
+ * why base could not be measured.
  */
 export type Compared = { readonly built: Report; readonly broken: readonly string[] }
 

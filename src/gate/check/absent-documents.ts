@@ -3,9 +3,10 @@ import { removedInHistory } from '../../golden/matching/follow/history/removed-i
 import type { WorkTree } from '../work-tree/work-tree.ts'
 
 /**
- * Returns, for each name in `docs`, why the working tree has no such document: the pipeline's globs
- * leave out the file, it cannot be read as text, or the Git history shows that it was deleted or
- * moved. Names without a known reason are missing from the result. `texts` contains all documents.
+ * Explains why documents are missing from the working tree. Returns a reason for each name in `docs`:
+ * the pipeline's globs leave out the file, the file cannot be read as text, or the Git history shows
+ * that it was deleted or moved. Names without a known reason are missing from the result. `texts`
+ * contains all documents.
  */
 export async function absentDocuments(
   docs: readonly string[],

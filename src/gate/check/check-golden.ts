@@ -61,7 +61,7 @@ async function followedLabels(
   return new Map(
     [...found].flatMap(([{ evidence }, [followed, another]]) => {
       if (followed === undefined) return []
-      // People must choose one of several documents.
+      // If several documents now contain the label's text, a person must choose one.
       if (another !== undefined) return [[evidence, unclear(evidence, followed)] as const]
       const isLost = followed.history?.kind === 'lost'
       const now = isLost ? followed : labelNow(followed, documents)
@@ -79,8 +79,8 @@ function unclear(label: Evidence, { history }: Evidence): Evidence {
 }
 
 /**
- * Returns whether most labelled documents are files in the working tree, in which case all of them
- * are expected there. Pipelines other than `builtin` may store documents anywhere.
+ * Returns whether most labelled documents are files in the working tree. If so, the others should be
+ * there too. Pipelines other than `builtin` may store documents anywhere.
  */
 function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string, string>): boolean {
   const named = items.flatMap(documentsOf)
@@ -88,8 +88,8 @@ function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string,
 }
 
 /**
- * Returns, for each gated metric that is a share and has a tolerance in points, the smallest loss
- * that can be detected with the labelled gating questions.
+ * Returns the smallest loss that each gate can detect with the labelled gating questions. Covers only
+ * gates of retrieval metrics that are shares and have a tolerance in points.
  */
 function sightsOf(gate: readonly MetricGate[], items: readonly GoldenItem[]): readonly Sight[] {
   const onBase = items.map((base) => ({ origin: 'both' as const, golden: { base, head: base } }))

@@ -16,9 +16,9 @@ export type FixedGolden = {
 }
 
 /**
- * Writes the changes that need no review to the golden set: fixes for its problems, and labels that
- * were found with certainty for answerable questions without labels. Rejects with `golden-invalid`
- * if there is something to write and the set is not JSON Lines.
+ * Changes the golden set where no review is needed: fixes its problems, and adds labels that were found
+ * with certainty to answerable questions without labels. Rejects with `golden-invalid` if there is
+ * something to write and the set is not JSON Lines.
  */
 export async function fixGolden(
   tree: WorkTree,

@@ -55,8 +55,8 @@ function withNewIds(written: unknown, fixes: readonly IdFix[]): unknown {
 }
 
 /**
- * Applies fixes to an item's evidence. Works backwards, so that adding members does not shift the positions
- * of later fixes.
+ * Applies fixes to an item's evidence, last position first, so that adding members does not shift the
+ * positions of fixes that are still to be applied.
  */
 export function withFixes(item: Mapping, fixes: readonly EvidenceFix[]): Mapping {
   const inOrder = fixes.toSorted((a, b) => b.target - a.target || b.member - a.member)

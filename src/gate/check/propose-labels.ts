@@ -123,7 +123,7 @@ function onlySections(
   return { doc, text: left }
 }
 
-/** Combines the contexts into one proposal. Every context that was not found lowers the score. */
+/** Combines the contexts' proposals into one. Each context that was not found lowers the score. */
 function together(contexts: readonly (FoundQuotes | undefined)[]): Found | undefined {
   const found = contexts.filter((each) => each !== undefined)
   const [first] = found

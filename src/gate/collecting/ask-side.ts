@@ -71,8 +71,8 @@ export type Asking = {
 }
 
 /**
- * Asks another commit as if it were base, on its own and after both sides, so that the pipeline's
- * programs never see a third side. `name` is the name of that commit's folder.
+ * Asks another commit as if it were base. Must run on its own, after both sides have finished, so that
+ * the pipeline's programs never see more than two sides. `name` is the name of the commit's folder.
  */
 export async function askApart(name: string, asking: Asking): Promise<Run> {
   const { base } = asking.policy.pipelines

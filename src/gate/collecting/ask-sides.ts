@@ -20,10 +20,9 @@ type AskedSides = MeasuredSides<Run> & {
 }
 
 /**
- * Builds and asks both sides in parallel, or reuses earlier runs with the same content. If head
- * fails, base is stopped and head's error is rethrown. If base fails, base is asked again on its
- * own before the failure counts, because head's questions or head's load on the machine may have
- * caused it.
+ * Builds and asks both sides in parallel, or reuses earlier runs with the same content. If head fails,
+ * stops base and rethrows head's error. If base fails, asks base again on its own, because head's
+ * questions or head's load on the machine may have caused the failure.
  */
 export async function askSides(asking: Asking): Promise<AskedSides> {
   const { policy, ports, request } = asking
@@ -114,8 +113,8 @@ function isKeyOfBase({ code, side }: GateError): boolean {
 type FoundBase = { readonly base: Run | undefined; readonly lost: GateError | undefined }
 
 /**
- * Returns base's run or, if it failed, the run of a second attempt. If both fail, returns the
- * reason.
+ * Returns base's run if it answers enough questions. Otherwise, asks base again and returns that run.
+ * Returns the reason instead if there is no second run either.
  */
 async function askAgain(
   first: PromiseSettledResult<Run | undefined>,

@@ -28,10 +28,10 @@ export type AskableAgain = {
 type SecondLists = ReadonlyMap<string, ReturnedList>
 
 /**
- * Asks a side the chosen questions a second time, after the other side has answered. A question
- * counts as asked only once if its second result fails, does not fit into a run file, or has not
- * arrived when the signal is aborted. Rejects if `watch` finds that both sides share an index
- * location, or with the signal's reason if it is aborted during that check.
+ * Asks a side the chosen questions a second time, after the other side has answered. Drops a second
+ * result if it is a failure, does not fit into a run file, or has not arrived when the signal is
+ * aborted. Rejects if `watch` finds that both sides share an index location, or with the signal's reason
+ * if it is aborted during that check.
  */
 export async function askTwice(
   { twice, watch }: { readonly twice: SecondAsking; readonly watch?: PlaceWatch | undefined },

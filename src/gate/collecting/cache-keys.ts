@@ -40,9 +40,9 @@ export type CachedSide = Listing & {
 }
 
 /**
- * Returns keys derived from content, never from commit ids, so that a merge without relevant
- * changes finds the earlier result. If the repository may be public, its caches may be too, so
- * content that may include text from a submodule or a link's target is not cached.
+ * Derives the keys from content rather than from commit ids, so that a merge without relevant changes
+ * finds the earlier result. If the repository may be public, its caches may be public too, so content
+ * that may include text from a submodule or a link's target is not cached.
  */
 export function cacheKeys(side: CachedSide): CacheKeys {
   const { settings, visibility } = side

@@ -64,10 +64,7 @@ export function chooseAskedTwice(
   }
 }
 
-/**
- * Returns whether the question was answered with a complete list, because only complete lists can
- * be compared.
- */
+/** Returns whether the run has a complete list for the question. Only complete lists can be compared. */
 function isWhole(run: Run | undefined, id: string): boolean {
   const result = run?.results.get(id)
   return result?.kind === 'answered' && result.beyond === undefined

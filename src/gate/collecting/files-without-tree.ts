@@ -11,9 +11,9 @@ import { isHiddenFrom, policyPaths } from './hide-policy.ts'
 
 /**
  * Returns a reader of a side's files in Git's object store. Returns undefined if the side needs a
- * worktree, because it runs programs, because a document is a link or may be in a submodule or LFS,
- * or because the golden set is behind a link. Links elsewhere in the repository do not matter:
- * documents are never found through a linked folder.
+ * worktree, because it runs programs, because a document is a link or may be in a submodule or LFS, or
+ * because the golden set is behind a link. Other links do not matter, because the document search does
+ * not follow links to folders.
  */
 export function filesWithoutTree(
   side: Side,

@@ -8,9 +8,9 @@ import { isReviewOf, reviewsFolder } from '../../golden/reviews-folder.ts'
 
 /**
  * Removes questions and labels from a side's worktree before a pipeline can read them: the side's golden
- * set and its reviews, and the judge's control cases and human labels. Base's files are also removed from
- * head's worktree, but head's files are never removed from base's, which may need them. Documents are not
- * removed.
+ * set and its reviews, and the judge's control cases and human labels. Also removes base's files from
+ * head's worktree. Head's files stay in base's worktree, because base's pipeline may need them.
+ * Documents are not removed.
  */
 export async function hidePolicy(root: string, side: Side, policy: PolicyPaths): Promise<void> {
   for (const path of policyPaths(side, policy)) {
@@ -43,7 +43,7 @@ export function policyPaths(
   { files, settings, behindLinks = [], own, folders }: PolicyPaths,
 ): ReadonlySet<string> {
   const { judge } = settings
-  // Head may have replaced a link and kept the file that it led to.
+  // Head may have replaced a link but kept the file that the link pointed to.
   const ofBase = [files.base?.golden?.path, judge?.canaries, judge?.labels, ...behindLinks]
   const ownJudge = own?.settings.judge
   const ofHead = [files.head.golden.path, ownJudge?.canaries, ownJudge?.labels]

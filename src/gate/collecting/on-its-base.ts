@@ -7,10 +7,10 @@ import type { GateRequest, PipelinePorts } from '../request.ts'
 import type { OpenPolicy } from './open-policy.ts'
 
 /**
- * Drops base if head is the same commit, or a working tree on top of it, and nothing relevant
- * changed, as happens on the main branch. Head is then measured alone, using its own policy. Keeps
- * base if the caller chose it or asked for additional metrics, or if a secret may be sent only
- * because base's configuration allows it.
+ * Drops base if there is nothing to compare, as on the main branch: head is the same commit, or a
+ * working tree on top of it, and nothing relevant changed. Head is then measured alone, using its own
+ * policy. Keeps base if the caller chose it or asked for additional metrics, or if a secret may be sent
+ * only because base's configuration allows it.
  */
 export async function withoutOwnBase(
   request: Pick<GateRequest, 'base' | 'checkout' | 'metrics' | 'passEnv'>,

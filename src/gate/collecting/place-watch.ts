@@ -4,9 +4,9 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { otherSide, type MeasuredSides, type Side } from '../../lib/sides.ts'
 
 /**
- * Detects whether both sides share an index location. If they do, a side that is asked again after
- * the other side was built returns the other side's results. No extra questions are needed as long
- * as answers are stable.
+ * Used to detect whether both sides share an index location. If they do, a side returns the other side's
+ * results when it is asked again after the other side's build. If answers are stable, this takes no
+ * extra questions.
  */
 export type PlaceWatch = {
   /** Runs a side's build. Head's build waits for base to be asked, but only for a few seconds. */
@@ -18,8 +18,7 @@ export type PlaceWatch = {
   /** Returns the questions that the side answered before the other side was built. */
   early(side: Side): readonly string[]
   /**
-   * Returns whether both sides were built but neither was asked before the other was built, so that
-   * nothing can be detected.
+   * Returns whether nothing can be detected, because neither side was asked before the other was built.
    */
   isBlind(): boolean
 }

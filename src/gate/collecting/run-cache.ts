@@ -41,9 +41,9 @@ export type RunCache = {
 }
 
 /**
- * Returns an earlier run with the same content. If there is none, calls `work` and caches the run
- * that it returns, unless the run is incomplete or may contain non-public text. Rejects only if
- * `work` rejects, or with the signal's reason.
+ * Returns a cached run with the same content. If there is none, calls `work` and caches its run, unless
+ * that run is incomplete or may contain non-public text. Rejects only if `work` rejects, or with the
+ * signal's reason.
  */
 export async function cachedRun(cache: RunCache, work: () => Promise<Run>): Promise<Run> {
   const { store, key, log, side } = cache
@@ -112,8 +112,8 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
 }
 
 /**
- * Returns why a run must not be cached, or undefined if it may be. A failure must not be repeated
- * from the cache, and private text must not become public.
+ * Returns why a run must not be cached, or undefined if it may be cached. A cached failure would be
+ * repeated, and cached private text could become public.
  */
 function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): string | undefined {
   const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)))
@@ -198,8 +198,8 @@ async function readAnswers(
   for (const id of asked) if (results.get(id)?.kind !== 'answered') return undefined
   const { manifest, models } = file.run
   if (manifest?.length !== listed) return undefined
-  // Set all keys in a fixed order, so that the report on a cached run is byte-for-byte identical to the
-  // first one.
+  // Set all keys in a fixed order, so that a report on a cached run is byte-for-byte identical to a
+  // report on the original run.
   const facts = index && { ...noFacts, ...index }
   return { results, index: facts, buildMs: 'cached', manifest, models, anomalies }
 }

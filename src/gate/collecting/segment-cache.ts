@@ -10,8 +10,8 @@ import { kinds, storeKey } from '../../lib/store/kinds.ts'
 import type { PipelinePorts } from '../request.ts'
 
 /**
- * `over` is the key of the file that this file extends. That file contains all documents that have
- * not changed since it was written.
+ * `over` is the key of the larger file that this file extends. Documents that have not changed since the
+ * larger file was written are only there.
  */
 type Facts = { readonly over?: string | undefined }
 
@@ -34,8 +34,8 @@ type Kept = {
 }
 
 /**
- * Identifies a collection of cached documents. Newer files of a collection replace its older ones,
- * so no two collections may have the same identity.
+ * Identifies a collection of cached documents. Two collections must differ in at least one field,
+ * because newer files of a collection replace its older ones.
  */
 export type KeptCollection = {
   /** The repository's name or location. One user's cache folder may serve several repositories. */
@@ -49,11 +49,11 @@ export type KeptCollection = {
 }
 
 /**
- * Stores documents that are chunked in the same way. Uses two files: a large one, and a second one
- * with the documents that have changed since the large one was written. Changing one document
- * therefore stores and restores only a few more kilobytes, and a run needs at most two files. The
- * two are merged when the second file has more than a quarter as many chunks as the first, or when
- * less than half of the first is still used.
+ * Stores documents that are chunked in the same way in two files: a large one, and a small one with the
+ * documents that have changed since the large one was written. If one document changes, only the small
+ * file is written again, and a run reads at most two files. The files are merged when the small one has
+ * more than a quarter as many chunks as the large one, or when less than half of the large one is still
+ * used.
  */
 export function segmentCache(
   collection: KeptCollection,

@@ -20,18 +20,19 @@ type Work = {
 }
 
 /**
- * Returns a function that determines which headers to send with a request to a side's server. Base
- * decides which headers are sent, so that no pull request can send a secret elsewhere. A header is
- * sent only if base's configuration has the same header with the same variable, and the request
- * uses the method, host and path in base's configuration. A request to the `ready` address, which
- * may not need the header, gets it only if base uses the same host and path in `ready` or `url`.
- * The query string and the body come from head, because they are being measured. The header is also
- * sent if its variable is in `pass-env`, because head's code can read that variable anyway.
+ * Returns a function that decides which headers to send with a request to a side's server. Headers
+ * contain secrets, and a pull request must not be able to send them elsewhere. A header is therefore
+ * sent only if base's configuration sets it from the same variable, and the request has the method, host
+ * and path in base's configuration. If base is not on the default branch, the default branch's
+ * configuration must allow the header too. Headers whose variable is in `pass-env` are always sent,
+ * because head's code can read that variable anyway.
  *
- * The returned function throws `pipeline-failed` for any other header and for an address that does
- * not use https, and `secret-unavailable` if a variable is missing from the environment or if
- * certificates are not checked. A `secret-unavailable` error never counts as a side's own failure.
- * If it did, a pull request from a fork, which gets no secrets, could look like one that fixes base.
+ * The function throws `pipeline-failed` if a header is not allowed or would be sent over an unencrypted
+ * connection, and `secret-unavailable` if a variable is missing from the environment or if certificates
+ * are not checked. A request to the `ready` address may have the host and path of base's `ready` or
+ * `url`, and headers that are not allowed are left out of it. A `secret-unavailable` error is not
+ * considered the side's own failure. Otherwise, a pull request from a fork, which gets no secrets, could
+ * look like one that fixes base.
  */
 export function serverHeaders(
   { policy, commits, request: { environment, passEnv }, ports }: Work,
@@ -121,7 +122,7 @@ type Voice = {
   readonly said: Policy['vouching']
   /** The name of the branch or side whose configuration decides, for messages. */
   readonly by: string
-  /** The reason given for a header that the configuration does not set. */
+  /** The reason to give if the configuration does not set the header. */
   readonly otherwise: string
 }
 

@@ -6,8 +6,8 @@ import type { Run } from '../../lib/model/run.ts'
 import { type MeasuredSides, otherSide, type Side } from '../../lib/sides.ts'
 
 /**
- * Shares one side's cached answers with the other side. A model rarely writes the same answer twice, so
- * if base's answers came from a cache and head's were generated again, unchanged questions would look
+ * Lets each side reuse the other side's cached answers. A model rarely writes the same answer twice. If
+ * base's answers came from a cache and head's were generated again, unchanged questions would look
  * changed.
  */
 export type SharedAnswers = {

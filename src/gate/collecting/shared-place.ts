@@ -10,22 +10,22 @@ import type { AskableAgain } from './ask-twice.ts'
 const mostLookedAt = 100
 
 /**
- * The minimum number of questions that must get the other side's results when asked again for the
- * gate to report a shared place. If only one question does, the gate logs a warning instead.
+ * The minimum number of questions for which a side must return the other side's results when asked
+ * again. If there is only one, the gate logs a warning instead of failing.
  */
 const leastTurned = 2
 
 /**
- * The minimum share of questions that must get the other side's results, among those for which the
- * sides returned different lists. If both sides vary randomly, about half of the questions do.
+ * Of the questions to which the sides first returned different lists, the minimum share that must now
+ * get the other side's results. If both sides vary randomly, the share is about one half.
  */
 const shareTurned = 0.8
 
 const chance = 1e-4
 
 /**
- * The maximum number of rounds over all questions. If two answers changed, this many rounds are
- * enough to rule out chance.
+ * The maximum number of rounds that ask all questions again. This is enough to rule out chance if two or
+ * more answers changed.
  */
 const mostRounds = 31
 
@@ -38,11 +38,11 @@ export type AroundBuild = {
 }
 
 /**
- * Rejects with `place-shared` if questions that the side had answered before the other side was
- * built now get the other side's results, and all results are stable from then on. A side whose
- * results vary randomly is unlikely to have all its `k` deviations in the first round and none in
- * `n` later rounds over all questions. At any rate of variation, the probability is below
- * `(k / n) ** k / (k! * e ** k)`, which is 3 in 10,000 for two questions.
+ * Rejects with `place-shared` if questions that the side answered before the other side was built now
+ * get the other side's results, and if all results then stay the same in further rounds. Random
+ * variation rarely looks like this: the probability that all `k` deviations fall into the first round
+ * and none into the next `n` rounds is below `(k / n) ** k / (k! * e ** k)`, whatever the rate of
+ * variation. For two questions, that is 3 in 10,000.
  */
 export async function requireOwnPlace(
   { early, again, other }: AroundBuild,
@@ -53,8 +53,8 @@ export async function requireOwnPlace(
   const ids = queries
     .map(({ id }) => id)
     .filter((id) => known.has(id) && first.results.get(id)?.kind === 'answered')
-    // Drop questions whose lists differ but that were not asked again, because these lists differ
-    // only outside the ranks that the gate uses.
+    // Drop questions whose lists differ but that were not asked again: their lists differ only at ranks
+    // that the gate does not use.
     .filter((id) => again.get(id) !== undefined || isSame(id, first.results, other))
     .toSorted((one, two) => textHash(one) - textHash(two))
     .slice(0, mostLookedAt)

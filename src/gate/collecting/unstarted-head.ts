@@ -25,11 +25,11 @@ export type UnstartedHead = {
 }
 
 /**
- * Returns why head must not be started, or undefined if it may be. Head must not be started if it
- * needs base's permission, but base is broken or has no configuration. Head needs permission to run
- * commands in a job with secrets and, if base's files cannot be read, to send secrets to an
- * address. Rejects with `input-invalid` if head needs permission to run commands and base is valid
- * but runs none.
+ * Returns why head must not be started, or undefined if it may be started. Head needs base's permission
+ * to run commands in a job with secrets and, if base's files cannot be read, to send secrets to an
+ * address. It must not be started if base is broken or has no configuration and so cannot give this
+ * permission. Rejects with `input-invalid` if head needs permission to run commands and base is valid
+ * but runs none itself.
  */
 export async function unstartedHead(
   request: GateRequest,
@@ -82,8 +82,8 @@ function sentByHead(
 }
 
 /**
- * Returns whether head brings its own scorers although the vouching pipeline runs no commands.
- * Scorers run in a worktree of the side whose settings apply.
+ * Returns whether head uses its own scorers, which are programs, although the pipeline that decides
+ * which commands may run has no commands. Scorers run in a worktree of the side whose settings apply.
  */
 function bringsScorers({ from, settings, vouching }: Policy): boolean {
   return from === 'head' && settings.scorers.size > 0 && !letsCodeRun(vouching)

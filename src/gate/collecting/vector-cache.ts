@@ -21,8 +21,8 @@ const vectorFile: FileKind<Facts> = {
 }
 
 /**
- * Returns the vectors stored under a side's key or, if there are none, the latest vectors of the
- * same model, because most documents have not changed, and their vectors have already been paid
+ * Caches a side's vectors under its key. If nothing is stored under the key, restores the latest vectors
+ * of the same model, because most documents have not changed, and their vectors have already been paid
  * for. Without a key, nothing is stored.
  */
 export function vectorCache(

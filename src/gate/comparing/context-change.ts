@@ -21,7 +21,7 @@ type MeasuredContext = Pick<Measured, 'policy' | 'scored' | 'decision'> & {
 }
 
 /**
- * Returns how the context length changed, and a value of k that would fix what the change broke.
+ * Returns how the context length changed, and a value of k that would undo the harm, if there is one.
  * Rejects with the signal's reason on abort.
  */
 export async function contextChange(
@@ -36,9 +36,11 @@ export async function contextChange(
 }
 
 /**
- * Tries every k on head's rankings. Returns undefined if nothing is broken, if the pipeline's k
- * does not apply to every question, if another gated metric reads the context, if the only fix is
- * the previous k, or if recall fell and the fix brings back none of the questions that lost recall.
+ * Tries every k on head's rankings to find one that fixes what the change broke. Returns undefined
+ * unless both recall and context length are gated and one of them is broken, if another gated metric
+ * depends on the context, or if the pipeline's k does not apply to every question. Also returns
+ * undefined if the only fix is the previous k, or if recall fell and the fix does not help any of the
+ * questions that lost recall.
  */
 async function remedyFor(
   { policy, scored, decision }: MeasuredContext,

@@ -25,9 +25,9 @@ type MeasuredByBase = {
 }
 
 /**
- * Computes the verdict with base's settings, but with head's questions and labels on both sides. It is
- * shown next to the actual verdict and never replaces it. Returns undefined without a base, or if
- * head's questions and labels are the same as base's.
+ * Computes what the verdict would be with base's settings but with head's questions and labels on both
+ * sides. The report shows it next to the actual verdict. Returns undefined without a base, or if head's
+ * questions and labels are the same as base's.
  */
 export async function decideByHead(
   { policy, scored, sides, inputs }: MeasuredByBase,
@@ -97,9 +97,8 @@ function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedI
 }
 
 /**
- * Returns whether head's labels differ from base's only because they quote text on head that the
- * gate already matched in place of base's stale labels. If so, the gate has already measured each
- * side with its own labels.
+ * Returns whether head's labels differ from base's only in quotes that the gate already found on head in
+ * place of base's stale quotes. If so, the gate has already measured each side with its own labels.
  */
 function isByBoth({ stale }: ScoredItem, { golden, notes, ...own }: ScoredItem): boolean {
   if (stale.length === 0) return false
@@ -130,7 +129,7 @@ function keyOf(label: { readonly doc: string; readonly quote: string | undefined
   return JSON.stringify([documentId(label.doc), label.quote])
 }
 
-/** Maps the paths on head of the documents that head renamed to their paths on base. */
+/** The old paths of documents that head renamed, by new path. */
 type FormerNames = ReadonlyMap<string, string>
 
 function formerNames({ head }: MeasuredSides<SideToScore>): FormerNames {
@@ -193,8 +192,8 @@ function byHeadOf(
 }
 
 /**
- * Returns whether one of head's labels matches nothing on base. Returns false if a label has
- * alternatives, because another alternative may match.
+ * Returns whether one of head's labels matches nothing on base. Returns false if the label has
+ * alternatives, because one of them may match.
  */
 function lacksLabel({ golden: { head }, stale }: ScoredItem): boolean {
   const { labels } = head

@@ -62,16 +62,16 @@ export async function decideRun(
 }
 
 /**
- * Removes the check of base's labels, because head's labels need not match base's documents, and
- * the comparison uses only labels that do.
+ * Removes the check results about labels on base. With head's policy, some labels may fit only head's
+ * documents. The comparison leaves those out.
  */
 function withoutLabelsOfBase({ base, head }: Scored['health']): Scored['health'] {
   return { base: base && { ...base, labels: [], labelled: { of: 0, unfit: [] } }, head }
 }
 
 /**
- * Returns findings that do not depend on scores: those about changes to the policy, the labels, and the
- * source of answers.
+ * Returns the findings about changes to the policy, the labels, and the source of answers. They do not
+ * depend on scores.
  */
 function policyFindings(policy: Policy, { items, broken }: Scored): readonly Finding[] {
   const other = policy.otherConfig
@@ -89,9 +89,8 @@ function policyFindings(policy: Policy, { items, broken }: Scored): readonly Fin
 }
 
 /**
- * Returns the questions that head adds and that repeat other questions, if any. Does not look for
- * them if base has no golden set, if both golden sets are the same, or if only some questions are
- * asked.
+ * Returns the questions that head adds although they repeat other questions. Returns undefined if base
+ * has no golden set, if both golden sets are the same, or if only some questions are asked.
  */
 function additionsOf({
   golden: { base, head },

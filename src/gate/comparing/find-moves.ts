@@ -21,7 +21,7 @@ import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
 export type KnownIndex = {
-  /** The documents in the manifest and the returned documents, as paths in the repository. */
+  /** The documents that the manifest lists or that the side returned, as paths in the repository. */
   readonly documents: ReadonlySet<string>
   /** Whether the list of documents is complete. */
   readonly isWhole: boolean
@@ -118,11 +118,10 @@ async function holdersOf(
 }
 
 /**
- * Returns a predicate for head's files to which text can have moved. If head's complete index is
- * known, these are the documents in it. Otherwise, they are the documents that either side returned,
- * and the files that head changed and that have the extension of a labelled document, except the
- * golden set, which contains every quote. Another file that head did not change may never have been
- * in the index, so a copy in it does not count.
+ * Returns a predicate for the files on head in which to look for moved text. If head's complete index is
+ * known, these are its documents. Otherwise, they are the documents that either side returned, and the
+ * files that head changed and whose extension is that of a labelled document. Other files may not have
+ * been in the index. The golden set is left out, because it contains every quote.
  */
 function documentsOnHead(
   { items, files }: Of['policy'],

@@ -7,10 +7,10 @@ import { openBreather } from './breathe.ts'
 const mostRead = 2000
 
 /**
- * Returns the files that head renamed, as a map from old to new paths. Uses Git's rename detection,
- * which compares lines. In addition, compares the words of each labelled document that is missing
- * on head with those of new files with the same extension, because a page that was renamed and
- * re-wrapped has no line in common with the old page.
+ * Returns the files that head renamed, as a map from old to new paths. In addition to Git's rename
+ * detection, which compares lines, compares the words of each labelled document that is missing on head
+ * with the words of new files with the same extension. A page that was renamed and re-wrapped may have
+ * no line in common with the old page.
  */
 export async function findRenames(
   labelled: Iterable<string>,

@@ -23,8 +23,8 @@ type Questions = {
 }
 
 /**
- * Replacements, found in the history, for labels that no longer occur in their documents. Those of
- * quotes and sections are by `keyOf`.
+ * Replacements, found in the documents' history, for labels that no longer match. `evidence` contains
+ * quotes and sections by the label's `keyOf`.
  */
 type Current = {
   readonly evidence: ReadonlyMap<string, readonly Evidence[]>
@@ -93,13 +93,15 @@ function returnedBy(run: Run, items: readonly PairedItem[]): ReadonlySet<string>
   return new Set(Array.from(documentsOfRun(run, ids), documentId))
 }
 
-/** Returns labels with the question of an item. */
 function askedLabels(item: GoldenItem, labels: Labels): readonly AskedLabel[] {
   const question = questionOf(item)
   return evidencesOf(labels).map((evidence) => ({ evidence, question }))
 }
 
-/** Returns a label's key. It includes the question, which can decide where the label is found. */
+/**
+ * Returns a key for a label. The key includes the question, because the same label may be found in
+ * different places for different questions.
+ */
 function keyOf({ evidence, question }: AskedLabel): string {
   const { doc, quote, prefix, suffix, start, page } = evidence
   return JSON.stringify([documentId(doc), quote, prefix, suffix, start, page, question])

@@ -95,8 +95,8 @@ function asMustPass(item: PairedItem): PairedItem {
 }
 
 /**
- * Head's own wordings of questions have separate ids. Returns the run with the answers to these
- * wordings under the ids of the questions.
+ * In the run, head's own wordings of questions have separate ids. Returns the run with their answers
+ * under the ids of the original questions.
  */
 function byOwnWording(run: Run, items: Policy['items']): Run {
   const wordings = new Map(

@@ -39,7 +39,7 @@ export async function judgeAndScore(
   )
   return {
     scored,
-    /** The metrics as scored, including the context length. */
+    /** The metrics that were scored: those of the policy, and the context length. */
     metrics,
     lists: withPreferences(unjudged, judged?.preferences),
     judge,

@@ -24,7 +24,7 @@ import { persistenceFor } from '../../lib/stats/agreement/rank-biased-overlap.ts
 import { openBreather } from './breathe.ts'
 import type { SideToScore } from './scoring/side-to-score.ts'
 
-/** The share of the weight in the rank-biased overlap that falls on ranks within the context. */
+/** The share of the rank-biased overlap's weight that ranks within the context have together. */
 const weightOfContext = 0.9
 
 /**
@@ -34,8 +34,8 @@ const weightOfContext = 0.9
 const timesDeeper = 4
 
 /**
- * The minimum change. Lists that changed by less count as unchanged, for example if only a few
- * words in a chunk or the order of the last chunks changed.
+ * Lists that changed by less than this are considered unchanged, for example if only a few words in a
+ * chunk or the order of the last chunks changed.
  */
 const least = 0.05
 
@@ -91,8 +91,8 @@ export async function listChanges(
 }
 
 /**
- * Sorts the most changed lists first. Overlaps are rounded as in the report, so that digits which
- * are not shown do not affect the order.
+ * Sorts the most changed lists first. Rounds overlaps as in the report, so that digits that the report
+ * does not show do not affect the order.
  */
 function mostChangedFirst(one: ListChange, other: ListChange): number {
   return (

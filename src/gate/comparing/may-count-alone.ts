@@ -16,10 +16,10 @@ export function mayCountAlone(why: Broken, base: Policy, head: Policy): boolean 
 }
 
 /**
- * Returns whether base is broken because its judge is untrusted or stopped, and head keeps that
- * judge unchanged. Asking that judge again about head alone would double the cost, and a lucky
- * second result or a recovered server would count as a fix. Returns false if the judge is untrusted
- * only because of base's controls.
+ * Returns whether base is broken because its judge is untrusted or stopped, and head uses the same judge
+ * unchanged. Calling that judge again for head alone would double the cost, and luck or a recovered
+ * server would look like a fix. A judge that is untrusted only because of controls on base does not
+ * count.
  */
 function keepsBadJudge({ built, broken }: Broken, base: Policy, head: Policy): boolean {
   const { reasons = [], preferences } = built.judge?.trust ?? {}

@@ -15,9 +15,9 @@ export type Relevance = {
 }
 
 /**
- * Returns whether the pipeline, documents, golden set and policy are the same on both sides, so
- * that all scores are the same. Returns false if base has another gate configuration that neither
- * this run nor head's workflows are certain to measure.
+ * Returns whether the pipeline, documents, golden set and policy are the same on both sides, so that all
+ * scores are the same. Returns false if base has another gate configuration that may be measured neither
+ * by this run nor by head's workflows.
  */
 export async function nothingRelevantChanged({
   policy,
@@ -34,8 +34,8 @@ export async function nothingRelevantChanged({
     const tree = await reader.treeOf(sha)
     const relevance = relevanceDigest({ entries, tree, settings, depth })
     if (relevance === undefined) return undefined
-    // Labels may quote documents that are not indexed, and the text of these documents decides which
-    // labels are stale.
+    // Labels may quote documents that are not indexed. These matter too, because their text decides
+    // whether such a label is stale.
     const quoted = entries.filter(({ path }) => labelled.has(path))
     const content = quoted.some(({ mode }) => mode === linkMode)
       ? [tree]
@@ -52,10 +52,10 @@ export async function nothingRelevantChanged({
 const linkMode = '120000'
 
 /**
- * Returns a digest (32 hex digits) of everything that a side's results depend on. If both sides of
- * a run have equal digests, their results are the same. The digest is computed from content, never
- * from commit ids. Returns undefined if this cannot be determined, which counts as changed. Throws
- * `config-invalid` for invalid globs.
+ * Returns a digest (32 hex digits) of everything that a side's results depend on. Sides with equal
+ * digests have the same results. The digest depends on content and not on commit ids. Returns undefined
+ * if it cannot be determined, in which case the caller must assume a change. Throws `config-invalid` for
+ * invalid globs.
  */
 export function relevanceDigest(
   input: Listing & {

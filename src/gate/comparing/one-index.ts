@@ -42,10 +42,10 @@ type Measured = {
 }
 
 /**
- * Returns a finding if one server answered for both sides or if both may have searched the same
- * index, because head returned text that only base's documents contain, or because all lists are
- * equal and both sides use the same location outside their folders, which was written to during the
- * run.
+ * Returns a finding if one server answered for both sides, or if both sides may have searched the same
+ * index. There are two signs of a shared index: head returned text that only base's documents contain,
+ * or all lists are equal and both sides use a location outside their folders that was written to during
+ * the run.
  */
 export async function sharedIndex(
   measured: Measured,
@@ -113,12 +113,12 @@ function buildsIndex(settings: PipelineSettings): boolean {
 }
 
 /**
- * Returns a function that lists the normalised sentences and lines in a returned text that may come
- * only from base's version of the document. The list is empty unless base's version contains the
- * whole text. Every listed sentence contains a word that is missing from head's version, because an
- * edit may change only markup, which some pipelines remove. The first and last words of a sentence
- * are ignored, because they may be cut off. Sentences are compared one by one, because a pipeline
- * may insert some of them from other files.
+ * Returns a function that splits a returned text into sentences and lines, and lists, normalised, those
+ * that can come only from base's version of the document. The list is empty unless base's version
+ * contains the whole text. Each listed sentence has a word that is missing from head's version, because
+ * an edit may have changed only markup, which some pipelines remove. The sentence's first and last words
+ * are ignored, because they may be cut off. Sentences are listed separately, because a pipeline may
+ * insert some of them from other files.
  */
 function textComparison(corpora: Sides<Corpus>): (doc: string, text: string) => readonly string[] {
   const [base, head] = [normalCorpusOf(corpora.base), normalCorpusOf(corpora.head)]
@@ -154,9 +154,9 @@ function containing(normal: string, bare: () => string): (piece: string) => bool
 }
 
 /**
- * Returns whether the sides seem to share an index: the pipelines or their files differ, but all
- * lists and their scores are equal, both sides use a location in `outside` that was written to, and
- * no program reads which side it works for.
+ * Returns whether the sides seem to share an index. This requires that the pipelines or their files
+ * differ although all lists and scores are equal, that both sides use a location in `outside` that was
+ * written to, and that no program of head reads which side it works for.
  */
 async function mayShareIndex(
   { policy, files, sides: { base, head }, changed }: Measured,

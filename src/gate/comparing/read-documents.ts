@@ -18,10 +18,10 @@ import type { SideToScore } from './scoring/side-to-score.ts'
 import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
 /**
- * Adds to each run its side's document names, the text of every document that labels or chunks
- * refer to, the forbidden documents that were returned and, for head, the places to which labelled
- * text has moved. Calls `warn` if a manifest cannot be trusted or the text of a document cannot be
- * read.
+ * Adds to each run what the comparison needs about its documents: their names, the text of every
+ * document that labels or chunks refer to, the forbidden documents that were returned and, for head, the
+ * places to which labelled text has moved. Calls `warn` if a manifest cannot be trusted or the text of a
+ * document cannot be read.
  */
 export async function readDocuments(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,
@@ -96,7 +96,7 @@ type Homed = {
   readonly prefix: Prefix | undefined
 }
 
-/** Replaces document names with paths in the repository if the run writes names in another form. */
+/** Replaces document names with paths in the repository if the pipeline writes names in another form. */
 function withHomes(
   run: Run,
   written: ReadonlySet<string>,

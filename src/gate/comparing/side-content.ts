@@ -12,10 +12,10 @@ export type Listing = {
 }
 
 /**
- * What a side's results depend on apart from its settings, as Git object ids. `files` contains the
- * names, ids and, if commands run, modes of the files that globs select. `tree` is the whole
- * commit. It is used if no globs are declared, or if the list of files would be incomplete because
- * a glob may select or pass through a link or reach into a submodule.
+ * What a side's results depend on apart from its settings, as Git object ids. `files`: the names, ids
+ * and, if commands run, modes of the files that globs select. `tree`: the whole commit. This is used if
+ * there are no globs, or if the list of files would be incomplete because a glob may select a link, pass
+ * through one, or reach into a submodule.
  */
 export type SideContent =
   | { readonly kind: 'files'; readonly files: readonly (readonly string[])[] }
@@ -45,11 +45,10 @@ export function sideContent(listing: Listing, settings: PipelineSettings): SideC
 }
 
 /**
- * Returns the inputs of both sides, not counting documents. Merges the two lists, so that a pull
- * request cannot drop an input before it is merged. Without a base, returns head's list. Returns
- * undefined if the pipelines differ in kind, if the two lists differ and one has an exclusion, or
- * if a list is missing, except that one list is enough for built-in pipelines. A pipeline that runs
- * programs and declares no inputs depends on the whole commit.
+ * Merges both sides' `pipeline.inputs`, so that a pull request cannot drop an input before it is merged.
+ * Without a base, returns head's list. Returns undefined if the pipelines differ in kind, if the lists
+ * differ and one has an exclusion, or if a list is missing. For built-in pipelines, one list is enough.
+ * A pipeline that runs programs and declares no inputs depends on the whole commit.
  */
 export function jointInputs({
   base,
@@ -82,10 +81,9 @@ export function besidePrograms(
 }
 
 /**
- * Returns globs for the folders of the repository's programs that are run by commands, because the
- * files that a program imports and reads are usually there. Without these globs, a change to such a
- * file would go unmeasured if `pipeline.inputs` does not list it. For programs in the root, the
- * globs select only files directly in the root.
+ * Returns globs for the folders that contain the programs in the commands. The files that a program
+ * imports and reads are usually there, and `pipeline.inputs` may not list them. For programs in the
+ * root, the globs select only files directly in the root.
  */
 function programGlobs(
   { entries }: Pick<Listing, 'entries'>,

@@ -62,7 +62,7 @@ export async function changedInputs({
   }
 }
 
-/** Returns the globs of head's inputs that match files on base but none on head. */
+/** Returns the globs in head's `inputs` that match files on base but none on head. */
 function emptiedGlobs(
   { base, head }: Trees,
   settings: PipelineSettings,
@@ -124,9 +124,9 @@ function indexedSide(
 const submodule = '160000'
 
 /**
- * Returns the differing files that may matter. Leaves out policy files, files that no side depends on,
- * and indexed documents, which are reported separately. Keeps documents that were added or removed as
- * files but are in both indexes.
+ * Returns the changed files that may matter. Leaves out policy files, files that no side depends on, and
+ * indexed documents, which are reported separately. Keeps files that were added or removed but whose
+ * documents are in both indexes.
  */
 function relevantPart(
   trees: Trees,

@@ -92,9 +92,8 @@ function byReason(
 }
 
 /**
- * Returns a function that determines why a document is indexed only on `side`: because it is not a
- * file, because the file exists only there, because a glob differs, or because only the manifest
- * differs.
+ * Returns a function that determines why a document is in the index of `side` only: it is not a file, it
+ * is a file of that side only, a glob differs, or files and globs are the same but the manifests differ.
  */
 function reasons(side: Side, { sides, trees }: Comparing): (path: string) => Why {
   const other = otherSide(side)

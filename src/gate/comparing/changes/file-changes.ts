@@ -42,8 +42,8 @@ export function differenceOf({ base, head, renames }: Trees): Difference {
 }
 
 /**
- * Returns the wanted files in a difference, most important first. A renamed file is wanted if its
- * old or its new path is wanted.
+ * Returns the files in a difference that the caller wants, most important first. A renamed file is
+ * included if its old or its new path is wanted.
  */
 export function sortedPart(
   { added, removed, edited, renamed }: Difference,

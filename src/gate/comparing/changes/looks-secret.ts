@@ -7,8 +7,8 @@ export function looksSecret(name: string): boolean {
 }
 
 /**
- * Returns whether a key's name is known to describe a part or mode of a search. Any other key may
- * contain a secret, because names of secrets can be in any language.
+ * Returns whether a key has one of the known names for a part or mode of a search. Any other key may
+ * contain a secret, because its name can be in any language.
  */
 function namesPart(name: string): boolean {
   return wordsOf(name).some((word) => partWords.has(word))

@@ -12,8 +12,8 @@ import { parsedJson } from '../../../lib/parse/parsed-json.ts'
 import { isSetupFile, type ReadText } from './setup-files.ts'
 
 /**
- * The maximum number of files to read, the maximum file size in bytes, and the maximum number of
- * changed keys per file. A file with more changed keys is treated as data rather than settings.
+ * Limits: how many files to read, the size of a file in bytes, and the number of changed keys per file.
+ * A file with more changed keys is treated as data rather than settings.
  */
 const most = { files: 10, bytes: 32 * 1024, changes: 20 }
 

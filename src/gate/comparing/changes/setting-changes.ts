@@ -7,8 +7,8 @@ import type { SettingPlaces } from './setting-places.ts'
 type Value = string | number | readonly string[] | undefined
 
 /**
- * With `hidden`, the report states that the value changed but shows neither the old nor the new
- * one.
+ * If `shown` is `hidden`, the report says that the value changed but shows neither the old nor the new
+ * value.
  */
 type Key = {
   readonly path: string

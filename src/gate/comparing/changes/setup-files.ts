@@ -29,14 +29,14 @@ export function isSetupFile(path: string): boolean {
 }
 
 /**
- * The maximum number of setup files to read, the maximum file size in bytes, and the maximum numbers of
- * packages and files in a report.
+ * Limits: how many setup files to read, the size of a file in bytes, and how many packages and files a
+ * report lists.
  */
 const most = { read: 4, bytes: 4 * 1024 * 1024, packages: 20, files: 20 }
 
 /**
- * Returns the setup and lock files that differ, along with the packages whose versions changed if the
- * file format shows them.
+ * Returns the setup and lock files that changed and, if their format is known, the packages whose
+ * versions changed.
  */
 export async function setupChanges(
   { added, removed, edited }: Difference,

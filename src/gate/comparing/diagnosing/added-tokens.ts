@@ -8,9 +8,9 @@ import type { SideToScore } from '../scoring/side-to-score.ts'
 import { firstChunks } from './first-chunks.ts'
 
 /**
- * Returns the median number of tokens that each side's index adds to the text of a chunk, for
- * example as a header. Reads only the first returned chunks. Returns undefined unless more than
- * half of them were found in their documents.
+ * Returns the median number of tokens that each side's index adds to a chunk's text, for example in a
+ * header. Reads only the first returned chunks of each side. Returns undefined unless more than half of
+ * them were found in their documents.
  */
 export function addedTokens(
   { base, head }: MeasuredSides<SideToScore>,

@@ -7,9 +7,10 @@ import type { SideToScore } from '../scoring/side-to-score.ts'
 import { firstChunks } from './first-chunks.ts'
 
 /**
- * Returns, for each side, the share (from 0 to 1) of the first returned chunks whose text is not in
- * their document, or not word for word in one place. An added header or footer does not count as a
- * difference. Returns undefined if this is unknown for most of a side's chunks.
+ * Returns the share of chunks, from 0 to 1, whose text each side altered: it is not in the chunk's
+ * document, or not word for word in one place. An added header or footer is not an alteration. Reads
+ * only the first returned chunks. Returns undefined if it is unknown for at least half of a side's
+ * chunks whether they were altered.
  */
 export function alteredTexts(
   { base, head }: MeasuredSides<SideToScore>,

@@ -34,19 +34,19 @@ import type { SideToScore } from '../scoring/side-to-score.ts'
 
 /** Why individual questions got worse, and the likely cause of the overall loss. */
 export type Diagnosed = {
-  /** Attributions by question id, in the order of the golden set. */
+  /** Causes by question id, in the order of the golden set. */
   readonly attributions: ReadonlyMap<string, Attribution>
   /** The questions with worse answers, by id, in the order of the golden set. */
   readonly answers: ReadonlyMap<string, WorseAnswer>
   readonly diagnosis: Diagnosis | undefined
   /**
-   * Whether the mean length of returned chunks changed because head's index cuts documents
+   * Whether the mean length of returned chunks changed because head's index splits documents
    * differently, and not only because head returns other chunks of the same index.
    */
   readonly cutOtherwise: boolean
 }
 
-/** Both sides after scoring, comparing and deciding. */
+/** The two sides' results, with their scores and the decision, as input for the diagnosis. */
 export type ToDiagnose = {
   readonly policy: Policy
   readonly scored: Scored
@@ -130,9 +130,8 @@ const causeOf: Readonly<
 }
 
 /**
- * Returns whether head no longer returns a passage that base returned, and the cause is unknown
- * because head's index may or may not contain it. The results of other questions may show whether
- * it does.
+ * Returns whether head no longer returns a passage that base returned, and it is unknown whether head's
+ * index still contains it. The results of other questions may show this.
  */
 function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
   return cause === 'unknown' && rank?.base !== undefined && rank.head === undefined

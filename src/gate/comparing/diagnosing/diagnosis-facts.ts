@@ -8,8 +8,8 @@ import { formerNameOf, isNewDocument } from './new-documents.ts'
 import type { SideToScore } from '../scoring/side-to-score.ts'
 
 /**
- * Returns the facts for diagnosing individual questions. Facts that are counted over all results
- * are not included.
+ * Returns the facts for diagnosing individual questions, except those that require counting over all
+ * results.
  */
 export function diagnosisFacts({
   policy,
@@ -34,9 +34,8 @@ export function diagnosisFacts({
 }
 
 /**
- * Returns the documents in head's index. Returns undefined if they are unknown, or if none has a
- * name that base uses. In that case, names differ between the sides, and a missing name proves
- * nothing.
+ * Returns the documents in head's index. Returns undefined if they are unknown, or if base uses none of
+ * their names. In that case, the sides name documents differently, and a missing name proves nothing.
  */
 function manifestOf({ base, head }: MeasuredSides<SideToScore>): DiagnosisFacts['manifest'] {
   if (head.run.manifest === undefined) return undefined

@@ -38,7 +38,7 @@ export async function likelyFacts(
   }: {
     readonly attributions: ReadonlyMap<string, Attribution>
     /**
-     * The ids of questions that lost a passage of which head still returns a part, possibly for
+     * The ids of questions that lost a passage although head still returns a part of it, possibly for
      * another question.
      */
     readonly inPart: ReadonlySet<string>
@@ -133,7 +133,10 @@ function documentFacts(
   }
 }
 
-/** Returns undefined if no chunk names a document. */
+/**
+ * Of the returned chunks that name a document, returns the share whose document is known on the side.
+ * Returns undefined if no chunk names one.
+ */
 function homedShare(health: SideHealth | undefined): number | undefined {
   const { chunks = 0, unnamed = 0, homed = 0 } = health?.homes ?? {}
   return chunks === unnamed ? undefined : homed / (chunks - unnamed)

@@ -11,9 +11,9 @@ export function formerNameOf({ head }: ToDiagnose['sides']): (doc: string) => st
 }
 
 /**
- * Returns a predicate for documents on head that are known to be new. If base has a manifest, the
- * document must be missing from it. Otherwise, it must be a file that only head's commit has. Names
- * that are not files do not count, because nothing shows whether base has them.
+ * Returns a predicate for documents that are known to be new on head. If base has a manifest, a document
+ * is new if the manifest does not list it. Otherwise, it is new if it is a file of head's commit but not
+ * of base's. Names that are not files are not considered new, because base may have them.
  */
 export function isNewDocument(sides: ToDiagnose['sides']): (doc: string) => boolean {
   const { base, head } = sides

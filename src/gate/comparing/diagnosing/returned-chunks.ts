@@ -14,9 +14,10 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { SideToScore } from '../scoring/side-to-score.ts'
 
 /**
- * Looks up the documents that the questions in `lost` may have lost: for how many questions base
- * returned each one, and which of its chunks head returned for any question. Returns undefined if
- * `lost` is empty. Awaits `breath` after each question, so that a deadline or an abort is noticed.
+ * Finds out how both sides returned the documents that the questions in `lost` may have lost: for how
+ * many questions base returned each document, and which of its chunks head returned for any question.
+ * Returns undefined if `lost` is empty. Awaits `breath` after each question, so that a deadline or an
+ * abort is noticed.
  */
 export async function returnedChunks(
   lost: readonly LostItem[],
@@ -58,10 +59,6 @@ export async function returnedChunks(
   }
 }
 
-/**
- * How a document appeared in the results: for how many questions on base, and with which chunks on
- * head.
- */
 type Seen = {
   /** The number of questions for which base returned the document. */
   onBase: number

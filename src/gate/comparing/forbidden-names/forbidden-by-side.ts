@@ -46,13 +46,15 @@ type Ports = Parameters<typeof openBreather>[0] & {
   readonly warn?: ((message: string) => void) | undefined
 }
 
-/** Questions with the same forbidden globs, and the reader that interprets document names for them. */
+/**
+ * Questions that forbid the same globs, and the reader that matches document names against these globs.
+ */
 type Rule = ReturnType<NameReader> & { readonly list: number; readonly ids: readonly string[] }
 
 /**
- * Returns, for each side, the forbidden documents that it returned, by question id; undefined for
- * both sides if no question forbids anything. Reads documents only if a returned chunk's text does
- * not occur unchanged in an allowed document on base.
+ * Returns the forbidden documents that each side returned, by question id. Returns undefined for both
+ * sides if no question forbids anything. Reads documents only if the text of a returned chunk does not
+ * occur unchanged in an allowed document on base.
  */
 export async function forbiddenBySide(
   given: Given,
@@ -121,8 +123,8 @@ async function listingsOf({ listing }: Given['files']): Promise<Listings> {
 type Read = { readonly rules: readonly Rule[]; readonly listings: Listings }
 
 /**
- * Returns a function that finds pieces of forbidden pages in a chunk's text. Only words that those
- * pages do not share with allowed documents count.
+ * Returns a function that finds pieces of forbidden pages in a chunk's text. Ignores words that the
+ * pages share with allowed documents.
  */
 async function pieceReader(
   { policy, files: { each } }: Given,
@@ -199,9 +201,9 @@ function tellUnread(side: Side, docs: readonly string[], what: string, { warn }:
 }
 
 /**
- * Returns a map from the texts of chunks that may come from a forbidden document to the words of
- * each text. Considers only questions that forbid something. Leaves out text that occurs unchanged
- * in an allowed document on base.
+ * Returns the texts of returned chunks that may come from a forbidden document, each with its words.
+ * Considers only questions that forbid something. Leaves out text that occurs unchanged in an allowed
+ * document on base.
  */
 async function doubtfulTexts(
   sides: ReturnedSides,

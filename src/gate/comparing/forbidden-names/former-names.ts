@@ -2,9 +2,9 @@ import type { OtherNames } from '../../../golden/matching/forbidden/named-docume
 import type { TreeEntry } from '../../../git/tree.ts'
 
 /**
- * Returns a map from paths on head to base's names for documents that head renamed, or moved or
- * copied without changing their content. A rule about a name still applies to the content after a
- * rename. Files that are unchanged on head have no former names.
+ * Returns the names that documents on head had on base, as a map from head's paths. Covers documents
+ * that head renamed, and documents that it moved or copied unchanged. A rule that forbids a name thus
+ * applies to the content after a rename. Files that are unchanged on head have no former names.
  */
 export function formerNames(
   renamed: ReadonlyMap<string, string>,

@@ -24,8 +24,9 @@ export function namesOfSides(
   const known = (base ?? head).names?.documents
   const ofBase = new Set([...listings.base.map(({ path }) => path), ...(known?.names ?? [])])
   const returned = new Set([...(base ?? head).returned].map(documentId))
-  // Git does not list files below a submodule or link. The name of such a file counts as a name on
-  // base if base returned it. It must be in normal form, so that it cannot refer to another path.
+  // Git does not list files below a submodule or link. If base returned the name of such a file, it
+  // counts as one of base's names. It must be a normalised path, because otherwise it could refer to a
+  // file elsewhere.
   const isBelow = (doc: string): boolean =>
     returned.has(doc) && known?.has(doc) === true && plainName(doc) === plainLetters(doc)
   const onBase = (doc: string): boolean => ofBase.has(doc) || isBelow(doc)

@@ -4,9 +4,9 @@ import type { Scored, ScoredItem, Scores, SideFacts } from '../../../lib/model/c
 import type { Metric } from '../../../lib/model/metric.ts'
 
 /**
- * Adds recall at equal length to the scored items. This is a separate step, because the token
- * budget is known only when all items have been scored. Returns the items unchanged if the contexts
- * have similar lengths, or if a ranking is too short to fill the budget.
+ * Adds recall at equal length to the scored items. This is a separate step, because the token budget is
+ * known only once all items have been scored. Returns the items unchanged if both sides' contexts have
+ * similar lengths, or if a ranking is too short to fill the budget.
  */
 export async function atEqualLength(
   items: readonly ScoredItem[],
@@ -53,7 +53,7 @@ function alsoScored(item: ScoredItem, { name }: Metric, { scores, facts }: ItemS
   }
 }
 
-/** Adds the metric that compares both contexts at equal length, if it was computed. */
+/** Adds the metric for recall at equal length if it was computed. */
 export function withEqualLength(
   metrics: readonly Metric[],
   { equalLength }: Pick<Scored, 'equalLength'>,

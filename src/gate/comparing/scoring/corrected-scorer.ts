@@ -6,11 +6,14 @@ import type { ItemScorer } from './item-scorer.ts'
 import type { SideToScore } from './side-to-score.ts'
 
 /**
- * Corrections of labels that are known only when every question has been scored once. Empty until
- * then.
+ * Corrections to labels. They are known only when every question has been scored once, and are empty
+ * until then.
  */
 export type LabelCorrections = {
-  /** The questions with labels that no measured side has, by id and without these labels. */
+  /**
+   * Questions with labels that no measured side has. Contains these questions without those labels, by
+   * id.
+   */
   debts: ReturnType<typeof labelDebts>
   /** The labelled chunks that head lacks or whose ids it reused, with their text on base. */
   followed: ReturnType<ChunkLabels['followed']>

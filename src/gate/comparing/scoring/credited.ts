@@ -4,8 +4,8 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { ItemScorer } from './item-scorer.ts'
 
 /**
- * Returns a function that scores a question as if the same words in another document counted as
- * evidence, and returns the documents in which head found them at a better rank.
+ * Returns a function that scores a question again and accepts the same words in another document as
+ * evidence. `by` contains the documents in which head found them at a better rank.
  */
 export function openCredited(metrics: readonly Metric[], score: ItemScorer): Scored['credited'] {
   return (item) => {

@@ -38,9 +38,9 @@ export type ItemScorer = (
   item: Pick<ScoredItem, 'id' | 'golden' | 'origin'>,
   metrics: PolicySettings['metrics'],
   /**
-   * With `copies`, the same words in another document also count as evidence. With `judged`,
-   * results that were never judged are left out. With `headBy`, only head is scored, and its chunks
-   * are matched in the given way or a less reliable one.
+   * `copies`: the same words in another document are also accepted as evidence. `judged`: results that
+   * were never judged are left out. `headBy`: only head is scored, and its chunks are matched in the
+   * given way or a less reliable one.
    */
   as?: 'copies' | 'judged' | { readonly headBy: Way },
 ) => ItemScores & Pick<MatchedItem, 'unjudged'> & { readonly results: MeasuredSides<QueryResult> }

@@ -8,9 +8,9 @@ import type { Policy } from '../../../policy/policy.ts'
 import type { ItemScorer } from './item-scorer.ts'
 
 /**
- * If the golden set has graded judgments of ids, returns a scorer that leaves out results that were
- * never judged. In TREC judgments, one graded question is enough for every question to count as
- * judged.
+ * Returns a function that scores a question again without the results that were never judged, if the
+ * golden set has graded judgments of ids. In TREC judgments, one graded question is enough for all
+ * questions to be treated as judged.
  */
 export function openJudgedAlone(
   { items, golden }: Pick<Policy, 'items'> & Partial<Pick<Policy, 'golden'>>,
@@ -30,8 +30,8 @@ export function openJudgedAlone(
 }
 
 /**
- * Returns whether an item's labels are graded judgments, as indicated by a grade other than 1. In a
- * plain list of ids, every id has the grade 1. Like evidence, such a list counts as complete.
+ * Returns whether an item's labels are graded judgments, which is the case if a grade is not 1. A plain
+ * list of ids, in which every id has the grade 1, is assumed to be complete, like evidence.
  */
 function isGraded({ golden: { base: item } }: Pick<ScoredItem, 'golden'>): boolean {
   return 'grades' in item.labels && item.labels.grades.values().some((grade) => grade !== 1)

@@ -22,8 +22,8 @@ const mostUnits = 32 * 1024 * 1024
 
 /**
  * Returns a function that caches matches by golden version, because later steps need them again. Caches
- * only the first questions, up to 100,000 chunks or 32 Mi UTF-16 code units, and recomputes later
- * matches.
+ * only the first questions, up to 100,000 chunks or 32 Mi UTF-16 code units. Matches of later questions
+ * are computed again.
  */
 export function openMatchedItems(): MatchOnce {
   const held = new WeakMap<object, MatchedResults>()

@@ -49,9 +49,9 @@ export function askedTwice(side: Side, items: readonly ScoredItem[]): Pick<SideH
 }
 
 /**
- * Returns a predicate for orders of scores that do not explain the order of the chunks: rising
- * scores and ties. Ties in the built-in index and in TREC runs do not count, because a fixed rule
- * breaks them, by document or by name.
+ * Returns a predicate for scores that do not explain the order of a side's chunks: scores that rise or
+ * are tied. Ties in the built-in index and in TREC runs do explain it, because a fixed rule breaks them,
+ * by document or by name.
  */
 function looseIn(
   pipeline: PipelineSettings | undefined,

@@ -12,12 +12,12 @@ import { chunkOfId } from '../side-names.ts'
 import { openChunkTotals } from './chunk-totals.ts'
 import type { SideToScore } from './side-to-score.ts'
 
-/** Collects what is known about both sides' results only when all of them have been read. */
+/** Collects facts about both sides' results that are complete only when all results have been read. */
 export type ReadResults = {
   readonly labelled: LabelledNames
   readonly watches: MeasuredSides<HealthWatch>
   readonly totals: ReturnType<typeof openChunkTotals>
-  /** The labelled chunks; undefined unless both sides were measured and labels are on chunks. */
+  /** The labelled chunks; undefined unless both sides were measured and some labels are chunk ids. */
   readonly chunkLabels: ChunkLabels | undefined
   /** Adds a question's results. Must be called once per question, in the order of the golden set. */
   add(item: Policy['items'][number], results: MeasuredSides<QueryResult | SharedList>): void

@@ -19,8 +19,8 @@ type Again = {
 }
 
 /**
- * Scores the questions again that have labels on documents or chunks that no measured side has,
- * without these labels. Replaces them in `items`.
+ * Finds the questions with labels on documents or chunks that no measured side has, scores them again
+ * without these labels, and replaces them in `items`.
  */
 export async function settleLabelDebts(
   items: ScoredItem[],
@@ -41,9 +41,10 @@ export async function settleLabelDebts(
 }
 
 /**
- * Scores the questions with chunk labels again if head lacks labelled chunks or uses their ids for
- * other text: by the chunks' text on base if it is known, otherwise, if the sides share too few
- * chunk ids, head by head's own labels. Replaces the questions in `items`, each with a note.
+ * Scores questions with chunk labels again if head lacks labelled chunks or uses their ids for other
+ * text. Matches the chunks by their text on base if this is known. Otherwise, if the sides have too few
+ * chunk ids in common, matches head's results with head's own labels. Replaces the questions in `items`
+ * and adds a note to each.
  */
 export async function followChunkLabels(
   items: ScoredItem[],

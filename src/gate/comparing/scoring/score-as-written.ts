@@ -31,8 +31,8 @@ export async function scoreAsWritten(
 ): Promise<ScoredItem[]> {
   const breath = openBreather(ports)
   await using thread = scoreInThread(policy, settings, sides, ports, ports.worthAThread)
-  // Adds results in the order of the golden set, so that examples do not depend on how many items
-  // the thread scores.
+  // Add results in the order of the golden set, so that the examples in a report do not depend on how
+  // many items the second thread scores.
   for (const item of thread ? policy.items : []) {
     read.add(item, listsOf(sides, item.id))
     thread?.handOver(0)
@@ -59,7 +59,10 @@ export async function scoreAsWritten(
   return items
 }
 
-/** Returns only what is kept for every question. Empty lists share one object, to save memory. */
+/**
+ * Returns the parts of a result that stay in memory for every question. Empty lists share one object, to
+ * save memory.
+ */
 export function lasting({ facts, scores, stale, gone, notes }: Lasting): Lasting {
   return { facts, scores, stale: kept(stale), gone: kept(gone), notes: kept(notes) }
 }

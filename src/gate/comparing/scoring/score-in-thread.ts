@@ -46,14 +46,14 @@ export type ScoredBatch = readonly (Omit<Lasting, 'scores'> & {
 })[]
 
 /**
- * The minimum number of chunks on both sides together that makes a second thread worthwhile.
- * Measurements with a thread: 30,000 questions with 10 chunks each took 15% less time; 20,000 questions
- * with 4 chunks each took the same time.
+ * The minimum number of chunks on both sides together for which a second thread is worthwhile. With it,
+ * 30,000 questions with 10 chunks each took 15% less time, and 20,000 questions with 4 chunks each took
+ * the same time.
  */
 const worthAThread = 500_000
 /**
- * The maximum share of answers that are not in memory. If there are more, no thread is started,
- * because those answers would have to be read from the files twice.
+ * The maximum share of answers that are not in memory. With more, no thread is started, because those
+ * answers would have to be read from the files twice.
  */
 const mostUnheld = 0.1
 const batchSize = 250
@@ -67,16 +67,16 @@ const mostUnits = 2 ** 25
  */
 export type ScoringThread = AsyncDisposable & {
   /**
-   * Hands over items from the end of the list until the thread has no more room or the item `next`
-   * is near. Returns the index of the first item handed over. This thread must score all items
-   * before it.
+   * Passes items from the end of the list to the thread until it has no more room or the item `next` is
+   * near. Returns the index of the first item that was passed. This thread must score all items before
+   * it.
    */
   handOver(next: number): number
-  /** Resolves when all items handed over have been scored, or when the thread has failed. */
+  /** Resolves when the thread has scored all items passed to it, or has failed. */
   settled(): Promise<void>
   /**
-   * Returns an item's scores and releases them. Returns undefined for an item that this thread must
-   * score.
+   * Returns the scores that the thread computed for an item, and frees them. Returns undefined if this
+   * thread must score the item.
    */
   takeLasting(index: number): Lasting | undefined
 }

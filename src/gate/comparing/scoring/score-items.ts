@@ -20,9 +20,9 @@ import { scoreAsWritten, type ScoringPorts } from './score-as-written.ts'
 import type { SideToScore } from './side-to-score.ts'
 
 /**
- * Scores every item on every measured side, in the order of the golden set, and returns what later
- * steps need. Keeps no details, because they are read from the runs again when needed. Rejects with
- * the signal's reason on abort.
+ * Scores every item on every measured side, in the order of the golden set, and returns what later steps
+ * need. Does not keep the details; they are computed from the runs again when needed. Rejects with the
+ * signal's reason on abort.
  */
 export async function scoreItems(
   policy: Pick<Policy, 'items' | 'pipelines' | 'depth'> & Partial<Pick<Policy, 'golden'>>,
@@ -71,7 +71,7 @@ export async function scoreItems(
   }
 }
 
-/** Returns functions that match one question again, for the details that are not kept. */
+/** Returns functions that match a question again to get the details that are not kept. */
 function openDetails(score: ItemScorer): Pick<Scored, 'details' | 'detailsOfHead'> {
   return {
     details: (item) => {

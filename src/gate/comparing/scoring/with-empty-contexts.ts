@@ -2,9 +2,9 @@ import type { MeasuredSides } from '../../../lib/sides.ts'
 import type { QueryResult, ReturnedList } from '../../../lib/model/run.ts'
 
 /**
- * Gives a result without chunks an empty context if it reports none but the other side's result for
- * the question reports one. Without chunks, no chunk reached the generator, and a missing context
- * would exclude exactly the questions that lost everything.
+ * Gives a result without chunks an empty context if it reports no context but the other side's result
+ * for the question does. Without chunks, nothing reached the generator. If the context stayed unknown,
+ * the scores would leave out exactly the questions that lost everything.
  */
 export function withEmptyContexts({
   base,

@@ -12,7 +12,6 @@ import type { FlagValues } from './read-flags.ts'
 import { commitOf, localSubject } from './local-subject.ts'
 import { workingDirectoryOf } from '../policy/working-directory.ts'
 
-/** Flags shared by the commands that build and query both sides. */
 export const buildFlags = {
   base: { type: 'string' },
   head: { type: 'string' },

@@ -75,8 +75,8 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * Returns a message that explains why the pipeline is not built; the message may be empty. Returns
- * undefined if the pipeline should be built and checked.
+ * Returns why the pipeline is not built, as a message that may be empty. Returns undefined if the
+ * pipeline should be built and checked.
  */
 function whyNotBuilt(
   checked: CheckedGolden,

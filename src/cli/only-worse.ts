@@ -77,9 +77,9 @@ function askedAfter(
 }
 
 /**
- * Returns why the last report does not say which questions to ask; undefined if it does. If head is
- * the working tree, it may have changed since, because that is how losses are corrected. If
- * `--head` names a commit, the report must have measured this commit.
+ * Returns why the last report cannot say which questions to ask, or undefined if it can. It must have
+ * measured the same commits. If head is the working tree, its files may have changed since, because that
+ * is how people fix losses.
  */
 function whyUnfit({ ids, commits, run }: Last, now: Commits): string | undefined {
   if (ids.length === 0) return `no question got worse in the last report: ${run}`

@@ -39,7 +39,7 @@ export async function runBuildCommand(args: readonly string[]): Promise<number> 
   return 0
 }
 
-/** Runs `rag-gate ask`: asks some or all of the questions using an earlier build, and writes run files. */
+/** Runs `rag-gate ask`: asks some or all of the questions on an earlier build, and writes run files. */
 export async function runAskCommand(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('ask', args, {
     ...overBuild,

@@ -45,8 +45,8 @@ export type ScoreRuns = (runs: MeasuredSides<Run>, asking: Asking) => Promise<Me
 export type Weighs = {
   /**
    * Judges the answers if a metric needs it, and compares contexts that changed. Returns undefined if
-   * there is nothing to judge. If the judge fails, the result records the failure and keeps the
-   * verdicts that the judge had already given. Rejects only with the abort signal's reason.
+   * there is nothing to judge. If the judge fails, the result contains the failure and the verdicts that
+   * the judge gave before it. Rejects only with the abort signal's reason.
    */
   readonly judgeRuns: (work: JudgeWork) => Promise<JudgedRuns | undefined>
   /**
@@ -88,7 +88,10 @@ export type JudgeWork = {
 export type JudgedRuns = {
   readonly matrices: Matrices
   readonly facts: JudgeFacts
-  /** The preferences for `changed`; empty if the judge was not asked or is not trusted. */
+  /**
+   * Whether the judge prefers base's or head's results, for the questions in `changed`; empty if the
+   * judge was not called or is not trusted.
+   */
   readonly preferences: ReadonlyMap<string, Preference>
   /** The ids of items that the sample leaves out. */
   readonly unsampled: ReadonlySet<string>
@@ -105,7 +108,7 @@ export type JudgedAlone = {
   readonly matrices: Matrices
   readonly isTrusted: boolean
   readonly calls: number
-  /** Why nothing was asked, if the plan exceeds the budget. */
+  /** Why the judge was not called: judging would exceed the budget. Undefined otherwise. */
   readonly excess: string | undefined
 }
 
@@ -153,7 +156,7 @@ export type FinishedRuns = {
 
 /**
  * Reads the results of a feature's additional questions or observations. `collected` and `sides`
- * describe the runs being compared; if head is measured alone, there is only one.
+ * describe the runs that are compared, or only head's run if head is measured alone.
  */
 export type ReadAsked = (
   collected: Collected,

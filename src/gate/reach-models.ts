@@ -33,12 +33,12 @@ export type ReachedModels = {
 }
 
 /**
- * Decides which URL to use for model calls: the one passed by the caller or, by default, the one in
- * the policy. Throws `judge-unavailable` if there is an API key or a header with a secret, and the
- * URL to send it to is not trusted. A URL that is only in head's configuration is not trusted,
- * because it would let a pull request or a checked-out branch send the key anywhere. A URL that is
- * only in base's configuration is not trusted either if base is not on the default branch, because
- * anybody may be able to push to base's branch.
+ * Decides which URL to use for model calls: the one that the caller passed or, by default, the one in
+ * the policy. If an API key or a secret header would be sent to it, the URL must be trusted; otherwise,
+ * throws `judge-unavailable`. A URL from head's configuration alone is not trusted, because it would let
+ * a pull request or a checked-out branch send the key anywhere. If base is not on the default branch, a
+ * URL from base's configuration alone is not trusted either, because anybody may be able to push to
+ * base's branch.
  */
 export function reachModels(
   { from, settings, ofDefault }: Pick<Policy, 'from' | 'settings' | 'ofDefault'>,
@@ -120,7 +120,7 @@ export function reachModels(
 }
 
 /**
- * A secret to send only if a trusted configuration allows it. `what` is the beginning of the error
+ * A secret that is sent only if a trusted configuration allows it. `what` is the beginning of the error
  * message. `isNamed` returns whether a configuration has the same URL or header.
  */
 type Secret = {

@@ -35,10 +35,11 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
 }
 
 /**
- * Performs the second half of a run: judges, scores and compares what each side returned, decides
- * the verdict, and builds the report. No code of either side runs from here on. If base cannot be
- * measured, head is measured alone with its own policy, because otherwise a change that fixes base
- * could not be merged. If base has no configuration, the report always says so.
+ * Performs the second half of a run: judges, scores and compares what each side returned, decides the
+ * verdict, and builds the report. No code of either side runs from here on. If base cannot be measured,
+ * head is measured alone, because otherwise a change that fixes base could not be merged. If base has no
+ * policy of its own and another branch's could replace it, the report says so, unless the verdict is
+ * `error`.
  */
 export async function report(collected: Collected, ports: GatePorts): Promise<Report> {
   const built = await reportOn(collected, ports)

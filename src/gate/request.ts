@@ -14,8 +14,8 @@ import type { FetchedBeside } from '../git/fetched-beside.ts'
 import type { Remote } from '../git/remote.ts'
 
 /**
- * Where to find commits and how to present the result. Callers fill it in, so that the gate does
- * not depend on a platform.
+ * What to measure and how to present the result. Callers provide these facts, so that the gate does not
+ * depend on a platform.
  */
 export type Subject = PolicySource & {
   /** The user's checkout, which is only read. */
@@ -149,8 +149,8 @@ export type GatePorts = {
   /** Called with every judged and scored run, to compare the judge with human labels. */
   readonly onJudged?: (judged: JudgedRun) => void
   /**
-   * Receives the estimated cost of judging. If set, the judge is not called, and the report is
-   * meaningless.
+   * Receives the estimated cost of judging. If set, the judge is not called, and the report must be
+   * ignored.
    */
   readonly onPlan?: (line: string) => void
 }

@@ -14,9 +14,9 @@ import { type BuildHandle, readHandle } from './staging/build-handle.ts'
 export type TearDownRequest = Omit<AskRequest, 'shard' | 'folder'>
 
 /**
- * Runs `teardown` for each built side with the files that its build wrote, regardless of how the
- * other stages ended. Skips sides without `teardown`. When all sides are done, rejects with any
- * error from a side's `setup`, or with `pipeline-failed` if a `teardown` failed.
+ * Runs `teardown` for each built side with the files that its build wrote, whether or not the other
+ * stages succeeded. Skips sides without `teardown`. When all sides are done, rejects with the first
+ * side's error, for example from its `setup`, or with `pipeline-failed` if a `teardown` failed.
  */
 export async function tearDown(
   request: TearDownRequest,

@@ -5,7 +5,7 @@ import { exitCodeOfError } from './exit-codes.ts'
 import type { GatePorts, Subject } from './request.ts'
 
 export type ContextSoFar = {
-  /** Records facts as they become known, so that an error report can describe the run. */
+  /** Records facts about the run as they become known, for use in an error report. */
   readonly learn: (facts: Partial<ReportContext>) => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * Waits until all promises have settled. If several reject, rejects with the reason of the first
- * one in the list, so the same mistakes always produce the same message.
+ * Waits until all promises have settled. If several reject, rejects with the reason of the first one in
+ * the list, so that repeated runs report the same error.
  */
 export async function allInOrder<const Work extends readonly unknown[]>(
   work: Work,

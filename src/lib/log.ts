@@ -1,6 +1,6 @@
 /**
- * Receives progress reports and warnings. The action and the command line each implement it. Lines must
- * already be free of control characters.
+ * Receives progress reports and warnings. The action and the command line have their own
+ * implementations. Callers must remove control characters from lines first.
  */
 export type Log = {
   info(line: string): void

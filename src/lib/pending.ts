@@ -5,8 +5,8 @@
 const pending = new Set<{ readonly what: string }>()
 
 /**
- * Registers the work as pending until it settles. `what` describes it without untrusted text, for
- * example as `git fetch`.
+ * Registers the work as pending until it settles. `what` describes it, such as `git fetch`, and must
+ * contain no untrusted text.
  */
 export async function awaited<T>(what: string, work: PromiseLike<T>): Promise<T> {
   const entry = { what }

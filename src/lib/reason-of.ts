@@ -1,6 +1,6 @@
 /**
- * Returns an error's message, or the text of a thrown value that is not an error. The result may be
- * untrusted and is not cleaned.
+ * Returns an error's message, or the text of a thrown value that is not an error. The result may contain
+ * untrusted text and is not sanitized.
  */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

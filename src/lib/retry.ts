@@ -23,10 +23,9 @@ export function backoffMs(attempt: number): number {
 }
 
 /**
- * Returns the wait in milliseconds that a server requests in its headers, using
- * `retry-after-ms`, or `retry-after` as seconds or as an HTTP date. Returns undefined if there is
- * none, or if the time has already passed, in which case the caller uses its own backoff. `date` is
- * the current time in milliseconds since the Unix epoch.
+ * Returns how many milliseconds a server asks the client to wait, from the header `retry-after-ms`, or
+ * from `retry-after` in seconds or as an HTTP date. Returns undefined if there is no such header, or if
+ * the time has already passed. `date` is the current time in milliseconds since the Unix epoch.
  */
 export function retryAfterMs(headers: Headers, date: number): number | undefined {
   const ms = headers.get('retry-after-ms') ?? ''

@@ -53,7 +53,7 @@ export async function goldenOverview(commands: Commands): Promise<string> {
   return [goldenStart, group('Commands', 'golden', await listedOf(commands)), goldenEnd].join('')
 }
 
-/** Returns a single entry that summarizes all `golden` commands, or an empty list if there are none. */
+/** Returns one entry for all `golden` commands together, or an empty list if there are none. */
 function goldenAmong(listed: readonly Listed[]): readonly Listed[] {
   const verbs = inGroup('golden', listed).map(({ words }) => lastWord(words))
   if (verbs.length === 0) return []

@@ -35,7 +35,7 @@ set), 3 not finished.
 `,
 } as const
 
-/** Help lines for flags that several commands share. */
+/** Parts of help texts that several commands share. */
 export const part = {
   ...line,
   /** Help for the flags that pass files to features. Each flag's help ends with a newline. */

@@ -1,9 +1,9 @@
 import { reportFailure } from './report-failure.ts'
 
 /**
- * Runs a command and returns the exit code. Ignores errors from output that its reader has closed,
- * such as a pipe to `head`. Prints an uncaught exception immediately and sets the exit code to 3,
- * but lets the command close its resources. The listeners stay registered until the process ends.
+ * Runs a command and returns the exit code. Ignores errors from output that its reader has closed, such
+ * as a pipe to `head`. On an uncaught exception, prints it immediately and sets the exit code to 3, but
+ * lets the command close its resources. The listeners stay registered until the process ends.
  */
 export async function guarded(command: () => Promise<number>): Promise<number> {
   outlive(process.stderr, () => undefined)

@@ -15,8 +15,8 @@ const named = 3
 
 /**
  * Runs the work, and reruns it whenever changed files in the working tree may affect the result, until
- * the signal is aborted. A change during a run triggers another run. Returns the last run's exit
- * code. Prints mistakes in files and continues; rejects for invalid flags.
+ * the signal is aborted. A change during a run triggers another run. Returns the last run's exit code.
+ * If a file has errors, prints them and continues. Rejects for invalid flags.
  */
 export async function watching(
   run: (signal: AbortSignal) => Promise<number>,

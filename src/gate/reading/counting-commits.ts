@@ -7,11 +7,11 @@ import type { CommitReader } from '../../git/commit-reader.ts'
 
 /**
  * Which commits are compared.
- * - `measured`: the specified commits, to which the run files must belong.
- * - `as-collected`: the commits recorded in the run files. If the caller specifies a commit, the
- *   run files must belong to it.
- * - `claimed`: the run files come from untrusted code, so base is `base`, whatever they record.
- *   Head is the recorded commit only if that is `head` or `merge`.
+ * - `measured`: the specified commits. The run files must have been collected at them.
+ * - `as-collected`: the commits recorded in the run files. If the caller specifies a commit, it must
+ *   be the recorded one.
+ * - `claimed`: the run files come from untrusted code. Base is always `base`. Head is the recorded
+ *   commit only if that is `head` or `merge`.
  */
 export type ExpectedCommits =
   | { readonly kind: 'measured'; readonly base: string | undefined; readonly head: string }
@@ -42,11 +42,11 @@ export type CountingCommits = {
 }
 
 /**
- * Determines the commits from which to read the policy and the documents. If run files are not
- * trusted, the base recorded in them is displayed but not used. The recorded head must be the pull
- * request's own commit or a merge of it, and only the tree of GitHub's own merge commit is trusted.
- * Rejects with `runs-invalid` for any other head, and for a base on another branch, which happens
- * if the pull request's base was changed after collecting.
+ * Determines the commits from which to read the policy and the documents. For untrusted run files, the
+ * recorded base is only displayed. The recorded head must be the pull request's own commit or a merge of
+ * it, and of the merges only GitHub's own is trusted. Rejects with `runs-invalid` if head is another
+ * commit or if base is on another branch, which happens if the pull request's base was changed after
+ * collecting.
  */
 export async function countingCommits(
   expected: ExpectedCommits,

@@ -82,8 +82,7 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /**
- * Parses a value with a schema, dropping unknown fields. Throws `input-invalid`, stating the first
- * mistake.
+ * Parses a value with a schema and drops unknown fields. Throws `input-invalid` with the first error.
  */
 export function readAs<Schema extends z.ZodType>(
   schema: Schema,

@@ -106,8 +106,8 @@ function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
 }
 
 /**
- * Returns the possible depths of a side's lists. For base there are two, because it may have been
- * asked again on its own, at its own depth.
+ * Returns how long a side's lists may be. For base, there are two possibilities, because base may have
+ * been asked again on its own, at its own depth.
  */
 function lengthsOf(side: Side, { depth, ownDepth }: Policy): readonly number[] {
   return side === 'base' ? [depth, ownDepth] : [depth]

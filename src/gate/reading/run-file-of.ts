@@ -35,8 +35,8 @@ async function formOf(path: string): Promise<AnswersForm | undefined> {
 }
 
 /**
- * Returns whether the first object in the text has the keys of a native run file. Only top-level
- * keys count, not the arguments of a step.
+ * Returns whether the first object in the text has the keys of a native run file. Looks only at
+ * top-level keys, because a step's arguments may contain any keys.
  */
 function isNative(text: string): boolean {
   const keys = firstKeys(text)

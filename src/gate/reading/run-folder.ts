@@ -83,8 +83,8 @@ export async function openRunFolder(
 }
 
 /**
- * Returns, for each side, the commit to verify answers against, or undefined if the run was not
- * collected at the commit whose policy is used.
+ * Returns the commits against which to verify the sides' answers. A side's commit is undefined if its
+ * run was collected at another commit than the one whose policy is used.
  */
 function commitsAsCollected({
   commits,

@@ -104,7 +104,7 @@ export async function writeHandle(folder: string, handle: BuildHandle): Promise<
 /** A handle and the SHA-256 of its file, by which `ask` recognises parts of the same build. */
 export type ReadHandle = { readonly handle: BuildHandle; readonly digest: string }
 
-/** Reads and validates what `build` wrote. Rejects with `runs-invalid`, stating the first mistake. */
+/** Reads and validates what `build` wrote. Rejects with `runs-invalid` and the first error. */
 export async function readHandle(folder: string): Promise<ReadHandle> {
   const label = join(folder, handleName)
   const found = await readFileInside(folder, handleName, { maxBytes: mostBytes })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { finishedName, unfinishedName } from '../../pipeline/run/folder-names.ts'
 
 /**
- * Writes a part to a temporary folder and moves it into place in one step, so that it is always
- * complete and comes from a single worker. Then removes the `journals` that the finished part
- * replaces: this worker's and those it read, but not those of workers still asking. If another
- * worker has finished the part in the meantime (`finished` returns its result), keeps that result.
+ * Writes a part to a temporary folder and then renames the folder, so that a finished part is always
+ * complete and comes from a single worker. Then removes the `journals` that the part replaces: this
+ * worker's and those it read, but not those of workers that are still asking. If another worker has
+ * finished the part in the meantime, keeps that worker's result, which `finished` returns.
  */
 export async function putTogether<T>(
   folder: string,

@@ -4,8 +4,9 @@ import type { Subject } from '../request.ts'
 import type { BuildHandle } from './build-handle.ts'
 
 /**
- * Throws `input-invalid` if this job uses a different configuration or working directory from the
- * build job. Neither is taken from the handle, because a pull request's code could have changed it.
+ * Throws `input-invalid` if this job and the build job use different configurations or working
+ * directories. This job does not take them from the handle, because a pull request's code could have
+ * changed the handle.
  */
 export function requireSameInputs(
   built: Pick<BuildHandle, 'config' | 'workingDirectory'>,

@@ -21,9 +21,9 @@ export async function appendItems(tree: WorkTree, items: readonly WrittenItem[])
 }
 
 /**
- * Returns the text and the items of the working tree's golden set as written, including drafts; no
- * items if there is no file. Rejects with `golden-invalid` if the set is not JSON Lines, listing
- * the lines that are not JSON.
+ * Returns the golden set's text and its items as written, including drafts. If there is no file, both
+ * are empty. Rejects with `golden-invalid` if the set is not JSON Lines; the error lists the lines that
+ * are not JSON.
  */
 export async function writtenItems(
   tree: WorkTree,

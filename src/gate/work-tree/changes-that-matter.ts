@@ -8,10 +8,9 @@ import { besidePrograms, unmatchedInputs } from '../comparing/side-content.ts'
 import { configOfFile, readConfigFile } from './work-tree.ts'
 
 /**
- * Returns which of the changed paths a result may depend on: configuration, golden set, documents,
- * inputs, and files next to the pipeline's programs. If no inputs are declared or the configuration
- * cannot be read, any file may matter. Files ignored by Git never matter. A folder represents all
- * files in it.
+ * Returns the changed paths that may affect a result: the configuration, golden set, documents, inputs,
+ * and files next to the pipeline's programs. If no inputs are declared or the configuration cannot be
+ * read, any file may affect it, except files ignored by Git. A folder represents all files in it.
  */
 export async function changesThatMatter(
   { root, gitDir }: Repository,

@@ -10,10 +10,10 @@ const anyDocument = documentTypes.map((ending) => `**/*.${ending}`)
 
 /**
  * Returns a function that decides whether a file is a document, by its path relative to the working
- * directory. For a built-in pipeline, documents are the files that `pipeline.documents` selects.
- * For any other pipeline, a file is a document if it is in `labelled`. A file of a document type is
- * also one if it is in the working directory, if `inputs` selects it, or if it is outside the
- * working directory but in the folder of a labelled document or below.
+ * directory. For a built-in pipeline, documents are the files that `pipeline.documents` selects. For any
+ * other pipeline, documents are the files in `labelled`, the files of a document type in the working
+ * directory, and outside it the files of a document type that `inputs` selects or that are in a labelled
+ * document's folder or below.
  */
 export function documentFiles(
   pipeline: PipelineSettings | undefined,
@@ -39,9 +39,9 @@ export function documentFiles(
 const goesUp = /^(?:\.\.\/)+/
 
 /**
- * If a document is outside the working directory, returns a list with its folder, ending in a slash.
- * Returns an empty list for other documents, and if the folder contains the working directory,
- * because then it also contains many files that are not documents.
+ * Returns the folder of a document outside the working directory, with a final slash, as a list of one.
+ * Returns an empty list for other documents. Also returns an empty list if the folder contains the
+ * working directory, because it then has many files that are not documents.
  */
 function folderOutside(doc: string): readonly string[] {
   const folder = `${posix.dirname(doc)}/`

@@ -126,7 +126,10 @@ export async function openWorkTree(options: {
   }
 }
 
-/** Returns the documents that a golden set's labels name; an empty list if it is missing or invalid. */
+/**
+ * Returns the documents that the golden set's labels refer to. Returns an empty list if the golden set
+ * is missing or invalid.
+ */
 async function labelledIn(at: Place, golden: string): Promise<readonly string[]> {
   try {
     const bytes = await readAt(at, golden, 'golden-invalid')
@@ -146,7 +149,7 @@ async function readConfig(at: Place, named: string | undefined): Promise<Config 
   return file && configOfFile(file, at)
 }
 
-/** Parses a working tree's configuration. Throws `config-invalid` with the file's mistakes. */
+/** Parses a working tree's configuration. Throws `config-invalid` with all errors in the file. */
 export function configOfFile(
   { path, bytes }: { readonly path: string; readonly bytes: Uint8Array | string },
   { workingDirectory }: Pick<Place, 'workingDirectory'>,

@@ -6,9 +6,9 @@ import { code, gfm, link, markdownOf } from '../../report/markdown/escape.ts'
 import { ownerAndRepo, runUrl, type Job, type World } from './job.ts'
 
 /**
- * Keeps an issue open while the default branch is red. `red` is the issue's content; undefined if
- * the run is green. A failure to write the issue does not affect the result, and a green run needs
- * no permission to write issues.
+ * Keeps an issue open while the default branch is red. `red` is the issue's content; undefined if the
+ * run is green. If the issue cannot be written, a red run says so, and a green run stays silent. The
+ * result does not change.
  */
 export async function keepIssue(
   job: Job<EventPlan>,

@@ -9,10 +9,10 @@ type DefaultBranch = () => Promise<OtherBranch>
 type OtherBranches = () => Promise<readonly OtherBranch[]>
 
 /**
- * Returns a function that looks up the branches whose policy may be used if base has no
- * configuration or no questions: the event's base branch, because base may be one of its older
- * commits, and the default branch. It looks up their current tips, because an event contains only
- * the tip at the time it was sent. Returns undefined if the event has no base branch.
+ * Returns a function that looks up the branches whose policy may be used if base has no configuration or
+ * no questions: the event's base branch, because base may be one of its older commits, and the default
+ * branch. It looks up their current tips, because they may have moved since the event. Returns undefined
+ * if the event has no base.
  */
 export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBranches | undefined {
   const { plan } = job

@@ -32,9 +32,9 @@ export type Audience = {
 }
 
 /**
- * Measures and publishes the result. Sets the exit code as soon as the verdict is known, so a
- * failure to publish does not change it. If the run fails, the promise does not reject; the error
- * becomes the result.
+ * Measures and publishes the result. Sets the exit code as soon as the verdict is known, so that a
+ * failure to publish does not change it. Does not reject if the run fails, but publishes the error as
+ * the result.
  */
 export async function publishResult(
   job: Job<EventPlan>,

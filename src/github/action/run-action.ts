@@ -11,8 +11,8 @@ import { basicCredential } from '../../git/remote.ts'
 import type { Means } from './job.ts'
 
 /**
- * Reads the runner's inputs and event, decides what to do before sending any request or starting
- * any process, then does it and sets the exit code. Never rejects.
+ * Reads the runner's inputs and event, decides what to do before it sends any request or starts any
+ * process, then does it and sets the exit code. Does not reject.
  */
 export async function runAction(means: Means = {}): Promise<void> {
   try {
@@ -28,8 +28,8 @@ export async function runAction(means: Means = {}): Promise<void> {
       process.exitCode = 0
       return
     }
-    // This is imported only now, because loading it takes longer than loading everything above.
-    // Mistakes in the workflow are thus reported at once.
+    // Imported only now, because loading it takes longer than loading everything above, and errors in
+    // the workflow should be reported at once.
     const { runJob } = await import('./run-job.ts')
     await runJob({ inputs, runner, plan }, means)
   } catch (error) {

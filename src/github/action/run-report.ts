@@ -46,8 +46,8 @@ export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<v
 }
 
 /**
- * Runs `report` on run files from another workflow run. Asks GitHub which pull request the result
- * belongs to, because the run files cannot be trusted.
+ * Runs `report` on run files from another workflow run. Finds out from GitHub which pull request the
+ * result belongs to, because the run files cannot be trusted.
  */
 export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): Promise<void> {
   const { plan, runner } = job

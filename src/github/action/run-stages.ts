@@ -96,7 +96,7 @@ async function overBuild<T>(
   )
 }
 
-/** Does the work, reports its result, and sets the exit code. Never rejects. */
+/** Does the work, reports its result, and sets the exit code. Does not reject. */
 async function inJob({ stop }: World, work: () => Promise<() => void>): Promise<void> {
   try {
     const tell = await abortable(work(), delayed(stop.signal, graceMs))

@@ -2,10 +2,10 @@ import type { CacheAnswer } from './cache-answer.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 import { restoreEntry } from './restore-entry.ts'
 
-// A separate program that `actions-store.ts` starts with an operation, a key, a path and a number
-// of bytes. The actions toolkit's client loads a megabyte of code, prints warnings that a runner
-// would show, starts `tar`, and may retry for half a minute. Restored entries may have been created
-// by others. All of this runs in a separate process, which can be killed.
+// A separate program that `actions-store.ts` starts with an operation, a key, a path and a number of
+// bytes. It runs in its own process so that it can be killed: the actions toolkit's client loads a
+// megabyte of code, prints warnings that a runner would show, starts `tar`, and may retry for half a
+// minute. Restored entries may also have been created by others.
 const [, , operation, key = '', path = '', most = ''] = process.argv
 
 // If the parent process disconnects, it is no longer waiting for the answer.
@@ -33,8 +33,8 @@ async function restore(): Promise<CacheAnswer> {
 }
 
 /**
- * Restores the newest entry whose key begins with a prefix. The service also requires a full key,
- * which it looks up first. This function passes a key under which no entry is ever saved.
+ * Restores the newest entry whose key begins with a prefix. The service first looks for an entry under a
+ * full key, so this function passes a key under which nothing is ever saved.
  */
 async function restoreNewest(): Promise<CacheAnswer> {
   const keys = [`${key}newest`, key] as const

@@ -39,7 +39,7 @@ export function openActionsStore(options: {
     ...serviceEnvironment(env),
     GITHUB_WORKSPACE: folder,
     RUNNER_TEMP: folder,
-    // Needed for our own requests. The toolkit reads the proxy variables in any case.
+    // Makes Node's own requests use the proxy. The toolkit does this by itself.
     NODE_USE_ENV_PROXY: '1',
   }
   const late = delayed(signal, graceMs)

@@ -53,7 +53,7 @@ export async function* archiveEntry(
     if (around > mostAround) throw new Error('the pax headers are too long')
     await whole(exactly(padded(size)))
   }
-  // The rest of the archive must be read, or the stream that supplies it never ends.
+  // Read the rest of the archive. Otherwise, the stream that supplies it would never end.
   for (around = 0; around <= mostAround;) {
     const rest = await next(block)
     if (rest.length === 0) return

@@ -127,8 +127,8 @@ const FoundSchema: z.ZodType<Found> = z.union([
 ])
 
 /**
- * Limits the archive's size to slightly more than the maximum size of its content. This program
- * creates no larger archives.
+ * Limits the archive's size to slightly more than the maximum size of its content. Archives that this
+ * program created are not larger.
  */
 async function* limited(
   bytes: AsyncIterable<Uint8Array>,

@@ -4,7 +4,6 @@ import { isSha } from '../../git/sha.ts'
 
 const ShaSchema = z.string().refine(isSha, 'expected a full commit id in lower-case hexadecimal')
 
-/** A repository's numeric id. */
 const IdSchema = z.int().positive()
 
 export const AnyEvent = z.looseObject({
@@ -67,7 +66,7 @@ export const WorkflowRunEvent = AnyEvent.extend({
   }),
 })
 
-/** The runner's variable with the run's commit, which not every payload contains. */
+/** The variable in which the runner passes the run's commit. Not every payload contains this commit. */
 export const Environment = z.looseObject({ GITHUB_SHA: ShaSchema })
 
 /** Parses a payload. Throws an `event-refused` error that lists every missing or mistyped field. */

@@ -71,7 +71,7 @@ export type HeadOnlyPlan = {
   readonly isWatch: boolean
 }
 
-/** A finished workflow run that a pull request started, whose run files `report` judges. */
+/** A finished workflow run that was started by a pull request. `report` judges its run files. */
 export type WorkflowRunPlan = {
   readonly kind: 'workflow-run'
   readonly repository: Repository
@@ -87,8 +87,8 @@ export type WorkflowRunPlan = {
   /** The repository of the pull request's branch; undefined if it was deleted. */
   readonly headRepository: { readonly id: number; readonly owner: string } | undefined
   /**
-   * Commits that must not be checked out: the branch's newest commit, taken from every field of the
-   * payload that contains it.
+   * Commits of the pull request, which must not be checked out: the branch's newest commit, from every
+   * field of the payload that contains it.
    */
   readonly foreignCommits: readonly string[]
   /** Whether the pull request's branch is in another repository, or in one that was deleted. */

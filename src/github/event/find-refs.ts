@@ -10,10 +10,7 @@ export type Refs = {
   readonly head: string
   /** The number of commits on the base branch after `base`; undefined if unknown. */
   readonly behind: number | undefined
-  /**
-   * Why the checked-out merge commit is not measured. Undefined if it is measured or no merge
-   * commit is checked out.
-   */
+  /** Why a checked-out merge commit is not measured. Undefined if there is none or if it is measured. */
   readonly passedOver?: string
 }
 
@@ -44,13 +41,13 @@ export type RefsInput = {
 }
 
 /**
- * Finds base and head. For a pull request, base is the first parent of the merge commit, or the
- * merge base of the base branch and the pull request's own commit. Either way, commits that landed
- * on the base branch in the meantime are not attributed to the pull request. The merge base is used
- * if the branch itself is checked out, if the merge commit does not belong to this run, or if
- * GitHub made it for another base. After a pull request's base is edited, the old merge commit
- * remains for a while. Rejects with `workspace-failed` if neither the merge commit nor the branch
- * is checked out and no base is given, and with `ref-not-found` for an unknown commit.
+ * Finds base and head. For a pull request, base is the first parent of the checked-out merge commit. If
+ * the branch itself is checked out, if the merge commit does not belong to this run, or if GitHub made
+ * it for another base, base is the merge base of the base branch and the pull request's own commit.
+ * Either way, later commits on the base branch are not attributed to the pull request. GitHub keeps an
+ * old merge commit for a while after a pull request's base is edited. Rejects with `workspace-failed` if
+ * neither the merge commit nor the branch is checked out and no base is given, and with `ref-not-found`
+ * for an unknown commit.
  */
 export async function findRefs({ plan, base: given, checkout, commits }: RefsInput): Promise<Refs> {
   const base = given !== undefined && isNoCommit(given) ? undefined : given

@@ -2,9 +2,9 @@ import type { CommandInputs, InputName } from './commands.ts'
 import { InputSchema } from './input-schema.ts'
 
 /**
- * Returns an error message for each given input that the command does not read, and for each
- * required input that is missing. `given` contains the non-empty inputs. Giving an input its
- * default value is not a mistake.
+ * Returns an error message for each input that is set but not read by the command, and for each required
+ * input that is missing. `given` contains the non-empty inputs. An input that is set to its default
+ * value is not an error.
  */
 export function misplacedInputs(
   given: ReadonlyMap<string, string>,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Returns the parsed event file, or undefined if it is missing or not JSON. Every event is then
- * refused.
+ * Returns the parsed event file, or undefined if it is missing or not JSON. Without it, every event is
+ * refused later.
  */
 export async function readEventFile(path: string | undefined): Promise<unknown> {
   if (path === undefined) return undefined

@@ -90,10 +90,10 @@ const RunnerSchema = z.object({
 })
 
 /**
- * Returns the address of the help page and the command line, derived from the variables for the
- * action's repository and ref. If either is missing or contains unusual characters, returns no
- * address and the installed program. Otherwise, the command line installs the program from an
- * archive, because npm then skips development dependencies.
+ * Returns the address of the help page and the command line, derived from the variables for the action's
+ * repository and ref. If either variable is missing or contains unusual characters, returns no address
+ * and the installed program. Otherwise, the command line installs the program from an archive, because
+ * npm then skips development dependencies.
  */
 function actionAt(variables: z.infer<typeof RunnerSchema>): Pick<Runner, 'helpUrl' | 'program'> {
   const {

@@ -23,8 +23,8 @@ export function repositoryOf(
 }
 
 /**
- * Returns the repository's visibility. In case of doubt, returns `unknown`, and reports then show
- * as little text as possible.
+ * Returns the repository's visibility. Returns `unknown` if the event does not make it clear. Reports
+ * then show as little text as possible.
  */
 function visibilityOf(repository: z.infer<typeof AnyEvent>['repository']): Visibility {
   switch (repository.visibility) {

@@ -3,17 +3,17 @@ import type { WorkflowRunPlan } from '../event/event-types.ts'
 import type { GitHub } from './open-github.ts'
 
 /**
- * How a pull request changes the repository's workflows or actions: by changing a file, whose path
- * is untrusted, or possibly by changing a file that GitHub does not list because there are too
- * many.
+ * How a pull request changes the repository's workflows or actions. `file`: it changes the file at
+ * `path`, which is untrusted text. `too-many-files`: it changes more files than GitHub lists, and a
+ * workflow may be among the unlisted ones.
  */
 export type WorkflowChange =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'too-many-files' }
 
 /**
- * Returns how a pull request changes, adds, removes or renames one of the repository's workflows or
- * actions; undefined if it does not. Rejects with the client's error.
+ * Returns how a pull request changes the repository's workflows or actions, which includes adding,
+ * removing and renaming them; undefined if it does not. Rejects with the client's error.
  */
 export async function changedWorkflow(
   github: GitHub,
@@ -29,7 +29,7 @@ export async function changedWorkflow(
   let seen = 0
   for await (const { data } of pages) {
     for (const { filename, previous_filename: before } of z.array(FileSchema).parse(data)) {
-      // The previous path counts as well, because moving a file elsewhere also changes it.
+      // Check the previous path too, because moving a workflow elsewhere also changes it.
       const path = [filename, before].find(
         (one) => one !== undefined && isWorkflow(one, workflowPath),
       )

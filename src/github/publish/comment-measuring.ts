@@ -7,10 +7,10 @@ export type MeasuringRun = Pick<Marker, 'key' | 'head'> & {
 }
 
 /**
- * Adds a line to our existing comment if the comment shows another commit's result. The line says
- * which run began to measure the new commit, and when, so it stays true even if the run is killed.
- * Keeps the marker and the old result. Creates no comment, and does not verify the update, because
- * the new result will soon replace the line. Rejects with the client's error.
+ * Adds a line to our existing comment if the comment shows another commit's result. The line says which
+ * run began to measure the new commit, and when, so it stays true even if that run is killed. Keeps the
+ * marker and the old result. Does not create a comment. Does not check whether the update succeeded,
+ * because the new result will soon replace the line. Rejects with the client's error.
  */
 export async function commentMeasuring(run: MeasuringRun, comments: Comments): Promise<void> {
   const { key, head } = run

@@ -22,8 +22,8 @@ export const CommitSchema = z.object({
 export type Commit = z.infer<typeof CommitSchema>
 
 /**
- * The accounts' ids, and the co-authors' logins in lower case, because a co-author's address may
- * contain no id.
+ * The ids of accounts. `logins` contains the co-authors' logins in lower case, because a co-author's
+ * email address may contain a login but no id.
  */
 type Accounts = { readonly ids: ReadonlySet<number>; readonly logins: ReadonlySet<string> }
 
@@ -46,12 +46,15 @@ export function isAmong(
   return ids.has(id) || logins.has(login.toLowerCase())
 }
 
-/** Returns the names of a commit's author, committer and co-authors without a known account. */
+/**
+ * Returns the names of those among a commit's author, committer and co-authors who have no known
+ * account.
+ */
 export function unknownIn(one: Commit, host: string): readonly string[] {
   const { sha, author, committer, commit } = one
   const { name, email } = commit?.committer ?? {}
-  // The server itself commits if, for example, somebody merges a pull request on its page. It may
-  // have no account and is not reported as unknown.
+  // If somebody merges a pull request on GitHub's page, for example, the server itself is the committer.
+  // It may have no account and is not reported as unknown.
   const isServer = email !== undefined && isNobody(email)
   const written = author?.id === undefined ? [commit?.author?.name ?? ''] : []
   const committed = committer?.id === undefined && !isServer && name !== undefined ? [name] : []

@@ -12,9 +12,9 @@ export function isLostAnswer(error: unknown): boolean {
 export const mostCreations = 4
 
 /**
- * Creates an object on GitHub exactly once. If the response is lost, waits, checks whether the
- * object exists, and repeats the request only if it does not. Rejects with the last error. After
- * the run is stopped, neither waits nor tries again.
+ * Creates an object on GitHub exactly once. If the response is lost, waits, checks whether the object
+ * exists, and repeats the request only if it does not. Rejects with the last error. Does not wait or try
+ * again once the run is stopped.
  */
 export async function createOnce<T>({
   create,

@@ -9,8 +9,8 @@ export type OpenPull = {
 }
 
 /**
- * Finds the open pull requests whose head is the finished run's commit in that run's head
- * repository, sorted by number. A pull request with a newer commit is not included. Rejects with
+ * Finds the open pull requests for the commit of a finished run, sorted by number: their head is this
+ * commit, in the run's head repository. A pull request with a newer commit is not included. Rejects with
  * the client's error.
  */
 export async function findPulls(

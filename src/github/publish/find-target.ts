@@ -53,9 +53,7 @@ export async function findTarget(input: TargetInput): Promise<Target> {
   }
 }
 
-/**
- * Chooses the candidate that the run files claim to be for. The run files cannot add a candidate.
- */
+/** Chooses the pull request that the run files claim to be for, if it is one of the candidates. */
 async function choose(
   pulls: readonly OpenPull[],
   { claimed }: TargetInput,

@@ -2,7 +2,7 @@ import { onClosedOutput } from '../../lib/closed-output.ts'
 import { GateError } from '../../lib/errors.ts'
 import { awaitedNow } from '../../lib/pending.ts'
 
-/** Signals for everything that can end a run early. */
+/** Signals that are aborted when the run must end early. */
 export type Stop = Disposable & {
   /**
    * Aborted if the run is cancelled, runs out of time or has an uncaught exception. The signal's

@@ -55,9 +55,8 @@ export function markerPrefix(key: string): string {
 }
 
 /**
- * Returns whether `one` is a later run, or a later attempt of the same run. Implausibly high
- * numbers never count as later. If they did, anyone who can write as the same bot could suppress
- * every result.
+ * Returns whether `one` is a later run, or a later attempt of the same run. Implausibly high numbers are
+ * never later. Otherwise, anyone who can write as the same bot could suppress every result.
  */
 export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
   if (one.attempt > mostAttempts) return false
@@ -69,8 +68,8 @@ export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
 const mostAttempts = 50
 
 /**
- * A run whose id is higher by this much or more does not count as later. GitHub starts about ten
- * million runs a day in total, and a run can be repeated for 30 days, so real differences are
+ * If a run's id is higher by at least this much, the run is not considered later. GitHub starts about
+ * ten million runs a day in total, and a run can be repeated for 30 days, so real differences are
  * smaller.
  */
 const mostRuns = 1_000_000_000

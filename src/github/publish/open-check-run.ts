@@ -86,8 +86,8 @@ export async function openCheckRun(
     complete: async (verdict, output) => {
       await complete(id, verdict, output)
       if (!looked) return
-      // A check run whose creation seemed to fail may have appeared after the search. If it were
-      // not completed, it would stay in progress forever.
+      // A check run whose creation seemed to fail may have appeared after the search. Complete it too,
+      // because otherwise it would stay in progress forever.
       for (const other of await made()) if (other !== id) await complete(other, verdict, output)
     },
   }

@@ -71,8 +71,8 @@ export function issueFailure(error: unknown): PostFailure {
 }
 
 /**
- * Returns the end of a message. It says where to set a permission and quotes GitHub's own message,
- * which mentions any organization rule that forbids the request.
+ * Returns the end of a message: where to set a permission, and GitHub's own message, which mentions any
+ * organization rule that forbids the request.
  */
 function where(said: string): string {
   const words = said === '' ? '' : `. GitHub says: ${said}`

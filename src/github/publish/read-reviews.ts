@@ -94,9 +94,9 @@ const mostReviews = 1000
 const mostPeople = 5
 
 /**
- * Returns two functions. `refusalOf` returns why a review cannot accept a loss, or undefined if it
- * can. `unknownAuthorsFor` returns the names of everyone who may have accepted their own change:
- * people without a known account, and accepting reviewers who committed others' changes.
+ * Returns two functions. `refusalOf` returns why a review cannot accept a loss, or undefined if it can.
+ * `unknownAuthorsFor` returns the names of people who may have accepted their own change: people
+ * without a known account who made its commits, and accepting reviewers who committed someone else's changes.
  */
 async function examiner(
   github: GitHub,
@@ -143,11 +143,12 @@ async function examiner(
 }
 
 /**
- * Finds the people who made the pull request's commits. `sure` contains the authors and co-authors.
- * `unsure` contains those of merges that may or may not add changes of their own. `committers`
- * contains the account ids of people who committed changes, possibly only by rebasing them.
- * `unknown` contains the names of people without a known account or, for a blank name, the commit
- * id. Merges that add no changes are ignored. GitHub lists at most 250 commits.
+ * Finds the people who made the pull request's commits, except merges that add no changes. GitHub
+ * lists at most 250 commits.
+ * - `sure`: authors and co-authors.
+ * - `unsure`: authors and co-authors of merges that may or may not add changes.
+ * - `committers`: account ids of people who committed changes, possibly only by rebasing them.
+ * - `unknown`: names of people without a known account. A blank name is replaced by the commit id.
  */
 async function listAuthors(
   github: GitHub,
@@ -177,9 +178,9 @@ async function listAuthors(
 const submitted: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED'])
 
 /**
- * Returns, for each review, when and by whom it was last edited, and whether it was written for the
- * current base branch. REST provides neither of these. `isOfBase` returns undefined if GitHub does
- * not reveal it.
+ * Returns when and by whom each review was last edited, and a function that returns whether a review was
+ * written for the current base branch, or undefined if GitHub does not reveal it. REST provides neither
+ * of these facts.
  */
 async function readEdits(
   github: GitHub,

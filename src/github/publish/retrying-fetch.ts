@@ -11,9 +11,9 @@ export type RetryPorts = {
 
 /**
  * Returns a fetch function that retries temporary failures up to three times: broken connections,
- * timeouts, 5xx, 429 and secondary rate limits. Returns every other response unchanged. Repeats a
- * REST POST only if GitHub refused it because of a limit. If the response was lost, GitHub may have
- * carried out the request, so the caller must check before repeating it.
+ * timeouts, 5xx, 429 and secondary rate limits. Returns every other response unchanged. Repeats a REST
+ * POST only if GitHub refused it because of a limit. After a lost response, the caller must check
+ * whether GitHub carried out the request before repeating it.
  */
 export function retryingFetch(fetch: Fetch, { sleep, stopped }: RetryPorts): Fetch {
   return async (url, init) => {

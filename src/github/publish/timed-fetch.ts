@@ -20,10 +20,10 @@ export type Patience = {
 }
 
 /**
- * Returns a fetch function with a time limit for each request, including the body. Reads the whole
- * body, so a connection that breaks halfway is a failed request. A stop aborts requests in flight
- * and shortens the time limit of later ones. Rejects with the platform's errors or, on a timeout or
- * an abort, with our own message.
+ * Returns a fetch function with a time limit for each request, including the body. Reads the whole body,
+ * so that a connection that breaks halfway is a failed request. When the run is stopped, aborts requests
+ * in flight and shortens the time limit of later ones. Rejects with the platform's errors or, on a
+ * timeout or an abort, with our own message.
  */
 export function timedFetch(fetch: Fetch, patience: Patience): Fetch {
   const { stopped, over, timeoutMs, hurriedMs } = patience

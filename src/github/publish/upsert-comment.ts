@@ -30,7 +30,9 @@ export type Posted =
   | {
       readonly kind: 'posted'
       readonly url: string
-      /** The overwritten verdict of another gate that uses the same key on this commit, if any. */
+      /**
+       * The verdict that this comment replaced, if another gate had used the same key on this commit.
+       */
       readonly replaced: Verdict | undefined
     }
   /**
@@ -98,8 +100,8 @@ type Outcome =
   | { readonly kind: 'lost'; readonly error: unknown }
 
 /**
- * Returns the task with the verdict of the rival that will be overwritten, if any, and with whether
- * another step shares our gate id.
+ * Updates the task from the existing comments: whether another step shares our gate id, and the verdict
+ * of the rival that our result will overwrite, if any.
  */
 function facing(ours: readonly Comment[], task: Task): Task {
   const { posting, replaced } = task
@@ -115,7 +117,7 @@ async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
   const { posting, comments } = task
   const [oldest] = ours
   const later = findLater(ours, posting)
-  // A comment already has this result if an earlier attempt created it but its response was lost.
+  // An earlier attempt may have created the comment although its response was lost.
   const made = ours.find(({ body }) => isOwn(parseMarker(body), posting))
   if (later !== undefined) {
     if (made !== undefined && made !== oldest) await removeQuietly(comments, made)
@@ -150,8 +152,8 @@ async function create(task: Task): Promise<Outcome> {
   // result into ours.
   if (older !== undefined && later?.id !== created.id) await removeQuietly(comments, created)
   if (later !== undefined) return { kind: 'superseded', url: later.url, verdict: later.verdict }
-  // Two gates may write at the same time. The gate with the newer comment then finds the older
-  // comment and leaves it as it is if the result there is at least as bad.
+  // Two gates may write at the same time. The gate that wrote later then finds the earlier comment, and
+  // keeps it if its result is at least as bad.
   if (kept !== undefined) return kept
   const others = without(ours, created)
   if (older !== undefined) return update(facing(others, task), older, others)
@@ -245,11 +247,11 @@ function isOwn(marker: Marker | undefined, { head, gate, run }: Posting): boolea
 }
 
 /**
- * Returns the worst result that another gate with the same key wrote for this commit, in this run
- * or in another one, because each gate may be re-run separately. Several steps can have the same
- * gate id. A step writes only once per attempt, so a different text from the same gate and attempt
- * must come from another step. If a run is known to have such steps, results of its earlier
- * attempts may also come from another step.
+ * Returns the worst result that a rival wrote for this commit: another gate with the same key, or
+ * another step with the same gate id. The rival may belong to another run, because each gate may be
+ * re-run separately. Each step writes only once per attempt, so a different text from the same gate and
+ * attempt must come from another step. If several steps of a run are known to share a gate id, results
+ * of its earlier attempts may also be another step's.
  */
 function findRival(
   ours: readonly Comment[],
@@ -289,9 +291,9 @@ function hasTwin(ours: readonly Comment[], posting: Posting): boolean {
 }
 
 /**
- * Returns an outcome if another gate's result is at least as bad as ours and is therefore kept;
- * otherwise undefined. If the other result has our gate id, marks its comment as shared, because a
- * later attempt of our step would otherwise mistake it for our own.
+ * Returns an outcome if a rival's result is at least as bad as ours and is therefore kept; otherwise
+ * undefined. If the rival has our gate id, marks its comment as shared, because a later attempt of our
+ * step would otherwise mistake the comment for its own.
  */
 async function keepRival(
   ours: readonly Comment[],

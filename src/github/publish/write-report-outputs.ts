@@ -6,9 +6,9 @@ import { sinks } from '../../report/sinks/all.ts'
 import { writeVerdict } from './write-outputs.ts'
 
 /**
- * Sets the step's outputs. They contain only fixed words and a path of our own, never text from the
- * repository, so they cannot inject code into workflows. `folder` contains the report's files;
- * undefined if there are none. Throws if the runner's output file cannot be written.
+ * Sets the step's outputs. They contain only fixed words and a path that we created, never text from the
+ * repository, so they cannot inject code into workflows. `folder` contains the report's files; undefined
+ * if there are none. Throws if the runner's output file cannot be written.
  */
 export function writeOutputs(
   { verdict, outcome }: Pick<Report, 'verdict' | 'outcome'>,

@@ -18,10 +18,10 @@ const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
 
 /**
  * Returns the items that base can score and head cannot because of what head did, such as a failed
- * query, no answer, a removed label, removed text or grade, or unreported usage. They count towards
- * the minimum numbers for tests and gates, because head must not get below a minimum by making
- * questions incomparable. An answer that contains nothing to score, such as no number, does not
- * count as lost, just as it is no gain if only base's answer contains nothing to score.
+ * query, no answer, a removed label, removed text or grade, or unreported usage. They count towards the
+ * minimum numbers for tests and gates, because head must not get below a minimum by making questions
+ * incomparable. An answer on head that contains nothing to score, such as no number, does not count as
+ * lost, because such an answer on base does not count as a gain either.
  */
 export function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
   const { name } = metric

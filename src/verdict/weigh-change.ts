@@ -112,7 +112,7 @@ type NoTest = {
   readonly reason: 'unchanged' | 'few-items' | 'few-clusters' | 'few-changed'
 }
 
-/** p values, each from 0 to 1. */
+/** The p-values, each from 0 to 1. */
 export type MadeTest = {
   readonly kind: 't' | 'sign-flip' | 'mcnemar' | 'bootstrap'
   readonly worse: number

@@ -59,8 +59,8 @@ export function otherMetricSection(report: Report, { others }: Shape): SafeMarkd
 }
 
 /**
- * Returns a list of the metrics that were not compared on every question, or an empty list if there
- * are none.
+ * Returns a Markdown list of the metrics that were not compared on every question, as the only
+ * element of an array. The array is empty if there are no such metrics.
  */
 function coverageLines(rows: readonly MetricReport[]): readonly SafeMarkdown[] {
   const lines = rows.flatMap((row) => coverageLine(row) ?? [])

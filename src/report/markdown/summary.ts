@@ -6,7 +6,7 @@ import { everySection, type Shape, shorten } from './shorten.ts'
 /** The maximum size in UTF-8 bytes. The runner discards a summary of more than 1 MiB entirely. */
 const summaryBytes = 1_000_000
 
-/** The maximum number of rows in one table, which is more than anybody reads. */
+/** The maximum number of rows in one table. Nobody reads more. */
 const manyRows = 2000
 
 const summaryShape: Shape = {

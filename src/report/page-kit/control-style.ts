@@ -1,8 +1,6 @@
 import { baseStyle } from './base-style.ts'
 
-/**
- * The style of interactive pages, which is the base style plus buttons, fields, keys and dialogs.
- */
+/** The style of interactive pages: the base style plus buttons, fields, keys and dialogs. */
 export const controlStyle = `${baseStyle}
 :root {
   --on-strong: light-dark(#fff, #0c1420);

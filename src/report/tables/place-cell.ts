@@ -6,7 +6,7 @@ import { shortPath } from '../wording/questions/short-path.ts'
 import type { Report } from '../schema/report.ts'
 import { say } from '../../lib/text/printing/sentence.ts'
 
-/** The maximum number of lines in a cell. Further lines are only counted. */
+/** How many lines a cell shows (see `shownOf`). The others are only counted. */
 const shown = 3
 
 /**

@@ -19,7 +19,7 @@ import type { Report } from '../schema/report.ts'
 import { moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
 
-/** The maximum number of questions that are written out. The others are only counted. */
+/** How many questions are written out (see `shownOf`). The others are only counted. */
 const shown = 10
 
 /**

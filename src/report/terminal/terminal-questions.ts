@@ -25,7 +25,7 @@ import type { Page } from './terminal-metrics.ts'
 import { idLimit, plain, say, textLimit, type Words } from '../../lib/text/printing/sentence.ts'
 import { headlineMetricOf, pairOf, valueOf, worseItems } from '../build/worse-items.ts'
 
-/** The maximum number of questions that are written out. The others are only counted. */
+/** How many questions are written out (see `shownOf`). The others are only counted. */
 const shown = 5
 
 /**

@@ -167,7 +167,7 @@ function coverageLines({ metrics }: Report): readonly Words[] {
   return metrics.flatMap((metric) => coverageLine(metric) ?? [])
 }
 
-/** The maximum number of failure reasons that are written out. The others are only counted. */
+/** How many failure reasons are written out (see `shownOf`). The others are only counted. */
 const failuresShown = 5
 
 function failureLines({ report, width, rest }: Page): readonly string[] {

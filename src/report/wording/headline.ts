@@ -173,8 +173,8 @@ function besideWorst(worst: Finding, report: Report): readonly Words[] {
   const { tellsMovementOf, isOfUnlabelled } = kindOf(worst)
   if (tellsMovementOf?.(worst) === metric.metric) return [countsFact(metric, false)]
   const facts = movementFacts(metric, false)
-  // A metric over a few labelled questions must not seem to cover all questions. Some metrics of
-  // retrieval need no labels.
+  // A metric over a few labelled questions must not seem to cover all questions. Retrieval metrics that
+  // need no labels do cover all of them.
   const isOfLabelled = metric.coverage.pairs <= (report.lists?.labelled ?? 0)
   return isOfUnlabelled && metric.group === 'retrieval' && isOfLabelled
     ? [say`on labelled questions: ${joinWords(facts, say` · `)}`]

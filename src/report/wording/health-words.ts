@@ -91,8 +91,8 @@ export function healthRows({
 }
 
 /**
- * Returns whether a finding counts questions rather than labels, as the table does. The table then
- * says that a question may have several labels.
+ * Returns whether a finding counts questions. The table counts labels, so it then says that a question
+ * may have several.
  */
 function countsQuestions(findings: Report['findings']): boolean {
   return findings.some((finding) => isUnhealthy(finding) && finding.check === 'labels-fit')

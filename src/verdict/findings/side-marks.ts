@@ -20,7 +20,9 @@ export function marksSide(settings: PipelineSettings): boolean {
   return /\{(?:side|sha)\}/.test(JSON.stringify(settings)) || namesSide(JSON.stringify(settings))
 }
 
-/** Returns whether a program or command reads which side it works for. */
+/**
+ * Returns whether the text of a program or command contains a variable for its side, commit or worktree.
+ */
 export function namesSide(text: string): boolean {
   return /RAG_GATE_(?:SIDE|COMMIT|ROOT)\b/.test(text)
 }

@@ -8,8 +8,8 @@ type Answered = {
 
 /**
  * Returns whether a side refuses to answer, or undefined if there is no answer. If the detector is
- * `judge` and the judge gave a verdict, that verdict decides. In all other cases, typical phrases
- * in the answer do.
+ * `judge` and the judge gave a verdict, that verdict decides. In all other cases, `classify` decides
+ * from typical phrases in the answer.
  */
 export function refuses(
   side: Side,

@@ -48,7 +48,7 @@ function repeated(passages: readonly Passage[]): number {
 
 /**
  * The share of a list that repeated or new passages must fill to explain why head does not return a
- * target at all.
+ * target.
  */
 const fills = 0.25
 

@@ -14,8 +14,8 @@ const mostAlike = 0.5
 const related = 0.08
 
 /**
- * Lists whose overlap exceeds chance by this many standard errors are related, however little they
- * share.
+ * Lists whose overlap exceeds chance by this many standard errors are related, even if they share
+ * little.
  */
 const certain = 3
 

@@ -15,12 +15,12 @@ import { isExplained } from '../items/attributed-metrics.ts'
  */
 const alpha = 0.05
 
-/** At least this many more questions must have got worse than better. */
+/** The minimum number by which questions that got worse must outnumber those that got better. */
 const fewest = 2
 
 /**
- * `only` contains the questions that fail on their own, if these are all that needs an explanation.
- * It is undefined if all questions that got worse count.
+ * `only` contains the questions that fail on their own, if only these need an explanation. It is
+ * undefined if all questions that got worse need one.
  */
 export type Sought = {
   readonly about: 'quality' | 'price' | 'proven'

@@ -7,9 +7,9 @@ import { SharedChunk } from '../../../lib/model/run.ts'
 import type { DiagnosisFacts } from '../items/facts.ts'
 
 /**
- * Returns the first chunk within reach that repeats the target's text from another document. The
- * chunk must repeat the entire text. If its document contains the entire text, the chunk needs only
- * as much of it as counts as evidence.
+ * Returns the first chunk within reach that repeats the target's text from another document. The chunk
+ * must repeat the entire text. If its document contains the entire text, the chunk only needs enough of
+ * it to count as evidence.
  */
 export function copyWithin(
   { what }: MatchedTarget,

@@ -40,8 +40,8 @@ function lower(one: Stopped, other: Stopped): Stopped {
 }
 
 /**
- * Handles questions whose labels cannot be used, either because no document contains the quotes or
- * because only the answer can be checked.
+ * Returns the stage for a question whose labels cannot be used, either because no document contains the
+ * quotes or because only the answer can be checked.
  */
 function withoutLabels(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
   const name = nameOfLost(question)

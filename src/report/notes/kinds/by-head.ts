@@ -57,9 +57,7 @@ export const noteKind: NoteKind<Found> = {
   },
 }
 
-/**
- * Describes how the deciding metric moved and, if something else decides the verdict, what that is.
- */
+/** Describes how the deciding metric moved and, if another finding decides the verdict, that finding. */
 function factsOf({ moved, finding }: Found, report: Report): readonly Words[] {
   const metric = report.metrics.find((each) => each.metric === moved?.metric)
   const movement = metric && moved && movementFacts({ ...metric, ...moved }, false)

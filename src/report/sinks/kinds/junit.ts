@@ -68,8 +68,8 @@ function inTrial(each: Case): Case {
 }
 
 /**
- * Returns a case for the run's error, if there is one, and for each gated metric, followed by one
- * for each kind of failing or unmeasured finding that is not about a gated metric.
+ * Returns a case for the run's error, if there is one, and for each gated metric, followed by one for
+ * each other kind of finding that is a failure or an error.
  */
 function gateCases(report: Report): readonly Case[] {
   const gated = report.metrics.filter(({ gate }) => gate !== undefined)

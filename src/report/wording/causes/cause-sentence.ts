@@ -93,8 +93,8 @@ function unknownWords(also: readonly LikelyCause[], report: Report): Words {
 }
 
 /**
- * Returns how much of the loss the cause explains, if not all of it. Uses figures if they match
- * those in the table.
+ * Returns how much of the loss the cause explains, if not all of it. Uses numbers of questions if they
+ * match those in the table.
  */
 function shareWords(likely: LikelyCause, report: Report): Words {
   const { cause, questions, of } = likely

@@ -137,7 +137,7 @@ function looseWords(head: AnswerReport | undefined): Words | undefined {
   return text === undefined ? undefined : say`not in the context: ${foreign(text)}`
 }
 
-/** The maximum number of faults listed per kind. The others are only counted. */
+/** How many faults are listed per kind (see `shownOf`). The others are only counted. */
 const shown = 2
 
 /**

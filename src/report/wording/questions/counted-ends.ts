@@ -8,9 +8,9 @@ import { cutoffOf } from '../figures/cutoff.ts'
 export type CountedEnd = { readonly rank: number; readonly says: string }
 
 /**
- * Returns the distinct ranks at which the gated metrics and the headline metric cut off a ranking,
- * from the top. Leaves out metrics that count the whole list, that have an unknown cutoff, or whose
- * cutoff is at or below the end of the list.
+ * Returns where the gated metrics and the headline metric cut off a ranking, each place once and from
+ * the top. Leaves out metrics that count the whole list, that have an unknown cutoff, or whose cutoff is at
+ * or below the end of the list.
  */
 export function countedEnds(item: ItemReport, side: Side, report: Report): readonly CountedEnd[] {
   const { metrics, headline } = report

@@ -53,7 +53,7 @@ export function toAccept(report: Failing): ToAccept {
   }
 }
 
-/** Returns whether all that makes the gate fail is new wording that has to be accepted. */
+/** Returns whether the gate fails only because somebody has to accept new wording. */
 export function isNewTextAlone({ findings }: Pick<Report, 'findings'>): boolean {
   const failing = findings.filter(({ verdict }) => verdict === 'fail')
   return failing.length > 0 && failing.every(isOnlyReworded)

@@ -63,10 +63,7 @@ export function toFix(report: Report): Labelled | undefined {
 /** The label of advice on a warning that only suggests what to read. */
 export const worthALook = say`Worth a look`
 
-/**
- * Suggests reading the questions that got worse, and says what would settle whether the loss is
- * real.
- */
+/** Suggests reading the questions that got worse, and says what would show whether the loss is real. */
 function toRead(report: Report): Labelled | undefined {
   const { length } = worseItems(report)
   if (report.outcome !== 'compared' || length === 0) return undefined

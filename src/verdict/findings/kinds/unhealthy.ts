@@ -163,7 +163,9 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and checks with known answers do not confirm that the judge can score lower.`,
 }
 
-/** What head's chunks lack and what follows from it, by the example of a `fields-alike` finding. */
+/**
+ * What head's chunks lack and what follows from it, keyed by the example of a `fields-alike` finding.
+ */
 const lost = {
   text: say`${foreign('text')}, which base returns, so only offsets say what they contain`,
   doc: say`${foreign('doc')}, which base returns, so their text counts in any document that contains it`,

@@ -102,7 +102,7 @@ export function fileHistory(
     return listing === undefined ? undefined : commitsOf(listing)
   }
   const logOf: FileHistory['log'] = async (paths, since) => {
-    // Read before the log, because another log may fetch the missing commits at the same time.
+    // Read before the log, because a concurrent call may fetch the missing commits in the meantime.
     const ends = await shallowCommits(gitDir)
     const commits = await commitsAbout(paths, since)
     if (commits === undefined) return undefined

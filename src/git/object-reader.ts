@@ -195,7 +195,10 @@ async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Prom
 
 const lineFeed = 10
 
-/** An object's size, including the newline after it. Without `room`, its bytes are skipped. */
+/**
+ * The next object in git's output. `length` includes the newline after the object. Without `room`, its
+ * bytes are skipped.
+ */
 type Coming = { readonly length: number; readonly room: Buffer | undefined }
 
 /**
@@ -209,7 +212,7 @@ function comingAfter(header: string, question: Question | undefined): Coming | u
     const told = JSON.stringify(header.slice(0, 200))
     throw new GateError(
       'workspace-failed',
-      `git cat-file was asked for ${question?.name ?? 'nothing'} and answered ${told}`,
+      `unexpected answer of git cat-file to the request for ${question?.name ?? 'nothing'}: ${told}`,
     )
   }
   const length = Number(size) + 1

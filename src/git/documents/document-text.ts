@@ -7,8 +7,8 @@ import { htmlText } from './html-text.ts'
 export const maxDocumentBytes = 16 * 1024 * 1024
 
 /**
- * A document's text, or why it could not be read. `reason` is a phrase to put after the document's
- * name.
+ * A document's text, or why it could not be read. `reason` is a phrase that follows the document's name
+ * in messages.
  */
 export type DocumentText =
   | {

@@ -113,6 +113,6 @@ function tooMuch(path: string): GateError {
   return new GateError(
     'pipeline-failed',
     `the documents that labels and answers refer to contain more than ${mostUnits} characters in total; ${printable(path)} exceeded the limit`,
-    { hint: 'label and return fewer or smaller documents' },
+    { hint: 'label fewer or smaller documents, and return chunks of fewer or smaller ones' },
   )
 }

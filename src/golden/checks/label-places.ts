@@ -170,7 +170,7 @@ function pathOf(
 }
 
 /**
- * Returns a label as golden sets write it: the fields of an evidence entry or, for a section,
+ * Returns a label as it is written in a golden set: the fields of an evidence entry or, for a section,
  * `document#heading`.
  */
 function newLabel(now: Evidence, old: Evidence): NonNullable<FoundProblem['label']> {

@@ -43,7 +43,7 @@ export type EvidenceFix = {
   /** Index in `evidence`. `member` is the index in that entry's `any`, if it has one. */
   readonly target: number
   readonly member: number
-  /** The changed fields in each replacement. */
+  /** The fields to change in the entry, for each alternative. */
   readonly by: readonly Partial<Pick<Evidence, 'doc' | 'page' | 'quote' | 'prefix' | 'suffix'>>[]
 }
 

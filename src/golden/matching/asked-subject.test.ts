@@ -14,7 +14,7 @@ const pages = {
   'production.md': `# Production\n\n${quote.replace('the database', 'the main database')}`,
 }
 
-/** Returns the notes about a label whose page head replaces by another that nearly repeats it. */
+/** Returns the notes about a label whose page head replaces with another page that nearly repeats it. */
 function notesOf(asked: Partial<GoldenItem>): readonly string[] {
   const target = { grade: 1, any: [evidence({ doc: 'staging.md', quote })] }
   const item = goldenItem('q', {

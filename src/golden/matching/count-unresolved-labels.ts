@@ -23,11 +23,11 @@ type Fits = Pick<SideHealth, 'labels' | 'labelled'> & {
 }
 
 /**
- * Counts the labels of each kind that match nothing on this side. Also returns the questions
- * without any resolved label, and the first unknown name. A label that only the other side matches
- * counts as unresolved, but its question is not returned, because removing content does not make a
- * label wrong. If only returned names are known, an unresolved label may still be valid, unless no
- * label of its kind resolves.
+ * Counts the labels of each kind that match nothing on this side. Also returns the questions without any
+ * resolved label, and the first unknown name. A label that only the other side matches counts as
+ * unresolved, but its question is not returned, because removing content does not make a label wrong. If
+ * only returned names are known, an unresolved label may still be valid, so its question is returned
+ * only if no label of its kind resolves.
  */
 export function countUnresolvedLabels(
   items: readonly ScoredItem[],

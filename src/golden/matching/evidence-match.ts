@@ -12,7 +12,7 @@ import { stretchesOf } from './quotes/stretches.ts'
  * A side's ranking, indexed for finding the chunks that cover evidence. Repeated chunks are left out.
  */
 export type EvidenceRanking = {
-  /** Returns the chunks that have a position in a document, best first. */
+  /** Returns the chunks that have a position in the document, best first. */
   inDocument(doc: string): readonly CoveringChunk[]
   /**
    * Returns the chunks that contain parts of the quote, with those parts, best first. Considers the
@@ -234,7 +234,8 @@ const LONGEST_HEADER = 160
  */
 function heldParts(quote: string, text: string, source: string): readonly Span[] {
   const letters = onlyLettersOfQuote(quote)
-  // A single-line quote that occurs whole is covered whole, including its punctuation.
+  // If the text contains a single-line quote whole, all of the quote is covered, including its
+  // punctuation.
   const isWhole = letters !== '' && text.includes(letters) && !/[\n\r]/.test(quote)
   if (isWhole) return [{ start: 0, end: quote.length }]
   const pieces = heldLetters(letters, text)

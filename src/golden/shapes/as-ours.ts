@@ -105,7 +105,6 @@ function gradedId(
     : [id, typeof grade === 'string' ? Number(grade) : (grade ?? 1)]
 }
 
-/** Returns whether an object contains the id of a chunk. */
 export function hasChunkId(value: Mapping): boolean {
   return chunkId(value) !== undefined
 }

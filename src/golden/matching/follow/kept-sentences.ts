@@ -44,7 +44,7 @@ export function keptInParts(
   }
 }
 
-/** A part's place on head and its start on base. */
+/** The place of a part of the passage on head, and its start on base. */
 type Part = Span & { readonly was: number }
 
 function keptSpans(

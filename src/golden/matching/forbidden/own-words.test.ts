@@ -28,7 +28,7 @@ function found(
   return pagesIn(hits, 0).map(({ page: { doc }, at }) => [doc, at])
 }
 
-/** Returns 24 words from each of these on. */
+/** Returns one run of 24 words for each start. */
 const runs = (...starts: readonly number[]): readonly string[] =>
   starts.map((from) => text('w', from, from + 24))
 

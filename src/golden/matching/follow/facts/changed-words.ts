@@ -11,9 +11,9 @@ import { isCodeWord, type WrittenWord, writtenWords } from './written-words.ts'
 export type Change = { readonly before: string; readonly after: string }
 
 /**
- * `turned` contains words that were replaced by their opposites, which a negation can cancel.
- * `replaced` contains all other replacements. `added` contains the identifiers that are only in
- * head's text.
+ * `turned` contains words that were replaced by their opposites; a negation can cancel such a
+ * replacement. `replaced` contains all other replacements. `added` contains the identifiers that are
+ * only in head's text.
  */
 export type ChangedWords = {
   readonly replaced: readonly Change[]

@@ -17,8 +17,8 @@ type ListedWord = {
  * Returns the words of those parts of `before` that `after` drops without a replacement: members of an
  * enumeration, such as "mysql" if "PostgreSQL, MySQL and SQLite" becomes "PostgreSQL and SQLite", and
  * clauses set off by a semicolon. An enumeration is a Markdown list, or at least three phrases separated
- * by commas and "and" or "or"; two are enough if one of the names or identifiers among them is dropped,
- * or if nothing else changed, except for adverbs.
+ * by commas and "and" or "or". Two phrases are enough if a name or identifier is dropped, or if nothing
+ * else changed and the dropped words are not all adverbs.
  */
 export function droppedParts(before: string, after: string): readonly string[] {
   const [old, now] = [listedWords(before), listedWords(after)]
@@ -152,7 +152,7 @@ function isMeant(word: string): boolean {
   return word.length > 2 && !isFiller(word) && !functionWords.has(word) && !phrases.has(word)
 }
 
-/** Words of asides between commas, such as ", for example,". */
+/** Words of asides between commas, such as ", for example,". They do not count as meaningful. */
 const phrases = new Set(
   'example instance course general note addition fact short however moreover furthermore additionally optionally too well etc like similar more others beispiel zudem außerdem usw ähnliches weiteres mehr andere anderes'.split(
     ' ',

@@ -3,7 +3,6 @@ import { areForms } from './opposites.ts'
 import { functionWords, negations } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
-/** Returns whether a word is a negation. */
 export function isNegation({ key, kind }: WrittenWord): boolean {
   return kind === 'word' && negations.has(key)
 }

@@ -66,7 +66,6 @@ export const common: ReadonlySet<string> = new Set(
   vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/),
 )
 
-/** The opposites of all languages. */
 export const allOpposites: readonly Opposites[] = Object.values(opposites).flat()
 
 /** The Chinese words among the opposites, which no spaces separate from their neighbours. */
@@ -91,7 +90,10 @@ export function areForms(word: string, other: string): boolean {
   )
 }
 
-/** Returns whether a lower-case word matches a listed form. */
+/**
+ * Returns whether a lower-case word matches a listed form, in which a star matches an ending of up to
+ * four letters.
+ */
 export function isForm(word: string, form: string): boolean {
   if (!form.endsWith('*')) return word === form
   const stem = form.slice(0, -1)

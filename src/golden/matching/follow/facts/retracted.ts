@@ -6,7 +6,7 @@ import type { ChangedFacts } from './changed-facts.ts'
 
 type Place = { readonly source: string; readonly place: Span }
 
-/** The words that head strikes out, and what the rest of the passage says. */
+/** The words that head strikes out, as lost facts, and the rest of the passage. */
 export type Retracted = { readonly facts: ChangedFacts; readonly left: string }
 
 /**

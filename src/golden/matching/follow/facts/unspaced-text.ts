@@ -33,7 +33,7 @@ const scripts = unspacedScripts('sc')
 
 const unspaced = new RegExp(`[${scripts}]`, 'u')
 
-/** Matches between a character of a script without spaces and another word. */
+/** Matches the position between a character of a script without spaces and another word. */
 const borders = new RegExp(
   String.raw`(?<=[${scripts}])(?=[*_]{0,3}(?![${scripts}])[\p{L}\p{N}])|(?<=(?![${scripts}])[\p{L}\p{N}][*_]{0,3})(?=[${scripts}])`,
   'gu',
@@ -51,7 +51,7 @@ const punctuation: Readonly<Record<string, string>> = {
   '）': ') ',
 }
 
-/** Words with a character that elsewhere is a negation. */
+/** Words that contain a character that is a negation elsewhere. */
 const idioms =
   /不(?:仅仅|仅|但|过|管|论|断|妨|僅|過|斷|論)|[无無][论論]|非常|除非|未[来來]|[没沒]问题/g
 

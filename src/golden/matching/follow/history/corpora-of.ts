@@ -3,7 +3,10 @@ import { documentId } from '../../../../lib/text/markup/document-id.ts'
 import { normalCorpusOf, type NormalCorpus } from '../../quotes/normal-corpus.ts'
 import type { DocumentChange, DocumentHistory } from './document-history.ts'
 
-/** Returns the documents before and after changes. */
+/**
+ * Returns the changed documents: their versions before the changes as base, and those after them as
+ * head.
+ */
 export async function corporaOf(
   changes: readonly DocumentChange[],
   history: DocumentHistory,

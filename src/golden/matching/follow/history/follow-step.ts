@@ -83,9 +83,9 @@ export function labelNow(followed: Evidence, documents: NormalCorpus): Evidence 
 type Found = { readonly doc: string; readonly places: readonly Span[]; readonly isWhole: boolean }
 
 /**
- * Returns the label for the first of a document's places: the old label if the document contains
- * exactly its quote there, otherwise a quote of the text at the place. So the document always
- * contains the label's quote.
+ * Returns the label for the first of a document's places: the old label if the document contains exactly
+ * its quote there, otherwise a quote of the text at the place. Either way, the document contains the
+ * label's quote.
  */
 function labelAt(
   evidence: Evidence,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { DocumentChange, DocumentHistory } from './document-history.ts'
 import { removedInHistory } from './removed-in-history.ts'
 
-/** Each commit's renames, oldest first; `undefined` deletes. */
+/** Each commit's renames, oldest first; `undefined` means that the commit deletes the document. */
 type Commits = readonly Readonly<Record<string, string | undefined>>[]
 
 function historyOf(commits: Commits) {

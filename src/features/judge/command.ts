@@ -80,7 +80,7 @@ async function runSample(args: readonly string[]): Promise<number> {
   const drawsQuestions = flags.base !== undefined
   const usual = drawsQuestions ? 40 : 120
   const n = wholeNumber({ flag: 'n', written: flags.n ?? `${usual}`, least: 1 }, usage)
-  if (out === undefined) throw usage('judge sample needs --out FILE, which it never overwrites')
+  if (out === undefined) throw usage('judge sample needs --out FILE, and FILE must not exist yet')
   const log = openTerminalLog(process.stderr)
   const { judged, judge } = await judgedRun(flags, log)
   const drawn = drawsQuestions ? questionSheet(judged, { n, ...drawing }) : undefined

@@ -17,7 +17,7 @@ calibrate  says how far the judge agrees with human labels, and where it
            agrees least
 
 The working tree is judged; with --base, both sides are judged, and sample draws
-questions that differ between the sides, for labels that correct the gate.
+questions that differ between the sides, so that labels can correct the gate.
 
 Options:
   --out FILE       sheet to write, JSON Lines; it must not exist, and it

@@ -67,7 +67,7 @@ describe('S6: a hostile environment', () => {
     expect(said.flatMap(({ mock }) => mock.calls)).toEqual([])
     expect(log.lines).toEqual([
       expect.stringContaining(
-        `replies of "judge-model" come from ${server.baseUrl}, requested with the key`,
+        `replies of "judge-model" come from ${server.baseUrl}; requests are sent with the key`,
       ),
     ])
   })

@@ -154,7 +154,7 @@ it('says nothing of a proxy to a server on this machine, which is asked without'
   const environment = { HTTPS_PROXY: 'http://p' }
   const at = (baseUrl: string) => whereLine('vectors', check(baseUrl), environment)
   expect(at('https://x.example/v1')).toMatch(/; set in the environment: HTTPS_PROXY$/)
-  expect(at('http://localhost:11434/v1')).toMatch(/requested with the key$/)
+  expect(at('http://localhost:11434/v1')).toMatch(/requests are sent with the key$/)
 })
 
 describe('S6: the password of a proxy', () => {

@@ -174,5 +174,5 @@ export function whereLine(
   const also = isLocal ? [] : detours(environment)
   const by = also.length === 0 ? '' : `; set in the environment: ${also.join(', ')}`
   const more = headers.size === 0 ? '' : `, and with ${[...headers.keys()].join(', ')}`
-  return `${what} come from ${name}, requested ${key === undefined ? 'without a key' : 'with the key'}${more}${by}${isLocal ? '' : unusedProxy(baseUrl, environment)}`
+  return `${what} come from ${name}; requests are sent ${key === undefined ? 'without a key' : 'with the key'}${more}${by}${isLocal ? '' : unusedProxy(baseUrl, environment)}`
 }

@@ -321,7 +321,7 @@ describe('S6: a hostile environment', () => {
     expect(headers).not.toHaveProperty('x-evil')
     expect(said.flatMap(({ mock }) => mock.calls)).toEqual([])
     expect(log.lines).toEqual([
-      `info: embeddings of "stand-in" come from ${server.baseUrl}, requested with the key`,
+      `info: embeddings of "stand-in" come from ${server.baseUrl}; requests are sent with the key`,
     ])
   })
 

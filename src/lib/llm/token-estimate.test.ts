@@ -5,7 +5,7 @@ it.each([
   { bytes: 48, tokens: 15 },
   { bytes: 35, tokens: 11 },
   { bytes: 0, tokens: 0 },
-  // A multiple of five plus a fifth is a whole number and must not be rounded up.
+  // A multiple of five plus a fifth of it is a whole number, which must not be rounded up.
   { bytes: 20, tokens: 6 },
   { bytes: 140_000, tokens: 42_000 },
 ])('a prompt of $bytes bytes is expected to be $tokens tokens', ({ bytes, tokens }) => {

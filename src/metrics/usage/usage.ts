@@ -26,7 +26,7 @@ export const inputTokens: MetricEntry = {
 export const outputTokens: MetricEntry = {
   ...tokensSpent(
     'output_tokens',
-    "Tokens that the pipeline's models wrote for a question, as the pipeline reports; if a side reports none, the tokens of both answers.",
+    "Tokens that the pipeline's models wrote for a question, as the pipeline reports; if a side reports none, counted in both answers.",
   ),
   reads: 'usage',
   score: ({ usage, measured }) => {

@@ -217,7 +217,7 @@ describe('a judge compared with people', () => {
     expect(calibrationText(found, { open: 2, width: 100 })).toMatchInlineSnapshot(`
       "agreement between judge and humans: kappa 0.66, 80% of 30 labels
       fewer than 100 labels: another sample could give a very different result
-      2 open: not filled in on the sheet
+      not filled in on the sheet: 2
 
       label         humans  judge  precision  recall
       entailed         50%    50%       0.80    0.80
@@ -270,7 +270,7 @@ describe('a judge compared with people', () => {
       'agreement among humans: alpha 0.00, 2 raters, 2 verdicts labelled by two or more',
     )
     expect(text).toContain('n/a (2 labels, and at least 30 are needed)')
-    expect(text).toContain('2 stale')
+    expect(text).toContain('has no such claim or score: 2')
   })
 
   it('compares scores by order and by level', () => {

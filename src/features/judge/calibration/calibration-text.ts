@@ -53,8 +53,8 @@ function asides({ stale, split, raters, agreement }: Calibration, open: number):
       : '',
     raters.shared === 0 ? '' : ratersLine(raters, 'verdicts'),
     split === 0 ? '' : `left out because the raters are evenly split: ${split}`,
-    stale === 0 ? '' : `${stale} stale: not among the claims and scores of this run`,
-    open === 0 ? '' : `${open} open: not filled in on the sheet`,
+    stale === 0 ? '' : `left out because this run has no such claim or score: ${stale}`,
+    open === 0 ? '' : `not filled in on the sheet: ${open}`,
   ].filter((line) => line !== '')
 }
 

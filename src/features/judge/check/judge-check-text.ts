@@ -62,7 +62,7 @@ function filtered(checks: number): string {
 }
 
 const thinksToo =
-  'to do: this model thinks without ever replying, so set reasoning_effort: none, or the equivalent for your server, in judge.extra-body'
+  'to do: this model reasons but never replies, so set reasoning_effort: none, or the equivalent for your server, in judge.extra-body'
 
 const thinksAloud =
   'note: this is a reasoning model. It is faster and cheaper with reasoning_effort: none in judge.extra-body; run the checks again after setting it'

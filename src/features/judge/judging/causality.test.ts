@@ -30,7 +30,7 @@ async function ask(
   return { server, judged }
 }
 
-/** Returns the data of the calls of one kind, in a fixed order and without the fence. */
+/** Returns the data of the calls of one kind, in a fixed order and without the marker lines. */
 function dataOf({ server }: Asked, kind: string): readonly string[] {
   return server.calls
     .filter((call) => call.kind === kind)

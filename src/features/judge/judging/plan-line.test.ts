@@ -49,14 +49,14 @@ describe('the line before the first call', () => {
 
 describe('a plan that exceeds the budget', () => {
   it.each([
-    ['calls', { calls: 35 }, 'takes 36 calls, but judge.budget.calls is 35', '36'],
+    ['calls', { calls: 35 }, 'take 36 calls, but judge.budget.calls is 35', '36'],
     [
       'tokens',
       { tokens: 100_000 },
-      'takes about 116,550 tokens, but judge.budget.tokens is 100,000',
+      'take about 116,550 tokens, but judge.budget.tokens is 100,000',
       '116550',
     ],
-    ['usd', { usd: 0.1 }, 'takes about 0.18 USD, but judge.budget.usd is 0.10', '0.18'],
+    ['usd', { usd: 0.1 }, 'take about 0.18 USD, but judge.budget.usd is 0.10', '0.18'],
   ])('of %s says so, and suggests a sufficient value', (key, limits, message, enough) => {
     const excess = planExcess({ ...plan, output: 21_150 }, terms(limits))
     expect(excess?.message).toContain(message)

@@ -68,7 +68,7 @@ const uncached = { cachedInput: 0, cacheWrite: 0 }
 
 function excess(key: keyof BudgetLimits, planned: string, limit: string, enough: string) {
   return {
-    message: `the judge was not asked: judging takes ${planned}, but judge.budget.${key} is ${limit}`,
+    message: `the judge was not asked: judging would take ${planned}, but judge.budget.${key} is ${limit}`,
     hint: `set judge.budget.${key} to ${enough} or more, or judge fewer questions or metrics`,
   }
 }

@@ -31,7 +31,7 @@ type Judged = {
   readonly server: JudgeServer
 }
 
-/** Judges the worked example against a server with these failures. */
+/** Judges the question about refunds against a server with these failures. */
 async function judgeWith(failures: readonly Failure[]): Promise<Judged> {
   await using server = await judgeServer({ failures })
   const session = judgeSession(plainChat(server.baseUrl))

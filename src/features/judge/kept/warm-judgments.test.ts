@@ -80,7 +80,8 @@ describe('eighty questions on two sides', () => {
   it('are judged once, and never again while nothing changes', async () => {
     await using given = await opened()
     const cold = await given.judge(items)
-    // Each question needs calls G, A, B and C only once, because equal sides share every call.
+    // Each question needs only one call of each kind (`reference`, `extract`, `verify` and `compare`),
+    // because equal sides share every call.
     expect(cold.kinds).toHaveLength(4 * 80)
     expect(cold.saved).toBe('saved')
     const warm = await given.judge(items)

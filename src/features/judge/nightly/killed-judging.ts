@@ -60,7 +60,7 @@ export type KillingRig = AsyncDisposable & {
   kill(signal: NodeJS.Signals, moment: { after: number; ms: number }): Promise<Killed>
 }
 
-/** Starts a judge, opens a door to the built programs, and completes one run without interruption. */
+/** Starts a judge, connects the built programs to it, and completes one run without interruption. */
 export async function openKillingRig(
   openDoor: (judge: CountingJudge) => Promise<Door>,
 ): Promise<KillingRig> {

@@ -102,7 +102,7 @@ describe.runIf('judge' in featureWeighs)('a judged day', () => {
     [
       'a budget that is too small',
       judged({}, { of: settings({ budget: { usd: undefined, tokens: undefined, calls: 9 } }) }),
-      'The judge was not asked: judging takes N calls, but judge.budget.calls is 9.',
+      'The judge was not asked: judging would take N calls, but judge.budget.calls is 9.',
     ],
   ])('reports why it is not judged: %s', async (_, result, why) => {
     const { signals, frozen, told } = await result

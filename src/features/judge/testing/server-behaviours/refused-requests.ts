@@ -18,7 +18,7 @@ const short = { 'extra-body': { reasoning_effort: 'low' } }
 /** Servers that reject part of the request, each with its own message. */
 export const refusedRequests: readonly Row[] = [
   {
-    name: 'temperature refused, as param says',
+    name: 'temperature refused, named in param',
     source: 'https://github.com/HKUDS/LightRAG/issues/1536',
     judge: cold,
     behave: without(

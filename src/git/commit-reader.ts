@@ -61,7 +61,7 @@ export type CommitReader = AsyncDisposable & {
 }
 
 export type CommitReaderOptions = {
-  /** A folder inside the user's checkout; never written to. */
+  /** A folder inside the user's checkout, which is only read. */
   readonly checkout: string
   readonly temp: string
   readonly remote: Remote | undefined

@@ -162,7 +162,10 @@ function isSubmodule({ entry }: Staged): boolean {
   return entry.startsWith('160000 ')
 }
 
-/** Returns the path of our own folder if it is inside the checkout, and an empty list otherwise. */
+/**
+ * Returns the path of the private repository's folder if it is inside the checkout, and an empty list
+ * otherwise.
+ */
 function ownFolder({ root }: Repository, { folder }: PrivateRepository): readonly string[] {
   const path = pathBelow(root, folder)
   return path === undefined ? [] : [path]

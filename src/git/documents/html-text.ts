@@ -71,5 +71,5 @@ const nextCells = ['td + td', 'th + td', 'td + th', 'th + th']
 
 const unseen = ['img', 'hr', 'svg', 'template', 'noscript', 'iframe', 'object', 'head']
 
-/** For comparison, a whole book on one page has about 100,000 elements. */
+/** Limits for one page. For comparison, a whole book on one page has about 100,000 elements. */
 const pageLimits = { elements: 500_000, depth: 100 }

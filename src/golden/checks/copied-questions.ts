@@ -40,8 +40,8 @@ export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] 
 }
 
 /**
- * Returns whether one list of words contains the whole of the other as a run. Lists of fewer than
- * `leastWords` words never match.
+ * Returns whether one list of words contains the entire other list as a run. Lists of fewer than
+ * `leastWords` words do not match.
  */
 function areOne(one: readonly string[], other: readonly string[]): boolean {
   const shorter = Math.min(one.length, other.length)

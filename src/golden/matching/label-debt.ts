@@ -21,8 +21,8 @@ type Lookup = {
 /**
  * Returns the questions with labels on documents or chunks that no measured side has. Maps each
  * question's id to the question without these labels. Such labels are removed from both sides'
- * denominators. If some of a side's names are unknown, no label is removed. Labels with quotes that
- * their document lacks are removed later, when the quotes are looked up.
+ * denominators. If a side's names are not all known, no label is removed. Labels with quotes that their
+ * document lacks are removed later, when the quotes are looked up.
  */
 export function labelDebts(
   items: readonly ScoredItem[],

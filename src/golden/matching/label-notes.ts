@@ -126,8 +126,8 @@ function aboutOf({ evidence: { doc, quote } }: Member, { id }: GoldenItem) {
 }
 
 /**
- * Returns head's label on the place where the evidence was found on head, if it differs from base's
- * label, and whether head's answers state the changed facts.
+ * If head's golden set labels the place where the evidence was found on head and this label differs from
+ * base's, returns it as `now`. `restated` is true if head's answers state the changed facts.
  */
 function headsWord(
   { evidence, onBase, onHead }: Member,

@@ -233,9 +233,8 @@ function fieldsOf({ text, doc, start }: UnscoredChunk): number {
 }
 
 /**
- * Returns a watch that counts chunks by the fields that they have. Blank text counts as missing.
- * Offsets from our own index are not counted, because a pipeline that replaces it or is replaced by
- * it need not return any.
+ * Returns a watch that counts chunks by the fields that they have. Blank text counts as missing. Offsets
+ * from our own index are not reported, because the other side may use a pipeline that returns none.
  */
 function watchFields(isOwnIndex: boolean) {
   const counted = { chunks: 0, text: 0, doc: 0, offsets: 0, neither: 0 }

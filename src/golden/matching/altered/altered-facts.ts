@@ -84,7 +84,10 @@ function saidIn(text: Letters, { start, end }: Span, rest: string): Said {
   return { here: head + sourceOf(text, { start, end }) + tail, rest, letters: text.text }
 }
 
-/** Returns the source of a span of letters, including the signs directly before and after it. */
+/**
+ * Returns the source of a span of letters, including the white space and punctuation directly before and
+ * after it.
+ */
 function sourceOf({ source, from, to }: Letters, { start, end }: Span): string {
   return source.slice(to[start - 1] ?? 0, from[end] ?? source.length)
 }

@@ -55,7 +55,10 @@ function adds(
   )
 }
 
-/** The minimum number of distinct words that a sentence must add, or all of them if there are fewer. */
+/**
+ * The minimum number of those words that a sentence must add. If there are fewer, it must add all of
+ * them.
+ */
 const fewestAdded = 2
 /** The minimum share, weighted by rarity, of those words that the sentence must add. */
 const leastAdded = 0.35

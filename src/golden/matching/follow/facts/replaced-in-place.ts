@@ -26,7 +26,10 @@ function timesIn(words: readonly WrittenWord[], { same }: WrittenWord): number {
   return words.filter((word) => word.same === same).length
 }
 
-/** Returns whether one word is a form or another spelling of the other. Two flags never are. */
+/**
+ * Returns whether one word is a form or another spelling of the other. Two flags do not count as forms
+ * of each other.
+ */
 function areForms(one: WrittenWord, other: WrittenWord): boolean {
   if ([one, other].every(({ written }) => /^--?\p{L}/u.test(written))) return false
   const isEnding = one.same.endsWith(other.same) || other.same.endsWith(one.same)

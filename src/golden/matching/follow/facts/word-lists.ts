@@ -28,7 +28,7 @@ export const denying: readonly string[] = `
   .trim()
   .split(/[\s,]+/)
 
-/** Words that limit a statement to what it names. */
+/** Words that limit a statement to what it names, as in "only admins". */
 export const restrictions = setOf(
   'only solely exclusively nur lediglich ausschließlich ausschliesslich 只 仅 僅',
 )

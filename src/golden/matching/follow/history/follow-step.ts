@@ -21,7 +21,7 @@ export type FoundStep = {
    * label still matches, this is the label itself.
    */
   readonly evidence: readonly Evidence[]
-  /** Whether numbers, names or other facts differ. */
+  /** Whether the new text states other numbers, names or facts. */
   readonly changed: boolean
 }
 

@@ -34,7 +34,9 @@ export async function runBuildCommand(args: readonly string[]): Promise<number> 
   const told =
     outcome === 'unchanged'
       ? unchangedWords
-      : `head was built${lost === undefined ? ', and so was base if it is measured' : '; base could not be built'}`
+      : lost === undefined
+        ? 'every measured side was built'
+        : 'head was built, but base could not be built'
   process.stdout.write(`${flags.out}: ${told}\n`)
   return 0
 }

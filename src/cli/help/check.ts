@@ -10,7 +10,7 @@ export const help: CommandHelp = {
 First checks the golden set: quotes that occur in no document, duplicate
 questions, leaks between dev and test. If there are no errors, builds the
 working tree, asks it the questions, and checks whether labels, documents and
-pipeline are consistent. Nothing is compared, and no judge is asked.
+pipeline are consistent. Nothing is compared, and no judge is called.
 
 Options:
   --fix            write safe corrections into the golden set and print the

@@ -18,10 +18,10 @@ Options:
 ${part.base}
 ${part.head}
 ${part.only}. @worse
-                   means the questions that got worse in the last report (all
-                   questions if there are none, or if its base or the --head
-                   you pass is another), or in the report passed with
-                   --report; every question that is worse is then shown
+                   means the questions that got worse in the last report, or
+                   in the one passed with --report, and shows every question
+                   that is worse now; if the last report has none or compared
+                   other commits, all questions are asked
   --report DIR     the report that @worse refers to: report.json, or its folder
 ${part.metrics}
 ${part.labels}

@@ -10,10 +10,10 @@ import type { Answer } from '../../pipeline/collect-run.ts'
 import type { Collected } from '../collected.ts'
 
 /**
- * Rejects with `private-text` if run files of a public repository would contain an answer, or text
- * of a chunk whose document is not a tracked file, unless the policy allows it. The run files
- * become public artifacts there, and an answer may contain any text. An unknown visibility counts
- * as public.
+ * Rejects with `private-text` if run files of a public repository would contain text that may be
+ * private, unless the policy allows it. This is the text of an answer, or of a chunk whose document is
+ * not a tracked file. Run files of a public repository become public artifacts. An unknown visibility is
+ * treated as public.
  */
 export async function refusePrivateText(
   { runs, policy, files }: Pick<Collected, 'runs' | 'policy' | 'files'>,

@@ -113,8 +113,8 @@ function faultOfFiles(
 }
 
 /**
- * Returns an error message if base's built-in pipeline has nothing to index. Base counts as valid if
- * this cannot be determined without a worktree.
+ * Returns an error message if base's built-in pipeline has nothing to index. Returns undefined if it has
+ * documents, or if this cannot be determined without a worktree.
  */
 async function lackOfDocuments(
   policy: Policy,

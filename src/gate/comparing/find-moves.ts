@@ -120,7 +120,7 @@ async function holdersOf(
 /**
  * Returns a predicate for the files on head in which to look for moved text. If head's complete index is
  * known, these are its documents. Otherwise, they are the documents that either side returned, and the
- * files that head changed and whose extension is that of a labelled document. Other files may not have
+ * files that head changed and that have the extension of a labelled document. Other files may not have
  * been in the index. The golden set is left out, because it contains every quote.
  */
 function documentsOnHead(

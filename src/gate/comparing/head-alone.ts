@@ -56,7 +56,7 @@ function byOwnPolicy(policy: Policy, own: NonNullable<Policy['own']>): Policy {
   return {
     ...policy,
     ...own,
-    // Base's setting for who may accept a loss stays in force.
+    // Base still decides who may accept a loss.
     settings: { ...withFloors(own.settings, policy.settings), accept: policy.settings.accept },
     from: 'head',
     waivers: [],

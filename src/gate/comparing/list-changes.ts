@@ -149,7 +149,8 @@ function listReader(
 }
 
 /**
- * Turns an id into a single word, so that ids with a long path in common do not count as similar.
+ * Turns an id into a single word, so that two ids are not considered similar just because they share a
+ * long path.
  */
 function wordOf(id: string): string {
   return textHash(id)

@@ -39,7 +39,10 @@ export async function withReviews(
   return { decision: accepting, reviews }
 }
 
-/** Returns the owners of the configuration in force, as listed in base's `CODEOWNERS`. */
+/**
+ * Returns the owners of base's configuration, or of head's if base has none, as listed in base's
+ * `CODEOWNERS`.
+ */
 export async function ownersOfPolicy({
   policy,
   files,

@@ -44,9 +44,9 @@ export type CountingCommits = {
 /**
  * Determines the commits from which to read the policy and the documents. For untrusted run files, the
  * recorded base is only displayed. The recorded head must be the pull request's own commit or a merge of
- * it, and of the merges only GitHub's own is trusted. Rejects with `runs-invalid` if head is another
- * commit or if base is on another branch, which happens if the pull request's base was changed after
- * collecting.
+ * it. If it is a merge that GitHub did not make, GitHub's merge commit is read instead or, if there is
+ * none, the pull request's own commit. Rejects with `runs-invalid` if head is another commit or if base
+ * is on another branch, which happens if the pull request's base was changed after collecting.
  */
 export async function countingCommits(
   expected: ExpectedCommits,

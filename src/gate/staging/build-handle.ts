@@ -48,7 +48,7 @@ const LeftFileSchema = z.union(
   { error: 'expected a file, link, folder or removed path that build left behind' },
 )
 
-const SideSchema = keyed('an object that says what a build left behind', {
+const SideSchema = keyed('an object that describes what a build left behind', {
   /** The worktree in which the build ran. Programs may have stored this path in their index. */
   root: shortText('a folder', longestPath),
   /** The build time in milliseconds; null for a side without a build. */
@@ -56,7 +56,7 @@ const SideSchema = keyed('an object that says what a build left behind', {
   left: listOf('a list of what build left behind', LeftFileSchema).max(mostLeft),
 })
 
-const HandleSchema = keyed('an object that says what was built', {
+const HandleSchema = keyed('an object that describes the build', {
   version: z.literal(handleVersion, { error: `expected ${handleVersion}` }),
   tool: shortText('the version of the tool', 40),
   /** With `unchanged`, nothing was built, because nothing that affects the answers has changed. */
@@ -101,7 +101,7 @@ export async function writeHandle(folder: string, handle: BuildHandle): Promise<
   await writeFile(join(folder, handleName), `${JSON.stringify(checked)}\n`, { flag: 'wx' })
 }
 
-/** A handle and the SHA-256 of its file, by which `ask` recognises parts of the same build. */
+/** A handle and the SHA-256 of its file, which `ask` uses to recognise parts of the same build. */
 export type ReadHandle = { readonly handle: BuildHandle; readonly digest: string }
 
 /** Reads and validates what `build` wrote. Rejects with `runs-invalid` and the first error. */

@@ -26,10 +26,11 @@ export type ReviewedPull = PullRef & {
 }
 
 /**
- * Returns the acceptances from submitted reviews of the measured commit against the current base
- * branch. An acceptance counts only if it comes from a person with write permission who neither
- * opened the pull request nor wrote or co-wrote one of its commits. Comments and labels are not
- * read. Does not reject. If GitHub's data is incomplete, `unread` says why.
+ * Returns the lines with which reviews accept losses, and the reviews that try to but may not. A review
+ * must be submitted, of the measured commit, and written for the current base branch. Its author must be
+ * a person with write permission who neither opened the pull request nor wrote or co-wrote one of its
+ * commits. Comments and labels are not read. Does not reject. If GitHub's data is incomplete, `unread`
+ * says why.
  */
 export async function readReviews(
   open: () => Promise<GitHub>,

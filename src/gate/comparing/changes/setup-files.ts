@@ -147,8 +147,8 @@ function versionsBy(text: string, pattern: RegExp): Versions {
 }
 
 /**
- * Returns whether `text` is undefined or a version. Addresses do not count, because they may
- * contain a password.
+ * Returns whether `text` is undefined or a version. An address, which may contain a password, is not a
+ * version.
  */
 function isVersion(text: string | undefined): boolean {
   return text === undefined || /^[\w.+!*-]{1,40}$/.test(text)

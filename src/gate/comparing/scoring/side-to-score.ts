@@ -8,7 +8,7 @@ import type { SideNames } from '../../../golden/matching/known-names.ts'
 export type SideToScore = {
   readonly run: Run
   readonly corpus: Corpus
-  /** If omitted, only returned names are known. */
+  /** If omitted, only the names of returned documents are known. */
   readonly names?: SideNames
   /**
    * Set for head only: where its documents and text moved. If omitted, the gate assumes that

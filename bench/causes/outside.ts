@@ -6,8 +6,8 @@ import { ten } from './outside/ten.ts'
 import type { Scenario } from './scenario.ts'
 
 /**
- * Harms that have no cause in the program's list. The program must explain none of them wrongly;
- * reporting nothing is right.
+ * Harms for which the program's list of causes was not made. The program must explain none of them
+ * wrongly; reporting nothing is no mistake.
  */
 export const outside: readonly Scenario[] = [...named, ...ten, ...heldOut, ...changedTexts].flatMap(
   forBothAdapters,

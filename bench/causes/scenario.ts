@@ -6,7 +6,7 @@ import type { Kind, Site } from './site.ts'
 export type Truth = {
   /** Ids of the right likely causes. If empty, the program must report nothing. */
   readonly likely: readonly string[]
-  /** Set for a harm that has no cause in the program's list. Reporting nothing is then not a mistake. */
+  /** Set for a harm for which the program's list of causes was not made. Reporting nothing is then not a mistake. */
   readonly isOutside?: true
   /** A cause that is also right if only the cost of the context got worse. */
   readonly ofPrice?: string

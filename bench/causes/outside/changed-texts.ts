@@ -1,16 +1,19 @@
-import { type Scenario, silence } from '../scenario.ts'
+import type { Scenario, Truth } from '../scenario.ts'
 import { changeChunks, changeReading } from './code-edits.ts'
+
+/** The right report if head returns the same chunks with other words. */
+export const altered: Truth = { likely: ['texts-altered'] }
 
 /**
  * Faults that change what the indexed texts say. The right reports were written down before any of them
- * was run.
+ * was run; `texts-altered` joined the program's list of causes later.
  */
 export const changedTexts: readonly Scenario[] = [
   {
     name: 'numbers masked',
     plant: (site) => {
       changeReading(site, "text.replaceAll(/\\d+/g, '#')")
-      return silence
+      return altered
     },
   },
   {
@@ -20,7 +23,7 @@ export const changedTexts: readonly Scenario[] = [
         site,
         "chunks.map((chunk) => ({ ...chunk, text: chunk.text.replace(/^[^]*?[.!?]\\s/, '') }))",
       )
-      return silence
+      return altered
     },
   },
   {
@@ -41,14 +44,14 @@ export const changedTexts: readonly Scenario[] = [
         site,
         "chunks.map((chunk, at) => (at % 2 === 0 ? chunk : { ...chunk, text: chunk.text.replaceAll('e', '\\u0435').replaceAll('o', '\\u043e') }))",
       )
-      return silence
+      return altered
     },
   },
   {
     name: 'texts limited to 250 characters',
     plant: (site) => {
       changeChunks(site, 'chunks.map((chunk) => ({ ...chunk, text: chunk.text.slice(0, 250) }))')
-      return silence
+      return altered
     },
   },
   {
@@ -58,7 +61,7 @@ export const changedTexts: readonly Scenario[] = [
         site,
         "chunks.map((chunk, at) => (at % 2 === 0 ? chunk : { ...chunk, text: chunk.text.split(/\\s+/).toSorted().join(' ') }))",
       )
-      return silence
+      return altered
     },
   },
 ]

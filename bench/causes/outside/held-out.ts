@@ -1,5 +1,6 @@
 import { replaceIn } from '../harms/edits.ts'
 import { type Scenario, silence, type Truth } from '../scenario.ts'
+import { altered } from './changed-texts.ts'
 import { changeChunks, changeReading, changeSearch } from './code-edits.ts'
 
 /** The right report if only the search changed, as in `ten.ts`. */
@@ -105,7 +106,7 @@ const poor = ranker(chunks, { ...conf, rank: 'hashes' })`,
     name: 'links removed with their words',
     plant: (site) => {
       changeReading(site, "text.replaceAll(/\\b[A-Z][a-z]+\\b/g, '')")
-      return silence
+      return altered
     },
   },
   {

@@ -188,7 +188,9 @@ async function readLabels(
   return { path: judge.labels, bytes: file.kind === 'file' ? file.bytes : undefined }
 }
 
-/** Returns the real paths of those files of a commit that are behind links. */
+/**
+ * Returns the real path of each file that is behind a link, for the files at these paths in a commit.
+ */
 async function realPaths(
   workspace: FileReader,
   sha: string | undefined,

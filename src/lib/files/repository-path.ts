@@ -1,6 +1,6 @@
 import system, { type PlatformPath } from 'node:path'
 
-/** The `node:path` functions used here. Tests pass those of another platform. */
+/** The `node:path` functions used here. Tests pass another platform's functions. */
 type Paths = Pick<PlatformPath, 'relative' | 'isAbsolute' | 'sep'>
 
 /**

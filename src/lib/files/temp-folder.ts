@@ -90,7 +90,7 @@ async function own(made: string): Promise<Made> {
   return { path, sign }
 }
 
-/** Throws if the folder is a link or belongs to another user. That user could replace our files. */
+/** Throws if the folder is a link or belongs to another user, who could replace the files in it. */
 async function requireOwn(folder: string): Promise<void> {
   const found = await lstat(folder)
   if (found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid()))

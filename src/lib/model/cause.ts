@@ -38,8 +38,8 @@ export const causes = [
 ] as const
 
 /**
- * Why a question got worse. `unknown` means that the run does not contain enough data to tell,
- * because causes are never guessed.
+ * Why a question got worse. `unknown` means that the run does not contain enough data to tell, because
+ * RAG Gate does not guess causes.
  */
 export type Cause = (typeof causes)[number]
 

@@ -35,8 +35,8 @@ export const StaleLabelSchema = z
 export type StaleLabel = ValueOf<typeof StaleLabelSchema>
 
 /**
- * `shortened` means that head removes text from the document that the label names, so head may
- * remove the answer. Left out if false.
+ * `shortened` means that head removes text from the labelled document, so the answer may be gone. Left
+ * out if false.
  */
 export type LeftOutLabel = StaleLabel & { readonly shortened?: true }
 
@@ -82,8 +82,8 @@ type AboutLabel = {
    */
   readonly now?: Evidence
   /**
-   * Whether a reference answer or claim on head already states one of the changed facts in the same
-   * way as the new text. Left out if false.
+   * Whether a reference answer or claim on head already agrees with the new text on one of the changed
+   * facts. Left out if false.
    */
   readonly restated?: boolean
 }
@@ -167,8 +167,8 @@ export type SideFacts = {
    */
   readonly ms: number | undefined
   /**
-   * The number of chunks returned, or 0 if the query failed. Includes the end of a ranking that was
-   * too long to keep.
+   * The number of chunks returned, including those beyond the end of a ranking that was too long to keep
+   * whole. 0 if the query failed.
    */
   readonly returned: number
   /**
@@ -336,17 +336,18 @@ export type Scored = {
   /** Labels that head adds or edits and that match nothing on head, in golden-set order. */
   readonly broken: readonly BrokenLabel[]
   /**
-   * Rescores an item on both sides, giving credit for copies, which are other documents that
-   * contain the labelled text. Recomputes this on each call.
+   * Rescores an item on both sides, also counting copies, that is, other documents that contain the
+   * labelled text. Recomputes the scores on each call.
    */
   readonly credited: (item: ScoredItem) => CreditedItem
   /**
-   * Rescores an item without the results whose relevance nobody has judged, and lists those
-   * results. Recomputes this on each call.
+   * Rescores an item without the results whose relevance nobody has judged, and lists those results.
+   * Recomputes the scores on each call.
    */
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
   /**
-   * Returns an item's results and how they were matched. Reads and recomputes them on each call.
+   * Returns an item's results and how they were matched. Reads and matches the results again on each
+   * call.
    */
   details(item: ScoredItem): ItemDetails
   /** Like `details`, but only for head. This takes half the time. */

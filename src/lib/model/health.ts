@@ -115,7 +115,7 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
   readonly answers: HealthReport['answers'] & {
     /** The number of questions for which `longest` chunks were returned. */
     readonly atLongest: number
-    /** Set if all lists have the same ids, although their texts differ. */
+    /** Set if all lists contain the same ids but different texts. */
     readonly textsDiffer?: true
   }
   /**

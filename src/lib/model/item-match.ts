@@ -11,22 +11,22 @@ export type Place = { readonly doc: string; readonly span: Span }
  */
 export const ways = ['span', 'text', 'words'] as const
 
-/** One of `ways`, which is the same for both sides of a question. */
+/** One of `ways`. Both sides of a question are matched in the same way. */
 export type Way = (typeof ways)[number]
 
 export type FactKind = 'number' | 'negation' | 'name'
 
 /**
- * A fact of a document that a chunk's text leaves out or replaces, although the chunk has the text
- * around it.
+ * A fact in a document that a chunk leaves out or replaces, although it contains the text around the
+ * fact.
  */
 export type AlteredFact = {
   readonly kind: FactKind
-  /** Equal for equal facts, such as `1,000` and `1000`. */
+  /** Different spellings of a fact, such as `1,000` and `1000`, have the same key. */
   readonly key: string
   readonly written: string
   readonly span: Span
-  /** The span of its sentence. */
+  /** The sentence that contains the fact. */
   readonly sentence: Span
 }
 
@@ -49,7 +49,7 @@ export type PlacedChunk = {
    * in between that the chunk leaves out.
    */
   readonly inPieces?: true
-  /** Facts that its text altered at these places. Omitted if there are none. */
+  /** Facts that the chunk alters at these places. Left out if there are none. */
   readonly altered?: readonly (AlteredFact & { readonly doc: string })[]
   /** Whether the chunk is relevant at its rank (rel(i) in the metrics' formulas). */
   readonly relevant: boolean
@@ -77,8 +77,8 @@ export type MatchedTarget = {
     | {
         readonly kind: 'evidence'
         /**
-         * The members that the side's documents contain. `places` lists each occurrence that
-         * counts, or is empty if words are compared.
+         * The members that the side's documents contain. `places` lists each occurrence that counts, or
+         * is empty if the quote is matched by its words.
          */
         readonly any: readonly {
           readonly doc: string
@@ -88,8 +88,8 @@ export type MatchedTarget = {
           readonly places: readonly Span[]
         }[]
         /**
-         * The length, in UTF-16 code units, of the target's shortest place on base if head removed
-         * the whole target. Otherwise left out.
+         * Set only if head removed the whole target: the length, in UTF-16 code units, of the target's
+         * shortest place on base.
          */
         readonly lost?: number | undefined
       }
@@ -108,7 +108,8 @@ export type ItemMatch = {
   readonly returned: number
   readonly minGrade: number
   /**
-   * The largest rank, from 1, that reached the generator, or 0 if none did. Left out if unknown.
+   * The rank, from 1, of the lowest-ranked chunk that reached the generator, or 0 if none did. Left out
+   * if unknown.
    */
   readonly contextReach?: number
   /**

@@ -38,7 +38,7 @@ export function jsonWithin(text: string): Found {
     const end = partnerOf(inner, at)
     const here = end === undefined ? undefined : jsonOf(inner.slice(at, end))
     const isValue = here !== undefined && holdsObjects(here.value)
-    // Text that begins like an object but is not valid JSON may be the actual verdict, so no other value
+    // Text that begins like an object but is not valid JSON may be the intended reply, so no other value
     // may replace it.
     if (here === undefined && /^\{\s*(?:["']|\w+\s*:)/.test(inner.slice(at, at + 100)))
       return undefined

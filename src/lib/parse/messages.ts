@@ -10,8 +10,8 @@ type Message = { readonly role: string; readonly content: unknown }
 
 /**
  * Returns the role and content of a message in the format of OpenAI, LangChain, Google or the
- * OpenTelemetry conventions. The message may be a `[role, content]` pair or be inside a choice.
- * Returns undefined for anything else.
+ * OpenTelemetry conventions. The message may also be a `[role, content]` pair, or an entry of OpenAI's
+ * `choices`, which contains the message. Returns undefined for anything else.
  */
 export function messageOf(value: unknown): Message | undefined {
   if (Array.isArray(value)) {

@@ -153,7 +153,7 @@ function dictOf(value: unknown): PythonValue {
   return { value: Object.fromEntries(pairs.map(([key, held]) => [String(key), held])) }
 }
 
-/** Reads an argument. A bare name, such as that of a type, becomes a string. */
+/** Reads an argument. A bare name, such as the name of a type, becomes a string. */
 function argumentOf(reader: Reader): PythonValue {
   const start = reader.at
   const found = valueOf(reader)

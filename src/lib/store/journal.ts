@@ -89,7 +89,10 @@ export function isJournal(key: string, prefix: string): boolean {
   return key.startsWith(`${prefix}${mark}`)
 }
 
-/** Distinguishes journals from other keys, whose digests never begin like this. */
+/**
+ * The beginning of a journal's key after the prefix. Other keys continue with a digest, which never
+ * begins like this.
+ */
 const mark = 'log-'
 
 function openNew(folder: string, prefix: string, head: string): LineLog {

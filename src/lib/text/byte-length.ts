@@ -1,7 +1,6 @@
 /**
- * Returns the number of UTF-8 bytes in a string, which is what the size limits for comments and
- * summaries count. A lone surrogate counts as three bytes, like the replacement character that
- * encoders write.
+ * Returns the number of UTF-8 bytes in a string, the unit of the size limits for comments and summaries.
+ * A lone surrogate counts as three bytes, like the replacement character that encoders write.
  */
 export function byteLength(text: string): number {
   let bytes = text.length

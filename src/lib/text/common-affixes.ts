@@ -25,8 +25,8 @@ function commonFrom(text: Uint16Array, affix: Uint16Array): Uint32Array {
 }
 
 /**
- * Writes into `lengths` how many units from each offset of `units` match the beginning of `against`.
- * `own` contains the same lengths for `against` itself.
+ * Writes into `lengths`, for each offset of `units`, how many units from there match the beginning of
+ * `against`. `own` contains these lengths for the offsets of `against` itself.
  */
 function extend(
   lengths: Uint32Array,

@@ -1,7 +1,8 @@
 /**
- * Returns the known name that has the most in common with an unknown name at its end and beginning,
- * such as `docs/a.md` for `documentation/a.md`. Returns undefined if no known name has at least a
- * third of the unknown name in common with it. Among equally similar names, the first wins.
+ * Returns the known name whose end and beginning have the most characters in common with an unknown
+ * name, such as `docs/a.md` for `documentation/a.md`. Returns undefined if every known name has fewer
+ * than a third of the unknown name's characters in common with it. Among equally similar names, the
+ * first wins.
  */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined

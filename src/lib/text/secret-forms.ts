@@ -55,8 +55,8 @@ function derivedFrom(secret: string): readonly RegExp[] {
 }
 
 /**
- * The maximum number of backslashes that several levels of JSON put before a character or add to a
- * backslash.
+ * Each time text is encoded as JSON, backslashes are added before some characters and before
+ * backslashes. Up to this many of them are recognised per character.
  */
 const mostAdded = 8
 

@@ -27,7 +27,7 @@ function credentialsIn(secret: string): readonly string[] {
   return [pair, password].filter(({ length }) => length >= shortestDerived)
 }
 
-/** Rewrites the escapes in JSON text as `inJson` would write them. */
+/** Rewrites JSON escapes the way `inJson` writes them. For example, `\u0041` becomes `A`. */
 function withFewEscapes(text: string): string {
   return text.replaceAll(
     /\\(?:u([\da-f]{4})|[^])/gi,

@@ -1,7 +1,7 @@
 /**
- * Returns a 53-bit hash of a string, the same on every machine. Among a million strings, two
- * collide by chance once in 18,000 runs. Based on cyrb53 (bryc, public domain). Must not be used
- * for secrets, because collisions can be constructed.
+ * Returns a 53-bit hash of a string, the same on every machine. The probability that any two of a
+ * million strings collide is 1 in 18,000. Based on cyrb53 (bryc, public domain). Must not be used for
+ * secrets, because collisions can be constructed.
  */
 export function textHash(text: string): number {
   let low = 0xdeadbeef

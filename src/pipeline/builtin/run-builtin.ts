@@ -30,8 +30,8 @@ export type BuiltinRequest = SideRequest<BuiltinSettings> & {
   readonly library: Library
   readonly shelf: VectorShelf
   /**
-   * Called with all vectors used for the search: those of chunks, by the digest of their text, and
-   * those of questions.
+   * Called with all vectors used for the search: the vectors of chunks, keyed by the digest of their
+   * text, and the vectors of questions.
    */
   readonly onVectors?: ((vectors: Embedded) => void) | undefined
   /** Required for the modes `vectors` and `hybrid`. */

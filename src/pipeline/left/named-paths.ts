@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string>>
 export type NamedPaths = {
   /** The programs that the command runs. */
   readonly programs: readonly string[]
-  /** The other paths, except those of output, logs, models, caches and installed programs. */
+  /** All other paths, except output, log, model and cache files and installed programs. */
   readonly places: readonly string[]
 }
 

@@ -82,8 +82,8 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
     })
     .nullable(),
   /**
-   * The SHA-256 of the build's handle if an existing build was asked, or null if `collect` built
-   * both sides itself.
+   * The SHA-256 of the build's handle if `collect` queried an existing build, or null if it built both
+   * sides itself.
    */
   build: digest.nullable(),
   /** A side is null if it was not asked. */

@@ -20,8 +20,8 @@ export type GateStep = {
   /** Equal for steps that measure the same gate. */
   readonly id: string
   /**
-   * Whether the step may not be a gate at all, because it calls another repository's workflow
-   * without naming a gate's folder or file in its inputs.
+   * Whether the step is only assumed to be a gate: it calls another repository's workflow, and its
+   * inputs name no gate's folder or file.
    */
   readonly isGuess: boolean
   readonly triggers: Triggers

@@ -121,7 +121,7 @@ const mostSteps = 20_000
 
 type Place = Omit<WorkflowStep, 'uses' | 'inputs'> & {
   readonly files: Files
-  /** The values of `inputs`, their defaults, and `matrix`. */
+  /** The values that expressions can use: the inputs, with their defaults, and `matrix`. */
   readonly values: Mapping
   readonly depth: number
   /** The conditions of the jobs and steps seen so far. */

@@ -87,8 +87,8 @@ export type Filters = Readonly<Record<string, string | number | boolean | readon
 export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string }
 
 /**
- * What the right answer does if it is neither a plain answer nor a refusal: it asks which reading
- * is meant, points out that the documents disagree, or follows the newest of them.
+ * What the right answer does if it is neither a plain answer nor a refusal: it asks which meaning of the
+ * question is intended, points out that the documents disagree, or follows the newest of them.
  */
 export const expectations = ['clarify', 'note-conflict', 'prefer-newest'] as const
 export type Expectation = (typeof expectations)[number]

@@ -10,7 +10,9 @@ export function isUnlabelled(item: GoldenItem): boolean {
   return labels.kind === 'none' && item.answerable && said.every(({ length }) => length === 0)
 }
 
-/** Like `isUnlabelled`, but the item has no reference and no reference claims either. */
+/**
+ * Like `isUnlabelled`, but returns true only if the item also has no reference and no reference claims.
+ */
 export function isBare(item: GoldenItem): boolean {
   return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0
 }

@@ -77,7 +77,9 @@ const StoppedJudgeSchema = z.strictObject({
   hint: optionalText,
 })
 
-/** Why no more requests were sent to a judge. The text is ours, but it may quote untrusted text. */
+/**
+ * Why no more requests were sent to a judge. RAG Gate writes this text, but it may quote untrusted text.
+ */
 export type StoppedJudge = ValueOf<typeof StoppedJudgeSchema>
 
 const SelfPreferenceSchema = z
@@ -92,7 +94,8 @@ const SelfPreferenceSchema = z
   )
 
 /**
- * Models that may bias the judge, because judges prefer text written by models of their own family.
+ * Models of the pipeline that may bias the judge, because judges prefer text written by models of their
+ * own family.
  */
 export type SelfPreference = ValueOf<typeof SelfPreferenceSchema>
 
@@ -280,7 +283,7 @@ export const JudgeSpendingSchema = z
   .describe("The judge's calls, tokens and cost.")
 
 /**
- * A judge's calls, tokens and cost, and its limits. These differ from run to run, because stored
- * judgments are reused.
+ * A judge's limits, and its calls, tokens and cost, which vary between runs because stored judgments are
+ * reused.
  */
 export type JudgeSpending = ValueOf<typeof JudgeSpendingSchema>

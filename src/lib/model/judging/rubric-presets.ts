@@ -2,7 +2,7 @@ import type { Expectation } from '../items/golden-set.ts'
 import type { RubricSettings } from '../settings/settings.ts'
 
 /**
- * A built-in rubric. If `expects` is set, it is rated only for questions that expect this
+ * A built-in rubric. If `expects` is set, the judge rates it only for questions that expect this
  * behaviour.
  */
 type PresetRubric = RubricSettings & { readonly expects?: Expectation }
@@ -17,7 +17,7 @@ const severity = [
 const found = `1. List the statements of the answer. Citations, courtesies and a refusal are none.
 2. Look for each in the chunks.`
 
-/** Builds a rubric that rates how severely the answer contradicts or goes beyond its chunks. */
+/** Builds a rubric that rates how severely an answer contradicts its chunks or goes beyond them. */
 function ofHallucination(
   label: string,
   { asks, looksFor }: Readonly<Record<'asks' | 'looksFor', string>>,

@@ -20,8 +20,8 @@ type SettingsOf<Kind extends PipelineSettings['kind']> = Extract<
 /** An index of documents that RAG Gate builds itself. */
 export type BuiltinSettings = SettingsOf<'builtin'>
 /**
- * A program that answers questions on its standard input. The commands come from the side's own
- * configuration.
+ * A program that reads questions from its standard input and writes answers to its standard output. The
+ * commands come from the side's own configuration.
  */
 export type CommandSettings = SettingsOf<'command'>
 export type HttpSettings = SettingsOf<'http'>

@@ -10,8 +10,8 @@ export type DocumentSelector = {
   /** Returns the globs without a leading `!` that match none of the paths, as originally written. */
   unmatched(paths: readonly string[]): readonly string[]
   /**
-   * Returns whether a path below the folder may be selected, judging by the beginnings of the globs.
-   * Returns true if in doubt.
+   * Returns false only if the beginnings of the globs show that no path below the folder can be
+   * selected.
    */
   reachesInto(folder: string): boolean
 }

@@ -14,7 +14,7 @@ export function maskPersonalData(text: string): string {
 type Rule = {
   readonly finds: RegExp
   readonly word: string
-  /** Checks text that matches the pattern. If undefined, every match is replaced. */
+  /** Returns whether to replace this match. If undefined, every match is replaced. */
   readonly holds?: (found: string) => boolean
 }
 

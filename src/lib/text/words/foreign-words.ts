@@ -6,7 +6,7 @@ import { printable } from '../printing/printable.ts'
  * control characters, and removes secrets, because servers sometimes repeat them.
  */
 export function foreignWords(text: string, secrets: readonly string[]): string {
-  // Looks for the trimmed secrets, because they are sent without surrounding white space.
+  // Secrets are sent without surrounding white space, so search for the trimmed secrets.
   const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== '')
   return printable(withoutSecrets(text, sent), longest)
 }

@@ -33,7 +33,8 @@ export function nearPairs(
     .toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b)
   const holders: Holders = new Map()
   /**
-   * Like `holders`, but without texts that were already in a pair when the list was last updated.
+   * Like `holders`, but without texts that already have a pair. Each list is updated only before it is
+   * searched.
    */
   const open: Holders = new Map()
   const paired = new Set<number>()
@@ -94,7 +95,7 @@ export function nearPairs(
   }
 }
 
-/** For each of the texts' rarest sequences, the indexes of the texts that contain it. */
+/** Maps a three-character sequence to the indexes of the texts in which it is among the rarest. */
 type Holders = Map<number, number[]>
 
 function add(holders: Holders, gram: number, text: number): void {

@@ -20,10 +20,10 @@ export function segmentSpans(
 }
 
 /**
- * Returns the spans of a document's sentences in order (UTF-16 offsets, half-open), without the
- * list and quotation markers before them. Joins wrapped lines. Inline code, such as the role
- * :attr:`~.Session.modified`, ends no sentence, and neither does a sign between two parts of an
- * expression, as in (.Site). Omits headings and spans without a letter or digit.
+ * Returns the spans of a document's sentences in order (UTF-16 offsets, half-open), without the list and
+ * quotation markers before them. Joins wrapped lines. Punctuation in inline code, such as
+ * :attr:`~.Session.modified`, or at the start of a word, as in (.Site), does not end a sentence. Omits
+ * headings and spans without a letter or digit.
  */
 export function sentenceSpans(
   document: string,
@@ -44,7 +44,7 @@ export function sentenceSpans(
 /** Matches inline code on a line after wrapped lines are joined. */
 const inlineCode = /(?<!`)(`{1,2})(?!`)[^`\r\n]{1,300}\1(?!`)/g
 
-/** Matches signs directly before a word but after no word, such as the point of a method. */
+/** Matches punctuation at the start of a word, such as the dot in `.method`. */
 const signsInCode = /(?<![\p{L}\p{N}.!?])[.!?]+(?=[\p{L}\p{N}_])/gu
 
 /** Created on first use, because loading its rules is slow. */

@@ -5,9 +5,9 @@ import { type Embedder, TextRefused } from '../../../lib/llm/embedder.ts'
 import type { AskVectors, PackedVectors } from './ask-vectors.ts'
 
 /**
- * Returns a function that embeds strings and returns unit vectors. Their length is the configured
- * one or, if none is configured, that of the first vector. The function rejects with the embedder's
- * error, to which it adds the side.
+ * Returns a function that embeds strings and returns unit vectors. If no vector length is configured,
+ * all vectors must be as long as the first one. The function rejects with the embedder's error, to which
+ * it adds the side.
  */
 export function answerVectors({
   side,

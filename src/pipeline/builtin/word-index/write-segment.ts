@@ -108,13 +108,13 @@ function* invert(
 }
 
 /**
- * Encodes a segment. All numbers have a variable length, with seven bits per byte and the lowest
- * bits first. The first section lists each document's key and number of chunks. The second lists
- * each chunk's start relative to the previous chunk, its length in UTF-16 code units, how many more
- * UTF-8 bytes it has, and its number of words. The third contains the twins, which are raw bytes of
- * fixed length. The fourth lists, for each term, the length of its text, the length of its postings
- * and its number of chunks. The fifth contains the terms. The last contains the postings, with each
- * chunk's distance from the previous one and, if greater than one, the count.
+ * Encodes a segment. All numbers have a variable length, with seven bits per byte and the lowest bits
+ * first. The first section lists each document's key and number of chunks. The second lists each chunk's
+ * start relative to the previous chunk, its length in UTF-16 code units, how much longer it is in UTF-8
+ * bytes, and its number of words. The third contains the twins, which are raw bytes of fixed length. The
+ * fourth lists, for each term, the length of its text, the length of its postings and its number of
+ * chunks. The fifth contains the terms. The last contains the postings: for each chunk, its distance
+ * from the previous one and, if greater than one, the count.
  */
 function writeSegment(
   documents: ReadonlyMap<string, ChunkFacts>,

@@ -61,7 +61,7 @@ const AnswerSchema = section('a mapping with at least the key `model`', {
 export const BuiltinSchema = section('a mapping with at least the key `documents`', {
   kind: z
     .literal('builtin')
-    // This key is optional because a section without it must match this member of the union.
+    // Optional, so that a section without `kind` matches this member of the union.
     .optional()
     .default('builtin')
     .describe('An index of documents that RAG Gate builds itself.'),

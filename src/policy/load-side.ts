@@ -32,7 +32,7 @@ export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as co
 /** The maximum file sizes in bytes. Larger files are refused without being read. */
 export const maxBytes = { 'config-invalid': 256 * 1024, 'golden-invalid': 64 * 1024 * 1024 }
 
-/** The policy files of one commit. A golden set without questions counts as missing. */
+/** The configuration and golden set of one commit. `golden` is undefined if its file is missing. */
 export type LoadedSide = {
   readonly config: Config
   readonly golden: GoldenSet | undefined

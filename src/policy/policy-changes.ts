@@ -16,8 +16,8 @@ import {
  * Returns what head changes in the policy, key by key. The policy is the whole configuration except the
  * pipeline, plus the pipeline's depth and concurrency. Compares effective values, so writing out a
  * default or reordering metrics or tags is not a change. Changes are in schema order, and gate entries
- * are in base's order followed by head's. Each added, removed or changed waiver is a separate change
- * with the path `waivers`.
+ * are in base's order, followed by those that only head has. Each added, removed or changed waiver is a
+ * separate change with the path `waivers`.
  */
 export function policyChanges(base: Config, head: Config): readonly PolicyChange[] {
   const [own, others] = [ownSliceValues(base), ownSliceValues(head)]

@@ -2,13 +2,13 @@ import { GateError } from '../errors.ts'
 import { composed } from './composed.ts'
 
 /**
- * Compiles a glob into a function that tests paths, which must be relative to the root and use
- * slashes. Matching is case-sensitive. `*` matches any characters within a name, `?` one character,
- * `[a-z]` and `[!a-z]` one of a set, `{a,b}` either alternative, and `\` escapes the next
- * character. `**` as a whole path segment matches any number of folders, or everything below if it
- * is the last. Wildcards never match the leading dot of a name. A leading `./` is ignored, and a
- * trailing `/` means the folder's content. The time to match is at most proportional to the product
- * of the lengths of glob and path. Throws `config-invalid` if braces expand to more than 100 globs.
+ * Compiles a glob into a function that tests paths, which must be relative to the root and use slashes.
+ * Matching is case-sensitive. `*` matches any characters within a name, `?` one character, `[a-z]` and
+ * `[!a-z]` one of a set, `{a,b}` either alternative, and `\` escapes the next character. `**` as a whole
+ * path segment matches any number of folders, or everything below if it is the last segment. Wildcards
+ * never match the leading dot of a name. A leading `./` is ignored, and a trailing `/` means the
+ * folder's content. The time to match is at most proportional to the product of the lengths of glob and
+ * path. Throws `config-invalid` if braces expand to more than 100 globs.
  */
 export function compileGlob(glob: string): (path: string) => boolean {
   const patterns = expandBraces(composed(glob)).map(compileSteps)

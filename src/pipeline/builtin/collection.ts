@@ -30,7 +30,10 @@ export type Collection = {
    * Returns where the documents with these keys are indexed. Throws if any of them was not made.
    */
   indexed(keys: readonly string[]): readonly Omit<IndexedDocument, 'text'>[]
-  /** Stores the documents used in this run for later runs. */
+  /**
+   * Stores the documents used in this run for later runs. Does nothing if the stored index was not
+   * fetched.
+   */
   keep(): Promise<void>
 }
 

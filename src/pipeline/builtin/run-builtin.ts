@@ -187,8 +187,8 @@ async function askAll(
 const chunksAtOnce = 8
 
 /**
- * Returns a function that lets timers and signal handlers run if the last pause was at least 20 ms
- * ago. It rejects with the signal's reason.
+ * Returns a function to call between pieces of work. If the last pause was at least 20 ms ago, it pauses
+ * to let timers and signal handlers run. It rejects with the signal's reason.
  */
 function turns(signal: AbortSignal): () => Promise<void> {
   let pause = performance.now() + longestTurnMs

@@ -14,9 +14,9 @@ export type IndexPlace = {
    */
   begin(): Promise<void>
   /**
-   * Returns the places outside the side's folders to which `build`, `query` and `start` refer.
-   * Returns undefined if there are none, or if the programs wrote into the side's folders, where
-   * their index may be. Must be called before `teardown` removes anything.
+   * Returns the places outside the side's folders to which `build`, `query` and `start` refer. Returns
+   * undefined if there are none, or if the programs may have written an index into the side's folders.
+   * Must be called before `teardown` removes anything.
    */
   outside(): Promise<OutsidePlaces | undefined>
 }

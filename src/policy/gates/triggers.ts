@@ -4,7 +4,9 @@ import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values
 export type Triggers = {
   /** Equal for workflows with the same events and filters. */
   readonly id: string
-  /** The pull request events that start the workflow, each with its filters. */
+  /**
+   * The events that start the workflow for a pull request or in the merge queue, each with its filters.
+   */
   readonly events: ReadonlyMap<string, Filters>
   /** Whether every commit of every pull request starts the workflow. */
   readonly isOfEveryPull: boolean

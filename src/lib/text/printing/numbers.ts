@@ -100,8 +100,8 @@ function grouped(value: number, digits: number): string {
 }
 
 /**
- * Formats an amount of money with two decimals, or with two significant digits if it is below one
- * cent, as in `1,204.50`, `0.18` or `0.0046`.
+ * Formats an amount of money with two decimals, or with two significant digits if it is below one cent,
+ * as in `1,204.50`, `0.18` or `0.0046`. An amount below 0.0001 becomes `less than 0.0001`.
  */
 export function moneyText(dollars: number): string {
   if (dollars > 0 && dollars < 0.0001) return 'less than 0.0001'

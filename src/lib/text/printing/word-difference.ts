@@ -36,8 +36,8 @@ export function wordDifference(
 }
 
 /**
- * Joins neighbouring differences that are hard to read one by one: those with at most one word
- * between them, and those with a few words between them if either only adds or only removes words.
+ * Joins neighbouring differences that are hard to read separately: those with at most one word between
+ * them, and those with a few words between them if one of the two only adds or only removes words.
  */
 function inPhrases(gaps: readonly Gap[]): readonly Gap[] {
   const joined: Gap[] = []

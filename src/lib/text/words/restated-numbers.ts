@@ -56,7 +56,7 @@ function readSources(sources: readonly string[]) {
 type Placed = {
   readonly start: number
   readonly end: number
-  /** The number as `numbersIn` returns it, with a minus sign if it is negative. */
+  /** The number in the spelling of `numbersIn`, with a minus sign if it is negative. */
   readonly told: string
   readonly keys: readonly string[]
   /**

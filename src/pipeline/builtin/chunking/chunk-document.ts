@@ -24,15 +24,15 @@ export function chunkId({ doc, start, end }: Omit<DocumentChunk, 'text'>): strin
 }
 
 /**
- * Cuts a document into chunks, in text order. Text without words has no chunks. Together, the
- * chunks contain everything except white space, and no chunk begins or ends with white space. No
- * chunk exceeds `size`, except for a character of two code units if the size is one. Cuts are made
- * at the best break in the second half of the text that fits. Breaks before headings are best,
- * followed by those between blocks, lines, sentences and words. A heading, a fence, a table row or
- * a word is split only if it exceeds `size` by itself.
+ * Cuts a document into chunks, in text order. Text that consists only of white space has no chunks.
+ * Together, the chunks contain everything except white space, and no chunk begins or ends with white
+ * space. No chunk exceeds `size`, except for a character of two code units if the size is one. Cuts are
+ * made at the best break in the second half of the text that fits. Breaks before headings are best,
+ * followed by those between blocks, lines, sentences and words. A heading, a fence, a table row or a
+ * word is split only if it exceeds `size` by itself.
  *
- * Each chunk begins up to `overlap` before the end of the previous one, at the best break there.
- * The overlap is shorter if there is no good break or if it would leave no room for new text. With
+ * Each chunk begins up to `overlap` before the end of the previous one, at the best break there. The
+ * overlap is shorter if there is no good break or if it would leave no room for new text. With
  * `headings`, every section is cut separately, and sections do not overlap.
  */
 export function* chunkDocument(

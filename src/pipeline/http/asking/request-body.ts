@@ -6,12 +6,12 @@ export type Question = Query & { readonly k: number; readonly side: Side; readon
 
 /**
  * Returns the JSON body of one request for at least one question. It is the template with `{id}`,
- * `{query}`, `{k}`, `{side}` and `{sha}` replaced in its strings. Keys are not changed. Replacement
- * is done in one pass, so placeholders inside a question stay unchanged. A string that consists
- * only of `{k}`, `{history}`, `{filters}` or `{filters.name}` becomes the number, the list of
- * turns, the object of filters (empty if there are none) or one filter. If the question lacks that
- * filter, the list element that contains the placeholder is removed or, outside a list, its key. In
- * the outermost lists, elements that contain `{query}` are repeated for each question.
+ * `{query}`, `{k}`, `{side}` and `{sha}` replaced in its strings. Keys are not changed. Replacement is
+ * done in one pass, so placeholders inside a question stay unchanged. A string that consists only of
+ * `{k}`, `{history}`, `{filters}` or `{filters.name}` becomes the number, the list of turns, the object
+ * of filters (empty if there are none) or one filter. If the question lacks that filter, the list
+ * element that contains the placeholder is removed or, outside a list, its key. An outermost list that
+ * contains `{query}` repeats all of its elements for each question.
  */
 export function requestBody(template: unknown, questions: readonly Question[]): string {
   return JSON.stringify(forAll(template, questions))

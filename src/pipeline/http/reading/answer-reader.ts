@@ -29,10 +29,11 @@ export type AnswerReader = {
 type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
 
 /**
- * Creates a reader for answers whose fields have their protocol names, except those at `paths`.
- * Missing and `null` fields count as absent. Only a list of chunks or of steps is required. Numeric
- * ids and document names become strings, because many stores use numbers. Other software may use
- * the same field names for other data, so optional fields with an unexpected shape are ignored.
+ * Creates a reader for answers whose fields have their protocol names, except those at `paths`. Missing
+ * and `null` fields count as absent. Only a list of chunks or of steps is required. Numeric ids and
+ * document names become strings, because many stores use numbers. Other software may use the same field
+ * names for other data, so `steps`, `confidence`, `trace_id` and `manifest` are ignored if their shape
+ * is not the protocol's.
  */
 export function answerReader(paths: AnswerPaths): AnswerReader {
   const sightings = watchFields(paths.chunk)

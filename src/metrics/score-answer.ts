@@ -66,7 +66,7 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
 }
 
 /**
- * Returns whether a missing answer prevents a score. For a rubric, it does so only if the judge
+ * Returns whether a missing answer prevents a score. For a rubric, it prevents a score only if the judge
  * returned no rating.
  */
 function needsAnswer(entry: EntryOfAnswers, matrix: ClaimMatrix | undefined): boolean {

@@ -18,8 +18,8 @@ export function clopperPearson(hits: number, of: number, tail = usualTail): Shar
 }
 
 /**
- * Returns whether the Clopper-Pearson interval begins at or above a given share, which must be greater
- * than 0. Does not compute the lower limit itself.
+ * Returns whether the lower limit of the Clopper-Pearson interval is at least a given share, which must
+ * be greater than 0. Does not compute the limit itself.
  */
 export function beginsAbove(share: number, hits: number, of: number, tail = usualTail): boolean {
   requireShare(hits, of)

@@ -27,7 +27,10 @@ type AnswerReading = {
   readonly refused: Score
 }
 
-/** Returns the answer's claims (at least one), or a score to use instead of the formula's. */
+/**
+ * Returns the answer's claims (at least one). If a formula cannot be applied to them, returns the score
+ * to use instead.
+ */
 export function answerRows(
   { outcome, answer }: ClaimMatrix,
   { verdicts, refused }: AnswerReading,
@@ -41,7 +44,10 @@ export function answerRows(
   return withoutLost(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]))
 }
 
-/** Returns the reference's claims (at least one), or a score to use instead of the formula's. */
+/**
+ * Returns the reference's claims (at least one). If a formula cannot be applied to them, returns the
+ * score to use instead.
+ */
 export function referenceRows(
   { reference }: ClaimMatrix,
   verdicts: readonly ('inContext' | 'inAnswer')[],

@@ -6,8 +6,8 @@ import { contentOf, type JudgedVerdict, verdictsOf } from './judged-verdicts.ts'
 export type Judged = {
   readonly verdicts: readonly JudgedClaim[]
   /**
-   * Returns one metric's scores, keyed as in `sidePlaceOf`. Scores are from 0 to 1 except for size
-   * metrics. Returns an empty map if the metric was not measured.
+   * Returns one metric's scores, keyed by the result of `sidePlaceOf`. Scores are from 0 to 1 except for
+   * size metrics. Returns an empty map if the metric was not measured.
    */
   readonly scoresOf: (metric: string) => ReadonlyMap<string, number>
 }

@@ -28,9 +28,8 @@ export const labelsInOrder = [
 ] as const satisfies readonly Label[]
 
 /**
- * Reads UTF-8 JSON Lines of at most 64 MiB in all and 1 MiB per line. `open` is the number of
- * skipped lines. Throws `input-invalid` with a list of the file's mistakes, including repeated
- * keys.
+ * Reads UTF-8 JSON Lines of at most 64 MiB in total and 1 MiB per line. `open` is the number of skipped
+ * lines. Throws `input-invalid` with a list of the file's mistakes, including repeated keys.
  */
 export function readLabelLines<Line>(
   bytes: Uint8Array,

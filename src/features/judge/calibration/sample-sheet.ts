@@ -34,12 +34,12 @@ function lineOf({ item, side, metric, query, claim, texts }: AskedClaim) {
 }
 
 /**
- * Returns every claim on both sides of `n` questions, drawn at random from those that differ
- * between the sides. People's labels for these claims show how much each question changed. Includes
- * claims on which the judge gave no usable verdict, because a later run may judge them. A claim
- * that both sides share is listed only once. `questions` is the number of questions drawn. `unread`
- * lists the questions, up to the last one drawn, from which claims are missing that a later run may
- * be able to extract.
+ * Returns every claim on both sides of `n` questions, drawn at random from those that differ between the
+ * sides. People's labels for these claims show how much each question changed. Includes claims on which
+ * the judge gave no usable verdict, because a later run may judge them. A claim that both sides share is
+ * listed only once. `questions` is the number of questions drawn. `unread` lists the questions, up to
+ * the last one drawn, whose claims the judge could not extract, but may be able to extract in a later
+ * run.
  */
 export function questionSheet(
   judged: JudgedRun,
@@ -65,7 +65,7 @@ export function questionSheet(
   return { lines, questions: drawn.length, unread }
 }
 
-/** Returns whether claims are missing that a later run may be able to extract. */
+/** Returns whether the judge could not extract all claims, but may be able to in a later run. */
 function isUnread(matrices: MeasuredSides<ClaimMatrix | undefined> | undefined): boolean {
   return [matrices?.base, matrices?.head].some((matrix) =>
     [matrix?.answer, matrix?.reference].some(

@@ -49,7 +49,7 @@ export function* knownPairs(questions: readonly AnsweredQuestion[]): Generator<K
 }
 
 const mostQuestions = 200
-/** The maximum length of an answer in UTF-16 units. */
+/** The maximum length of an answer in UTF-16 code units. */
 const longestAnswer = 4000
 
 /** Returns whether an answer has words, is not too long, and does not instruct the judge. */

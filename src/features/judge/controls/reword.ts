@@ -2,9 +2,9 @@ import type { ClearSentence } from './clear-sentences.ts'
 import { bounds, folded, negations, pronouns, quantities } from './words-of-doubt.ts'
 
 /**
- * Returns rewordings of a sentence that claim no more than the sentence does. They swap the halves
- * around the only comma, remove brackets, keep only one of two clauses, or join the sentence with
- * another one from its chunk. May be empty.
+ * Returns rewordings of a sentence that claim no more than the sentence does. A rewording swaps the
+ * halves around the only comma, removes brackets, keeps only one of two clauses, or joins the sentence
+ * with another one from its chunk. May be empty.
  */
 export function rewordings(
   { text, chunk }: ClearSentence,

@@ -186,8 +186,8 @@ function guessedClaims(text: string): readonly string[] {
 }
 
 /**
- * Returns the offset at which a share of the text ends, or the end of the number that this offset
- * would split.
+ * Returns the offset at which a share of the text ends. If this offset is inside a number, returns the
+ * end of the number.
  */
 function cutAt(text: string, share: number): number {
   let at = Math.round(share * text.length)

@@ -69,8 +69,8 @@ async function whole(
   if (response.ok && maxParts === undefined && !bodyless.has(status))
     return new Response(bytes, { status, statusText, headers })
   const said = new TextDecoder().decode(bytes)
-  // The parts of an error response are not counted, because its status matters more than its
-  // content. `errorBody` shortens it.
+  // `maxParts` does not apply to error responses, because their status matters more than their content,
+  // which `errorBody` shortens.
   if (!response.ok)
     return new Response(bodyOf(status, silenced(said)), { status, statusText, headers })
   const joined = joinedStream(said)

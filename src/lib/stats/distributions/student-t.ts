@@ -13,9 +13,9 @@ export function studentCdf(t: number, df: number): number {
 }
 
 /**
- * Returns the quantile of Student's t with `df` degrees of freedom: the value that t does not
- * exceed with probability `p`. The relative error is at most 1e-11. The result is 0 for p = 0.5.
- * Throws unless 0 < p < 1, because the quantile would be infinite.
+ * Returns the quantile of Student's t with `df` degrees of freedom: the value that t does not exceed
+ * with probability `p`. The relative error is at most 1e-11. The result is 0 for p = 0.5. Throws if `p`
+ * is not between 0 and 1. At 0 and 1, the quantile would be infinite.
  */
 export function studentQuantile(p: number, df: number): number {
   if (!(p > 0 && p < 1)) throw new Error(`${p} is not a probability between 0 and 1`)

@@ -106,7 +106,7 @@ describe('further findings that affect the verdict', () => {
     )
     expect(box).toContain('accepted by ada (“a new product”): recall@5')
     expect(rest).not.toContain('ada')
-    expect(rest).toContain('- ⚠️ warn: Accepted as well: 1 must-pass question broke: a.')
+    expect(rest).toContain('- ⚠️ warn: Also accepted: 1 must-pass question broke: a.')
     expect(rest.match(/warn:\u00A0?\s?accepted/g)).toHaveLength(2)
   })
 })

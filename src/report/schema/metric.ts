@@ -192,7 +192,7 @@ export const MetricReportSchema = z.strictObject({
   equalLength: z
     .boolean()
     .describe(
-      'Whether the gate added the metric to compare both sides at equal length. It is not gated but in the main table, next to context recall.',
+      'Whether the gate added the metric to compare both sides at equal length. It is not gated, but shown next to context recall.',
     ),
   ...movement,
   weighted: z

@@ -38,7 +38,7 @@ export function reasonSentence(
   if (accepted === undefined || detail === 'rest') return sentence
   const isTold = detail === 'full' && isAcceptedBefore(finding, report)
   return isTold
-    ? say`Accepted as well: ${sentence}`
+    ? say`Also accepted: ${sentence}`
     : say`${acceptedWords(finding, accepted, report)} ${sentence}`
 }
 

@@ -41,7 +41,7 @@ export const schema = () =>
         ),
       finding: findingSchema().optional().describe('Decides the verdict; absent if it is pass.'),
     })
-    .describe("The verdict by head's golden set; the gate uses base's.")
+    .describe("Verdict with head's golden set; the gate uses base's.")
 
 export type Found = KindOf<'by-head', typeof schema>
 

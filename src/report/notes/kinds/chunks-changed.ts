@@ -17,7 +17,7 @@ export const schema = () =>
         .optional()
         .describe('Mean length of the returned chunks in tokens.'),
     })
-    .describe('Chunks differ so much that ids and ranks mean less.')
+    .describe('Chunk ids or lengths differ between the sides.')
 
 export type Found = KindOf<'chunks-changed', typeof schema>
 

@@ -34,7 +34,7 @@ function reasonWords(why: DocumentReason, how: 'added' | 'removed'): Words {
     case 'manifest': {
       const file = plain(why.total === 1 ? 'its file is' : 'their files are')
       const though =
-        how === 'added' ? say` (${file} on base as well)` : say` though ${file} still there`
+        how === 'added' ? say` (${file} also on base)` : say` though ${file} still there`
       return say`${moved}${though}${afterColon(names)}`
     }
     case 'no-file':

@@ -70,7 +70,7 @@ describe('what changed', () => {
       { kind: 'no-file', total: 1, names: ['page 7'] },
     ] as const
     expect(words({ documents: { ...noDocuments, added: { total: 4, names: [], by } } })).toBe(
-      '1 document entered the index: a.md, selected by the new glob *.md (rag-gate.yml:3); 1 document entered the index: a.md, since the glob !a.md is gone (rag-gate.yml:4 on base); 1 document entered the index (its file is on base as well): b.md; 1 document entered the index: page 7.',
+      '1 document entered the index: a.md, selected by the new glob *.md (rag-gate.yml:3); 1 document entered the index: a.md, since the glob !a.md is gone (rag-gate.yml:4 on base); 1 document entered the index (its file is also on base): b.md; 1 document entered the index: page 7.',
     )
   })
 

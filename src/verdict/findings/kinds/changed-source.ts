@@ -36,7 +36,7 @@ export const schema = () =>
         "Head's value. For config, the configuration that applied; for side, a document whose text only base has.",
       ),
     })
-    .describe("Head asked another source or base's, or another config applied.")
+    .describe("Head used another source or base's, or another config applied.")
 
 export type Found = KindOf<'changed-source', typeof schema>
 

@@ -18,7 +18,7 @@ export const schema = () =>
         ),
       items: texts,
     })
-    .describe('Labelled text may no longer answer.')
+    .describe('Changed labelled text needs a check.')
 
 export type Found = KindOf<'doubtful-labels', typeof schema>
 

@@ -22,9 +22,7 @@ export const schema = () =>
       verdict: FailOrWarn,
       items: texts,
       docs: texts.describe('The base documents that contained the text.'),
-      unindexed: texts.describe(
-        'Those of docs that are files of head but missing from its manifest.',
-      ),
+      unindexed: texts.describe('The docs that are files of head but missing from its manifest.'),
       returned: z
         .array(z.strictObject({ item: z.string(), rank: z.int().min(1).exactOptional() }))
         .describe('The rank at which base returned the text; absent if base did not return it.'),

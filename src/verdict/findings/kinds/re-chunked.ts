@@ -11,7 +11,7 @@ export const schema = () =>
       counted: z
         .enum(['text', 'head', 'nothing'])
         .describe(
-          "What is compared instead. text: that of base's chunks. head: the ids of head's labels. nothing: the sides share almost no ids.",
+          "What is compared instead. text: base's chunk texts. head: the ids in head's labels. nothing: the sides share almost no ids.",
         ),
       items: texts,
       metrics: texts.exactOptional().describe('The gated metrics that cannot be compared.'),

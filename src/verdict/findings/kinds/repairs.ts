@@ -16,7 +16,7 @@ export const schema = () =>
         'Why base could not be read, built or queried: untrusted text.',
       ),
     })
-    .describe('Base cannot be measured; unless not-started, head was, by its own policy.')
+    .describe('Base cannot be measured. Head, if started, was, under its own policy.')
 
 export type Found = KindOf<'repairs', typeof schema>
 

@@ -16,7 +16,7 @@ export const schema = () =>
       base: count.describe(
         'Questions among these that got a different list from base the second time.',
       ),
-      head: count.describe('Those that got a different list from head.'),
+      head: count.describe('The same count for head.'),
       items: texts.describe('The questions counted in head but not in base.'),
     })
     .describe('Asked twice, head returns different lists more often than base.')

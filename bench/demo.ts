@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Spent, timeCommand } from './time-command.ts'
 
 const rounds = 9
-/** The maximum processor time of the demo's gate itself, in seconds. */
+/** The maximum processor time, in seconds, of the gate that the demo runs. */
 const most = 0.5
 
 /**

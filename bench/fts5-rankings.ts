@@ -15,10 +15,10 @@ import { formerStopWords } from './real-rankings.ts'
 const depth = 20
 
 /**
- * Compares the first 20 chunks of every question and their scores between this index and SQLite's (FTS5).
- * Without the words that the two tokenize differently, chunks and scores must be equal; otherwise the
- * function throws. Then prints, step by step, what makes this index rank differently from the program that
- * used SQLite, and for how many questions.
+ * Compares this index with SQLite's (FTS5): the first 20 chunks of every question, and their scores. If
+ * words that the two tokenize differently are left out, chunks and scores must be equal; otherwise the
+ * function throws. Then prints, step by step, what makes this index rank differently from the program
+ * that used SQLite, and for how many questions.
  */
 export function benchFts5Rankings(): void {
   console.log(`\nThe first ${depth} chunks for every question, in this index and in FTS5`)

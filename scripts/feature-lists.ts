@@ -137,7 +137,7 @@ export const featureJobs: FeatureJobs = ${object(names.map((name) => entry(name)
     name: 'featureOptions',
     type: 'FeatureOption',
     from: '../gate/feature.ts',
-    about: 'Files that features take as a flag or an input, by feature.',
+    about: 'Files that users pass to features, each with its flag and action input.',
   }),
   readAtOnce('page.tsx', 'pages.ts', {
     exported: 'view',

@@ -10,7 +10,7 @@ export const help: CommandHelp = {
 Gates the latest commits that changed anything the gate depends on, each against
 its first parent, as the gate of its pull request would have done. Prints which
 commits would have failed or warned, and because of which questions. Reuses the
-results of earlier runs. Your checkout is only read.
+results of earlier runs. Does not change your checkout.
 
 Each commit is gated with the policy of its first parent. If the parent has
 none, the policy of the working tree is used: its golden set must match the

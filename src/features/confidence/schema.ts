@@ -27,7 +27,7 @@ const ThresholdSchema = z
     holds: z
       .enum(['shown', 'plausible', 'doubtful', 'refuted', 'nothing-answered'])
       .describe(
-        'Whether the target error rate is met on test. shown: the whole interval is within it; plausible: the share is, but not the whole interval; doubtful: the share is not, but part of the interval is; refuted: none of the interval is.',
+        'Whether the target error rate is met on test. shown: the whole interval meets it; plausible: the share meets it; doubtful: only part of the interval meets it; refuted: none of it does.',
       ),
   })
   .describe('The lowest score at which answers on dev stay within the target error rate.')

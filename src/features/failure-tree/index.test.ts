@@ -37,7 +37,7 @@ it('counts the questions of each stage, earliest stage first, with the first fix
   expect(linesOf(tree)).toEqual([
     '3 of 12 questions fail today',
     '1 has a passage that the index leaves out: refunds. Try first: add docs/refunds.md to documents',
-    '2 have a passage in the results, below the 5 chunks considered, such as sla. Try first: retrieve.k: 8, which would bring in 2 of them',
+    '2 have a passage in the results, below the 5 chunks considered, such as sla. Try first: retrieve.k: 8, which would include 2 of them',
     'rag-gate sweep --remedy tries settings that may fix this.',
   ])
   expect(linesOf({ ...tree, items: [] })).toEqual(['None of 12 questions fails today'])
@@ -56,10 +56,10 @@ it.each<[string, NonNullable<FailureTree['items'][number]['lacks']>, string]>([
   [
     'are a manifest and the context',
     ['manifest', 'context'],
-    'send a manifest, and say what reaches the generator',
+    'send a manifest, and report what reaches the generator',
   ],
   ['is a manifest', ['manifest'], 'send a manifest'],
-  ['is the context', ['context'], 'say what reaches the generator'],
+  ['is the context', ['context'], 'report what reaches the generator'],
   [
     'is the text of a document',
     ['text'],

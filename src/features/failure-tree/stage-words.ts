@@ -156,7 +156,7 @@ export function firstMove(
     case 'outside-context':
       return k === undefined
         ? say`a reranker, or a longer context`
-        : say`${foreign(`retrieve.k: ${k}`)}, which would bring in ${wonBy(k, stopped)} of them`
+        : say`${foreign(`retrieve.k: ${k}`)}, which would include ${wonBy(k, stopped)} of them`
     case 'in-a-copy':
       return say`label both documents with ${foreign('any')}, or index one of them`
     case 'not-used':
@@ -174,7 +174,7 @@ export function firstMove(
 
 const lacking: Readonly<Record<NonNullable<StoppedQuestion['lacks']>[number], Words>> = {
   manifest: say`send a ${foreign('manifest')}`,
-  context: say`say what reaches the generator`,
+  context: say`report what reaches the generator`,
   text: say`check that the documents, whose text is unknown here, still contain the quotes`,
   chunks: say`return more chunks (${foreign('pipeline.depth')}) to see if the passage is among them`,
 }

@@ -247,7 +247,7 @@ it('reports the fields of our questions that another format cannot store', async
     expect.arrayContaining([
       ...inOurs,
       ...others,
-      'the fact that questions without a judgment are asked',
+      'questions without a judgment, which qrels cannot list',
       'which part of the document is meant',
     ]),
   )

@@ -19,7 +19,7 @@ export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
   )
   const qrels = items.flatMap(({ id, query, labels }) => {
     if (labels.kind === 'none')
-      lost.add('the fact that questions without a judgment are asked', query)
+      lost.add('questions without a judgment, which qrels cannot list', query)
     if (labels.kind === 'chunks') lost.add('whether ids belong to chunks or documents', id)
     return [...gradesOf(labels, lost)].map(
       ([doc, grade]) => `${name(id)} 0 ${name(doc)} ${grade}\n`,

@@ -199,10 +199,10 @@ describe('an import', () => {
     })
     expect(items.map(({ id }) => id)).toEqual(['a', 'a-2', expect.stringMatching(/^q-/)])
     expect(result.said.map(({ what }) => what)).toEqual([
-      'questions that are asked twice',
+      'questions that occur twice',
       'duplicate items; the second was left out',
       'duplicate ids; a number was added to the second',
-      'answers found in no document; 3 searched',
+      'answers found in no document; documents searched: 3',
     ])
     expect(result.refused).toEqual([
       { what: 'query: missing: expected a question', count: 1, example: '"line 5"' },
@@ -321,7 +321,7 @@ it('labels questions with the documents that their answer cites, unless their ev
     { docs: ['docs/old/refunds.md'] },
   ])
   expect(result.said).toContainEqual({
-    what: 'citations that match no document or several',
+    what: 'citations that match no document or more than one',
     count: 1,
     example: '"gone.pdf"',
   })
@@ -434,7 +434,7 @@ describe('an import of a table', () => {
     const { result } = await ofService('', { query: 'Any?' })
     expect(result.said.map(({ what, count }) => [what, count])).toEqual([
       [
-        'answers found in no document; 1 searched in services/rag, and in folders outside it only if inputs or labels name them',
+        'answers found in no document; documents searched: 1, those in services/rag and those elsewhere that inputs or labels name',
         1,
       ],
     ])
@@ -507,7 +507,7 @@ describe('an import of a table', () => {
     })
     expect(items[0]?.['docs']).toEqual(['docs/plans.md'])
     expect(result.said).toContainEqual({
-      what: 'sources that match no document or several',
+      what: 'sources that match no document or more than one',
       count: 1,
       example: '"gone.md"',
     })

@@ -173,10 +173,11 @@ function unfoundAnswers(
   { config, workingDirectory }: Pick<WorkTree, 'config' | 'workingDirectory'>,
   searched: number,
 ): string {
-  const answers = `answers found in no document; ${searched} searched`
-  if (config?.pipeline.kind === 'builtin') return `${answers}, which pipeline.documents selects`
+  const answers = `answers found in no document; documents searched: ${searched}`
+  if (config?.pipeline.kind === 'builtin')
+    return `${answers}, those that pipeline.documents selects`
   if (workingDirectory === '') return answers
-  return `${answers} in ${workingDirectory}, and in folders outside it only if inputs or labels name them`
+  return `${answers}, those in ${workingDirectory} and those elsewhere that inputs or labels name`
 }
 
 /** Returns the documents that the answers cite in square brackets. */
@@ -187,7 +188,7 @@ function citedDocuments(
   const names = new Set(textsOf(answer).flatMap(citedNames))
   return [...names].flatMap((name) => {
     const doc = fit(name)
-    if (doc === undefined) said.add('citations that match no document or several', name)
+    if (doc === undefined) said.add('citations that match no document or more than one', name)
     return doc ?? []
   })
 }

@@ -97,7 +97,7 @@ function namedBy({ sources }: Brought, { documents, tally }: Labelling): readonl
   const docs = new Set<string>()
   for (const source of sources) {
     const doc = documents.fit(source)
-    if (doc === undefined) tally.add('sources that match no document or several', source)
+    if (doc === undefined) tally.add('sources that match no document or more than one', source)
     else docs.add(doc)
   }
   if (docs.size > 0)

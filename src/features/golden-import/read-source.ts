@@ -65,7 +65,7 @@ function mapOfSeveral(files: readonly NamedFile[]): GateError {
   return new GateError(
     'input-invalid',
     printable(`--map: expected one file of questions, found ${files.length}: ${names.join(', ')}`),
-    { hint: 'import one file after the other, each with --map; a test collection needs no --map' },
+    { hint: 'import the files one at a time, each with --map; a test collection needs no --map' },
   )
 }
 

@@ -38,7 +38,7 @@ export function settleItems(
       continue
     }
     const query = normalText(String(whole['query']))
-    if (asked.has(query)) said.add('questions that are asked twice', whole['query'])
+    if (asked.has(query)) said.add('questions that occur twice', whole['query'])
     asked.add(query)
     const known = byId.get(String(whole['id']))
     if (known !== undefined && canonicalJson(known) === canonicalJson(whole))

@@ -4,14 +4,14 @@ import { part } from '../../cli/help/parts.ts'
 export const help: CommandHelp = {
   group: 'golden',
   place: 5,
-  summary: 'make robustness questions: noise, other facts',
+  summary: 'make robustness questions: noise, changed facts',
   text: `Usage: rag-gate golden perturb [options]
 
-Makes a separate golden set from questions with an answer and quotes, and the
-documents for it: with noise next to the passage, with an archived page that has
-other numbers or names, without any passage that answers, and with two questions
-at once. Each kind is a slice, such as robustness:noise. No model is
-used.
+Makes a separate golden set, and its documents, from questions that have an
+answer and quotes. There are four kinds of questions: with noise next to the
+passage, with an archived page that gives other numbers or names, without any
+passage that answers, and two questions at once. Each kind is a slice, such as
+robustness:noise. Uses no model.
 
 Options:
   --out DIR        folder for golden set, documents and configuration

@@ -16,7 +16,7 @@ export const schema = z
       ),
     }),
   )
-  .describe("Problems with head's questions; in a pull request, only with added ones.")
+  .describe("Problems with head's questions; in a pull request, only new ones.")
 
 /**
  * Problems of individual questions in head's golden set, by check. `item` and `says` are untrusted text.

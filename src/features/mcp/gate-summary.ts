@@ -37,7 +37,7 @@ export const GateSummarySchema = z.object({
         verdict: z.enum(['pass', 'warn', 'fail', 'error']),
         base: z.number().optional().describe('Mean over the compared questions.'),
         head: z.number().optional(),
-        allowed: z.number().optional().describe('How much worse it may get.'),
+        allowed: z.number().optional().describe('How much worse the metric may get.'),
         worse: z.int().describe('Questions.'),
         better: z.int().describe('Questions.'),
       }),

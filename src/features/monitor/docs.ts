@@ -46,6 +46,6 @@ function plantedIncidents(planted: MonitorSummary['planted']): string {
   const late = rows
     .filter(({ firstDay, services }) => firstDay < services)
     .map(({ title, firstDay, services }) => `${title}: ${firstDay} of ${services}`)
-  const except = late.length === 0 ? '' : ` (${late.join('; ')}; the others: all)`
-  return `Of ${total(({ services }) => services)} incidents of ${rows.length} kinds, ${total(({ firstDay }) => firstDay)} raised an alert on the first day${except}, ${total(({ otherKind }) => otherKind)} another alert too; ${total(({ closed }) => closed)} alerts closed in four days.`
+  const except = late.length === 0 ? '' : ` (${late.join('; ')}; others: all)`
+  return `Of ${total(({ services }) => services)} incidents of ${rows.length} kinds, ${total(({ firstDay }) => firstDay)} raised an alert on the first day${except}, ${total(({ otherKind }) => otherKind)} also raised another alert; ${total(({ closed }) => closed)} alerts closed within four days.`
 }

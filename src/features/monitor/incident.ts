@@ -85,7 +85,7 @@ export const incidents = {
     look: 'the prompt and the model, if the retrieval signals are as usual',
   },
   unfaithful: {
-    title: 'Answers are judged worse',
+    title: 'Answers get lower scores',
     by: ['faithfulness', 'relevancy'],
     explains: ['thumbs-down', 'rephrased', 'answer-length'],
     look: 'the prompt and the model that generate answers, if the retrieval signals are as usual',

@@ -41,7 +41,7 @@ export async function askProbes(
     if (probes.length === 0)
       throw new GateError(
         'config-invalid',
-        'no document can be planted, because no question has a document to plant it next to',
+        'no document can be planted, because no label names a document to plant it next to',
       )
     const patched = (sha: string) =>
       workspace.commitPatch(sha, probesPatch(probes, policy.folders.head))
@@ -78,7 +78,7 @@ function requireOverlay({ pipelines: { base, head }, folders }: Policy): void {
   if (refused !== undefined)
     throw new GateError(
       'config-invalid',
-      `no document can be planted, because the pipeline of kind ${refused.kind} builds nothing here`,
+      `no document can be planted, because RAG Gate builds no index for a pipeline of kind ${refused.kind}`,
     )
   if (base !== undefined && folders.base !== folders.head)
     throw new GateError(

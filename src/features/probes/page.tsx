@@ -22,7 +22,7 @@ function Probes({ report }: ViewProps): VNode {
     <>
       <p>
         {count(planted)} documents were planted
-        {unaimed > 0 && `; questions without a document to plant one next to: ${count(unaimed)}`}.
+        {unaimed > 0 && `; questions whose labels name no document: ${count(unaimed)}`}.
       </p>
       <WordTable
         caption="Documents that reach the generator for the question they are aimed at. Strength is how much of the question they repeat: a third, two thirds, all."

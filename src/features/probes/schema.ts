@@ -30,7 +30,7 @@ const PlantedSchema = z.strictObject({
 export const schema = z
   .strictObject({
     planted: count,
-    unaimed: count.describe('Questions without a document to plant another one next to.'),
+    unaimed: count.describe('Answerable questions whose labels name no document.'),
     grades: z
       .array(
         z.strictObject({

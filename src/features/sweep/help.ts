@@ -12,7 +12,8 @@ export const help: CommandHelp = {
 
 Measures the pipeline of the working tree with other settings, all on the same
 questions. Prints the quality of each variant and its cost in context tokens and
-time, and marks those that no other variant beats. Your checkout is only read.
+time, and marks those that no other variant beats. Does not change your
+checkout.
 
 With --set it tries values, such as two chunk sizes:
   rag-gate sweep --set chunk.size=300,500

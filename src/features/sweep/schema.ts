@@ -32,7 +32,7 @@ export const schema = z
     best: count
       .optional()
       .describe(
-        'Index in tried of the setting with the shortest context among those with which no metric is past its tolerance and nothing else fails. Absent if there is none.',
+        'Index in tried of the setting with the shortest context among those that keep every metric within tolerance and cause no other failure. Absent if there is none.',
       ),
     verified: GateVerdictSchema.exactOptional().describe(
       'Verdict of a second run of the gate with the best setting.',

@@ -291,7 +291,7 @@ describe('S11: an invalid TREC run', () => {
     [
       'a last line that is cut off',
       `${good}1 Q0 b 2 1.`,
-      '2: the file ends in the middle of this line: expected 6 columns as before, found 5',
+      '2: the file ends in the middle of this line: expected 6 columns, as in the first line, found 5',
     ],
     [
       'bytes that are not UTF-8',

@@ -229,7 +229,7 @@ describe('metrics 8: a TREC run in any order', () => {
     expect(report.verdict).toBe('error')
     const cut = await measure(unsorted.slice(0, unsorted.lastIndexOf('+1')), qrels)
     expect(cut.report.error?.message).toContain(
-      'test.run:13: the file ends in the middle of this line: expected 6 columns as before, found 4',
+      'test.run:13: the file ends in the middle of this line: expected 6 columns, as in the first line, found 4',
     )
   })
 

@@ -22,11 +22,11 @@ export type LangfuseRows = {
 }
 
 /**
- * Creates a join without rows. Keeps only the parts of a row that a trace needs. If several rows
- * have the same id, the last one wins, because exports overlap. If a trace's own row is missing or
- * has no question or answer, takes these from the root observation, or else from an observation
- * below it, following the rules in `turn-of.ts`. Keys specified by the caller take precedence and
- * are looked up in the trace's row, or else in the root.
+ * Creates an empty collection of rows to join. Keeps only the parts of a row that a trace needs. If
+ * several rows have the same id, the last one wins, because exports overlap. If a trace's own row is
+ * missing or has no question or answer, takes these from the root observation, or else from an
+ * observation below it, following the rules in `turn-of.ts`. Keys specified by the caller take
+ * precedence and are looked up in the trace's row, or else in the root.
  */
 export function openLangfuseRows(named: Mapped): LangfuseRows {
   const byTrace = new Map<unknown, Parts>()

@@ -124,7 +124,7 @@ export type ModelChange = ValueOf<typeof ModelChangeSchema>
 
 const EmptiedInputSchema = z.strictObject({
   glob: z.string(),
-  files: count.describe('How many files it matches on base.'),
+  files: count.describe('Files matched on base.'),
   ...place,
 })
 

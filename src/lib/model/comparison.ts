@@ -24,7 +24,7 @@ export const StaleLabelSchema = z
         "Why the document's history does not explain the label. removed: `commit` removed the text; unclear: it is unclear where `commit` moved it; never: no commit contains it; shallow: the clone lacks older commits; limit: too many commits; absent: there is no history.",
       ),
     commit: z.string().exactOptional(),
-    unread: z.literal(true).exactOptional().describe('On a section of a document without text.'),
+    unread: z.literal(true).exactOptional().describe("The section's document has no text."),
   })
   .describe('A label whose target does not exist on base, or on head if there is no base.')
 

@@ -36,7 +36,7 @@ const ListChangeSchema = z
     ),
     lines: optionalSides(z.string())
       .extend({
-        both: z.string().optional().describe("From head's first chunk, if both sides have it."),
+        both: z.string().optional().describe("From head's first chunk, if base has it too."),
       })
       .optional()
       .describe(
@@ -57,7 +57,7 @@ export const ListChangesSchema = z
       .optional()
       .describe('Number of questions with labels. Absent if a gated metric reads answers.'),
     asked: count.describe('Questions without labels that every measured side answered.'),
-    changed: z.array(ListChangeSchema).describe('Least overlap first, then most lost.'),
+    changed: z.array(ListChangeSchema).describe('Sorted by least overlap, then most lost.'),
   })
   .describe('Results of questions without labels.')
 

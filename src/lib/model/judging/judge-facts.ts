@@ -109,7 +109,7 @@ const PanelSchema = z
   .strictObject({
     models: texts.describe('As configured; the first judge comes first.'),
     verdicts: count.describe('Distinct verdicts returned by at least two judges.'),
-    disputed: count.describe('Verdicts that they disagree on.'),
+    disputed: count.describe('Verdicts that differ between judges.'),
     alpha: z
       .number()
       .optional()

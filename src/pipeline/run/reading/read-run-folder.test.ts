@@ -189,7 +189,7 @@ describe('S11: an invalid run folder', () => {
       'two copies of a golden set',
       1,
       (at) => writeFile(join(at, 'golden-head.yml'), ''),
-      'runs/golden-head.yml: there is golden-head.jsonl as well',
+      'runs/golden-head.yml: conflicts with golden-head.jsonl: only one of them may exist',
     ],
     [
       'a changed golden set',

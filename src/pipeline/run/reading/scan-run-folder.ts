@@ -101,7 +101,8 @@ async function scanPart(
     if (part === undefined) throw runsInvalid(file, 'is not a file that `collect` writes')
     await requireFile(file, room)
     const known = found.get(part)
-    if (known !== undefined) throw runsInvalid(file, `there is ${known} as well`)
+    if (known !== undefined)
+      throw runsInvalid(file, `conflicts with ${known}: only one of them may exist`)
     found.set(part, name)
   }
   if (!found.has('manifest'))

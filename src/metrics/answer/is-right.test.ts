@@ -16,7 +16,7 @@ describe('whether an answer is right', () => {
     { item: { contains: ['60 days'] }, answer: 'It is 60 days.', want: true },
     { item: { contains: ['60 days'] }, answer: 'It is 30 days.', want: false },
     { item: { contains: ['60 days'] }, answer: 'I do not know.', want: false },
-    { item: {}, answer: 'I do not know.', want: false },
+    { item: {}, answer: 'I do not know.', want: undefined },
     { item: {}, answer: 'It is 60 days.', want: undefined },
     { item: { answerable: false }, answer: 'I do not know.', want: true },
     { item: { answerable: false }, answer: 'It is 60 days.', want: false },

@@ -1,6 +1,7 @@
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
+import type { Score } from '../../lib/model/score.ts'
 import type { RefusalSettings } from '../../lib/model/settings/settings.ts'
 import { correctness } from '../judged/correctness.ts'
 import { declines } from '../score-refusal.ts'
@@ -17,22 +18,30 @@ type Examined = {
  * Returns whether an answer is right. It must be a refusal if the question has no answer, and must
  * not be one otherwise, except for items with `expect: clarify`. It must also satisfy `contains`
  * and `excludes`. If an answerable item has neither, the answer's judged `correctness` must be at
- * least one half. Returns undefined if there is no answer, or if nothing determines what is right.
+ * least one half. Returns undefined if there is no answer, or if nothing determines what is right:
+ * then refusals count neither, because they would be the only answers known to be wrong.
  */
 export function isRight({ item, result, refusal, matrix }: Examined): boolean | undefined {
   const answer = result.kind === 'answered' ? result.answer : undefined
   if (answer === undefined) return undefined
+  const { contains, excludes, answerable } = item
+  const isAsserted = !answerable || contains.length + excludes.length > 0
+  const judged = isAsserted ? undefined : judgedCorrectness({ item, matrix })
+  if (!isAsserted && judged === undefined) return undefined
   const declined = isDeclined({ item, refusal, matrix, answer })
   if (declined === undefined) return undefined
   // A clarifying question looks like a refusal, so only a judge that rates the behaviour can decide
   // whether it is right.
-  if (declined === item.answerable && item.expect !== 'clarify') return false
-  const { contains, excludes, answerable } = item
-  if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer)
+  if (declined === answerable && item.expect !== 'clarify') return false
+  if (judged === undefined) return keepsStrings(item, answer)
+  return judged.kind === 'scored' ? judged.value >= 0.5 : undefined
+}
+
+/** Returns undefined if no judge measures the correctness of answers to the question. */
+function judgedCorrectness({ item, matrix }: Pick<Examined, 'item' | 'matrix'>): Score | undefined {
   if (matrix === undefined || matrix === 'not_sampled') return undefined
   if (correctness.reads !== 'matrix' || correctness.ruledOut(item) !== undefined) return undefined
-  const judged = correctness.score(matrix)
-  return judged.kind === 'scored' ? judged.value >= 0.5 : undefined
+  return correctness.score(matrix)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { csvCell } from '../../lib/text/printing/csv-cell.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import { gradesOf } from './grades-of.ts'
+import { countLostKeys } from './lost-keys.ts'
 
 /**
  * Writes a table that Quepid can import as ratings. Escapes cells to keep spreadsheets from running
@@ -65,13 +66,9 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`
 }
 
-/** Keys that a judgment can represent. */
-const carried = new Set(['id', 'query', 'docs', 'chunks', 'evidence', 'sections'])
-
 /** Returns the questions that have graded documents. Counts everything else as lost. */
 function judgedIn({ items, written, lost }: ToExport) {
-  for (const item of written)
-    for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value)
+  countLostKeys({ written, lost })
   return items.flatMap(({ id, query, labels }) => {
     const grades = gradesOf(labels, lost)
     if (grades.size === 0) lost.add('questions without a judgment', query)

@@ -1,18 +1,14 @@
 import type { Chunk } from '../../lib/model/run.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import { gradesOf } from './grades-of.ts'
-
-/** Keys that topics and qrels can represent. */
-const carried = new Set(['id', 'query', 'docs', 'chunks', 'evidence', 'sections'])
+import { countLostKeys } from './lost-keys.ts'
 
 /**
  * Writes tab-separated topics, qrels and, if there is a run, its ranking. The ranking lists chunks if
  * labels are chunk ids; otherwise, it lists documents, each at the rank of its first chunk.
  */
 export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
-  for (const item of written) {
-    for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value)
-  }
+  countLostKeys({ written, lost })
   const byChunk = items.some(({ labels }) => labels.kind === 'chunks')
   const topics = items.map(
     ({ id, query }) => `${name(id)}\t${query.replaceAll(/\s+/g, ' ').trim()}\n`,

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { runCli } from '../../../../test/rig/run-cli.ts'
-import { itOnRealTexts, meanOf, realAnswers } from '../../../../test/support/real-texts.ts'
+import { lacksRealTexts, meanOf, realAnswers } from '../../../../test/support/real-texts.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 
-itOnRealTexts(
+it.skipIf(lacksRealTexts)(
   'the Brier score of answers to unanswerable questions agrees with their refusals',
   async () => {
     await using folder = await tempDir()

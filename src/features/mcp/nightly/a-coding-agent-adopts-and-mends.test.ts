@@ -7,6 +7,12 @@ import { parse } from 'yaml'
 import { handbook } from '../../../../test/rig/handbook.ts'
 import { cliBundle } from '../../../../test/rig/run-cli.ts'
 import type { Files } from '../../../../test/rig/scenario.ts'
+import {
+  lacksRealTexts,
+  realConfig,
+  realCorpus,
+  realRepo,
+} from '../../../../test/support/real-texts.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
 
@@ -116,3 +122,19 @@ describe('a coding agent over the Model Context Protocol', () => {
     expect((await agent.call('gate', { out: '/tmp' })).isError).toBe(true)
   })
 })
+
+it.skipIf(lacksRealTexts)(
+  'a coding agent adopts the gate for an encyclopedia, and a change of k is measured',
+  async () => {
+    await using repo = await realRepo(realCorpus('encyclopedia'), realConfig(10))
+    await using agent = await agentIn(repo)
+    const checked = await agent.call('check')
+    expect(checked.fields, checked.text).toMatchObject({ pipeline: { outcome: 'healthy' } })
+    await writeFile(join(repo.path, 'rag-gate.yml'), realConfig(1))
+    const changed = await agent.call('gate')
+    expect(changed.fields, changed.text).toMatchObject({ verdict: 'fail' })
+    const [worst] = changed.fields['worse'] as readonly { readonly id: string }[]
+    const shown = await agent.call('show_question', { id: worst?.id })
+    expect(shown.fields, shown.text).toMatchObject({ id: worst?.id, change: 'degraded' })
+  },
+)

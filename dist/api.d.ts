@@ -429,7 +429,7 @@ type Report = {
     lacks?: ("manifest" | "context" | "text" | "chunks")[];
    })[];
   };
-  /** Problems with head's questions; in a pull request, only with added ones. */
+  /** Problems with head's questions; in a pull request, only new ones. */
   "golden-problems"?: ({
    check: string;
    severity: "error" | "warn";

@@ -60,6 +60,21 @@ function gradesOf(labels, lost) {
 	}
 	return grades;
 }
+// src/features/golden-export/lost-keys.ts
+const carried$1 = new Set([
+	"id",
+	"query",
+	"docs",
+	"chunks",
+	"evidence",
+	"sections"
+]);
+function countLostKeys({ written, lost }) {
+	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried$1.has(key) && !isDefault(key, value)) lost.add(key, value);
+}
+function isDefault(key, value) {
+	return key === "must_pass" && value === false || key === "answerable" && value === true;
+}
 // src/features/golden-export/to-judgments.ts
 function toQuepid(set) {
 	const lines = [[
@@ -133,16 +148,11 @@ function nameless(name, value, { lost }) {
 function json(value) {
 	return `${JSON.stringify(value, void 0, 2)}\n`;
 }
-const carried$2 = new Set([
-	"id",
-	"query",
-	"docs",
-	"chunks",
-	"evidence",
-	"sections"
-]);
 function judgedIn({ items, written, lost }) {
-	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried$2.has(key)) lost.add(key, value);
+	countLostKeys({
+		written,
+		lost
+	});
 	return items.flatMap(({ id, query, labels }) => {
 		const grades = gradesOf(labels, lost);
 		if (grades.size === 0) lost.add("questions without a judgment", query);
@@ -403,7 +413,7 @@ function anyValue(key, value) {
 	return { intValue: String(value) };
 }
 // src/features/golden-export/to-ragas.ts
-const carried$1 = new Set([
+const carried = new Set([
 	"query",
 	"answer",
 	"evidence",
@@ -412,7 +422,7 @@ const carried$1 = new Set([
 	"notes"
 ]);
 function toRagas({ items, written, resultOf, lost }) {
-	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried$1.has(key)) lost.add(key, value);
+	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value);
 	const lines = items.map(({ id, query, labels, references }, index) => {
 		const [reference, other] = references;
 		if (other !== void 0) lost.add("further answers", other);
@@ -462,20 +472,15 @@ function knownNotes(notes, lost) {
 	}));
 }
 // src/features/golden-export/to-trec.ts
-const carried = new Set([
-	"id",
-	"query",
-	"docs",
-	"chunks",
-	"evidence",
-	"sections"
-]);
 function toTrec({ items, written, resultOf, lost }) {
-	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value);
+	countLostKeys({
+		written,
+		lost
+	});
 	const byChunk = items.some(({ labels }) => labels.kind === "chunks");
 	const topics = items.map(({ id, query }) => `${name(id)}\t${query.replaceAll(/\s+/g, " ").trim()}\n`);
 	const qrels = items.flatMap(({ id, query, labels }) => {
-		if (labels.kind === "none") lost.add("the fact that questions without a judgment are asked", query);
+		if (labels.kind === "none") lost.add("questions without a judgment, which qrels cannot list", query);
 		if (labels.kind === "chunks") lost.add("whether ids belong to chunks or documents", id);
 		return [...gradesOf(labels, lost)].map(([doc, grade]) => `${name(id)} 0 ${name(doc)} ${grade}\n`);
 	});

@@ -221,7 +221,7 @@ function namedBy({ sources }, { documents, tally }) {
 	const docs = new Set();
 	for (const source of sources) {
 		const doc = documents.fit(source);
-		if (doc === void 0) tally.add("sources that match no document or several", source);
+		if (doc === void 0) tally.add("sources that match no document or more than one", source);
 		else docs.add(doc);
 	}
 	if (docs.size > 0) tally.add("questions labelled with the documents that their source names", sources[0]);
@@ -320,7 +320,7 @@ function settleItems({ questions, from }, labelled, { said, refused }) {
 			continue;
 		}
 		const query = normalText(String(whole["query"]));
-		if (asked.has(query)) said.add("questions that are asked twice", whole["query"]);
+		if (asked.has(query)) said.add("questions that occur twice", whole["query"]);
 		asked.add(query);
 		const known = byId.get(String(whole["id"]));
 		if (known !== void 0 && canonicalJson(known) === canonicalJson(whole)) said.add("duplicate items; the second was left out", whole["id"]);
@@ -512,15 +512,15 @@ async function withFoundLabels(items, tree, { fit, said }) {
 	});
 }
 function unfoundAnswers({ config, workingDirectory }, searched) {
-	const answers = `answers found in no document; ${searched} searched`;
-	if (config?.pipeline.kind === "builtin") return `${answers}, which pipeline.documents selects`;
+	const answers = `answers found in no document; documents searched: ${searched}`;
+	if (config?.pipeline.kind === "builtin") return `${answers}, those that pipeline.documents selects`;
 	if (workingDirectory === "") return answers;
-	return `${answers} in ${workingDirectory}, and in folders outside it only if inputs or labels name them`;
+	return `${answers}, those in ${workingDirectory} and those elsewhere that inputs or labels name`;
 }
 function citedDocuments(answer, { fit, said }) {
 	return [...new Set(textsOf(answer).flatMap(citedNames))].flatMap((name) => {
 		const doc = fit(name);
-		if (doc === void 0) said.add("citations that match no document or several", name);
+		if (doc === void 0) said.add("citations that match no document or more than one", name);
 		return doc ?? [];
 	});
 }

@@ -12,7 +12,7 @@ const answersIn = async (path, asked) => {
 		row: plainRow(row) ?? row,
 		line
 	}));
-	if (mayBeGolden(rows.map(({ row }) => row))) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "pass a run file; a run has its answers under `response` or `actual_output`, or next to contexts or a reference" });
+	if (mayBeGolden(rows.map(({ row }) => row))) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "pass a run file: its rows have `response` or `actual_output`, or `answer` together with contexts or a separate reference" });
 	for (const { row, line } of rows) {
 		const { id: own, query, answer, failure } = answerOf(row);
 		const id = own !== void 0 && ids.has(own) ? own : byQuery.get(query ?? "");

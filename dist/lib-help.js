@@ -137,7 +137,7 @@ const help$18 = {
 First checks the golden set: quotes that occur in no document, duplicate
 questions, leaks between dev and test. If there are no errors, builds the
 working tree, asks it the questions, and checks whether labels, documents and
-pipeline are consistent. Nothing is compared, and no judge is asked.
+pipeline are consistent. Nothing is compared, and no judge is called.
 
 Options:
   --fix            write safe corrections into the golden set and print the
@@ -196,10 +196,10 @@ Options:
 ${part.base}
 ${part.head}
 ${part.only}. @worse
-                   means the questions that got worse in the last report (all
-                   questions if there are none, or if its base or the --head
-                   you pass is another), or in the report passed with
-                   --report; every question that is worse is then shown
+                   means the questions that got worse in the last report, or
+                   in the one passed with --report, and shows every question
+                   that is worse now; if the last report has none or compared
+                   other commits, all questions are asked
   --report DIR     the report that @worse refers to: report.json, or its folder
 ${part.metrics}
 ${part.labels}
@@ -386,7 +386,7 @@ const help$12 = {
 Gates the latest commits that changed anything the gate depends on, each against
 its first parent, as the gate of its pull request would have done. Prints which
 commits would have failed or warned, and because of which questions. Reuses the
-results of earlier runs. Your checkout is only read.
+results of earlier runs. Does not change your checkout.
 
 Each commit is gated with the policy of its first parent. If the parent has
 none, the policy of the working tree is used: its golden set must match the
@@ -541,14 +541,14 @@ ${part.exitCodes}`
 const help$7 = {
 	group: "golden",
 	place: 5,
-	summary: "make robustness questions: noise, other facts",
+	summary: "make robustness questions: noise, changed facts",
 	text: `Usage: rag-gate golden perturb [options]
 
-Makes a separate golden set from questions with an answer and quotes, and the
-documents for it: with noise next to the passage, with an archived page that has
-other numbers or names, without any passage that answers, and with two questions
-at once. Each kind is a slice, such as robustness:noise. No model is
-used.
+Makes a separate golden set, and its documents, from questions that have an
+answer and quotes. There are four kinds of questions: with noise next to the
+passage, with an archived page that gives other numbers or names, without any
+passage that answers, and two questions at once. Each kind is a slice, such as
+robustness:noise. Uses no model.
 
 Options:
   --out DIR        folder for golden set, documents and configuration
@@ -665,7 +665,7 @@ calibrate  says how far the judge agrees with human labels, and where it
            agrees least
 
 The working tree is judged; with --base, both sides are judged, and sample draws
-questions that differ between the sides, for labels that correct the gate.
+questions that differ between the sides, so that labels can correct the gate.
 
 Options:
   --out FILE       sheet to write, JSON Lines; it must not exist, and it
@@ -754,7 +754,8 @@ const help = {
 
 Measures the pipeline of the working tree with other settings, all on the same
 questions. Prints the quality of each variant and its cost in context tokens and
-time, and marks those that no other variant beats. Your checkout is only read.
+time, and marks those that no other variant beats. Does not change your
+checkout.
 
 With --set it tries values, such as two chunk sizes:
   rag-gate sweep --set chunk.size=300,500

@@ -288,7 +288,7 @@ function whereLine(what, { name, baseUrl, key, headers = new Map() }, environmen
 	const also = isLocal ? [] : detours(environment);
 	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
 	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
-	return `${what} come from ${name}, requested ${key === void 0 ? "without a key" : "with the key"}${more}${by}${isLocal ? "" : unusedProxy(baseUrl, environment)}`;
+	return `${what} come from ${name}; requests are sent ${key === void 0 ? "without a key" : "with the key"}${more}${by}${isLocal ? "" : unusedProxy(baseUrl, environment)}`;
 }
 // src/lib/sha256.ts
 function sha256(content) {

@@ -31,8 +31,8 @@ function asides({ stale, split, raters, agreement }, open) {
 		agreement.n > 0 && agreement.n < 100 ? `fewer than 100 labels: another sample could give a very different result` : "",
 		raters.shared === 0 ? "" : ratersLine(raters, "verdicts"),
 		split === 0 ? "" : `left out because the raters are evenly split: ${split}`,
-		stale === 0 ? "" : `${stale} stale: not among the claims and scores of this run`,
-		open === 0 ? "" : `${open} open: not filled in on the sheet`
+		stale === 0 ? "" : `left out because this run has no such claim or score: ${stale}`,
+		open === 0 ? "" : `not filled in on the sheet: ${open}`
 	].filter((line) => line !== "");
 }
 function ratersLine({ raters, shared, alpha }, what) {
@@ -264,7 +264,7 @@ function judgeCures({ trust, thinks }) {
 function filtered(checks) {
 	return `the server refuses ${checks === 1 ? "1 check" : `${count(checks)} checks`} whose text gives instructions, because its content filter treats instructions as attacks; the judge is not at fault. Similar text gets no verdict. To have it judged, turn the attack filter off for this deployment (Azure: prompt shields)`;
 }
-const thinksToo = "to do: this model thinks without ever replying, so set reasoning_effort: none, or the equivalent for your server, in judge.extra-body";
+const thinksToo = "to do: this model reasons but never replies, so set reasoning_effort: none, or the equivalent for your server, in judge.extra-body";
 const thinksAloud = "note: this is a reasoning model. It is faster and cheaper with reasoning_effort: none in judge.extra-body; run the checks again after setting it";
 const cures = {
 	length: "to do: replies are truncated at 16,384 tokens, so use a model with shorter replies",
@@ -326,7 +326,7 @@ async function runSample(args) {
 		written: flags.n ?? `${usual}`,
 		least: 1
 	}, usage);
-	if (out === void 0) throw usage("judge sample needs --out FILE, which it never overwrites");
+	if (out === void 0) throw usage("judge sample needs --out FILE, and FILE must not exist yet");
 	const log = openTerminalLog(process.stderr);
 	const { judged, judge } = await judgedRun(flags, log);
 	const drawn = drawsQuestions ? questionSheet(judged, {

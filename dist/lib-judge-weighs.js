@@ -1152,7 +1152,7 @@ const uncached = {
 };
 function excess(key, planned, limit, enough) {
 	return {
-		message: `the judge was not asked: judging takes ${planned}, but judge.budget.${key} is ${limit}`,
+		message: `the judge was not asked: judging would take ${planned}, but judge.budget.${key} is ${limit}`,
 		hint: `set judge.budget.${key} to ${enough} or more, or judge fewer questions or metrics`
 	};
 }

@@ -7303,7 +7303,7 @@ const GateSummarySchema = object({
 		]),
 		base: number().optional().describe("Mean over the compared questions."),
 		head: number().optional(),
-		allowed: number().optional().describe("How much worse it may get."),
+		allowed: number().optional().describe("How much worse the metric may get."),
 		worse: int().describe("Questions."),
 		better: int().describe("Questions.")
 	})).describe("The gated metrics."),

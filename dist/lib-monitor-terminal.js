@@ -101,7 +101,7 @@ const incidents = {
 		look: "the prompt and the model, if the retrieval signals are as usual"
 	},
 	unfaithful: {
-		title: "Answers are judged worse",
+		title: "Answers get lower scores",
 		by: ["faithfulness", "relevancy"],
 		explains: [
 			"thumbs-down",
@@ -1472,7 +1472,7 @@ const hiddenQueries = "User questions are shown only in a private repository, or
 function readLine({ read, today, days }) {
 	return `${[
 		`questions on ${today.day}: ${count$1(today.questions)}`,
-		`days known: ${count$1(days.length)}, new: ${count$1(read.added)}`,
+		`known days: ${count$1(days.length)} (${count$1(read.added)} new)`,
 		`questions read: ${count$1(read.questions)}`,
 		...read.left.map((one) => `${leftWords(one)} (${one.remedy})`),
 		...read.undated === 0 ? [] : [`questions without a timestamp: ${count$1(read.undated)}`],

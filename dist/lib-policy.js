@@ -4170,7 +4170,7 @@ const inputTokens$1 = {
 	}
 };
 const outputTokens$1 = {
-	...tokensSpent("output_tokens", "Tokens that the pipeline's models wrote for a question, as the pipeline reports; if a side reports none, the tokens of both answers."),
+	...tokensSpent("output_tokens", "Tokens that the pipeline's models wrote for a question, as the pipeline reports; if a side reports none, counted in both answers."),
 	reads: "usage",
 	score: ({ usage, measured }) => {
 		const tokens = measured === void 0 ? usage?.outputTokens : tokensOf(measured);
@@ -5345,7 +5345,7 @@ function comingAfter(header, question) {
 	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
 	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
 		const told = JSON.stringify(header.slice(0, 200));
-		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
+		throw new GateError("workspace-failed", `unexpected answer of git cat-file to the request for ${question?.name ?? "nothing"}: ${told}`);
 	}
 	const length = Number(size) + 1;
 	return {
@@ -12125,7 +12125,7 @@ function firstMove(stage, stopped, { tree: { builtin, k }, report }) {
 		}
 		case "words-apart": return builtin ? say`search by meaning too (${foreign("embed")}), or use the readers’ words in the documents` : say`search by meaning too, or use the readers’ words in the documents`;
 		case "beyond-list": return say`hybrid search, a reranker over a longer list or, if chunks are long, smaller chunks`;
-		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)}, which would bring in ${wonBy(k, stopped)} of them`;
+		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)}, which would include ${wonBy(k, stopped)} of them`;
 		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index one of them`;
 		case "not-used": return say`the prompt, the model, or a shorter context`;
 		case "unknown": {
@@ -12137,7 +12137,7 @@ function firstMove(stage, stopped, { tree: { builtin, k }, report }) {
 }
 const lacking = {
 	manifest: say`send a ${foreign("manifest")}`,
-	context: say`say what reaches the generator`,
+	context: say`report what reaches the generator`,
 	text: say`check that the documents, whose text is unknown here, still contain the quotes`,
 	chunks: say`return more chunks (${foreign("pipeline.depth")}) to see if the passage is among them`
 };
@@ -16177,7 +16177,7 @@ async function pathsOf$1(names, { commits, sha }) {
 const longestSearch = 2 ** 24;
 const mostUnits = 268435456;
 function tooMuch(path) {
-	return new GateError("pipeline-failed", `the documents that labels and answers refer to contain more than ${mostUnits} characters in total; ${printable(path)} exceeded the limit`, { hint: "label and return fewer or smaller documents" });
+	return new GateError("pipeline-failed", `the documents that labels and answers refer to contain more than ${mostUnits} characters in total; ${printable(path)} exceeded the limit`, { hint: "label fewer or smaller documents, and return chunks of fewer or smaller ones" });
 }
 // src/gate/collected.ts
 function filesOfCommits(commits, reader, signal) {
@@ -17304,7 +17304,7 @@ const schema$43 = () => strictObject({
 	verdict: literal$2("warn"),
 	broken: texts.describe("What fails on base under its own policy: health checks, kinds of findings."),
 	message: optionalText.describe("Why base could not be read, built or queried: untrusted text.")
-}).describe("Base cannot be measured; unless not-started, head was, by its own policy.");
+}).describe("Base cannot be measured. Head, if started, was, under its own policy.");
 const findingKind$26 = {
 	kind: "repairs",
 	say: (finding, { facts, detail }) => repairWords$1(finding, facts, detail),
@@ -20262,7 +20262,7 @@ const schema$34 = () => strictObject({
 		"text",
 		"head",
 		"nothing"
-	]).describe("What is compared instead. text: that of base's chunks. head: the ids of head's labels. nothing: the sides share almost no ids."),
+	]).describe("What is compared instead. text: base's chunk texts. head: the ids in head's labels. nothing: the sides share almost no ids."),
 	items: texts,
 	metrics: texts.exactOptional().describe("The gated metrics that cannot be compared."),
 	jaccard: share.exactOptional().describe("Jaccard index of both sides' chunk ids, if nothing is compared.")
@@ -20486,7 +20486,7 @@ function slicesOf(item) {
 // src/lib/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
 	const n = human.length;
-	if (n < 2 || judge.length !== n || judgeElsewhere.length === 0) throw new Error("needs at least two labels, as many judgments as labels, and one judgment elsewhere");
+	if (n < 2 || judge.length !== n || judgeElsewhere.length === 0) throw new Error("needs at least two labels, a judgment for each of them, and at least one other judgment");
 	const estimateWith = (lambda) => {
 		const errors = human.map((label, place) => label - lambda * (judge[place] ?? 0));
 		const mean = lambda * meanOf(judgeElsewhere) + meanOf(errors);
@@ -20651,7 +20651,7 @@ const DisagreementsSchema = array(strictObject({
 const PanelSchema = strictObject({
 	models: texts.describe("As configured; the first judge comes first."),
 	verdicts: count$2.describe("Distinct verdicts returned by at least two judges."),
-	disputed: count$2.describe("Verdicts that they disagree on."),
+	disputed: count$2.describe("Verdicts that differ between judges."),
 	alpha: number$2().optional().describe("Krippendorff's nominal alpha over the verdicts; absent if all are the same."),
 	disagreements: DisagreementsSchema
 }).describe("Agreement between judges.");
@@ -21519,7 +21519,7 @@ const schema$29 = () => strictObject({
 	key: _enum(sourceKeys).describe("The changed key in section pipeline; config if another config of base applied; gates if base has gates that head may not run."),
 	base: optionalText.describe("Base's value; absent for an address and if unset. For config, the configuration that was requested."),
 	head: optionalText.describe("Head's value. For config, the configuration that applied; for side, a document whose text only base has.")
-}).describe("Head asked another source or base's, or another config applied.");
+}).describe("Head used another source or base's, or another config applied.");
 const findingKind$13 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
@@ -21665,7 +21665,7 @@ const schema$28 = () => strictObject({
 	items: texts,
 	docs: texts,
 	most: count$2.describe("How many of these losses may pass with a warning."),
-	mustPass: texts.describe("Ids of those that must pass. One is enough to fail."),
+	mustPass: texts.describe("Ids of must-pass questions. One is enough to fail."),
 	accepted: acceptance
 }).describe("Like gone-answers, but head removes, relabels or marks the questions, which are left out.");
 const findingKind$12 = {
@@ -21818,7 +21818,7 @@ const schema$27 = () => strictObject({
 		"untraced"
 	]).describe("changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count; untraced: head removes text from a document whose outdated label could not be followed."),
 	items: texts
-}).describe("Labelled text may no longer answer.");
+}).describe("Changed labelled text needs a check.");
 const findingKind$11 = {
 	kind: "doubtful-labels",
 	say: (finding, { facts, items }) => reason$5(finding, facts, items())
@@ -22110,7 +22110,7 @@ const schema$23 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts.describe("The base documents that contained the text."),
-	unindexed: texts.describe("Those of docs that are files of head but missing from its manifest."),
+	unindexed: texts.describe("The docs that are files of head but missing from its manifest."),
 	returned: array(strictObject({
 		item: string(),
 		rank: int().min(1).exactOptional()
@@ -22565,7 +22565,7 @@ const schema$17 = () => strictObject({
 	verdict: literal$2("warn"),
 	asked: count$2.describe("Questions that both sides were asked twice."),
 	base: count$2.describe("Questions among these that got a different list from base the second time."),
-	head: count$2.describe("Those that got a different list from head."),
+	head: count$2.describe("The same count for head."),
 	items: texts.describe("The questions counted in head but not in base.")
 }).describe("Asked twice, head returns different lists more often than base.");
 const findingKind$1 = {
@@ -24305,7 +24305,7 @@ async function scanPart(path, entries, room) {
 		if (part === void 0) throw runsInvalid(file, "is not a file that `collect` writes");
 		await requireFile(file, room);
 		const known = found.get(part);
-		if (known !== void 0) throw runsInvalid(file, `there is ${known} as well`);
+		if (known !== void 0) throw runsInvalid(file, `conflicts with ${known}: only one of them may exist`);
 		found.set(part, name);
 	}
 	if (!found.has("manifest")) throw runsInvalid(path, `has no ${manifestName}: did \`collect\` finish?`);
@@ -26720,7 +26720,7 @@ function reasonSentence(finding, report, detail, namesItems = detail !== "brief"
 		items
 	});
 	if (accepted === void 0 || detail === "rest") return sentence;
-	return detail === "full" && isAcceptedBefore(finding, report) ? say`Accepted as well: ${sentence}` : say`${acceptedWords$1(finding, accepted, report)} ${sentence}`;
+	return detail === "full" && isAcceptedBefore(finding, report) ? say`Also accepted: ${sentence}` : say`${acceptedWords$1(finding, accepted, report)} ${sentence}`;
 }
 function isAcceptedBefore(finding, report) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
@@ -26753,7 +26753,7 @@ const schema$9 = () => strictObject({
 	leftOut: texts.describe("Questions whose labels on head match nothing in base's documents."),
 	worse: texts.exactOptional().describe("Which of these score worse on head with head's labels than on base with base's."),
 	finding: findingSchema().optional().describe("Decides the verdict; absent if it is pass.")
-}).describe("The verdict by head's golden set; the gate uses base's.");
+}).describe("Verdict with head's golden set; the gate uses base's.");
 const noteKind$9 = {
 	kind: "by-head",
 	place: 60,
@@ -26787,7 +26787,7 @@ const schema$8 = () => strictObject({
 		base: number$2(),
 		head: number$2()
 	}).optional().describe("Mean length of the returned chunks in tokens.")
-}).describe("Chunks differ so much that ids and ranks mean less.");
+}).describe("Chunk ids or lengths differ between the sides.");
 const noteKind$8 = {
 	kind: "chunks-changed",
 	place: 160,
@@ -27351,7 +27351,7 @@ const StaleLabelSchema = strictObject({
 		"limit"
 	]).exactOptional().describe("Why the document's history does not explain the label. removed: `commit` removed the text; unclear: it is unclear where `commit` moved it; never: no commit contains it; shallow: the clone lacks older commits; limit: too many commits; absent: there is no history."),
 	commit: string().exactOptional(),
-	unread: literal$2(true).exactOptional().describe("On a section of a document without text.")
+	unread: literal$2(true).exactOptional().describe("The section's document has no text.")
 }).describe("A label whose target does not exist on base, or on head if there is no base.");
 // src/report/notes/kinds/stale-labels.ts
 const schema = () => {
@@ -29897,7 +29897,7 @@ function reasonWords(why, how) {
 		}
 		case "manifest": {
 			const file = plain$2(why.total === 1 ? "its file is" : "their files are");
-			return say`${moved}${how === "added" ? say` (${file} on base as well)` : say` though ${file} still there`}${afterColon(names)}`;
+			return say`${moved}${how === "added" ? say` (${file} also on base)` : say` though ${file} still there`}${afterColon(names)}`;
 		}
 		case "no-file": return say`${moved}${afterColon(names)}`;
 	}

@@ -170,7 +170,7 @@ async function askProbes({ request, opened: { workspace, commits }, collected },
 		const from = policy.from === "base" ? commits.base : commits.head;
 		const planned = await planProbes(policy, (path) => workspace.readFile(from ?? commits.head, path));
 		const { probes } = planned;
-		if (probes.length === 0) throw new GateError("config-invalid", "no document can be planted, because no question has a document to plant it next to");
+		if (probes.length === 0) throw new GateError("config-invalid", "no document can be planted, because no label names a document to plant it next to");
 		const patched = (sha) => workspace.commitPatch(sha, probesPatch(probes, policy.folders.head));
 		const planted = {
 			base: runs.base && commits.base && await patched(commits.base),
@@ -207,7 +207,7 @@ async function askProbes({ request, opened: { workspace, commits }, collected },
 }
 function requireOverlay({ pipelines: { base, head }, folders }) {
 	const refused = [base, head].find((side) => side !== void 0 && !takesDocuments(side));
-	if (refused !== void 0) throw new GateError("config-invalid", `no document can be planted, because the pipeline of kind ${refused.kind} builds nothing here`);
+	if (refused !== void 0) throw new GateError("config-invalid", `no document can be planted, because RAG Gate builds no index for a pipeline of kind ${refused.kind}`);
 	if (base !== void 0 && folders.base !== folders.head) throw new GateError("config-invalid", "no document can be planted, because head changes the working directory");
 }
 function takesDocuments(settings) {

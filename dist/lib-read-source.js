@@ -3607,7 +3607,7 @@ async function readSource(files, wanted) {
 }
 function mapOfSeveral(files) {
 	const names = files.map(({ name }) => name).slice(0, 5);
-	return new GateError("input-invalid", printable(`--map: expected one file of questions, found ${files.length}: ${names.join(", ")}`), { hint: "import one file after the other, each with --map; a test collection needs no --map" });
+	return new GateError("input-invalid", printable(`--map: expected one file of questions, found ${files.length}: ${names.join(", ")}`), { hint: "import the files one at a time, each with --map; a test collection needs no --map" });
 }
 function textOf(file) {
 	if (isParquet(file)) return "";

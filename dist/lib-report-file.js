@@ -31,7 +31,7 @@ const ThresholdSchema = strictObject({
 		"doubtful",
 		"refuted",
 		"nothing-answered"
-	]).describe("Whether the target error rate is met on test. shown: the whole interval is within it; plausible: the share is, but not the whole interval; doubtful: the share is not, but part of the interval is; refuted: none of the interval is.")
+	]).describe("Whether the target error rate is met on test. shown: the whole interval meets it; plausible: the share meets it; doubtful: only part of the interval meets it; refuted: none of it does.")
 }).describe("The lowest score at which answers on dev stay within the target error rate.");
 const StatedSchema = strictObject({
 	mean: share,
@@ -159,7 +159,7 @@ const schema$3 = array(strictObject({
 		item: string(),
 		says: optionalText.describe("Absent if the text level withholds it.")
 	}))
-})).describe("Problems with head's questions; in a pull request, only with added ones.");
+})).describe("Problems with head's questions; in a pull request, only new ones.");
 // src/features/history/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";
@@ -232,7 +232,7 @@ const PlantedSchema = strictObject({
 });
 const schema$1 = strictObject({
 	planted: count$1,
-	unaimed: count$1.describe("Questions without a document to plant another one next to."),
+	unaimed: count$1.describe("Answerable questions whose labels name no document."),
 	grades: array(strictObject({
 		kind: ProbeKindSchema,
 		strength,
@@ -277,7 +277,7 @@ const featureSchemas = {
 	sweep: strictObject({
 		lost: texts.describe("Metrics past their tolerance."),
 		tried: array(TriedSchema).describe("Likeliest first."),
-		best: count$1.optional().describe("Index in tried of the setting with the shortest context among those with which no metric is past its tolerance and nothing else fails. Absent if there is none."),
+		best: count$1.optional().describe("Index in tried of the setting with the shortest context among those that keep every metric within tolerance and cause no other failure. Absent if there is none."),
 		verified: GateVerdictSchema.exactOptional().describe("Verdict of a second run of the gate with the best setting.")
 	}).describe("Settings that the likely cause suggests, tried on head.")
 };
@@ -375,7 +375,7 @@ const ModelChangeSchema = strictObject({
 });
 const EmptiedInputSchema = strictObject({
 	glob: string(),
-	files: count$1.describe("How many files it matches on base."),
+	files: count$1.describe("Files matched on base."),
 	...place$1
 });
 const ChangedSchema = strictObject({
@@ -581,12 +581,12 @@ const ListChangeSchema = strictObject({
 	}).describe("Ranks of chunks mostly missing from the other side's context."),
 	answer: share.optional().describe("Share of words that the answers have in common. Absent if they say the same thing."),
 	preferred: PreferenceSchema.optional().describe("Absent if no judge was asked, or if it gave no verdict or is untrusted."),
-	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if both sides have it.") }).optional().describe("The question as a golden set line, labelled with a sentence that the side returned. Present only if the text level is snippets.")
+	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if base has it too.") }).optional().describe("The question as a golden set line, labelled with a sentence that the side returned. Present only if the text level is snippets.")
 }).describe("A question without labels whose results differ.");
 const ListChangesSchema = strictObject({
 	labelled: count$1.optional().describe("Number of questions with labels. Absent if a gated metric reads answers."),
 	asked: count$1.describe("Questions without labels that every measured side answered."),
-	changed: array(ListChangeSchema).describe("Least overlap first, then most lost.")
+	changed: array(ListChangeSchema).describe("Sorted by least overlap, then most lost.")
 }).describe("Results of questions without labels.");
 // src/lib/model/worse-answers.ts
 const LostBySchema = _enum([
@@ -929,7 +929,7 @@ const MetricReportSchema = strictObject({
 		inconclusive: InconclusiveSchema.describe("Verdict on a breach that may be due to chance.")
 	}).optional().describe("Absent if the metric is reported but not gated."),
 	verdict: _enum([...VerdictSchema.options, "not-gated"]),
-	equalLength: boolean().describe("Whether the gate added the metric to compare both sides at equal length. It is not gated but in the main table, next to context recall."),
+	equalLength: boolean().describe("Whether the gate added the metric to compare both sides at equal length. It is not gated, but shown next to context recall."),
 	...movement,
 	weighted: strictObject({
 		base: number$1().exactOptional(),

@@ -2451,6 +2451,13 @@ function keepsStrings({ contains, excludes }, answer) {
 function isRight({ item, result, refusal, matrix }) {
 	const answer = result.kind === "answered" ? result.answer : void 0;
 	if (answer === void 0) return void 0;
+	const { contains, excludes, answerable } = item;
+	const isAsserted = !answerable || contains.length + excludes.length > 0;
+	const judged = isAsserted ? void 0 : judgedCorrectness({
+		item,
+		matrix
+	});
+	if (!isAsserted && judged === void 0) return void 0;
 	const declined = isDeclined({
 		item,
 		refusal,
@@ -2458,13 +2465,14 @@ function isRight({ item, result, refusal, matrix }) {
 		answer
 	});
 	if (declined === void 0) return void 0;
-	if (declined === item.answerable && item.expect !== "clarify") return false;
-	const { contains, excludes, answerable } = item;
-	if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer);
+	if (declined === answerable && item.expect !== "clarify") return false;
+	if (judged === void 0) return keepsStrings(item, answer);
+	return judged.kind === "scored" ? judged.value >= .5 : void 0;
+}
+function judgedCorrectness({ item, matrix }) {
 	if (matrix === void 0 || matrix === "not_sampled") return void 0;
 	if (correctness.reads !== "matrix" || correctness.ruledOut(item) !== void 0) return void 0;
-	const judged = correctness.score(matrix);
-	return judged.kind === "scored" ? judged.value >= .5 : void 0;
+	return correctness.score(matrix);
 }
 function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
 	const matrix = said === "not_sampled" || said?.outcome === void 0 ? void 0 : said;
@@ -8264,12 +8272,12 @@ const LeftFileSchema = union([
 		gone: literal(true)
 	})
 ], { error: "expected a file, link, folder or removed path that build left behind" });
-const SideSchema = keyed("an object that says what a build left behind", {
+const SideSchema = keyed("an object that describes what a build left behind", {
 	root: shortText("a folder", longestPath),
 	ms: number({ error: "expected milliseconds or null" }).min(0).nullable(),
 	left: listOf$2("a list of what build left behind", LeftFileSchema).max(mostLeft)
 });
-const HandleSchema = keyed("an object that says what was built", {
+const HandleSchema = keyed("an object that describes the build", {
 	version: literal(handleVersion, { error: `expected ${handleVersion}` }),
 	tool: shortText("the version of the tool", 40),
 	outcome: oneOf(["built", "unchanged"]),

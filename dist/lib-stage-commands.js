@@ -33,7 +33,7 @@ async function runBuildCommand(args) {
 		}, ports);
 	});
 	log.done();
-	const told = outcome === "unchanged" ? unchangedWords : `head was built${lost === void 0 ? ", and so was base if it is measured" : "; base could not be built"}`;
+	const told = outcome === "unchanged" ? unchangedWords : lost === void 0 ? "every measured side was built" : "head was built, but base could not be built";
 	process.stdout.write(`${flags.out}: ${told}\n`);
 	return 0;
 }

@@ -672,7 +672,7 @@ function checkEnd(reading, bytes) {
 	const columns = countColumns(text);
 	const expected = countColumns(reading.firstLine);
 	if (columns >= Math.min(expected, 6)) return;
-	const complaint = `the file ends in the middle of this line: expected ${expected} columns as before, found ${columns}`;
+	const complaint = `the file ends in the middle of this line: expected ${expected} columns, as in the first line, found ${columns}`;
 	throw malformed(reading, reading.lines + 1, complaint);
 }
 function checkText(reading, bytes) {

@@ -9,7 +9,7 @@ import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { initPrivateRepository, type PrivateRepository } from './private-repository.ts'
 import type { RawCommit } from './object-reader.ts'
 import type { FileLimits, FileResult } from '../lib/files/read-file-inside.ts'
-import { type PathFile, readTreeFile, readTreeFiles } from './read-tree-files.ts'
+import { type PathFile, readTreeFile, readTreeFiles, realTreePath } from './read-tree-files.ts'
 import type { Remote } from './remote.ts'
 import { openTempFolder } from '../lib/files/temp-folder.ts'
 import { requireSha } from './sha.ts'
@@ -46,6 +46,8 @@ export type CommitReader = AsyncDisposable & {
   listFiles(sha: string): Promise<readonly TreeEntry[]>
   /** Reads one file as git stores it, up to 64 MiB by default. Follows links only within the commit. */
   readFile(sha: string, path: string, limits?: FileLimits): Promise<FileResult>
+  /** Returns a file's path without links, or undefined if `readFile` finds no regular file there. */
+  realPath(sha: string, path: string): Promise<string | undefined>
   /** Reads several files in the order of `paths`, with the same results as `readFile`. */
   readFiles(sha: string, paths: readonly string[], limits: FileLimits): AsyncIterable<PathFile>
   /**
@@ -182,6 +184,9 @@ function readerOf(
     },
     async readFile(sha, path, limits = defaultLimits) {
       return readTreeFile(await treeFilesOf(sha), path, { ...limits, objects })
+    },
+    async realPath(sha, path) {
+      return realTreePath(await treeFilesOf(sha), path, objects)
     },
     async *readFiles(sha, paths, limits) {
       yield* readTreeFiles(await treeFilesOf(sha), paths, { ...limits, objects })

@@ -22,6 +22,9 @@ test('a folder lists its own files, files next to it via .., and renamed files',
   expect(await pathsOf(base)).toEqual(['../shared/s.md', '../top.md', 'x.md'])
   expect(await pathsOf(head)).toEqual(['../../shared/s.md', '../../top.md', 'link.md', 'x.md'])
   expect(await seen.readFile(base, './x.md')).toMatchObject({ kind: 'file' })
+  expect(await seen.realPath(base, './x.md')).toBe('x.md')
+  expect(await seen.realPath(head, '../../top.md')).toBe('../../top.md')
+  expect(await seen.realPath(head, 'top.md')).toBeUndefined()
   expect(await seen.readFile(head, '../../top.md')).toEqual({
     kind: 'file',
     bytes: Buffer.from('t'),

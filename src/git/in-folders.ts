@@ -31,12 +31,12 @@ export function inFolders<Reader extends CommitReader>(
       return known
     },
     async readFile(sha, path, limits) {
+      return reader.readFile(sha, fromTop(folderOf(sha), path), limits)
+    },
+    async realPath(sha, path) {
       const folder = folderOf(sha)
-      const file = await reader.readFile(sha, fromTop(folder, path), limits)
-      if (folder === '' || file.kind !== 'file') return file
-      const { at, ...own } = file
-      const led = at === undefined ? path : fromFolder(folder, at)
-      return led === path ? own : { ...own, at: led }
+      const real = await reader.realPath(sha, fromTop(folder, path))
+      return real === undefined || folder === '' ? real : fromFolder(folder, real)
     },
     async *readFiles(sha, paths, limits) {
       const folder = folderOf(sha)

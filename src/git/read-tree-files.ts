@@ -2,7 +2,7 @@ import { GateError } from '../lib/errors.ts'
 import type { FileLimits, FileResult } from '../lib/files/read-file-inside.ts'
 import { largerThan } from '../lib/files/read-file-inside.ts'
 import type { ObjectReader } from './object-reader.ts'
-import { resolveTreePath } from './resolve-tree-path.ts'
+import { type Resolved, resolveTreePath } from './resolve-tree-path.ts'
 import type { Tree, TreeEntry } from './tree.ts'
 
 type Source = FileLimits & { readonly objects: ObjectReader }
@@ -16,15 +16,29 @@ export async function readTreeFile(
   path: string,
   { objects, maxBytes }: Source,
 ): Promise<FileResult> {
-  const found = await resolveTreePath(tree, path, async (link) => {
+  const found = await resolve(tree, path, objects)
+  if (found.kind !== 'entry') return found
+  const bytes = await readEntry(found.entry, { objects, maxBytes })
+  return bytes === undefined
+    ? { kind: 'refused', reason: largerThan(maxBytes) }
+    : { kind: 'file', bytes }
+}
+
+/** Returns the path of the file that `readTreeFile` would read, without reading it; otherwise undefined. */
+export async function realTreePath(
+  tree: Tree,
+  path: string,
+  objects: ObjectReader,
+): Promise<string | undefined> {
+  const found = await resolve(tree, path, objects)
+  return found.kind === 'entry' ? found.entry.path : undefined
+}
+
+function resolve(tree: Tree, path: string, objects: ObjectReader): Promise<Resolved> {
+  return resolveTreePath(tree, path, async (link) => {
     const target = await readEntry(link, { objects, maxBytes: maxLinkBytes })
     return target?.toString()
   })
-  if (found.kind !== 'entry') return found
-  const bytes = await readEntry(found.entry, { objects, maxBytes })
-  if (bytes === undefined) return { kind: 'refused', reason: largerThan(maxBytes) }
-  const own = found.entry.path
-  return { kind: 'file', bytes, ...(own === path ? {} : { at: own }) }
 }
 
 export type PathFile = { readonly path: string; readonly file: FileResult }

@@ -2,7 +2,7 @@ import { GateError } from '../lib/errors.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
-import type { CommitReader } from '../git/commit-reader.ts'
+import type { FileReader } from './load-side.ts'
 import { parseCanaries } from './parse-canaries.ts'
 
 /**
@@ -11,7 +11,7 @@ import { parseCanaries } from './parse-canaries.ts'
  * base's questions quote it.
  */
 export async function requireFreePaths(
-  workspace: Pick<CommitReader, 'readFile'>,
+  workspace: FileReader,
   { base = '', head }: MeasuredSides<string>,
   policy: MeasuredSides<PolicySettings>,
 ): Promise<void> {
@@ -28,8 +28,7 @@ export async function requireFreePaths(
   ] as const
   for (const { key, own, path, code, parse } of named) {
     if (path === undefined) continue
-    const ofHead = await workspace.readFile(head, path, limits)
-    const at = (ofHead.kind === 'file' && ofHead.at) || path
+    const at = (await workspace.realPath(head, path)) ?? path
     if (at === own) continue
     const ofBase = await workspace.readFile(base, at, limits)
     if (ofBase.kind === 'missing' || (ofBase.kind === 'file' && parses(ofBase.bytes, at, parse)))

@@ -12,14 +12,17 @@ type Files = Readonly<Record<string, string>>
  * begin with `->` are links.
  */
 function workspaceOf(commits: Readonly<Record<string, Files>>) {
+  const realPath = async (sha: string, path: string): Promise<string> => {
+    const named = commits[sha]?.[path]
+    return named?.startsWith('->') === true ? named.slice(2) : path
+  }
   return {
+    realPath,
     async readFile(sha: string, path: string): Promise<FileResult> {
-      const named = commits[sha]?.[path]
-      const at = named?.startsWith('->') === true ? named.slice(2) : undefined
-      const content = at === undefined ? named : commits[sha]?.[at]
+      const content = commits[sha]?.[await realPath(sha, path)]
       if (content === undefined) return { kind: 'missing' }
       if (content.startsWith('!')) return { kind: 'refused', reason: content.slice(1) }
-      return { kind: 'file', bytes: Buffer.from(content), ...(at === undefined ? {} : { at }) }
+      return { kind: 'file', bytes: Buffer.from(content) }
     },
   }
 }

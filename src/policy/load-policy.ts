@@ -199,8 +199,8 @@ async function realPaths(
   const found: string[] = []
   for (const path of paths) {
     if (path === undefined || sha === undefined) continue
-    const file = await workspace.readFile(sha, path, { maxBytes: maxBytes['golden-invalid'] })
-    if (file.kind === 'file' && file.at !== undefined) found.push(file.at)
+    const real = await workspace.realPath(sha, path)
+    if (real !== undefined && real !== path) found.push(real)
   }
   return found
 }

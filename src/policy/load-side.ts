@@ -24,7 +24,8 @@ type PolicyFile = {
 }
 
 /** The part of a workspace needed for reading a policy. */
-export type FileReader = Pick<CommitReader, 'readFile'> & Partial<Pick<CommitReader, 'folderOf'>>
+export type FileReader = Pick<CommitReader, 'readFile' | 'realPath'> &
+  Partial<Pick<CommitReader, 'folderOf'>>
 
 /** The default paths of the configuration. The first one that exists is used. */
 export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const

@@ -21,6 +21,7 @@ const workspace = {
       ? ({ kind: 'missing' } as const)
       : ({ kind: 'file', bytes: Buffer.from(text) } as const)
   },
+  realPath: async (_: string, path: string) => path,
 }
 
 const request = {
@@ -65,12 +66,8 @@ it('hides the file that base’s golden set links to, with its reviews, if head 
   const linked = await loadPolicy({
     ...request,
     workspace: {
-      readFile: async (sha: string, path: string) => {
-        const file = await workspace.readFile(sha, path)
-        return path === 'one.jsonl' && file.kind === 'file'
-          ? { ...file, at: 'data/set.jsonl' }
-          : file
-      },
+      ...workspace,
+      realPath: async (_, path) => (path === 'one.jsonl' ? 'data/set.jsonl' : path),
     },
   })
   await using dir = await tempDir()

@@ -7,11 +7,11 @@ import { sizeOf } from '../text/printing/size-of.ts'
 import { codeOf } from '../reason-of.ts'
 
 /**
- * A file's bytes, or why it could not be read. `at` is the file's real path in a commit if the
- * given path contains links. `reason` continues a sentence that begins with the file's name.
+ * A file's bytes, or why it could not be read. `reason` continues a sentence that begins with the
+ * file's name.
  */
 export type FileResult =
-  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly at?: string }
+  | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly reason: string }
 

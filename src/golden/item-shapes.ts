@@ -117,7 +117,9 @@ function parseForeignItem(
   if (brought.isArchived) return { id: undefined, item: undefined, draft: 'rejected', problems: [] }
   const parsed = parseGoldenItem(brought.item)
   const problems = [
-    ...brought.failed.map((path) => ({ path, part: 'value' as const, message: failedRow })),
+    ...(brought.failed === undefined
+      ? []
+      : [{ path: brought.failed, part: 'value' as const, message: failedRow }]),
     ...parsed.problems.map((each) => ({ ...each, path: pathAsWritten(each.path, brought) })),
     ...toImport(brought),
   ]

@@ -21,9 +21,8 @@ export function settleItems(
       refused.add('items that are archived', `line ${line}`)
       continue
     }
-    const [failed] = brought.failed
-    if (failed !== undefined) {
-      refused.add(`${formatKeyPath(failed)}: ${failedRow}`, `line ${line}`)
+    if (brought.failed !== undefined) {
+      refused.add(`${formatKeyPath(brought.failed)}: ${failedRow}`, `line ${line}`)
       continue
     }
     const { item, unplaced } = labelled[index] ?? { item: {}, unplaced: [] }

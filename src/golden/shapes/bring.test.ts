@@ -79,10 +79,10 @@ describe('a reference next to an answer', () => {
     const failed = { question: 'Q?', answer: 'HTTP 500', context: 'HTTP 500', latency: -1 }
     expect(brought({ ...failed, truth: right })).toMatchObject({
       item: { query: 'Q?', answer: right },
-      failed: [],
+      failed: undefined,
     })
-    expect(brought(failed)).toMatchObject({ contexts: [], failed: [['answer']] })
-    expect(brought({ ...failed, latency: 1.5 })).toMatchObject({ failed: [] })
+    expect(brought(failed)).toMatchObject({ contexts: [], failed: ['answer'] })
+    expect(brought({ ...failed, latency: 1.5 })).toMatchObject({ failed: undefined })
     expect(() => parseGoldenSet(Buffer.from(lines(failed)), 'a.jsonl')).toThrow(
       'answer: the error of a failed run',
     )

@@ -31,10 +31,10 @@ export function bring(entries: readonly Entry[], isTable = false): Brought {
     else take(brought, entry, isTable)
   const { item, contexts, pieces, starts, sources, tags, notes, lost, unread, writtenAs } = brought
   if (tags.size > 0) item.set('tags', [...tags])
-  const failed = entries.some(isFailure) ? errorPath(writtenAs) : []
+  const failed = entries.some(isFailure) ? errorPath(writtenAs) : undefined
   return {
     item: Object.fromEntries(item),
-    contexts: failed.length === 0 ? contexts : [],
+    contexts: failed === undefined ? contexts : [],
     pieces,
     starts,
     sources,
@@ -120,9 +120,9 @@ export function isFailedLatency(value: unknown): boolean {
 }
 
 /** Returns the path of the answer, unless it is a reference. */
-function errorPath(writtenAs: ReadonlyMap<string, KeyPath>): readonly KeyPath[] {
+function errorPath(writtenAs: ReadonlyMap<string, KeyPath>): KeyPath | undefined {
   const path = writtenAs.get('answer')
-  return path === undefined || namesReference(String(path.at(-1))) ? [] : [path]
+  return path === undefined || namesReference(String(path.at(-1))) ? undefined : path
 }
 
 type Texts = {

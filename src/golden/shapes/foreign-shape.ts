@@ -56,8 +56,8 @@ export type Brought = {
   readonly sources: readonly string[]
   readonly notes: Mapping
   readonly isArchived: boolean
-  /** The path of the answer if it is only the error of a failed run. */
-  readonly failed: readonly KeyPath[]
+  /** The path of the answer if it is only the error of a failed run, otherwise undefined. */
+  readonly failed: KeyPath | undefined
   /** Dropped values: parts of a run's result, and unreadable values. */
   readonly lost: readonly Lost[]
   /**

@@ -156,6 +156,13 @@ it('reads rows of failed runs as errors, and says where they are and what to do'
   ])
 })
 
+it('reads the answer of a row whose tool marks an unknown latency by -1', async () => {
+  await using dir = await tempDir()
+  const path = join(dir.path, 'rows.json')
+  await writeFile(path, JSON.stringify([{ user_input: cost, response: '9', latency: -1 }]))
+  expect([...(await answersIn(path, asked))]).toEqual([['cost', { steps: [], answer: '9' }]])
+})
+
 it('reads ids next to the texts, and reads rows without texts as answers only', async () => {
   await using dir = await tempDir()
   const path = join(dir.path, 'a.jsonl')

@@ -3,8 +3,7 @@ import { readNamed } from '../../lib/files/read-named.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import type { RunForm } from '../../pipeline/run/form.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
-import { plainRow } from '../../golden/shapes/azure.ts'
-import { isFailedLatency } from '../../golden/shapes/bring.ts'
+import { isFailedRun, plainRow } from '../../golden/shapes/azure.ts'
 import { foldedKey } from '../../golden/shapes/folded-key.ts'
 import { saidIn, textOf, textsOf } from '../../golden/shapes/foreign-values.ts'
 import { namesReference } from '../../golden/shapes/one-of-each.ts'
@@ -94,7 +93,7 @@ function answerOf(row: Mapping): {
   const first = (names: readonly string[]): unknown =>
     names.map((name) => folded.get(name)).find((value) => isThere(value))
   const said = saidIn(first(keys.answer))
-  const failure = isFailedLatency(folded.get('latency'))
+  const failure = isFailedRun(Object.fromEntries(folded))
     ? `latency: -1, ${said ?? 'no answer'}`
     : said === undefined
       ? errorIn(first(keys.error))

@@ -83,6 +83,11 @@ describe('a reference next to an answer', () => {
     })
     expect(brought(failed)).toMatchObject({ contexts: [], failed: ['answer'] })
     expect(brought({ ...failed, latency: 1.5 })).toMatchObject({ failed: undefined })
+    expect(brought({ ...failed, answer: right, context: 'found' })).toMatchObject({
+      item: { query: 'Q?', answer: right },
+      contexts: ['found'],
+      failed: undefined,
+    })
     expect(() => parseGoldenSet(Buffer.from(lines(failed)), 'a.jsonl')).toThrow(
       'answer: the error of a failed run',
     )

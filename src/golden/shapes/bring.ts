@@ -1,6 +1,7 @@
 import type { KeyPath } from '../../lib/parse/key-path.ts'
-import { isMapping } from '../../lib/parse/written-values.ts'
+import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import { asOurs, hasChunkId, structured, tagDivider, unreadable } from './as-ours.ts'
+import { isFailedRun } from './azure.ts'
 import { foldedKey } from './folded-key.ts'
 import type { Brought, Entry, Lost, NativeKey } from './foreign-shape.ts'
 import {
@@ -31,7 +32,7 @@ export function bring(entries: readonly Entry[], isTable = false): Brought {
     else take(brought, entry, isTable)
   const { item, contexts, pieces, starts, sources, tags, notes, lost, unread, writtenAs } = brought
   if (tags.size > 0) item.set('tags', [...tags])
-  const failed = entries.some(isFailure) ? errorPath(writtenAs) : undefined
+  const failed = isFailedRun(rowOf(entries)) ? errorPath(writtenAs) : undefined
   return {
     item: Object.fromEntries(item),
     contexts: failed === undefined ? contexts : [],
@@ -107,16 +108,10 @@ function isArchive({ path, value }: Entry): boolean {
 export const failedRow =
   'the error of a failed run (latency: -1), not an answer; run the question again, or write its reference answer under truth'
 
-/**
- * Returns whether an entry marks a failed run. The Azure OpenAI samples then store the error as
- * answer and context.
- */
-function isFailure({ path, value }: Entry): boolean {
-  return foldedKey(String(path.at(-1))) === 'latency' && isFailedLatency(value)
-}
-
-export function isFailedLatency(value: unknown): boolean {
-  return value === -1 || value === '-1' || value === '-1.0'
+function rowOf(entries: readonly Entry[]): Mapping {
+  return Object.fromEntries(
+    entries.map(({ path, value }) => [foldedKey(String(path.at(-1))), value]),
+  )
 }
 
 /** Returns the path of the answer, unless it is a reference. */

@@ -55,6 +55,19 @@ async function failure(base: Files | undefined, head: Files, path?: string): Pro
 }
 
 describe('S16: the policy', () => {
+  it('has the real paths of both sides’ files that are behind links', async () => {
+    const linked = (to: string): Files => ({
+      'rag-gate.yml': '->set.yml',
+      'set.yml': config(),
+      'g.jsonl': `->${to}`,
+      [to]: item('a'),
+    })
+    const { behindLinks } = await load(linked('one.jsonl'), linked('two.jsonl'))
+    const real = (golden: string) =>
+      new Map(Object.entries({ 'rag-gate.yml': 'set.yml', 'g.jsonl': golden }))
+    expect(behindLinks).toEqual({ base: real('one.jsonl'), head: real('two.jsonl') })
+  })
+
   it('comes from base, and changes by head are listed', async () => {
     const policy = await load(
       { ...plain, 'rag-gate.yml': config('gate:\n  recall@5: { max-drop: 0.02 }\n') },

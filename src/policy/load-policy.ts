@@ -107,13 +107,20 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const changes = [...policy.changes, ...edited.flat()]
   const labels = base && (await readLabels(workspace, base.config.policy, settled[policy.from]))
   const { judge } = policy.settings
-  const behindLinks =
-    base &&
-    (await realPaths(workspace, settled.base, [
-      base.config.policy.golden,
+  const behindLinks = {
+    base: await realPaths(workspace, settled.base, [
+      base?.files.config.path,
+      base?.config.policy.golden,
       judge?.canaries,
       judge?.labels,
-    ]))
+    ]),
+    head: await realPaths(workspace, commits.head, [
+      head.files.config.path,
+      settings.golden,
+      settings.judge?.canaries,
+      settings.judge?.labels,
+    ]),
+  }
   const own = { settings: settingsForItems(settings, head.golden.items), canaries: cases }
   const otherConfig = asHead ? undefined : otherConfigOf(base, request.config)
   return {
@@ -123,7 +130,7 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
     changes,
     canaries: base?.canaries ?? cases,
     labels,
-    ...(behindLinks !== undefined && { behindLinks }),
+    behindLinks,
     otherConfig,
     own,
     broken,
@@ -189,18 +196,19 @@ async function readLabels(
 }
 
 /**
- * Returns the real path of each file that is behind a link, for the files at these paths in a commit.
+ * Returns a map to the real path of each file that is behind a link, for the files at these paths in a
+ * commit.
  */
 async function realPaths(
   workspace: FileReader,
   sha: string | undefined,
   paths: readonly (string | undefined)[],
-): Promise<readonly string[]> {
-  const found: string[] = []
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
   for (const path of paths) {
     if (path === undefined || sha === undefined) continue
     const real = await workspace.realPath(sha, path)
-    if (real !== undefined && real !== path) found.push(real)
+    if (real !== undefined && real !== path) found.set(path, real)
   }
   return found
 }

@@ -2,7 +2,7 @@ import type { PolicySettings, PipelineSettings, Waiver } from '../lib/model/sett
 import type { Canary } from '../lib/model/judging/canary.ts'
 import type { GoldenSet, PairedItem } from '../lib/model/items/golden-set.ts'
 import type { PolicyChange } from '../lib/model/policy-change.ts'
-import type { MeasuredSides, Side } from '../lib/sides.ts'
+import type { MeasuredSides, Side, Sides } from '../lib/sides.ts'
 import type { BranchPolicy } from './branch-policy.ts'
 import type { DefaultBranch } from './default-branch.ts'
 import type { HeadFiles, PolicyFiles } from './load-side.ts'
@@ -86,10 +86,10 @@ export type Policy = {
    */
   readonly labels?: { readonly path: string; readonly bytes: Uint8Array | undefined } | undefined
   /**
-   * The real paths of base's golden set, control cases and human labels that are behind links,
-   * relative to base's folder.
+   * The real paths of each side's policy files that are behind links, by path. All paths are relative
+   * to the side's folder. Undefined if there is no repository.
    */
-  readonly behindLinks?: readonly string[]
+  readonly behindLinks?: Sides<ReadonlyMap<string, string>>
   /** The folder that each side's paths are relative to, with '' for the repository root. */
   readonly folders: WorkingFolders
   /**

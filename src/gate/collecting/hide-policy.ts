@@ -40,11 +40,12 @@ type PolicyPaths = Pick<Policy, 'files' | 'settings' | 'behindLinks' | 'own' | '
 /** Returns the paths of the files that `hidePolicy` removes, relative to the repository's root. */
 export function policyPaths(
   side: Side,
-  { files, settings, behindLinks = [], own, folders }: PolicyPaths,
+  { files, settings, behindLinks, own, folders }: PolicyPaths,
 ): ReadonlySet<string> {
   const { judge } = settings
   // Head may have replaced a link but kept the file that the link pointed to.
-  const ofBase = [files.base?.golden?.path, judge?.canaries, judge?.labels, ...behindLinks]
+  const written = [files.base?.golden?.path, judge?.canaries, judge?.labels]
+  const ofBase = [...written, ...written.map((path) => behindLinks?.base.get(path ?? ''))]
   const ownJudge = own?.settings.judge
   const ofHead = [files.head.golden.path, ownJudge?.canaries, ownJudge?.labels]
   const bases = pathsFromTop(folders.base, ofBase)

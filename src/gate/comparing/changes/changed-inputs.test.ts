@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../policy/config/parse-config.ts'
 import { indexFixture, noDocuments } from '../../../../test/support/report-fixture.ts'
 import type { IndexFacts, Run } from '../../../lib/model/run.ts'
-import type { Side } from '../../../lib/sides.ts'
+import type { Side, Sides } from '../../../lib/sides.ts'
 import { changedInputs } from './changed-inputs.ts'
 
 type Told = Pick<Run, 'manifest' | 'models'>
@@ -20,6 +20,7 @@ type Changes = {
   readonly runs?: Readonly<Record<Side, Told>>
   readonly index?: Readonly<Record<Side, IndexFacts>>
   readonly renames?: ReadonlyMap<string, string>
+  readonly behindLinks?: Sides<ReadonlyMap<string, string>>
 }
 
 const builtin = "{ documents: ['docs/**/*.md'] }"
@@ -33,6 +34,7 @@ async function changed({
   runs: both = { base: told, head: told },
   index = { base: indexFixture(), head: indexFixture() },
   renames = new Map(),
+  behindLinks,
 }: Changes) {
   const sideOf = (side: Side) => {
     const bytes = new TextEncoder().encode(`golden: eval/golden.jsonl\npipeline: ${config[side]}\n`)
@@ -46,6 +48,7 @@ async function changed({
     files: { base: base.files, head: head.files },
     settings: base.policy,
     own: undefined,
+    ...(behindLinks && { behindLinks }),
   }
   const listing =
     files &&
@@ -275,6 +278,14 @@ describe('changed files', () => {
       'rag/stop-words.txt',
       'LICENSE',
     ])
+  })
+
+  it('exclude the files that policy files of either side are links to', async () => {
+    const files = { base: { 'a.jsonl': '', 'b.jsonl': '', 'c.jsonl': '' }, head: {} }
+    const linkTo = (path: string) => new Map([['eval/golden.jsonl', path]])
+    const behindLinks = { base: linkTo('a.jsonl'), head: linkTo('b.jsonl') }
+    const report = await changed({ config: same(program), files, behindLinks })
+    expect(report?.files?.removed.names).toEqual(['c.jsonl'])
   })
 
   it('include only declared inputs if a side declares them', async () => {

@@ -18,7 +18,7 @@ import { type SettingPlaces, settingPlaces } from './setting-places.ts'
 import { setupChanges } from './setup-files.ts'
 
 export type ComparedSides = {
-  readonly policy: Pick<Policy, 'pipelines' | 'files' | 'settings' | 'own'>
+  readonly policy: Pick<Policy, 'pipelines' | 'files' | 'settings' | 'own' | 'behindLinks'>
   readonly runs: MeasuredSides<Pick<Run, 'manifest' | 'models'>>
   readonly index: MeasuredSides<IndexFacts>
   /** The files that head renamed, as a map from old to new paths. */
@@ -169,9 +169,15 @@ function dependsOn(
 
 /**
  * Returns a predicate for policy files: the configuration, the golden set with its reviews, and the
- * judge's control cases and human labels. Changes to the policy are reported elsewhere.
+ * judge's control cases and human labels, also behind links. Changes to the policy are reported
+ * elsewhere.
  */
-function policyFiles({ files, settings, own }: ComparedSides['policy']): (path: string) => boolean {
+function policyFiles({
+  files,
+  settings,
+  own,
+  behindLinks,
+}: ComparedSides['policy']): (path: string) => boolean {
   const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath))
   const others = new Set(
     [
@@ -181,6 +187,8 @@ function policyFiles({ files, settings, own }: ComparedSides['policy']): (path: 
       own?.settings.judge?.canaries,
       settings.judge?.labels,
       own?.settings.judge?.labels,
+      ...(behindLinks?.base.values() ?? []),
+      ...(behindLinks?.head.values() ?? []),
     ].filter(isPath),
   )
   return (path) => goldens.has(path) || others.has(path) || isReviewOf(path, goldens)

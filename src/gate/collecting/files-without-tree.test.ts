@@ -35,12 +35,12 @@ it('needs no worktree for a submodule outside the documents', async () => {
 it.each([
   ['', '.gitmodules'],
   ['services/shop', '../../.gitmodules'],
-])('has submodules only with .gitmodules, seen from folder "%s"', async (folder, path) => {
+])('lacks submodules only with .gitmodules, seen from folder "%s"', async (folder, path) => {
   const entries = [submodule('docs/vendor')]
-  const has = (more: readonly TreeEntry[]) =>
-    filesOf([...entries, ...more], { folder })?.hasSubmodules()
-  expect(await has([file(path)])).toBe(true)
-  expect(await has([file('docs/.gitmodules')])).toBe(false)
+  const missing = (more: readonly TreeEntry[]) =>
+    filesOf([...entries, ...more], { folder })?.missingSubmodules()
+  expect(await missing([file(path)])).toEqual(['docs/vendor'])
+  expect(await missing([file('docs/.gitmodules')])).toEqual([])
 })
 
 function filesOf(

@@ -29,7 +29,7 @@ function filesOf(texts: Texts, { isNamed = true } = {}): SideFiles & { readonly 
       paths.push(path)
       return { kind: 'file', bytes: Buffer.from(texts[path] ?? '') }
     },
-    hasSubmodules: async () => false,
+    missingSubmodules: async () => [],
   }
 }
 

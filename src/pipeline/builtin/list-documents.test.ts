@@ -79,9 +79,16 @@ describe('no document at all is an error', () => {
     expect(hint).toContain('check the globs')
   })
 
-  it('which points to submodules if the repository has some', async () => {
-    await using dir = await treeOf('.gitmodules', 'README.txt')
-    expect((await failure(dir.path, ['docs/**'])).hint).toContain('submodules: true')
+  it('which points to a submodule that is not checked out and may contain documents', async () => {
+    await using dir = await treeOf('README.txt', 'there/README.txt')
+    const listed = ['docs/api', 'there'].map((path) => `[submodule "x"]\n\tpath = ${path}\n`)
+    await writeFile(join(dir.path, '.gitmodules'), listed.join(''))
+    const hintFor = async (glob: string) => (await failure(dir.path, [glob])).hint
+    expect(await hintFor('docs/**/*.md')).toBe(
+      'set `submodules: true` for actions/checkout if the documents are in docs/api, a submodule that is not checked out',
+    )
+    for (const glob of ['there/*.md', 'docs/guide/*.md', 'elsewhere/**'])
+      expect(await hintFor(glob)).toContain('check the globs')
   })
 
   it.each([['../../**'], ['/etc/passwd'], ['../*/**']])(

@@ -50,8 +50,11 @@ async function noDocuments({
 }): Promise<GateError> {
   const listed = globs.map((glob) => `\`${printable(glob)}\``).join(', ')
   const message = `${side}: no file matches \`pipeline.documents\` (${listed})`
-  const hint = (await files.hasSubmodules())
-    ? 'this repository has submodules, which are not checked out: set `submodules: true` for actions/checkout if the documents are in a submodule'
-    : 'check the globs: they are relative to the top of the repository; case and leading dots matter'
+  const selector = documentSelector(globs)
+  const submodule = (await files.missingSubmodules()).find((folder) => selector.reachesInto(folder))
+  const hint =
+    submodule !== undefined
+      ? `set \`submodules: true\` for actions/checkout if the documents are in ${printable(submodule)}, a submodule that is not checked out`
+      : 'check the globs: they are relative to the top of the repository; case and leading dots matter'
   return new GateError('pipeline-failed', message, { hint, side })
 }

@@ -1,5 +1,3 @@
-import { lstat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { byCodeUnit } from '../../lib/by-code-unit.ts'
 import { listFiles } from '../../lib/files/list-files.ts'
 import {
@@ -21,9 +19,10 @@ export type SideFiles = {
   idOf(path: string): string | undefined
   read(path: string, limits: FileLimits): Promise<FileResult>
   /**
-   * Returns whether the repository has `.gitmodules`, without which no submodule can be checked out.
+   * Returns the folders of the submodules that are not checked out. Leaves out all submodules if the
+   * repository has no `.gitmodules`, without which none can be checked out.
    */
-  hasSubmodules(): Promise<boolean>
+  missingSubmodules(): Promise<readonly string[]>
 }
 
 export function folderFiles(root: string, workingDirectory = ''): SideFiles {
@@ -34,9 +33,21 @@ export function folderFiles(root: string, workingDirectory = ''): SideFiles {
     },
     idOf: () => undefined,
     read: (path, limits) => readFileInside(root, fromTop(workingDirectory, path), limits),
-    hasSubmodules: async () =>
-      (await lstat(join(root, '.gitmodules')).catch(() => undefined)) !== undefined,
+    missingSubmodules: async () => {
+      const file = await readFileInside(root, '.gitmodules', { maxBytes: 1024 * 1024 })
+      if (file.kind !== 'file') return []
+      const files = await listFiles(root)
+      return foldersIn(Buffer.from(file.bytes).toString())
+        .filter((folder) => !files.some((path) => path.startsWith(`${folder}/`)))
+        .map((folder) => fromFolder(workingDirectory, folder))
+    },
   }
+}
+
+/** Returns the folders of the submodules that `.gitmodules` lists. */
+function foldersIn(gitmodules: string): readonly string[] {
+  const written = gitmodules.matchAll(/^[\t ]*path[\t ]*=(.*)$/gm)
+  return Array.from(written, ([, path = '']) => path.trim().replaceAll(/^"|"$/g, ''))
 }
 
 /**
@@ -48,12 +59,17 @@ export function commitFiles(
   sha: string,
   { entries, workingDirectory }: { entries: readonly TreeEntry[]; workingDirectory: string },
 ): SideFiles {
-  const files = entries.filter(({ mode }) => mode !== '160000')
+  const isSubmodule = ({ mode }: TreeEntry): boolean => mode === '160000'
+  const submodules = entries.filter(isSubmodule)
+  const files = entries.filter((entry) => !isSubmodule(entry))
   const ids = new Map(files.map(({ path, oid }) => [path, oid]))
   return {
     list: async () => [...ids.keys()],
     idOf: (path) => ids.get(path),
     read: (path, limits) => readFile(sha, path, limits),
-    hasSubmodules: async () => ids.has(fromFolder(workingDirectory, '.gitmodules')),
+    missingSubmodules: async () =>
+      ids.has(fromFolder(workingDirectory, '.gitmodules'))
+        ? submodules.map(({ path }) => path)
+        : [],
   }
 }

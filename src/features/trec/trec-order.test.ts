@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { reportFiles } from '../../gate/report.ts'
+import { reportFiles } from '../../gate/report-runs.ts'
 import { noStore } from '../../lib/store/no-store.ts'
 import { silentLog } from '../../lib/log.ts'
 import { type TempDir, tempDir } from '../../../test/support/temp-dir.ts'

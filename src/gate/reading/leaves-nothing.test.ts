@@ -8,7 +8,7 @@ import { parsePassEnv } from '../../pipeline/pass-env.ts'
 import { localOrigin } from '../../report/build/local-origin.ts'
 import { noStore } from '../../lib/store/no-store.ts'
 import { collect } from '../collect.ts'
-import { reportFiles, reportRuns } from '../report.ts'
+import { reportFiles, reportRuns } from '../report-runs.ts'
 import type { PipelinePorts } from '../request.ts'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -48,7 +48,9 @@ export type Question = {
   readonly answer: string
   readonly answerable: boolean
   readonly evidence: readonly ShownEvidence[]
-  /** A description of labels that are not quotes. Marked evidence replaces them. */
+  /**
+   * Describes the labels that are not quotes. If the reviewer marks evidence, it replaces these labels.
+   */
   readonly otherLabels: string | undefined
   readonly verdict: Verdict | undefined
   readonly others: readonly string[]

@@ -89,8 +89,8 @@ function policyFindings(policy: Policy, { items, broken }: Scored): readonly Fin
 }
 
 /**
- * Returns the questions that head adds although they repeat other questions. Returns undefined if base
- * has no golden set, if both golden sets are the same, or if only some questions are asked.
+ * Returns the questions that head adds and that repeat other questions. Returns undefined if base has no
+ * golden set, if both golden sets are the same, or if only some questions are asked.
  */
 function additionsOf({
   golden: { base, head },

@@ -44,8 +44,9 @@ const answered = byKeys({ ...older, contexts: 'returned', answer: 'returned' })
 const generated = byKeys({ ...older, contexts: 'contexts' })
 
 /**
- * Samples as written by ragas before version 0.2. If `answer` is a run's output, `contexts` are
- * what the run retrieved; otherwise, they contain the answer.
+ * Samples as written by ragas before version 0.2. A sample with an `answer` comes from a run, and its
+ * `contexts` are the chunks that the run retrieved. Without an `answer`, `contexts` are the passages
+ * that contain the reference answer.
  */
 export const ragasBefore: ForeignShape = {
   name: 'ragas-0.1',

@@ -34,9 +34,9 @@ export type AlteredFact = {
 export type PlacedChunk = {
   readonly chunk: UnscoredChunk
   /**
-   * How the chunk's place was found. `words` means that its document cannot be read. `unplaced`
-   * means that the document does not contain its text. `none` means that the labels need no place,
-   * or that the chunk has neither text nor a span.
+   * How the chunk's place was found. `words` is used only if its document cannot be read. `unplaced`
+   * means that the document does not contain the chunk's text. `none` means that the labels need no
+   * place, or that the chunk has neither text nor a span.
    */
   readonly matchedBy: Way | 'unplaced' | 'none'
   /**

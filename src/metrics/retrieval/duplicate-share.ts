@@ -36,8 +36,8 @@ function countRepeats(chunks: readonly PlacedChunk[]): number {
 }
 
 /**
- * The maximum number of chunks whose hashes are compared. Searching a list of hashes takes
- * quadratic time, so longer lists are compared by their text.
+ * Hashes are compared only if there are at most this many chunks. Each hash is searched for in a list,
+ * which takes quadratic time in all, so more chunks are compared by their text.
  */
 const fewChunks = 50
 

@@ -58,11 +58,11 @@ function isMissed(item: ItemReport, report: Report): boolean {
 }
 
 /**
- * Sorts questions in the order in which every output shows them. `must_pass` questions that no
- * longer pass come first, then other `must_pass` questions, then other questions that fail on their
- * own, then questions that got worse on the most gated metrics. Among ties, each document (or
- * answer, if answers are compared) is shown once before any is shown again. Remaining ties are
- * sorted by lost ranks, by the drop on the headline metric, and by id.
+ * Sorts questions in the order in which every output shows them: `must_pass` questions that no longer
+ * pass, then other `must_pass` questions, then other questions each of which is enough to fail the gate,
+ * then questions that got worse on the most gated metrics. Among ties, each document (or answer, if
+ * answers are compared) is shown once before any is shown again. Remaining ties are sorted by lost
+ * ranks, by the drop in the headline metric, and by id.
  */
 export function worstItems(report: Report, items: readonly ItemReport[]): readonly ItemReport[] {
   const headline = headlineMetricOf(report)

@@ -70,8 +70,8 @@ function headSays(report: Report): Column<ItemReport> {
 }
 
 /**
- * Returns the expected answer, or the strings that an answer must contain, with what head leaves
- * out in bold. Also lists any forbidden strings in head's answer.
+ * Returns the expected answer, or the strings that an answer must contain; what head's answer lacks is
+ * in bold. Also lists any forbidden strings in head's answer.
  */
 function expectedCell({ answers, contains }: ItemReport): SafeMarkdown | undefined {
   if (answers === undefined) return undefined

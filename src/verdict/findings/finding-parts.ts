@@ -30,8 +30,8 @@ const AcceptanceSchema = oneOfKinds({
 }).describe('A waiver or a review accepts the loss, so the finding warns instead of failing.')
 
 /**
- * Who accepted a loss and thereby turned its failure into a warning, through a waiver in the
- * configuration or a review.
+ * How a loss was accepted: by a review, or by a waiver in the configuration. An accepted loss is a
+ * warning instead of a failure.
  */
 export type Acceptance = ValueOf<typeof AcceptanceSchema>
 

@@ -5,7 +5,10 @@ import { textToGrader } from '../ask/text-to-grader.ts'
 import { claimText } from '../ask/claim-text.ts'
 import { falsehood, folded, hedges, negations, pronouns, validity } from './words-of-doubt.ts'
 
-/** A sentence of a chunk on one line, without its list marker. `chunk` is the index of its text. */
+/**
+ * A sentence from a chunk, joined into one line and without its list marker. `chunk` is the index of the
+ * chunk's text.
+ */
 export type ClearSentence = { readonly text: string; readonly chunk: number }
 
 /**

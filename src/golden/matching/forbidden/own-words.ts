@@ -135,8 +135,8 @@ export function openTakingAway(pages: readonly Page[]) {
 }
 
 /**
- * Returns a search for pages whose shared words have been marked. The fewer unshared words a page
- * has, the smaller the pieces to search for.
+ * Returns a function that finds pieces of `pages` in a list of words. The words that pages share must
+ * already be marked, because a page with fewer words of its own is searched for in smaller pieces.
  */
 export function openPieceSearch(pages: readonly Page[]): Finds {
   const lookUp = openLookUp(pages, (page) =>

@@ -12,8 +12,7 @@ export type Settled = Exclude<Outcome, { kind: 'busy' }>
 export type Patience = {
   readonly send: (send: () => Promise<Outcome>, signal: AbortSignal) => Promise<Settled>
   /**
-   * Returns how many requests were sent again and the latest reason, or undefined if no request was
-   * sent again.
+   * Returns how many requests were retried and why the latest one was, or undefined if none was retried.
    */
   readonly told: () => string | undefined
 }

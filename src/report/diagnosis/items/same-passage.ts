@@ -123,8 +123,7 @@ function openWordings(corpus: Corpus | undefined) {
 const together = 5
 
 /**
- * Returns the hashes of all runs of words. If there are too few words for a run, they form a single
- * run.
+ * Returns the hash of every run of `together` consecutive words. A shorter text is hashed as a whole.
  */
 function runsOf(said: readonly string[]): ReadonlySet<number> {
   const text = said.join(' ')

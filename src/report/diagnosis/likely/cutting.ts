@@ -23,9 +23,9 @@ const mostRewritten = 0.1
 const sameBorder = 0.03
 
 /**
- * Text counts as trimmed if at least this many of head's competing passages, and at least this share of
- * them, are beginnings of base's passages, or if as many are ends. Splitting chunks further would not
- * have this effect, because only the first part of each chunk keeps its start.
+ * Text counts as trimmed if enough of head's competing passages are beginnings of base's passages, or if
+ * enough are ends: at least this many, and at least this share. Splitting chunks further does not have
+ * this effect, because only the first piece of each chunk is a beginning.
  */
 const fewestTrimmed = 10
 const mostlyTrimmed = 0.75

@@ -118,8 +118,8 @@ export const oneServer: Found = {
 }
 
 /**
- * Returns a finding if base has gates that neither this run nor head's workflows are certain to
- * measure.
+ * Returns a warning that lists `paths`, the gates on base that might be measured neither by this run nor
+ * by head's workflows. Returns an empty list if there are none.
  */
 export function otherGates(paths: readonly string[]): readonly Found[] {
   if (paths.length === 0) return []

@@ -17,8 +17,8 @@ export type AskedLabel = { readonly evidence: Evidence; readonly question: strin
 export type FoundStep = {
   readonly kind: 'found'
   /**
-   * The label's forms after the step: one for each document that contains its text, at least one. If the
-   * label still matches, this is the label itself.
+   * The label as it reads after the step, once for each document that contains its text; never empty. If
+   * the label still matches, the label itself is the only element.
    */
   readonly evidence: readonly Evidence[]
   /** Whether the new text states other numbers, names or facts. */

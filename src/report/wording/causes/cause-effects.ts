@@ -1,4 +1,4 @@
-import type { Sides } from '../../../lib/sides.ts'
+import { type Sides, sideNames } from '../../../lib/sides.ts'
 import type { Cause, LikelyCause } from '../../../lib/model/cause.ts'
 import {
   enumerate,
@@ -127,9 +127,10 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
         overlap === undefined
           ? say``
           : say` (the lists share ${wholePercent(overlap)} of their passages)`
+      const ranks = say`head ranks other chunks first${same}`
       return effect(
         (verb) => say`${verb('makes', 'make')} head rank other chunks first${same}`,
-        say`both indexes contain the same chunks, but head ranks other chunks first${same}`,
+        areCounted(report) ? say`both indexes contain the same chunks, but ${ranks}` : ranks,
       )
     }
     case 'context-grown':
@@ -137,6 +138,11 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
     case 'unknown':
       return only(say`unknown`)
   }
+}
+
+/** Returns false if a side's chunks are unknown, for example because the returned ids are only ranks. */
+function areCounted({ index }: Report): boolean {
+  return sideNames.every((side) => index[side]?.chunks !== undefined)
 }
 
 type Verb = (one: string, many: string) => Words

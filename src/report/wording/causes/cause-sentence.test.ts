@@ -290,6 +290,14 @@ describe('the cause, in one sentence', () => {
     expect(sentence({ evidence: lengths }, { index: other })).toContain('(400 -> 1,180 tokens)')
   })
 
+  it('says nothing of the indexes if the ids of a side’s chunks are only ranks', () => {
+    const ranks = indexFixture({ basis: 'returned', chunks: undefined })
+    const index = { base: indexFixture(), head: ranks }
+    expect(sentence({ cause: 'ranking-changed', evidence: { overlap: 0.62 } }, { index })).toBe(
+      'head ranks other chunks first (the lists share 62% of their passages).',
+    )
+  })
+
   it('does not quote values that are only edited', () => {
     const named: Named = {
       kind: 'config',

@@ -109,7 +109,7 @@ const cases: readonly Case[] = [
       worse: ['drone'],
       finding: { kind: 'doubtful-labels', verdict: 'warn', why: 'scattered', items: ['refund'] },
     },
-    text: "According to head's own questions and labels: warn · recall@5 is unchanged on all 24 questions · The text that 1 question quotes is gone from its document and is now in several others: refund. A match in any of those documents counts. The labels of 2 questions on head match nothing in base's documents and are left out: seat, drone. On recall@5, 1 of them is worse on head with head's labels than on base with base's: drone.",
+    text: "According to head's own questions and labels: warn · recall@5 is unchanged on all 24 questions · The labelled text of 1 question is gone from its document and is now in several others: refund. A match in any of those documents counts. The labels of 2 questions on head match nothing in base's documents and are left out: seat, drone. On recall@5, 1 of them is worse on head with head's labels than on base with base's: drone.",
   },
   {
     note: {

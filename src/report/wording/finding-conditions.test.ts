@@ -102,7 +102,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'scattered', items: one },
-    'The text that 1 question quotes is gone from its document and is now in several others: a. A match in any of those documents counts.',
+    'The labelled text of 1 question is gone from its document and is now in several others: a. A match in any of those documents counts.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'untraced', items: one },

@@ -97,15 +97,14 @@ const shorter = [
 const wordingsBytes = 400
 
 function reason({ why, items: { length } }: Found, facts: Facts, items: Words): Words {
-  const quote = plural(length, 'question quotes', 'questions quote')
   switch (why) {
     case 'changed-facts':
-      return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf(facts, items)}. Update whichever is out of date.`
+      return say`Head changes a fact in text that ${plural(length, 'question quotes', 'questions quote')}; the label or answer still has the old one${wordingsOf(facts, items)}. Update whichever is out of date.`
     case 'rewritten':
       return say`Head rewrites most of the ${plain(length === 1 ? 'section that answers' : 'sections that answer')} ${plural(length, 'question')}${items}. Check whether the new text still answers ${plain(length === 1 ? 'the question' : 'them')}.`
     case 'untraced':
       return say`Head removes text from documents whose labels are out of date for ${plural(length, 'question')}${items}. The history in this clone does not show what replaced the quotes, so head may remove the answers. Fetch the full history (fetch-depth: 0 in actions/checkout), or correct the labels with rag-gate check --fix.`
     case 'scattered':
-      return say`The text that ${quote} is gone from its document and is now in several others${items}. A match in any of those documents counts.`
+      return say`The labelled text of ${plural(length, 'question')} is gone from its document and is now in several others${items}. A match in any of those documents counts.`
   }
 }

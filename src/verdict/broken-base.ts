@@ -13,9 +13,9 @@ import { untrustedCode } from './findings/kinds/judge-untrusted.ts'
 import { placedAlike } from './findings/health-findings.ts'
 
 /**
- * Returns why base cannot be measured even on its own and with its own policy, as distinct codes
- * for checks and findings. Returns an empty list if base can be measured, or if the cause may be
- * the change, the event or a spent budget.
+ * Returns the checks and findings that make base impossible to measure, even alone and with its own
+ * policy, as codes without duplicates. Returns an empty list if base can be measured, or if the cause
+ * may be the change, the event or a spent budget.
  */
 export function brokenBase(
   items: readonly ScoredItem[],

@@ -18,8 +18,8 @@ type Span = { readonly start: number; readonly end: number }
 export type Texts = ReadonlyMap<string, string>
 
 /**
- * Locates a question's quotes. Returns undefined if the question has no answer, is an unreviewed
- * draft, or does not quote a single document in which each quote occurs exactly once.
+ * Locates a question's quotes. Returns undefined if the question has no answer or is an unreviewed
+ * draft, if its quotes are in several documents, or if a quote does not occur exactly once.
  */
 export function placeQuestion(item: GoldenItem, documents: Texts): Placed | undefined {
   const { labels, references, answerable, draft } = item

@@ -9,7 +9,7 @@ import type { Verdict } from './review-types.ts'
 
 export type MergeOutcome = {
   readonly golden: string
-  /** The number of merged decisions by verdict. Disputed questions are not changed. */
+  /** The number of merged decisions by verdict. `mergeReviews` does not write disputed questions. */
   readonly written: Readonly<Record<Verdict, number>>
   readonly alone: number
   readonly disputes: readonly Dispute[]

@@ -38,11 +38,11 @@ export type AroundBuild = {
 }
 
 /**
- * Rejects with `place-shared` if questions that the side answered before the other side was built now
- * get the other side's results, and if all results then stay the same in further rounds. Random
- * variation rarely looks like this: the probability that all `k` deviations fall into the first round
- * and none into the next `n` rounds is below `(k / n) ** k / (k! * e ** k)`, whatever the rate of
- * variation. For two questions, that is 3 in 10,000.
+ * The side asks some questions before the other side is built, and asks them again afterwards. Rejects
+ * with `place-shared` if they then get the other side's results, and if all results stay the same in
+ * further rounds. Random variation rarely looks like this: the probability that all `k` deviations fall
+ * into the first round and none into the next `n` rounds is below `(k / n) ** k / (k! * e ** k)`,
+ * whatever the rate of variation. For two questions, that is 3 in 10,000.
  */
 export async function requireOwnPlace(
   { early, again, other }: AroundBuild,

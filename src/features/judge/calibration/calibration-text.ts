@@ -113,7 +113,7 @@ function scoreLines(agreement: ScoreAgreement): readonly string[] {
   return [
     `${metric}: over ${count(n)} ${n === 1 ? 'score' : 'scores'}, the rank correlation between judge and humans is tau ${order}, and the judge's mean differs by ${sign}${threeDecimals(Math.abs(bias))}`,
     ...(raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, 'scores')}`]),
-    `${metric}: mean score according to humans: ${estimateText(agreement)}`,
+    `${metric}: mean human score: ${estimateText(agreement)}`,
   ]
 }
 

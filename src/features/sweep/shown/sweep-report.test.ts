@@ -59,7 +59,7 @@ describe('a sweep', () => {
 
   * no other variant is better on recall@context or context tokens without being worse on the other.
 
-No winner: recall@context on 38 questions does not show which is best among 2 of the 5 variants (p
+No winner: recall@context on 38 questions does not show which of the 2 leading variants is best (p
 0.210). Of these, as it is has the shortest context, but it may be worse than k=8.
 
 Dropped because other variants were better on the first questions

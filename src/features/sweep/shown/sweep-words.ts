@@ -85,7 +85,7 @@ export function fieldSentence({
   const which =
     mayBeBest.length === variants.length
       ? say`which of the ${variants.length} variants is best`
-      : say`which is best among ${mayBeBest.length} of the ${variants.length} variants`
+      : say`which of the ${mayBeBest.length} leading variants is best`
   const leanest = variants.some(
     (one) => one.name === cheapest && one.outcome === 'measured' && one.contextTokens !== undefined,
   )

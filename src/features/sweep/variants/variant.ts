@@ -19,7 +19,7 @@ export type Variant = {
 
 export type VariantResult = { readonly variant: Variant } & (
   | ({ readonly kind: 'measured' } & Measured)
-  /** The variant could not be set up, built or asked. The message may contain untrusted text. */
+  /** Setting up, building or querying the variant failed. The message may contain untrusted text. */
   | { readonly kind: 'failed'; readonly message: string; readonly hint: string | undefined }
   /** Others were better on the first questions, so this variant was not asked the rest. */
   | ({ readonly kind: 'dropped' } & Measured)

@@ -121,7 +121,7 @@ export const scenarios: Record<string, Scenario> = {
     title: 'nothing that retrieval depends on changes',
     change: (repository) => writeFileSync(join(repository, 'unrelated.txt'), 'nothing to see\n'),
     exitCode: 0,
-    says: [/nothing has changed that the pipeline, the golden set or the policy depends on/],
+    says: [/nothing has changed in what the pipeline reads, in the golden set or in the policy/],
   },
 }
 

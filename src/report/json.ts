@@ -127,7 +127,7 @@ function jsonText(value: unknown, indentation: number): string {
 
 function snakeCased(value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw new Error(`a report must contain finite numbers only, not ${value}`)
+    throw new Error(`a report must contain only finite numbers, found ${value}`)
   }
   if (Array.isArray(value)) return value.map((element) => snakeCased(element))
   if (typeof value !== 'object' || value === null) return value

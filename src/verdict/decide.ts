@@ -102,7 +102,7 @@ function* creditedOtherwise(
  */
 function emptiedGoldenSet({ emptiesGoldenSet }: DecisionInputs): readonly Finding[] {
   const message =
-    'head leaves no question in the golden set, so nothing could be measured after the merge'
+    'head removes every question from the golden set, so nothing could be measured after the merge'
   return emptiesGoldenSet ? [nothingToCompare('error', { message })] : []
 }
 

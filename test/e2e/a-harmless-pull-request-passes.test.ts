@@ -47,7 +47,7 @@ it('github 4: a change that affects nothing measured passes without a measuremen
   expect(step.outputs.get('verdict')).toBe('pass')
   expect(await scenario.comments()).toEqual([])
   expect(step.summary).toContain(
-    'nothing has changed that the pipeline, the golden set or the policy depends on',
+    'nothing has changed in what the pipeline reads, in the golden set or in the policy',
   )
 })
 

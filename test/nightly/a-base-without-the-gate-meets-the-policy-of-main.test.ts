@@ -108,7 +108,7 @@ const moves: Readonly<Record<string, Move>> = {
     exit: 0,
     verdict: 'warn',
     comparable: false,
-    says: 'cannot apply: it has a RAG Gate config in a, but none in b',
+    says: 'cannot be used: it has a RAG Gate config in a, but none in b',
   },
   'where the service is at the top of main': {
     main: handbook,
@@ -126,7 +126,7 @@ const moves: Readonly<Record<string, Move>> = {
     exit: 0,
     verdict: 'warn',
     comparable: false,
-    says: 'cannot apply: its RAG Gate config is a/eval/gate.yml',
+    says: 'cannot be used: its RAG Gate config is a/eval/gate.yml',
   },
   'that rewrites its config, where main has several services': {
     main: { ...gateInA, ...inFolder('c', handbook) },
@@ -135,7 +135,7 @@ const moves: Readonly<Record<string, Move>> = {
     exit: 0,
     verdict: 'warn',
     comparable: false,
-    says: 'cannot apply: it has a RAG Gate config in a, c, but none in b',
+    says: 'cannot be used: it has a RAG Gate config in a, c, but none in b',
   },
 }
 
@@ -199,7 +199,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
     expect(step.outputs.get('comparable')).toBe('false')
-    expect(step.stdout).toContain('cannot apply: labels that match nothing')
+    expect(step.stdout).toContain('cannot be used: labels that match nothing')
   })
 
   it('gets the same verdict if another workflow reports', async () => {
@@ -275,7 +275,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     })
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
-    expect(step.stdout).toContain('cannot apply: there is no such branch')
+    expect(step.stdout).toContain('cannot be used: there is no such branch')
   })
 })
 

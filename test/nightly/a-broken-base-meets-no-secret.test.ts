@@ -253,7 +253,7 @@ describe('S4: on a base that cannot be read', () => {
     const gate = { 'recall@5': { min: 0.9 } }
     const mends = await run({ base: unreadable, head: over({ gate }) }, key)
     expect(mends.step.exit, mends.step.stdout).toBe(0)
-    expect(mends.comment).toMatch(/This repairs base, which cannot be measured/i)
+    expect(mends.comment).toMatch(/Head repairs base, which cannot be measured/i)
     const documents = ['docs/**/*.md', '!docs/export.md']
     const loses = over({ gate, pipeline: pipeline({ documents }) })
     const { step, comment } = await run({ base: unreadable, head: loses }, key)

@@ -84,7 +84,7 @@ const oneFails = [JSON.stringify({ id: items[0]?.id, error: 'no' }), ...otherAns
 const shuffled = (_: string, text: string) => ({ text: text.split(/\s+/).toSorted().join(' ') })
 const withOffsets = (_: string, text: string) => ({ start: 0, end: text.length, text })
 
-const repairs = 'This repairs base, which cannot be measured'
+const repairs = 'Head repairs base, which cannot be measured'
 
 const cases: Readonly<Record<string, Case>> = {
   'stale labels': {

@@ -62,7 +62,7 @@ describe('a loss accepted by a review line', () => {
     github.proxy.wroteCommits('ada')
     await expectFail(
       await scenario.run({ door: 'bundle-at-night' }),
-      'ada (author or co-author of a commit; committed suggestions count)',
+      'ada (author or co-author of a commit, perhaps through a committed suggestion)',
     )
     github.proxy.wroteCommits(undefined)
     const step = await scenario.run()
@@ -90,7 +90,10 @@ describe('a loss accepted by a review line', () => {
     github.proxy.retargeted('2026-01-01T00:00:00Z')
     expect((await retargeted.run()).outputs.get('verdict')).toBe('warn')
     github.proxy.retargeted(new Date(Date.now() + 60_000).toISOString())
-    await expectFail(await retargeted.run(), 'ada (written before this became the base branch)')
+    await expectFail(
+      await retargeted.run(),
+      "ada (written before the pull request's base branch was last changed)",
+    )
   })
 
   it('by somebody who added the loss in a merge of main still fails', async () => {
@@ -108,7 +111,7 @@ describe('a loss accepted by a review line', () => {
     github.proxy.wroteCommits('ada')
     await expectFail(
       await merged.run(),
-      'ada (author or co-author of a commit; committed suggestions count)',
+      'ada (author or co-author of a commit, perhaps through a committed suggestion)',
     )
   })
 

@@ -51,7 +51,7 @@ describe.each(Object.entries(cases))('on a base with %s', (name, { says }) => {
       const merged = await bases.told(name, change, { command: ['report', '--runs', folder] })
       expect(merged.exit, merged.text).toBe(expected)
       for (const { text } of [single, merged]) {
-        expect(text).toContain('This repairs base, which cannot be measured')
+        expect(text).toContain('Head repairs base, which cannot be measured')
         expect(text).toContain(says)
       }
     },

@@ -137,7 +137,7 @@ describe('a non-deterministic retriever', () => {
     }
     expect(await check('')).toMatch(/the same list twice +20 of 20/)
     expect(await check('head 2 q1,head 2 q2')).toMatch(
-      /the same list twice \(if not: use\s+exact search, fix\s+every seed\) +18 of 20/,
+      /the\s+same\s+list\s+twice\s+\(otherwise\s+use\s+exact\s+search\s+and\s+fix\s+every\s+seed\)\s+18 of 20/,
     )
   })
 })

@@ -46,10 +46,10 @@ describe('suggestions after a loss', () => {
     } as const
     const remedies = { lost: ['recall@5'], tried: [tried], best: 0 }
     expect(fix(remedies)).toBe(
-      'set retrieve.k: 8 (tried), which brings recall@5 from 84.2% to 84.0% (base 84.2%); or compare sizes in between.',
+      "set retrieve.k: 8 (tried), which brings recall@5 from 84.2% to 84.0% (base 84.2%); or compare chunk sizes between base's and head's.",
     )
     expect(fix({ ...remedies, best: undefined })).toBe(
-      'compare sizes in between (the only setting tried does not restore recall@5).',
+      "compare chunk sizes between base's and head's (the only setting tried does not restore recall@5).",
     )
   })
 })

@@ -109,7 +109,7 @@ describe('S15: a publisher that throws', () => {
     {
       name: 'a renderer',
       parts: { report: unwritable },
-      says: 'the report files could not be written: a report must contain finite numbers only',
+      says: 'the report files could not be written: a report must contain only finite numbers',
       written: [true, true],
     },
     {

@@ -144,7 +144,7 @@ const sign = `alive-${sha256(hostname()).slice(0, 8)}`
 async function shortNameOf(folder: string): Promise<AsyncDisposable & { readonly path: string }> {
   if (Buffer.byteLength(join(folder, sign)) <= longestSocket)
     return { path: folder, [Symbol.asyncDispose]: async () => undefined }
-  if (process.platform !== 'linux') throw new Error(`${folder} is too long for a socket`)
+  if (process.platform !== 'linux') throw new Error(`the path ${folder} is too long for a socket`)
   const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)
   return {
     path: `/proc/self/fd/${handle.fd}`,

@@ -124,7 +124,7 @@ export type ModelChange = ValueOf<typeof ModelChangeSchema>
 
 const EmptiedInputSchema = z.strictObject({
   glob: z.string(),
-  files: count.describe('Files matched on base.'),
+  files: count.describe('Number of files on base that the glob matches.'),
   ...place,
 })
 

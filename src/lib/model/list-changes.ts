@@ -36,7 +36,10 @@ const ListChangeSchema = z
     ),
     lines: optionalSides(z.string())
       .extend({
-        both: z.string().optional().describe("From head's first chunk, if base has it too."),
+        both: z
+          .string()
+          .optional()
+          .describe("The line that quotes head's first chunk, if base returned that chunk too."),
       })
       .optional()
       .describe(

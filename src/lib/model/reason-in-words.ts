@@ -33,7 +33,7 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_confidence: 'without a confidence',
   not_asked: 'not asked for this metric',
   not_met: 'without what the metric looks for',
-  no_outcome: 'not known to be right or wrong',
+  no_outcome: 'with an answer not known to be right or wrong',
   no_score: 'without a result from the scorer',
   few_trials: 'asked too few times',
   no_steps: 'without agent steps',

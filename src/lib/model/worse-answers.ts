@@ -5,7 +5,7 @@ import { count, optionalText, type ValueOf } from './schema-parts.ts'
 export const LostBySchema = z
   .enum(['retrieval', 'generator', 'both', 'untold'])
   .describe(
-    "Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge can tell.",
+    "Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge show which.",
   )
 
 /** Where the text that supported an answer was lost, if the answer got worse. */

@@ -43,7 +43,7 @@ export function predictionPowered({
   const n = human.length
   if (n < 2 || judge.length !== n || judgeElsewhere.length === 0)
     throw new Error(
-      'needs at least two labels, a judgment for each of them, and at least one other judgment',
+      'prediction-powered inference needs at least two labels, a judgment for each of them, and at least one other judgment',
     )
   const estimateWith = (lambda: number): Estimate => {
     const errors = human.map((label, place) => label - lambda * (judge[place] ?? 0))

@@ -92,7 +92,7 @@ function statisticsSection(report: Report, { statistics }: Shape): SafeMarkdown 
   const rows = statisticsRows(report)
   if (!statistics || rows.every((row) => row.statistics.changed === 0)) return undefined
   const isTested = rows.some((row) => row.statistics.rule?.p !== undefined)
-  const decides = isTested ? say`The rule uses p. ` : say``
-  const told = say`${decides}The interval is for other questions like these; questions about the same documents form one cluster.`
+  const decides = isTested ? say`The rule decides by the p-value. ` : say``
+  const told = say`${decides}The interval estimates the change for similar questions; questions about the same documents count as one cluster.`
   return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`)
 }

@@ -20,7 +20,7 @@ it('offers a label that adds the new text to the lost quote', () => {
   const text = section && markdownOf(section)
   expect(text).toContain(`"returns": ${JSON.stringify(label)}`)
   expect(text).toContain(
-    'If that passage also answers the question, replace the old label with this one.',
+    "If head's passage also answers the question, replace the old label with the new one.",
   )
   expect(text).not.toContain('Head rewords')
 })

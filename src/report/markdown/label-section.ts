@@ -19,14 +19,14 @@ import type { Shape } from './shorten.ts'
 export function labelSection(report: Report, { goldenLines }: Shape): SafeMarkdown | undefined {
   if (!goldenLines) return undefined
   const orFix = areFixable(report)
-    ? gfm`, or run ${code('rag-gate check --fix')}, which writes them if all facts and sentences are still there`
+    ? gfm`, or run ${code('rag-gate check --fix')}, which writes them if the new text keeps all facts and sentences`
     : gfm``
   const intro = [
     newLabels(report).length > 0
-      ? gfm`Head rewords what these questions quote. If the new text answers them, replace the old labels with these${orFix}.`
+      ? gfm`Head rewords the text that these questions quote. If the new text answers them, replace the old labels with these${orFix}.`
       : undefined,
     eitherLabels(report).length > 0
-      ? gfm`A label with ${code('any')} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.`
+      ? gfm`A label with ${code('any')} accepts a passage from head in addition to the lost one. If head's passage also answers the question, replace the old label with the new one.`
       : undefined,
   ].filter((one) => one !== undefined)
   const toJudge = gfm`These results are unjudged. Replace each ${code('?')} with the result's grade (0 if it does not answer the question), and add the result to the question's ${code('docs')} or ${code('chunks')}, or to the judgments, on the base branch.`

@@ -52,7 +52,7 @@ describe('further findings that affect the verdict', () => {
     expect(remarks(twins)).toEqual([])
     const apart = twins.map((one, at) => ({ ...one, bad: 8 + at }) as Finding)
     expect(remarks(apart)).toEqual([
-      '- ⛔ error: 9 of 10 questions have only labels that match nothing on head, such as a.md; 1 is left. rag-gate check lists them; --fix applies the safe corrections, golden review relabels the rest.',
+      '- ⛔ error: 9 of 10 questions have only labels that match nothing on head, such as a.md; 1 is left. rag-gate check lists them; --fix applies the safe corrections, and golden review relabels the rest.',
     ])
   })
 

@@ -75,7 +75,7 @@ const cases: readonly Case[] = [
     },
     text: [
       "This pull request changes the policy: stale from 1 to 2. Base's policy applies until the merge.",
-      "This changes the golden set: 2 added (measured, gated after the merge): a, b; 1 edited (base's version applies): c.",
+      "Head changes the golden set: 2 added (measured, gated after the merge): a, b; 1 edited (base's version applies): c.",
     ],
   },
   {
@@ -88,7 +88,7 @@ const cases: readonly Case[] = [
       regrouped: ['b', 'c'],
       edits: [{ item: 'b', was: undefined, is: 'x' }],
     },
-    text: "This changes the golden set: 1 removed (still counted here): a; 2 with other tags, cluster, split, draft or must_pass (base's values apply): b, c. For example b from nothing to x.",
+    text: "Head changes the golden set: 1 removed (still counted in this run): a; 2 with changed tags, cluster, split, draft or must_pass (base's values apply): b, c. For example b from nothing to x.",
   },
   {
     note: {
@@ -145,7 +145,7 @@ const cases: readonly Case[] = [
         },
       ],
     },
-    text: "This changes the golden set: 6 edited (base's version applies): a, b, c, d, e, f. For example a (… so on within the first [60 -> 30] days of a year) and 5 more.",
+    text: "Head changes the golden set: 6 edited (base's version applies): a, b, c, d, e, f. For example a (… so on within the first [60 -> 30] days of a year) and 5 more.",
   },
   {
     note: { kind: 'unmeasured-files', total: 12, names: ['a.md', 'b.md'] },
@@ -172,7 +172,7 @@ const cases: readonly Case[] = [
     },
     text: [
       'Expired waivers on base accept nothing: 2 questions until 2026-12-31.',
-      'Accepted for now: mrr on 2 questions until 2026-12-31 (“known”; 1 of its ids is not in the golden set), mrr until 2026-12-31 (“known”; sets no limit).',
+      'Accepted for now: mrr on 2 questions until 2026-12-31 (“known”; 1 of its ids is not in the golden set), mrr until 2026-12-31 (“known”; does not limit the loss).',
       'Waivers that are not needed here: recall@5 until 2026-12-31 (“known”).',
     ],
   },
@@ -231,7 +231,7 @@ const cases: readonly Case[] = [
     text: [
       '1 of 70 questions has only labels that match nothing and is left out on both sides: a. Quote what answers it now (rag-gate golden review), or remove the question.',
       '1 question has some labels that match nothing: b. Its other labels still count. Correct or remove the stale labels, which rag-gate check lists.',
-      "1 question has labels that match head's documents but not base's: they apply after the merge: c.",
+      "1 question has labels that match head's documents but not base's, so they apply only after the merge: c.",
     ],
   },
   {
@@ -271,9 +271,9 @@ const cases: readonly Case[] = [
     text: [
       '1 question has labels for documents that neither side has: a (docs/nope.md, docs/no.md and 1 more). Check the paths: these labels match only chunks that name the same document or none.',
       '1 question has a label whose text no longer matches exactly; the closest passage was used: a. Check the labels.',
-      'Head has the text of 1 label in docs/b.md instead of docs/a.md. Update the path in the golden set when convenient.',
+      'Head has the text of 1 label in docs/b.md instead of docs/a.md. Update the paths in the golden set when convenient.',
       'A fact changed in text that 1 label quotes: a. Update the label and the reference, or restore the document.',
-      "2 questions name chunks that head no longer has: a, b. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.",
+      "2 questions name chunks that head no longer has: a, b. Both sides were compared with the text of base's chunks; labels that quote evidence survive re-chunking.",
     ],
   },
   {
@@ -285,7 +285,7 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '1 question quotes text that head rewords; the new text applies: a. Put the new labels into the golden set; rag-gate check --fix does this for labels without changed facts.',
+      '1 question quotes text that head rewords; the new text is used: a. Put the new labels into the golden set; rag-gate check --fix does this for labels without changed facts.',
       "1 question has a label that has not matched since commit ccccccc; the documents' current text is used: b. Put the new labels into the golden set; rag-gate check --fix does this for labels without changed facts.",
     ],
   },
@@ -294,7 +294,7 @@ const cases: readonly Case[] = [
       kind: 'labels',
       labels: [{ ...withoutTexts, kind: 'reworded', item: 'a', isPasted: true }],
     },
-    text: "1 question quotes text that head rewords; the new text applies: a. Head's golden set already has the new labels.",
+    text: "1 question quotes text that head rewords; the new text is used: a. Head's golden set already has the new labels.",
   },
   {
     note: { kind: 'noise', metrics: [] },
@@ -308,16 +308,16 @@ const cases: readonly Case[] = [
         { metric: 'mrr', moved: 1, of: 40, floor: undefined },
       ],
     },
-    text: 'Both sides are the same commit, so any change is noise: recall@5 by 0.0 points (3 of 40 questions moved, two standard errors 2.1 points), mrr (1 of 40 questions moved). A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.',
+    text: 'Both sides are the same commit, so any change is noise: recall@5 by 0.0 points (3 of 40 questions moved; twice the standard error is 2.1 points), mrr (1 of 40 questions moved). A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or set rule: significant.',
   },
   {
     note: { kind: 'noise', metrics: [{ metric: 'mrr', moved: 39, of: 40, floor: undefined }] },
-    text: 'Both sides are the same commit, so any change is noise: mrr (39 of 40 questions moved). A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.',
+    text: 'Both sides are the same commit, so any change is noise: mrr (39 of 40 questions moved). A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or set rule: significant.',
   },
   {
     note: { kind: 'chunks-changed', jaccard: 0.34, size: { base: 405, head: 1181 } },
     text: [
-      'Only 34% of the chunk ids are on both sides, so labels by chunk id are unreliable; evidence still works after re-chunking.',
+      'Only 34% of the chunk ids are on both sides, so labels by chunk id are unreliable; labels that quote evidence survive re-chunking.',
       'Returned chunks average 405 tokens on base and 1,181 on head. Larger chunks alone raise recall@k.',
     ],
   },
@@ -420,14 +420,14 @@ const limits: Readonly<
         ],
         ['injected chunk'],
       ),
-      text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks with injected instructions; 200 of its 1,204 verdicts quoted text that does not exist; it confirmed false controls twice in 2 calls; failed: injected chunk). No gated metric depends on it.',
+      text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks with injected instructions; 200 of its 1,204 verdicts quoted text that does not exist; in 2 calls, it twice confirmed false claims; failed: injected chunk). No gated metric depends on this judge.',
     },
     {
       judge: untrusted([
         { kind: 'controls', side: 'head', truth: 'positive', length: 'long', right: 2, of: 60 },
         { kind: 'controls', side: 'all', truth: 'negative', length: undefined, right: 31, of: 40 },
       ]),
-      text: 'The judge failed its own check (it missed 58 of 60 long true controls on head; it confirmed 9 of 40 false controls). No gated metric depends on it.',
+      text: 'The judge failed its own check (it missed 58 of 60 long true controls on head; it confirmed 9 of 40 false controls). No gated metric depends on this judge.',
     },
   ],
   unproven: [
@@ -450,7 +450,7 @@ const limits: Readonly<
   'refused-checks': [
     {
       judge: untrusted([], ['injected chunk', 'injected answer']),
-      text: "The judge server's content filter refuses 2 checks whose text gives instructions; chunks with such text get no verdict.",
+      text: "The judge server's content filter refused 2 checks whose text contains instructions; chunks with such text get no verdict.",
     },
   ],
   'other-judges': [
@@ -529,7 +529,7 @@ const limits: Readonly<
   'cut-chunks': [
     {
       judge: { cutChunks: 2 },
-      text: '2 chunks are too long for the judge: text beyond its limit counts as not found.',
+      text: "2 chunks are too long for the judge: text beyond the judge's limit counts as not found.",
     },
   ],
   'assumed-context': [
@@ -614,7 +614,7 @@ describe('notes', () => {
     }
     const words = noteSentences(reportFixture({ notes: [note, reworded], findings }))
     expect(plainText(words[0] ?? say``)).toBe(
-      "This changes the golden set: 1 removed together with the text they quote (labels on it are left out): a; 1 removed (still counted here): b; 1 edited together with the text they quote (labels on it are left out): c; 1 edited (base's version applies, with the new text in its quotes): d; 1 edited (base's version applies): e.",
+      "Head changes the golden set: 1 removed together with the text they quote (labels on that text are left out): a; 1 removed (still counted in this run): b; 1 edited together with the text they quote (labels on that text are left out): c; 1 edited (base's version applies, but quotes the new text): d; 1 edited (base's version applies): e.",
     )
   })
 

@@ -37,7 +37,7 @@ export const ChunkSchema = z
       })
       .exactOptional()
       .describe(
-        "A chunk whose text contains this chunk's, and the span there in UTF-16 offsets, end exclusive.",
+        "A chunk whose text contains this chunk's text, and where: UTF-16 offsets, end exclusive.",
       ),
   })
   .describe('A returned chunk.')
@@ -83,7 +83,7 @@ const TargetSchema = z.strictObject({
   name: z.string().describe('Document id for `evidence` and `doc`, chunk id for `chunk`.'),
   quote: optionalText.describe('Only for evidence; requires text level tracked or snippets.'),
   rank: RanksSchema.describe(
-    'From 1; absent if not found at this depth, or if the side was not measured or lacks the target.',
+    'From 1; absent if the target was not found at this depth, or if the side was not measured or lacks the target.',
   ),
   lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown."),
   at: optionalSides(z.strictObject({ start: count, end: count })).describe(
@@ -96,7 +96,9 @@ const TargetSchema = z.strictObject({
     ),
   gained: z
     .boolean()
-    .describe('Whether the target is satisfied within that cutoff on head but not on base.'),
+    .describe(
+      "Whether the target is satisfied within the headline metric's cutoff on head but not on base.",
+    ),
 })
 
 export type TargetReport = ValueOf<typeof TargetSchema>
@@ -147,7 +149,7 @@ export const ItemSchema = z.strictObject({
     .array(TargetSchema)
     .optional()
     .describe(
-      'The labelled passages. Absent, like the keys below up to answers, for questions without details; questions that moved come first.',
+      'The labelled passages. Absent, like the keys below up to answers, for questions without details; questions that moved get details first.',
     ),
   history: z
     .array(z.strictObject({ role: z.enum(['user', 'assistant']), text: z.string() }))

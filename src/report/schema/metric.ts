@@ -32,7 +32,7 @@ const bounds = {
 const sideValue = z
   .number()
   .optional()
-  .describe('Mean or, for times, quantile: over the pairs, or over all of head without a base.')
+  .describe("Mean (for times, quantile) over the pairs, or over head's items if there is no base.")
 
 /** A metric's movement over any set of questions. */
 const movement = {
@@ -67,7 +67,7 @@ const TestSchema = z
       kind: z.literal('none'),
       reason: z
         .enum(['unchanged', 'few-items', 'few-changed', 'few-clusters'])
-        .describe('With unchanged, no pair moved, so no test is needed.'),
+        .describe('unchanged: no pair moved, so no test is needed.'),
     }),
     z.strictObject({
       kind: z.enum(['t', 'sign-flip', 'mcnemar', 'bootstrap']),
@@ -162,7 +162,7 @@ const CorrectionSchema = z
       .strictObject({ item: z.string(), behind: count })
       .optional()
       .describe(
-        'A question without a label, and how many labelled ones are not used because they were drawn after it.',
+        'A question without a label, and how many labelled questions are not used because they were drawn after it.',
       ),
     moved: count.describe('Labelled questions that moved according to human labels.'),
     judge: z
@@ -171,7 +171,9 @@ const CorrectionSchema = z
     corrected: z
       .number()
       .optional()
-      .describe('The change by PPI++ on per-question differences; absent if nothing is corrected.'),
+      .describe(
+        'The change estimated by PPI++ from per-question differences; absent if not corrected.',
+      ),
   })
   .describe('Human labels applied to a judged change. Each question counts independently.')
 
@@ -219,9 +221,9 @@ export const MetricReportSchema = z.strictObject({
     .describe(
       'Sorted by tag. must_pass items form the slice of that name. A slice with fewer than 5 pairs has no means.',
     ),
-  added: PartSchema.optional().describe('The items only on head.'),
-  dev: PartSchema.optional().describe('The items in split dev, if only test is gated.'),
-  drafts: PartSchema.optional().describe('The unreviewed drafts, if the gate excludes them.'),
+  added: PartSchema.optional().describe('Items that only head has.'),
+  dev: PartSchema.optional().describe('Items in split dev, if only split test is gated.'),
+  drafts: PartSchema.optional().describe('Unreviewed drafts, if the gate excludes them.'),
 })
 
 /** A metric over the golden set, with its gate and verdict. */

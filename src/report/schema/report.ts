@@ -74,7 +74,7 @@ const OriginSchema = z.strictObject({
     .string()
     .exactOptional()
     .describe(
-      'Where the run uploaded the page. Only known after the upload, so never in the file itself.',
+      'Where the run uploaded the page; known only after the upload, so absent from the file itself.',
     ),
   key: z.string().exactOptional().describe('The input `key`, if the repository has several gates.'),
   config: z
@@ -144,7 +144,7 @@ const JudgeSchema = z
               injection: z.boolean(),
               expected: z.string(),
               found: optionalText.describe(
-                "Absent if withheld, because it may contain the judge's own words.",
+                "Absent if the text level withholds the judge's own words.",
               ),
               cause: JudgeCauseSchema.optional(),
             }),
@@ -234,7 +234,7 @@ export const ReportSchema = z
     ),
     lists: ListChangesSchema.optional().describe('Absent if every question has labels.'),
     worseAnswers: WorseAnswersSchema.optional().describe('Absent if no answer got worse.'),
-    diagnosis: DiagnosisSchema.optional().describe('Absent if no pattern matches.'),
+    diagnosis: DiagnosisSchema.optional().describe('Absent if no known cause fits.'),
     changed: ChangedSchema.optional().describe('Absent if nothing was compared.'),
     context: ContextChangeSchema.optional(),
     features: FeaturesSchema.exactOptional(),

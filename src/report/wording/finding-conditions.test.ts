@@ -45,7 +45,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       documents: [{ item: 'a', doc: undefined, as: 'hr/salaries' }],
     },
-    '1 question forbids documents but gets chunks whose names match no base document: a (hr/salaries). Send the path in the repository as doc, or a manifest.',
+    '1 question forbids documents but gets chunks whose names match no base document: a (hr/salaries). Send the path in the repository as doc, or send a manifest.',
   ],
   [
     {
@@ -86,7 +86,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       results: [{ item: 'a', names: Array.from({ length: 51 }, (_, at) => `docs/${at}.md`) }],
     },
-    '51 unjudged results took the place of judged ones for 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on at most 50 unjudged results, so grade some of them; the first ones are listed under “Results to judge”.',
+    '51 unjudged results took the place of judged ones for 1 question; if only judged results counted on both sides, nothing would fail: a. With more than 50 unjudged results, the gate fails instead of warning. Grade some of them; “Results to judge” lists the first ones.',
   ],
   [
     { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },
@@ -143,7 +143,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { ...withoutGate, alone: false, policy: 'branch', broken: [], message: undefined },
-    'Base has no RAG Gate config, so the policy of main (abcdef0) applies. It is used to compare base with head, and its pipeline settings build base.',
+    'Base has no RAG Gate config, so the policy of main (abcdef0) applies. That policy is used to compare base with head, and its pipeline settings build base.',
   ],
   [
     {
@@ -154,7 +154,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: undefined,
     },
-    'Base has no usable questions, so the policy of main (abcdef0) applies. It is used to compare base with head.',
+    'Base has no usable questions, so the policy of main (abcdef0) applies. That policy is used to compare base with head.',
   ],
   [
     {
@@ -165,7 +165,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'it has a RAG Gate config in a, but none in b',
     },
-    'Base has no usable questions, and the policy of main (abcdef0) cannot apply: it has a RAG Gate config in a, but none in b. Head was measured alone, with its own questions.',
+    'Base has no usable questions, and the policy of main (abcdef0) cannot be used: it has a RAG Gate config in a, but none in b. Head was measured alone, with its own questions.',
   ],
   [
     {
@@ -179,7 +179,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { ...withoutGate, alone: true, policy: 'own', broken: ['labels-fit'], message: undefined },
-    'Base has no RAG Gate config, and the policy of main (abcdef0) cannot apply: labels that match nothing. Head was measured alone, under its own policy.',
+    'Base has no RAG Gate config, and the policy of main (abcdef0) cannot be used: labels that match nothing. Head was measured alone, under its own policy.',
   ],
   [
     {
@@ -190,7 +190,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'there is no such branch',
     },
-    'Base has no RAG Gate config, and the policy of main cannot apply: there is no such branch. Head was measured alone, under its own policy.',
+    'Base has no RAG Gate config, and the policy of main cannot be used: there is no such branch. Head was measured alone, under its own policy.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'config', base: 'a.yml', head: 'b.yml' },
@@ -370,7 +370,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: ['labels-fit', 'judge-untrusted'],
       message: undefined,
     },
-    'This repairs base, which cannot be measured: labels that match nothing and a judge that fails its checks. Head was measured alone, under its own policy.',
+    'Head repairs base, which cannot be measured: labels that match nothing and a judge that fails its checks. Head was measured alone, under its own policy.',
   ],
   [
     {
@@ -379,15 +379,15 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'base: rag-gate.yml:1:1 gate: expected a mapping',
     },
-    'This repairs base, which cannot be measured: rag-gate.yml:1:1 gate: expected a mapping. Head was measured alone, under its own policy.',
+    'Head repairs base, which cannot be measured: rag-gate.yml:1:1 gate: expected a mapping. Head was measured alone, under its own policy.',
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'commands', secrets: ['api-key', 'RAG_GATE_X'] },
-    "Head's commands did not run: this job has api-key, RAG_GATE_X, and base allows no commands. Run collect in another job, or merge this first.",
+    "Head's commands did not run: this job has api-key, RAG_GATE_X, and base allows no commands. Run rag-gate collect in another job, or merge this pull request first.",
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'address', secrets: ['api-key'] },
-    'Head was not measured: no readable configuration of base names the address that would receive api-key. Merge this first.',
+    'Head was not measured: no readable configuration of base names the address that would receive api-key. Merge this pull request first.',
   ],
   [
     {
@@ -401,7 +401,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: 'doc/a.md',
       metric: undefined,
     },
-    '3 of 9 questions have only labels that match nothing on head, such as docs/a.md (did you mean doc/a.md?); 6 are left. rag-gate check lists them; --fix applies the safe corrections, golden review relabels the rest.',
+    '3 of 9 questions have only labels that match nothing on head, such as docs/a.md (did you mean doc/a.md?); 6 are left. rag-gate check lists them; --fix applies the safe corrections, and golden review relabels the rest.',
   ],
   [
     {
@@ -513,7 +513,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: undefined,
     },
-    '5 of 20 chunks on base are not in the documents they name, more than on head, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to it on purpose, nothing is needed; start and end would place such chunks exactly.',
+    '5 of 20 chunks on base are not in the documents they name, more than on head, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to the text on purpose, you need not change anything, but start and end would locate such chunks exactly.',
   ],
   [
     {

@@ -260,7 +260,7 @@ describe('the headline on its own', () => {
       what: 'nothing relevant changed',
       report: reportFixture({ outcome: 'unchanged', metrics: [], headline: undefined }),
       alert: 'NOTE',
-      text: 'pass. nothing has changed that the pipeline, the golden set or the policy depends on',
+      text: 'pass. nothing has changed in what the pipeline reads, in the golden set or in the policy',
     },
   ])('$what', ({ report, alert, text }) => {
     expect(told(report)).toEqual({ alert, text })
@@ -343,7 +343,7 @@ it('says that one question alone decides only if no other got worse', () => {
     return told(withMetric(parts, { verdict: 'warn', findings: [finding] })).text
   }
   expect(of(1)).toContain(
-    'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 1 of 121 questions worse, 0 better · one question alone decides this: a',
+    'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 1 of 121 questions worse, 0 better · one question alone causes the loss: a',
   )
   expect(of(5)).toContain(
     'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · net loss below two questions, largest changes: a and b',

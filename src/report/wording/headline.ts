@@ -188,7 +188,9 @@ function quietFacts(report: Report): readonly Words[] {
   const { lists, headline } = report
   switch (report.outcome) {
     case 'unchanged':
-      return [say`nothing has changed that the pipeline, the golden set or the policy depends on`]
+      return [
+        say`nothing has changed in what the pipeline reads, in the golden set or in the policy`,
+      ]
     case 'repaired':
     case 'adopted':
       return [

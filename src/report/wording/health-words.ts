@@ -75,8 +75,8 @@ export function healthRows({
     ],
     [
       sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
-        ? say`the same list twice (if not: use exact search, fix every seed)`
-        : say`the same list twice`,
+        ? say`questions that got the same list twice (otherwise use exact search and fix every seed)`
+        : say`questions that got the same list twice`,
       ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked),
     ],
   ]

@@ -251,7 +251,7 @@ describe('reason lines', () => {
     },
     {
       finding: { ...bound, verdict: 'warn' },
-      text: 'duplicate_share@5 on billing is 12.0%, above the maximum of 10.0%; it would not be if copies counted.',
+      text: 'duplicate_share@5 on billing is 12.0%, above the maximum of 10.0%; if copies counted, it would be within this limit.',
     },
     {
       finding: toleranceFixture({ metric: 'context_tokens', base: 0, head: 148, drop: 148 }),
@@ -426,7 +426,7 @@ describe('reason lines', () => {
         nearest: undefined,
         metric: undefined,
       },
-      text: '36 of 70 questions (a, b) have only labels that match nothing on head; 34 are left. rag-gate check lists them; --fix applies the safe corrections, golden review relabels the rest.',
+      text: '36 of 70 questions (a, b) have only labels that match nothing on head; 34 are left. rag-gate check lists them; --fix applies the safe corrections, and golden review relabels the rest.',
     },
     {
       finding: {

@@ -61,7 +61,7 @@ export const ruling = {
     .describe(
       "The p-value of the rule's own test, uncorrected; absent under `point` or without a test.",
     ),
-  adjusted: share.optional().describe("The p-value after Holm's correction within the family."),
+  adjusted: share.optional().describe("The p-value after Holm's correction for `family` tests."),
   family: count.describe('How many tests were corrected together; 0 if none.'),
   further: FurtherQuestionsSchema.optional().describe(
     'If inconclusive, how many more questions like these would decide it. Absent if unknown.',
@@ -74,4 +74,4 @@ export const FailOrWarn = z.enum(['fail', 'warn'])
 export const acceptance = AcceptanceSchema.exactOptional()
 export const sliceTag = z
   .string()
-  .describe('The slice that it applies to; absent for the whole set.')
+  .describe('The slice that this is about; absent for the whole set.')

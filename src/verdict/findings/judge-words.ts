@@ -71,7 +71,7 @@ export function distrustReason(reason: Distrust): Words {
     case 'unproven':
       return say`${reason.unproven} of its ${plural(reason.verdicts, 'verdict')} quoted text that does not exist`
     case 'sentinel':
-      return say`it confirmed false controls twice in ${plural(reason.failures, 'call')}`
+      return say`in ${plural(reason.failures, 'call')}, it twice confirmed false claims`
     case 'controls':
       return controlWords(reason)
     case 'pairs':

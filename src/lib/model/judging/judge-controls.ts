@@ -21,13 +21,13 @@ export type ControlLength = z.infer<typeof ControlLengthSchema>
 
 export const PairPlaceSchema = z
   .enum(['first', 'second'])
-  .describe('Where the better answer of a known pair was shown.')
+  .describe('Which of the two answers shown is known to be better.')
 
 export type PairPlace = z.infer<typeof PairPlaceSchema>
 
 export const PairLengthSchema = z
   .enum(['short', 'long'])
-  .describe('Whether the better answer of a known pair is the shorter or the longer one.')
+  .describe('Whether the answer known to be better is the shorter or the longer one.')
 
 export type PairLength = z.infer<typeof PairLengthSchema>
 
@@ -59,7 +59,7 @@ export const OrderSchema = z
     ),
     of: count.describe('All comparisons in the run.'),
   })
-  .describe('How often the order of two answers decided which the judge preferred.')
+  .describe('How often the order of two answers decided which one the judge preferred.')
 
 export type OrderCounts = ValueOf<typeof OrderSchema>
 

@@ -35,7 +35,7 @@ export const DistrustSchema = oneOfKinds({
     .describe('Fewer checks passed than required.'),
   injection: z
     .strictObject({ names: texts })
-    .describe('The judge followed instructions in the data; names of the checks.'),
+    .describe('The judge followed instructions in the data of these checks.'),
   unanswered: z
     .strictObject({ names: texts })
     .describe('Injection checks that the judge did not answer; the result is unknown.'),
@@ -45,7 +45,7 @@ export const DistrustSchema = oneOfKinds({
   sentinel: z
     .strictObject({ failures: count })
     .describe(
-      'Replies discarded because they confirmed a claim that no text supports; more than one call in ten.',
+      'More than one reply in ten was discarded because it confirmed a claim that no text supports.',
     ),
   controls: z
     .strictObject({
@@ -87,7 +87,7 @@ const SelfPreferenceSchema = z
     generators: texts.describe(
       "Generators of the judge's family, without duplicates, in the order given.",
     ),
-    reranker: optionalText.describe('The judge ranks the chunks that it then judges.'),
+    reranker: optionalText.describe("The pipeline's reranker, if it is the judge."),
   })
   .describe(
     'Pipeline models that may bias the judge: generators of its family, or the judge itself.',
@@ -192,10 +192,12 @@ export const PreferenceTrustSchema = z
     reasons: z.array(DistrustSchema),
     pairs: z.array(PairTallySchema),
     order: OrderSchema,
-    missing: count.describe('How many more known pairs must be compared correctly.'),
+    missing: count.describe(
+      'How many more test pairs the judge must compare correctly to be trusted.',
+    ),
     isDoubtful: z
       .boolean()
-      .describe('The judge misjudged too many test pairs, or their order swayed it.'),
+      .describe('Whether the judge misjudged too many test pairs or preferred a position.'),
   })
   .describe('Whether the judge can be trusted to compare two answers.')
 

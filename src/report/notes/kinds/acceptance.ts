@@ -66,12 +66,14 @@ export const schema = () => {
           unread: UnreadSchema.optional(),
           by: z
             .enum(['write', 'codeowners'])
-            .describe("Who may accept, from the configuration's accept key."),
+            .describe('Who may accept a loss, from the key `accept`.'),
         })
         .optional()
-        .describe('What reviews of the measured commit accept; absent if none can.'),
+        .describe(
+          'What reviews of the measured commit accept; absent if no review can accept anything.',
+        ),
     })
-    .describe('Losses accepted until a date, or for this commit.')
+    .describe('Losses that waivers or reviews accept.')
 }
 
 export type Found = KindOf<'acceptance', typeof schema>
@@ -175,7 +177,7 @@ function waiverWords({
     unknown.length === 0
       ? say``
       : say`; ${unknown.length} of its ids ${plain(unknown.length === 1 ? 'is' : 'are')} not in the golden set`
-  const limit = effect === 'accepts' && items.length === 0 ? say`; sets no limit` : say``
+  const limit = effect === 'accepts' && items.length === 0 ? say`; does not limit the loss` : say``
   const lack = effect === 'none' ? say`` : lackOf(effect)
   return say`${subjectOf({ metric, items })} until ${plain(until)} (“${proseOf(reason, 80)}”${asked}${limit}${lack})`
 }
@@ -214,21 +216,21 @@ function refusedWords({ by, why }: RefusedReview): Words {
 
 const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   author: 'the author of the pull request',
-  committed: 'author or co-author of a commit; committed suggestions count',
+  committed: 'author or co-author of a commit, perhaps through a committed suggestion',
   'no-person': 'bot/deleted account',
   'no-write': 'no write access',
   'no-owner':
     "not an owner of the configuration in base's CODEOWNERS; team membership cannot be read",
   'other-commit': 'review of an older commit',
-  'other-base': 'written before this became the base branch',
+  'other-base': "written before the pull request's base branch was last changed",
   dismissed: 'dismissed',
   edited: 'edited by somebody else',
   unchecked:
-    'too many reviews or commits to look up, a merge by the reviewer that cannot be reproduced here, or a change of the base branch on an unknown date',
+    'could not be checked: too many reviews or commits to look up, a merge by the reviewer that cannot be reproduced here, or a change of the base branch on an unknown date',
   place:
     'the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list marker, HTML or table before it',
   'no-reason': 'the line lacks a colon and a reason',
-  'unknown-name': 'names neither a gated metric nor a question',
+  'unknown-name': 'the line names neither a gated metric nor a question',
 }
 
 export const unreadWords: Readonly<Record<NonNullable<Reviews['unread']>, Words>> = {

@@ -16,7 +16,7 @@ export const schema = () =>
       base: schemaOfSide().exactOptional().describe('Absent if base was not asked twice.'),
       head: schemaOfSide().exactOptional().describe('Absent if head was not asked twice.'),
     })
-    .describe('Questions that got different lists when asked twice; the mean score counts.')
+    .describe('Questions that got different lists when asked twice; scores are averaged.')
 
 export type Found = KindOf<'asked-twice', typeof schema>
 

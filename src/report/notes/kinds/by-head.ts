@@ -37,9 +37,11 @@ export const schema = () =>
       worse: texts
         .exactOptional()
         .describe(
-          "Which of these score worse on head with head's labels than on base with base's.",
+          "Left-out questions that score worse on head with head's labels than on base with base's.",
         ),
-      finding: findingSchema().optional().describe('Decides the verdict; absent if it is pass.'),
+      finding: findingSchema()
+        .optional()
+        .describe('The finding that decides the verdict; absent for pass.'),
     })
     .describe("Verdict with head's golden set; the gate uses base's.")
 

@@ -41,7 +41,7 @@ export const noteKind: NoteKind<Found> = {
     ...(jaccard === undefined
       ? []
       : [
-          say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk id are unreliable; evidence still works after re-chunking.`,
+          say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk id are unreliable; labels that quote evidence survive re-chunking.`,
         ]),
     ...(size === undefined ? [] : [sizeWords(size, report)]),
   ],

@@ -12,7 +12,7 @@ export const schema = () =>
       head: count,
       metrics: texts.describe("Metrics with a cutoff beyond head's context."),
     })
-    .describe('No gated metric measures the change of retrieve.k.')
+    .describe('No gated metric measures the change in retrieve.k.')
 
 export type Found = KindOf<'context-changed', typeof schema>
 

@@ -65,7 +65,7 @@ export const schema = () =>
         .strictObject({ path: z.string(), message: optionalText })
         .optional()
         .describe(
-          'judge.labels on base is missing or has mistakes, so nothing is corrected; message only at text level tracked or snippets.',
+          "Base's file at judge.labels is missing or invalid, so no metric is corrected; message only at text level tracked or snippets.",
         ),
     })
     .describe("Why the judge's verdicts need caution.")
@@ -138,7 +138,7 @@ const limits: Readonly<
       const { failed = [] } = trust ?? {}
       const { reasons = [] } = untrustedPart(trust) ?? {}
       const why = distrustWords({ failed: failed.map(({ name }) => name), reasons }, 'full')
-      return [say`The judge failed its own check (${why}). No gated metric depends on it.`]
+      return [say`The judge failed its own check (${why}). No gated metric depends on this judge.`]
     },
   },
   unproven: {
@@ -150,7 +150,7 @@ const limits: Readonly<
     say: ({ trust }) => {
       const { length } = trust?.failed.filter(isFilteredOrder) ?? []
       return [
-        say`The judge server's content filter refuses ${plural(length, 'check')} whose text gives instructions; chunks with such text get no verdict.`,
+        say`The judge server's content filter refused ${plural(length, 'check')} whose text contains instructions; chunks with such text get no verdict.`,
       ]
     },
   },
@@ -202,7 +202,7 @@ const limits: Readonly<
   'cut-chunks': {
     holds: ({ cutChunks }) => cutChunks > 0,
     say: ({ cutChunks }) => [
-      say`${plural(cutChunks, 'chunk is', 'chunks are')} too long for the judge: text beyond its limit counts as not found.`,
+      say`${plural(cutChunks, 'chunk is', 'chunks are')} too long for the judge: text beyond the judge's limit counts as not found.`,
     ],
   },
   'assumed-context': {

@@ -29,7 +29,7 @@ export const schema = () => {
   })
   const newLabel = evidence
     .optional()
-    .describe('The new words as evidence; absent if the text level withholds them.')
+    .describe("A label that quotes head's text; absent if the text level withholds it.")
   const label = oneOfKinds({
     unknown: z
       .strictObject({ item: z.string(), doc: z.string() })
@@ -43,7 +43,7 @@ export const schema = () => {
         doc: z.string(),
         by: z
           .enum(['rename', 'text'])
-          .describe('Found by a rename, or by its exact text in these documents.'),
+          .describe("Whether a rename or the label's exact text led to these documents."),
         to: texts,
       })
       .describe("The label's text is in other documents on head."),
@@ -67,7 +67,7 @@ export const schema = () => {
         isPasted: z.boolean().describe("Head's own label has the new text."),
         label: newLabel,
       })
-      .describe("Head rewords the label's text in place; the new text applies."),
+      .describe("Head rewords the label's text in place; the new text is used."),
     followed: z
       .strictObject({
         item: z.string(),
@@ -76,20 +76,20 @@ export const schema = () => {
         commit: z.string().describe('The first commit that the label did not match.'),
         changed: z
           .boolean()
-          .describe('Whether numbers, names or other facts have changed since then.'),
+          .describe('Whether numbers, names or other facts have changed since `commit`.'),
         label: z
           .union([evidence, z.string()])
           .optional()
-          .describe('Evidence, or a section as text; absent if the text level withholds it.'),
+          .describe(
+            'New label: evidence, or a section as text; absent if the text level withholds it.',
+          ),
       })
-      .describe("An earlier change made the label stale; its document's current text applies."),
+      .describe("An earlier change made the label stale; its document's current text is used."),
     're-chunked': z
       .strictObject({ item: z.string() })
       .describe("Head no longer has the label's chunks; the text of base's chunks is used."),
   })
-  return z
-    .strictObject({ labels: z.array(label) })
-    .describe('Labels that were not applied verbatim.')
+  return z.strictObject({ labels: z.array(label) }).describe('Labels not used as written.')
 }
 
 export type Found = KindOf<'labels', typeof schema>
@@ -293,14 +293,14 @@ function movedWords(labels: readonly LabelOf<'moved'>[]): Words {
     ),
     room,
   )
-  return say`Head has the text of ${plural(labels.length, 'label')} in ${list ?? say`another document`}. Update the path in the golden set when convenient.`
+  return say`Head has the text of ${plural(labels.length, 'label')} in ${list ?? say`another document`}. Update the paths in the golden set when convenient.`
 }
 
 function rewordedWords(labels: readonly LabelOf<'reworded'>[], report: Report): Words {
   const items = itemsOf(labels)
   const toPaste = labels.some(({ isPasted }) => !isPasted)
   const next = toPaste ? putLabels(report) : say`Head's golden set already has the new labels.`
-  return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new text applies${listed(items)}. ${next}`
+  return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new text is used${listed(items)}. ${next}`
 }
 
 /**
@@ -333,5 +333,5 @@ function changedWords(labels: readonly LabelOf<'changed-facts'>[]): Words {
 
 function rechunkedWords(labels: readonly LabelOf<'re-chunked'>[]): Words {
   const items = itemsOf(labels)
-  return say`${plural(items.length, 'question names', 'questions name')} chunks that head no longer has${listed(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`
+  return say`${plural(items.length, 'question names', 'questions name')} chunks that head no longer has${listed(items)}. Both sides were compared with the text of base's chunks; labels that quote evidence survive re-chunking.`
 }

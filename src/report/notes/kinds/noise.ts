@@ -26,7 +26,7 @@ export const schema = () =>
         }),
       ),
     })
-    .describe('Metrics that moved within one commit.')
+    .describe('Both sides are one commit, but metrics moved.')
 
 export type Found = KindOf<'noise', typeof schema>
 
@@ -63,7 +63,7 @@ function noiseWords({ metrics }: Found, report: Report): Words {
   const isTimed = metrics.every(({ metric }) => groupOf(metric, report) === 'timed')
   const remedy = isTimed
     ? say`Set tolerances well above these values.`
-    : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`
+    : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or set rule: significant.`
   return say`${same}: ${list ?? plural(metrics.length, 'metric')}. ${remedy}`
 }
 
@@ -72,6 +72,6 @@ function noiseOf({ metric, moved, of, floor }: Found['metrics'][number], report:
   const delta = report.metrics.find((each) => each.metric === metric)?.delta
   const size = delta === undefined ? say`` : say` by ${changeWords(delta, group)}`
   const error =
-    floor === undefined ? say`` : say`, two standard errors ${amountWords(floor, group)}`
+    floor === undefined ? say`` : say`; twice the standard error is ${amountWords(floor, group)}`
   return say`${metricName(metric)}${size} (${moved} of ${plural(of, 'question')} moved${error})`
 }

@@ -34,7 +34,7 @@ export const schema = () =>
       removed: texts,
       relabelled: texts,
       regrouped: texts.describe(
-        "Different tags, cluster, split, draft or must_pass; base's values apply.",
+        "Questions whose tags, cluster, split, draft or must_pass changed; base's values apply.",
       ),
       edits: z
         .array(
@@ -194,21 +194,21 @@ function goldenWords(
   const parts = [
     goldenPart(say`added (measured, gated after the merge)`, changed.added),
     goldenPart(
-      say`removed together with the text they quote (labels on it are left out)`,
+      say`removed together with the text they quote (labels on that text are left out)`,
       gone ?? [],
     ),
-    goldenPart(say`removed (still counted here)`, kept ?? []),
+    goldenPart(say`removed (still counted in this run)`, kept ?? []),
     goldenPart(
-      say`edited together with the text they quote (labels on it are left out)`,
+      say`edited together with the text they quote (labels on that text are left out)`,
       edited.get('gone') ?? [],
     ),
     goldenPart(
-      say`edited (base's version applies, with the new text in its quotes)`,
+      say`edited (base's version applies, but quotes the new text)`,
       edited.get('reworded') ?? [],
     ),
     goldenPart(say`edited (base's version applies)`, edited.get('other') ?? []),
     goldenPart(
-      say`with other tags, cluster, split, draft or must_pass (base's values apply)`,
+      say`with changed tags, cluster, split, draft or must_pass (base's values apply)`,
       changed.regrouped,
     ),
   ].flat()
@@ -219,7 +219,7 @@ function goldenWords(
     Math.max(changed.edits.length, changed.relabelled.length),
   )
   const told = edits === undefined ? say`` : say` For example ${edits}.`
-  return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`]
+  return [say`Head changes the golden set: ${joinWords(parts, say`; `)}.${told}`]
 }
 
 /** Shows only the words that differ if either version is too long to be shown in full. */

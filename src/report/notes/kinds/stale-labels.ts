@@ -112,7 +112,7 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
     later.length === 0
       ? []
       : [
-          say`${plural(later.length, 'question has', 'questions have')} labels that match head's documents but not base's: they apply after the merge${listed(later, room / 3)}.`,
+          say`${plural(later.length, 'question has', 'questions have')} labels that match head's documents but not base's, so they apply only after the merge${listed(later, room / 3)}.`,
         ],
     labels.some(({ history }) => history === 'shallow')
       ? [

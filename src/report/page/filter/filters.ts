@@ -95,7 +95,7 @@ export const filterKeys = {
         why !== undefined && values.includes(why.cause),
   },
   how: {
-    says: 'got worse in this way, given as a sentence from the overview or the beginnings of its words',
+    says: 'got worse in this way: a sentence from the overview, or the first letters of its words',
     test: wayTest,
   },
   doc: {

@@ -17,7 +17,14 @@ type RowsProps = {
   readonly listing: Listing
 }
 
-const headings = ['Change', 'Question', 'Passage that answers it', 'Base', 'Head', 'Cause']
+const headings = [
+  'Change',
+  'Question',
+  'Passage that answers the question',
+  'Base',
+  'Head',
+  'Cause',
+]
 
 /**
  * The question table, in which the keys `j` and `k` move from row to row. Only the visible rows are

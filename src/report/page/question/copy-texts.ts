@@ -83,7 +83,7 @@ const task =
 function targetLine(target: TargetReport): string {
   const { quote, rank } = target
   const said = quote === undefined ? '' : ` ${visibleJson(quote)}`
-  return `Passage that answers it: ${visibleJson(placeText(target))}${said}, base ${rankText(rank.base)}, head ${rankText(rank.head)}`
+  return `Passage that answers the question: ${visibleJson(placeText(target))}${said}, base ${rankText(rank.base)}, head ${rankText(rank.head)}`
 }
 
 function sideLines(item: ItemReport, side: 'base' | 'head', report: Report): readonly string[] {

@@ -24,7 +24,7 @@ export function Labels({ item, report }: LabelsProps): VNode {
     <>
       {texts('Said before', history.map(saidBy))}
       {targets.length > 0 && (
-        <ul class="targets" aria-label="Passages that answer it">
+        <ul class="targets" aria-label="Passages that answer the question">
           {targets.map((target, at) => (
             <li key={at} class="card">
               <Target target={target} report={report} />

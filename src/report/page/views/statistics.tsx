@@ -10,7 +10,7 @@ export function Statistics({ report }: ViewProps): VNode {
   return (
     <>
       <WordTable
-        caption="The rule uses p. The interval applies to other questions like these and counts questions about the same documents as one cluster."
+        caption="The rule decides by the p-value. The interval estimates the change for similar questions; questions about the same documents count as one cluster."
         columns={statisticsColumns}
         rows={statisticsRows(report)}
       />

@@ -260,13 +260,13 @@ function split(likely: LikelyCause, report: Report): Effect {
   const { chunkOverlap } = likely.evidence
   const lengths = chunkLengths(likely, report)
   if (lengths !== undefined) {
-    const apart = say`${lengths}, which splits passages, so no chunk contains enough of one`
+    const apart = say`${lengths}, which splits passages, so no chunk contains enough of a passage`
     return effect((verb) => say`${verb('makes', 'make')} chunks ${apart}`, say`chunks are ${apart}`)
   }
   if (chunkOverlap === undefined)
     return effect(
-      (verb) => say`${verb('splits', 'split')} passages, so no chunk contains enough of one`,
-      say`chunk boundaries split passages, so no chunk contains enough of one`,
+      (verb) => say`${verb('splits', 'split')} passages, so no chunk contains enough of a passage`,
+      say`chunk boundaries split passages, so no chunk contains enough of a passage`,
     )
   const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their boundaries are split`
   return effect((verb) => say`${verb('makes', 'make')} chunks ${less}`, say`chunks ${less}`)

@@ -181,7 +181,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'split-evidence' },
-      'chunk boundaries split passages, so no chunk contains enough of one.',
+      'chunk boundaries split passages, so no chunk contains enough of a passage.',
     ],
     [
       { cause: 'split-evidence', evidence: { chunkOverlap: { base: 0.3, head: 0.1 } } },
@@ -189,7 +189,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'split-evidence', evidence: { chunkTokens: { base: 231, head: 14 } } },
-      'chunks are 94% shorter (231 -> 14 tokens), which splits passages, so no chunk contains enough of one.',
+      'chunks are 94% shorter (231 -> 14 tokens), which splits passages, so no chunk contains enough of a passage.',
     ],
     [
       { cause: 'larger-chunks', evidence: lengths },
@@ -214,7 +214,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'smaller-chunks', evidence: { chunkTokens: { base: 400, head: 100 } } },
-      'chunks are 75% shorter (400 -> 100 tokens), so the same number of chunks contains less.',
+      'chunks are 75% shorter (400 -> 100 tokens), so the same number of chunks contains less text.',
     ],
     [
       { cause: 'ranking-changed', evidence: { overlap: 0.62, order: 0.4 } },

@@ -53,13 +53,13 @@ export function budgetWords(report: Report): Words {
 }
 
 /**
- * Returns words such as `, so the same number of chunks contains less: 1,336 → 520 tokens of
+ * Returns words such as `, so the same number of chunks contains less text: 1,336 → 520 tokens of
  * context`.
  */
 export function smallerContext({ context }: Report): Words {
   return context === undefined || context.head >= context.base
-    ? say`, so the same number of chunks contains less`
-    : say`, so the same number of chunks contains less: ${sizes(context)} of context`
+    ? say`, so the same number of chunks contains less text`
+    : say`, so the same number of chunks contains less text: ${sizes(context)} of context`
 }
 
 /** Formats sizes, such as `405 → 1,181 tokens`. */

@@ -50,7 +50,7 @@ export function movementFacts(movement: Movement, exceeds: boolean): readonly Wo
   if (correction?.corrected !== undefined)
     return [
       say`${name} ${changeFact(movement, exceeds)} according to the judge and human labels`,
-      say`the judge alone says ${changeWords(correction.judge.change, group)}`,
+      say`according to the judge alone, ${changeWords(correction.judge.change, group)}`,
     ]
   if (delta === 0 && !isCounted) return [say`${name} is unchanged on ${all(unchanged)}`]
   if (printsAsZero(delta, group))

@@ -220,7 +220,7 @@ export function doubtOf(finding: OfTolerance, report: Report): Words {
   const [worst, ...others] = statistics?.largest ?? []
   if (rule === 'auto' && worst !== undefined && hangsOnOne(statistics)) {
     return degraded === 1
-      ? say`one question alone decides this: ${id(worst)}`
+      ? say`one question alone causes the loss: ${id(worst)}`
       : say`net loss below two questions, largest changes: ${enumerate([worst, ...others].map(id))}`
   }
   if (p !== undefined) return say`may be chance (${probabilityWords(p)})`

@@ -38,7 +38,7 @@ export function shorterChunks({ evidence }: LikelyCause, report: Report): readon
 }
 
 export function chunkMoves(report: Report): readonly Words[] {
-  const [first = say`compare sizes in between`, ...others] = [
+  const [first = say`compare chunk sizes between base's and head's`, ...others] = [
     ...headings(report),
     ...between('chunk.size', report),
   ]

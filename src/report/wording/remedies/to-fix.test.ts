@@ -121,7 +121,7 @@ describe('the advice for fixing a loss', () => {
     const moved =
       'make the pipeline read the files at their new place, and change pipeline.inputs to match.'
     const restored =
-      'restore the files, or change what the pipeline reads, and pipeline.inputs to match.'
+      'restore the files, or change what the pipeline reads and set pipeline.inputs to match.'
     for (const cause of ['nothing-returned', 'documents-missing'] as const) {
       expect(fix({ cause }, { changed: { ...noChanges, emptied, files } })).toBe(moved)
       expect(
@@ -150,7 +150,7 @@ describe('the advice for fixing a loss', () => {
       "try a chunk.size closer to base's 500.",
     )
     expect(fix({}, changing({ 'chunk.size': ['500', '501'] }))).toBe('go back to chunk.size: 500.')
-    expect(fix({})).toBe('compare sizes in between.')
+    expect(fix({})).toBe("compare chunk sizes between base's and head's.")
   })
 
   it('suggests a wider gated token budget if the generator reads beyond it, unless that is already gated', () => {
@@ -174,7 +174,7 @@ describe('the advice for fixing a loss', () => {
     const remedy = { kind: 'k', k: 16, recall: 0.547, tokens: 975 } as const
     const cause = 'smaller-chunks'
     expect(fix({ cause }, { context: { ...context, remedy } })).toBe(
-      'give the generator 16 chunks, which keeps recall@context at 54.7% with 975 tokens, or compare sizes in between.',
+      "give the generator 16 chunks, which keeps recall@context at 54.7% with 975 tokens, or compare chunk sizes between base's and head's.",
     )
     const size = changing({ 'chunk.size': ['500', '80'] })
     expect(fix({ cause }, { ...size, context: { ...context, remedy } })).toBe(
@@ -413,7 +413,7 @@ describe('the advice for fixing a loss', () => {
     const findings = [toleranceFixture({ verdict: 'warn', accepted })]
     expect(fix({}, { verdict: 'warn', findings })).toBeUndefined()
     expect(fix({}, { verdict: 'warn', findings: [toleranceFixture({ verdict: 'warn' })] })).toBe(
-      'compare sizes in between.',
+      "compare chunk sizes between base's and head's.",
     )
   })
 

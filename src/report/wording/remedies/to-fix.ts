@@ -234,10 +234,12 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
     say`loosen what ${isNamed(named, 'answer.prompt') ? foreign('answer.prompt') : say`the prompt`} says about declining`,
   ],
   invented: () => [say`tell the generator to answer from its context alone`],
-  'evidence-ignored': () => [say`check what the prompt asks for, and the order of the context`],
+  'evidence-ignored': () => [
+    say`check what the prompt asks for, and the order of the chunks in the context`,
+  ],
   'judge-wavers': () => [say`raise ${foreign('judge.repeats')} or the tolerance`],
   'same-chunks-reordered': () => [
-    say`check which step sorts the chunks last, and in which direction`,
+    say`check which step is the last to sort the chunks, and in which direction it sorts them`,
   ],
   'unrelated-results': () => [
     say`check that questions and documents are embedded the same way, and that the index is from this build`,
@@ -320,7 +322,7 @@ function refill(cause: LikelyCause['cause'], report: Report): readonly Words[] {
   const isMoved = renamed.some(({ from }) => from.startsWith(folder))
   return isMoved
     ? [say`make the pipeline read the files at their new place, and change ${key} to match`]
-    : [say`restore the files, or change what the pipeline reads, and ${key} to match`]
+    : [say`restore the files, or change what the pipeline reads and set ${key} to match`]
 }
 
 const mostGlobs = 3

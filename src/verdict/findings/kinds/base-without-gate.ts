@@ -18,12 +18,14 @@ export const schema = () =>
       alone: z.boolean().describe('Head was measured alone.'),
       policy: z
         .enum(['branch', 'own'])
-        .describe("Whose policy applied: the branch's, or head's own if the branch's could not."),
+        .describe(
+          "Whose policy applied: the branch's, or head's own if the branch's could not be used.",
+        ),
       broken: texts.describe(
         'Why head was measured alone: the health checks and kinds of findings that failed.',
       ),
       message: optionalText.describe(
-        'Why head was measured alone if something could not be read or built (untrusted text).',
+        'Why head was measured alone: what could not be read or built (untrusted text).',
       ),
     })
     .describe('Base has no config or question, while another branch has or may have them.')
@@ -57,7 +59,7 @@ function branchPolicyWords(finding: Found, facts: Facts, detail: Detail): Words 
   const why = own === undefined ? facts.faults(broken) : messageWords(own, 240)
   const first =
     counted === 'own'
-      ? say`${plain(base)}, and ${policy} cannot apply: ${why}.`
+      ? say`${plain(base)}, and ${policy} cannot be used: ${why}.`
       : say`${plain(base)}, so ${policy} applies.`
   const rest = restWords({ lacks, alone, policy: counted }, why)
   if (detail === 'rest') return rest
@@ -75,6 +77,6 @@ function restWords(
   return alone
     ? say`Base cannot be measured: ${why}. Head was measured alone, against minimum, maximum and must-pass questions only.`
     : lacks === 'config'
-      ? say`It is used to compare base with head, and its pipeline settings build base.`
-      : say`It is used to compare base with head.`
+      ? say`That policy is used to compare base with head, and its pipeline settings build base.`
+      : say`That policy is used to compare base with head.`
 }

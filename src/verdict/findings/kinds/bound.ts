@@ -56,7 +56,7 @@ function reason(finding: Found, { value, findings }: Facts, detail: Detail): Wor
   if (verdict === 'warn' && accepted === undefined) {
     return isAsOnBase(finding)
       ? say`${crossed}, as on base${inherited(base === undefined || detail !== 'full' ? undefined : value(metric, base))}.`
-      : say`${crossed}; it would not be if ${findings.some(isUnjudged) ? say`only judged results` : say`copies`} counted.`
+      : say`${crossed}; if ${findings.some(isUnjudged) ? say`only judged results` : say`copies`} counted, it would be within this limit.`
   }
   if (base === undefined || detail !== 'full') return say`${crossed}.`
   return say`${crossed}; base has ${value(metric, base)}.`

@@ -15,7 +15,7 @@ export const schema = () =>
         z.strictObject({
           item: z.string(),
           name: z.string().describe('The document or chunk that the label names.'),
-          nearest: optionalText.describe('The most similar name in head, if this one is missing.'),
+          nearest: optionalText.describe('The most similar name on head, if head lacks this name.'),
         }),
       ),
     })

@@ -10,7 +10,7 @@ export const schema = () =>
       verdict: z.literal('warn'),
       items: texts,
       like: z.string().describe('The question that most of them resemble.'),
-      of: count.describe('Questions counted after merging.'),
+      of: count.describe('Questions that count after the merge.'),
     })
     .describe('Head adds many questions in nearly the same words.')
 

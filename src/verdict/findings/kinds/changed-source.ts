@@ -27,7 +27,7 @@ export const schema = () =>
       key: z
         .enum(sourceKeys)
         .describe(
-          'The changed key in section pipeline; config if another config of base applied; gates if base has gates that head may not run.',
+          'The pipeline key that changed; config if another config of base applied; gates if base has gates that head may not run.',
         ),
       base: optionalText.describe(
         "Base's value; absent for an address and if unset. For config, the configuration that was requested.",
@@ -36,7 +36,7 @@ export const schema = () =>
         "Head's value. For config, the configuration that applied; for side, a document whose text only base has.",
       ),
     })
-    .describe("Head used another source or base's, or another config applied.")
+    .describe("Head uses another source, perhaps base's own, or another config applied.")
 
 export type Found = KindOf<'changed-source', typeof schema>
 

@@ -17,9 +17,7 @@ export const schema = () =>
       mustPass: texts.describe('Ids of must-pass questions. One is enough to fail.'),
       accepted: acceptance,
     })
-    .describe(
-      'Like gone-answers, but head removes, relabels or marks the questions, which are left out.',
-    )
+    .describe('Like gone-answers, but head removes, relabels or marks unanswerable the questions.')
 
 export type Found = KindOf<'declared-losses', typeof schema>
 
@@ -27,7 +25,7 @@ export const findingKind: FindingKind<Found> = {
   kind: 'declared-losses',
   say: (finding, { items, detail }) =>
     detail === 'rest' && finding.verdict === 'fail'
-      ? say`Removed or relabelled with the text that answers ${plain(finding.items.length === 1 ? 'it' : 'them')}${items()}.`
+      ? say`Removed or relabelled together with the text that answers ${plain(finding.items.length === 1 ? 'it' : 'them')}${items()}.`
       : say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and relabelled or removed the ${plain(finding.items.length === 1 ? 'question' : 'questions')}${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
   toFix: ({ verdict, items: { length } }, facts) =>
     verdict === 'fail'

@@ -18,7 +18,7 @@ export const schema = () =>
         ),
       items: texts,
     })
-    .describe('Changed labelled text needs a check.')
+    .describe('Labels to check because their text changed.')
 
 export type Found = KindOf<'doubtful-labels', typeof schema>
 

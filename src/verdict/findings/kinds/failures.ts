@@ -37,7 +37,7 @@ export const schema = () =>
         .exactOptional()
         .describe("The scorer's most frequent message; its first line if text is withheld."),
     })
-    .describe('More failed than is allowed, so the run was not measured.')
+    .describe('Too many queries or scores failed, so nothing was measured.')
 
 export type Found = KindOf<'failures', typeof schema>
 

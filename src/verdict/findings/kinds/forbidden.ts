@@ -29,7 +29,7 @@ export const schema = () =>
             item: z.string(),
             doc: optionalText.describe('Absent if unknown.'),
             as: optionalText.describe(
-              'Its returned name or key, such as `answer`, if not doc. Without doc, a returned name that no base document has; absent if none.',
+              'The returned name, or a key such as `answer`, if it is not doc. Without doc, a name that no base document has.',
             ),
           }),
         )
@@ -122,7 +122,7 @@ function reason(finding: Found, names: Words): Words {
     const forbids = say`${plural(length, 'question forbids', 'questions forbid')} documents but ${gets} chunks`
     if (those.every(({ as }) => as === undefined))
       return say`${forbids} that name no document${names}. Send ${foreign('doc')} with each chunk.`
-    return say`${forbids} whose names match no base document: ${list ?? plural(length, 'question')}. Send the path in the repository as ${foreign('doc')}, or a manifest.`
+    return say`${forbids} whose names match no base document: ${list ?? plural(length, 'question')}. Send the path in the repository as ${foreign('doc')}, or send a manifest.`
   }
   const too = isAsOnBase(finding) ? say`, as on base` : say``
   return say`${plural(length, 'question')} ${plain(length === 1 ? 'gets a document that it forbids' : 'get documents that they forbid')}${too}: ${list ?? plural(length, 'question')}.`

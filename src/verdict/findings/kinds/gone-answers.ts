@@ -22,7 +22,7 @@ export const schema = () =>
       verdict: FailOrWarn,
       items: texts,
       docs: texts.describe('The base documents that contained the text.'),
-      unindexed: texts.describe('The docs that are files of head but missing from its manifest.'),
+      unindexed: texts.describe('The docs that head has as files but not in its manifest.'),
       returned: z
         .array(z.strictObject({ item: z.string(), rank: z.int().min(1).exactOptional() }))
         .describe('The rank at which base returned the text; absent if base did not return it.'),
@@ -31,7 +31,7 @@ export const schema = () =>
         .exactOptional()
         .describe('What the questions are labelled with; absent for quotes.'),
       most: count.describe(
-        'How many of these questions would only warn if head removed or relabelled them.',
+        'How many of these questions head could remove or relabel with only a warning.',
       ),
       accepted: acceptance,
     })

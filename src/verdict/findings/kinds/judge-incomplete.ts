@@ -29,15 +29,15 @@ export const schema = () =>
       metrics: texts,
       why: oneOfKinds({
         'no-key': z.strictObject({
-          withheld: z.boolean().describe('The event gets no secrets.'),
+          withheld: z.boolean().describe('Whether GitHub withholds secrets from this event.'),
         }),
         stopped: z
           .strictObject({ cause: JudgeCauseSchema, message: z.string() })
-          .describe('No further calls were made.'),
+          .describe('No further calls to the judge were made.'),
         errors: z
           .strictObject({
             failed: count,
-            of: count.describe('The failed items and the pairs together.'),
+            of: count.describe('Failed items plus compared pairs.'),
             allowed: share,
           })
           .describe('The judge failed on more items than is allowed.'),

@@ -13,7 +13,7 @@ export const schema = () =>
         .describe(
           "commands: head's commands could have read the secrets. address: only head's configuration names the address that would receive the secrets.",
         ),
-      secrets: texts.describe('Names of inputs and variables of the job.'),
+      secrets: texts.describe("The job's inputs and variables with secrets."),
     })
     .describe('Base forbids what head needs, so head did not run.')
 
@@ -37,11 +37,11 @@ function notStartedWords({ why, secrets }: Found, detail: Detail): Words {
     why === 'commands'
       ? [
           say`Head's commands did not run: this job has ${held}, and base allows no commands.`,
-          say`Run collect in another job, or merge this first.`,
+          say`Run rag-gate collect in another job, or merge this pull request first.`,
         ]
       : [
           say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`,
-          say`Merge this first.`,
+          say`Merge this pull request first.`,
         ]
   if (detail === 'rest') return remedy
   return detail === 'full' ? say`${what} ${remedy}` : what

@@ -10,13 +10,13 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       broken: texts.describe(
-        'What fails on base under its own policy: health checks, kinds of findings.',
+        'The health checks and kinds of findings that fail on base under its own policy.',
       ),
       message: optionalText.describe(
         'Why base could not be read, built or queried: untrusted text.',
       ),
     })
-    .describe('Base cannot be measured. Head, if started, was, under its own policy.')
+    .describe('Base cannot be measured; if head was, its own policy applied.')
 
 export type Found = KindOf<'repairs', typeof schema>
 
@@ -45,5 +45,5 @@ function repairWords({ broken, message }: Found, facts: Facts, detail: Detail): 
   if (detail === 'rest') return say`Base: ${why}.`
   const told = detail === 'full' ? say`: ${why}` : say``
   if (facts.outcome === 'not-started') return say`Base cannot be measured${told}.`
-  return say`This repairs base, which cannot be measured${told}. Head was measured alone, under its own policy.`
+  return say`Head repairs base, which cannot be measured${told}. Head was measured alone, under its own policy.`
 }

@@ -26,12 +26,12 @@ export const schema = () =>
       why: z
         .enum(['lost', 'must-pass', 'unsure'])
         .describe(
-          "lost: base's context had the text, and head's context lacks its new text; must-pass: a question that must pass, and did on base, is now compared with the new text, and somebody has to accept that; unsure: the new text omits words that may matter, or is on another page.",
+          "lost: base's context had the text, and head's context lacks its new text; must-pass: a must-pass question that passed on base is now compared with the new text, which somebody has to accept; unsure: the new text omits words that may matter, or is on another page.",
         ),
       items: texts,
       accepted: acceptance,
     })
-    .describe('Head rewords what questions quote, so the new text is compared.')
+    .describe('Head rewords text that questions quote, so the new text is compared.')
 
 export type Found = KindOf<'reworded', typeof schema>
 

@@ -21,7 +21,7 @@ export type Found = KindOf<'shorter-texts', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'shorter-texts',
   say: ({ cut, of }, { items }) =>
-    say`Head returns ${cut} of ${of} labelled chunk ids with less than half of their text on base, so labels by chunk id may count text without the answer${items(120)}.`,
+    say`Head returns ${cut} of ${of} labelled chunk ids with less than half of base's text, so labels by chunk id may count text without the answer${items(120)}.`,
   toFix: () =>
     say`Return the whole text under each id, or quote evidence in the labels if chunks are meant to be shorter.`,
 }

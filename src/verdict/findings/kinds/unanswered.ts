@@ -12,7 +12,7 @@ export const schema = () =>
       why: z
         .enum(['failed', 'no-answer'])
         .describe(
-          'failed: the query failed on head alone, fewer times than is allowed; no-answer: no answer on head, under a gated metric that reads answers.',
+          'failed: queries failed on head only, within what is allowed; no-answer: head gives no answer, and a gated metric reads answers.',
         ),
       items: texts,
     })

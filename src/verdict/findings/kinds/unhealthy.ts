@@ -63,7 +63,7 @@ export const findingKind: FindingKind<Found> = {
   },
   toFix: ({ check }) =>
     check === 'labels-fit'
-      ? say`correct the labels: ${foreign('rag-gate check --fix')} applies the safe corrections, ${foreign('rag-gate golden review')} asks about the rest`
+      ? say`correct the labels: ${foreign('rag-gate check --fix')} applies the safe corrections, and ${foreign('rag-gate golden review')} asks about the rest`
       : undefined,
   explains: ({ verdict }) => verdict === 'error',
   fault: {
@@ -133,7 +133,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     const which = list === undefined ? say`` : say` (${list})`
     const told = say`${bad} of ${plural(of, 'question')}${which} ${plain(bad === 1 ? 'has' : 'have')} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain(of - bad === 1 ? 'is' : 'are')} left.`
     if (isShort === true) return told
-    return say`${told} ${foreign('rag-gate check')} lists them; --fix applies the safe corrections, ${foreign('golden review')} relabels the rest.`
+    return say`${told} ${foreign('rag-gate check')} lists them; --fix applies the safe corrections, and ${foreign('golden review')} relabels the rest.`
   },
   'chunks-homed': (finding, on) =>
     say`${finding.bad} of ${plural(finding.of, 'chunk')} returned with a ${foreign('doc')}${on} ${plain(finding.bad === 1 ? 'names' : 'name')} no known document${such(finding)}. Return the path inside the repository as ${foreign('doc')} or, for documents from elsewhere, a manifest.`,
@@ -144,7 +144,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   'ids-unique': (finding, on) =>
     say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first chunk with each id is used. Give each chunk its own id, or send none.`,
   'context-ids': (finding, on) =>
-    say`In ${finding.bad} of ${plural(finding.of, 'answer')}${on}, ${foreign('context')} lists only ids that no returned chunk has${such(finding)}, so what the generator got is unknown. List ids of ${foreign('chunks')} in ${foreign('context')}.`,
+    say`In ${finding.bad} of ${plural(finding.of, 'answer')}${on}, ${foreign('context')} lists only ids that no returned chunk has${such(finding)}, so it is unknown what the generator got. In ${foreign('context')}, list ids from ${foreign('chunks')}.`,
   'something-measured': ({ metric = '', of }) =>
     say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not match the pipeline, or no relevant chunk ranks high enough to count.`,
   'pipeline-answers': (finding, on) =>
@@ -158,7 +158,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   'fields-alike': ({ bad, of, example }, on) =>
     say`${bad} of ${plural(of, 'returned chunk')}${on} ${plain(bad === 1 ? 'comes' : 'come')} without ${lost[example === 'text' || example === 'doc' ? example : 'offsets']}. Return what is missing, unless you meant to leave it out.`,
   'placed-alike': ({ bad, of, side }) =>
-    say`${bad} of ${plural(of, 'chunk')} on ${plain(side ?? 'head')} ${plain(bad === 1 ? 'is not in the document it names' : 'are not in the documents they name')}, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to it on purpose, nothing is needed; ${foreign('start')} and ${foreign('end')} would place such chunks exactly.`,
+    say`${bad} of ${plural(of, 'chunk')} on ${plain(side ?? 'head')} ${plain(bad === 1 ? 'is not in the document it names' : 'are not in the documents they name')}, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to the text on purpose, you need not change anything, but ${foreign('start')} and ${foreign('end')} would locate such chunks exactly.`,
   'judge-varies': ({ metric = '', of }) =>
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and checks with known answers do not confirm that the judge can score lower.`,
 }

@@ -13,7 +13,7 @@ export const schema = () =>
         .array(z.strictObject({ item: z.string(), names: texts }))
         .describe('What to judge: documents or chunk ids, as the labels name them.'),
     })
-    .describe('Without unjudged results, nothing would fail.')
+    .describe('If only judged results counted, nothing would fail.')
 
 export type Found = KindOf<'unjudged', typeof schema>
 
@@ -40,7 +40,7 @@ export const findingKind: FindingKind<Found> = {
     const fact = say`${results} took the place of judged ones for ${plural(length, 'question')}; if only judged results counted on both sides, nothing would fail`
     const advice = areFewToJudge(finding)
       ? say`Grade the results listed under “Results to judge”. The gate then passes or fails.`
-      : say`A warning may depend on at most ${mostToJudge} unjudged results, so grade some of them; the first ones are listed under “Results to judge”.`
+      : say`With more than ${mostToJudge} unjudged results, the gate fails instead of warning. Grade some of them; “Results to judge” lists the first ones.`
     if (detail === 'rest') return advice
     return detail === 'brief' ? say`${fact}.` : say`${fact}${items(200)}. ${advice}`
   },

@@ -13,10 +13,8 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       asked: count.describe('Questions that both sides were asked twice.'),
-      base: count.describe(
-        'Questions among these that got a different list from base the second time.',
-      ),
-      head: count.describe('The same count for head.'),
+      base: count.describe('Questions that got another list from base the second time.'),
+      head: count.describe('Questions that got another list from head the second time.'),
       items: texts.describe('The questions counted in head but not in base.'),
     })
     .describe('Asked twice, head returns different lists more often than base.')

@@ -57,7 +57,7 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
     const { diff, unsure } = await fixGolden(tree, checked)
     print(
       diff === ''
-        ? '--fix found nothing that is safe to repair.\n\n'
+        ? '--fix found nothing that it can repair safely.\n\n'
         : `${cleanLines(diff).join('\n')}\n`,
     )
     print(unsureText(unsure))
@@ -82,11 +82,11 @@ function whyNotBuilt(
   checked: CheckedGolden,
   { isNamed, hasConfig }: { readonly isNamed: boolean; readonly hasConfig: boolean },
 ): string | undefined {
-  if (isBroken(checked)) return 'Nothing was built: correct the errors first.\n'
+  if (isBroken(checked)) return 'Nothing was built: correct the errors in the golden set first.\n'
   if (isNamed) return ''
   return hasConfig
     ? undefined
-    : 'Nothing was built: there is no configuration yet. Run rag-gate init to create one.\n'
+    : 'Nothing was built: there is no configuration yet. Run `rag-gate init` to create one.\n'
 }
 
 function isBroken({ problems }: CheckedGolden): boolean {
@@ -107,7 +107,7 @@ async function askPipeline(flags: Flags, signal: AbortSignal): Promise<Health> {
 function unsureText(unsure: readonly Proposal[]): string {
   if (unsure.length === 0) return ''
   const shown = unsure.map((one) => `${proposalText(one)}\n`).join('')
-  return `${shown}Uncertain proposals that were not written (${unsure.length}): run rag-gate golden review\n\n`
+  return `${shown}Uncertain proposals, not written to the golden set (${unsure.length}): decide on them with \`rag-gate golden review\`\n\n`
 }
 
 /**

@@ -44,7 +44,7 @@ const noPart = new GateError(
   'input-invalid',
   'collect does not support --only: a report needs the answers to all questions',
   {
-    hint: 'ask individual questions with rag-gate gate --only, or collect one shard with --shard',
+    hint: 'ask individual questions with `rag-gate gate --only`, or collect one shard with `--shard`',
   },
 )
 
@@ -68,6 +68,6 @@ export async function warnOfUncommitted(out: string, log: Log): Promise<void> {
   const { root } = await readHead(process.cwd())
   if (!(await hasUncommitted(root, { except: resolve(out) }))) return
   log.warn(
-    'collect measures HEAD without uncommitted changes, because a later report could not find them; to include them, use rag-gate gate',
+    '`collect` measures HEAD without uncommitted changes, because a later `report` could not find them; to include uncommitted changes, use `rag-gate gate`',
   )
 }

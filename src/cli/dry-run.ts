@@ -19,7 +19,7 @@ export type DryRun = {
 export function openDryRun({ out, json }: Delivery): DryRun {
   if (out !== undefined || json) {
     throw new GateError('input-invalid', '--dry-run does not write a report', {
-      hint: 'leave out --out and --json, or --dry-run',
+      hint: 'leave out either --dry-run, or both --out and --json',
     })
   }
   let plan: string | undefined

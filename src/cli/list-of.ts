@@ -15,6 +15,6 @@ export function listOf(
     .filter((word) => word !== '')
   if (words.length > 0) return words
   throw new GateError('input-invalid', `--${flag} contains no names`, {
-    hint: 'give names separated by commas',
+    hint: 'pass one or more names, separated by commas',
   })
 }

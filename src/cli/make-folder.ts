@@ -32,6 +32,6 @@ export async function makeFolderOf(file: string, flag: string): Promise<void> {
   const found = await stat(file).catch(() => undefined)
   if (found?.isFile() === false)
     throw new GateError('input-invalid', `${flag} ${printable(file)}: is not a regular file`, {
-      hint: 'name a file',
+      hint: 'pass the path to a file',
     })
 }

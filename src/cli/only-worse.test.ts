@@ -58,7 +58,7 @@ describe('--only @worse asks', () => {
     const { ids, said } = await asked({ base: other, head: undefined }, failing(undefined))
     expect(ids).toBeUndefined()
     expect(said).toMatch(
-      /^--only @worse: asking all questions, because base is now bbbbbbb, unlike in the last report: base a1b2c3d, head working tree.*$/,
+      /^--only @worse: asking all questions, because base is now bbbbbbb, not the commit of the last report: base a1b2c3d, head working tree.*$/,
     )
   })
 
@@ -68,7 +68,7 @@ describe('--only @worse asks', () => {
       const { ids, said } = await asked({ base: commits.base, head: other }, failing(was))
       expect(ids).toBeUndefined()
       expect(said).toMatch(
-        / because head is now bbbbbbb, unlike in the last report: base a1b2c3d, /,
+        / because head is now bbbbbbb, not the commit of the last report: base a1b2c3d, /,
       )
     },
   )
@@ -81,7 +81,7 @@ describe('--only @worse asks', () => {
     })
     const { ids, said } = await asked({ base: commits.base, head: undefined }, last)
     expect(ids).toBeUndefined()
-    expect(said).toMatch(/base is now a1b2c3d, unlike in the last report: .*old\.jsonl/)
+    expect(said).toMatch(/base is now a1b2c3d, not the commit of the last report: .*old\.jsonl/)
   })
 
   it('all questions if no question got worse in the last report, or there is none', async () => {

@@ -86,7 +86,7 @@ function whyUnfit({ ids, commits, run }: Last, now: Commits): string | undefined
   const side = commits.base === now.base ? 'head' : 'base'
   const sha = now[side]
   if (sha === undefined || sha === commits[side]) return undefined
-  return `${side} is now ${shortSha(sha)}, unlike in the last report: ${run}`
+  return `${side} is now ${shortSha(sha)}, not the commit of the last report: ${run}`
 }
 
 async function worseInLast(): Promise<Last | undefined> {

@@ -22,7 +22,8 @@ const usage = wrongUse('show')
 export async function runShowCommand(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('show', args, { report: { type: 'string' } })
   const [id, ...more] = rest
-  if (id === undefined || more.length > 0) throw usage('show takes the id of one question')
+  if (id === undefined || more.length > 0)
+    throw usage('`rag-gate show` takes the id of exactly one question')
   const { path, written } = await reportOf(flags.report)
   const report = await readReport(path, id)
   const item = report.items.find((each) => each.id === id)
@@ -75,9 +76,13 @@ function listed(id: string, ids: readonly string[]): string {
 function unmeasured(report: Report, written: Date | undefined): GateError {
   const run = runOf(report, written)
   return report.outcome === 'unchanged'
-    ? new GateError('input-invalid', `nothing had changed, so no question was asked: ${run}`, {
-        hint: howToMeasure(report),
-      })
+    ? new GateError(
+        'input-invalid',
+        `no question was asked, because nothing relevant had changed: ${run}`,
+        {
+          hint: howToMeasure(report),
+        },
+      )
     : new GateError('input-invalid', `no question was asked: ${run}`, {
         hint: `the verdict of that run is ${report.verdict}; fix the cause and run \`rag-gate gate\` again`,
       })

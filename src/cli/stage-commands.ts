@@ -79,7 +79,9 @@ const overBuild = {
 function buildFolder(command: string, rest: readonly string[]): string {
   const [folder, ...more] = rest
   if (folder !== undefined && more.length === 0) return folder
-  throw wrongUse(command)(`${command} needs the folder that rag-gate build wrote`)
+  throw wrongUse(command)(
+    `\`rag-gate ${command}\` needs the path to the folder that \`rag-gate build\` wrote`,
+  )
 }
 
 /**

@@ -108,9 +108,13 @@ async function requireIndex({ index }: BuildHandle, folder: string): Promise<voi
     const path = join(folderOf.index(folder), name)
     const found = await digestOfFile(path).catch(() => undefined)
     if (found !== sha256)
-      throw runsInvalid(path, found === undefined ? 'is missing' : 'is not what build wrote', {
-        hint: 'copy the whole rag-gate build folder here, unchanged, or build again',
-      })
+      throw runsInvalid(
+        path,
+        found === undefined ? 'is missing' : 'is not the file that `rag-gate build` wrote',
+        {
+          hint: 'copy the whole folder that `rag-gate build` wrote, unchanged, or run `rag-gate build` again',
+        },
+      )
   }
 }
 

@@ -74,7 +74,7 @@ export function warnOfUnasked(
     gated === undefined ? '' : `, so the report will give an error for ${gated.metric.name}`
   if (names.length > 0)
     log.warn(
-      `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} measured only by \`gate\`, not when runs are collected${then}`,
+      `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} measured only by \`gate\`, not by \`collect\` or \`ask\`${then}`,
     )
 }
 

@@ -107,9 +107,9 @@ function guardOf(
       return
     throw new GateError(
       'private-text',
-      `${side}: build left ${quoted(first.path)} behind, and this repository is public`,
+      `${side}: \`build\` left ${quoted(first.path)} behind in its worktree, and this repository is public`,
       {
-        hint: 'files that `build` leaves behind are published here: if they may be public, set `report.run-text: full` in the config of the base branch; otherwise have `build` write its index elsewhere',
+        hint: 'files that `build` leaves behind would become public: if they may, set `report.run-text: full` in the config of the base branch; otherwise have `build` write its index outside its worktree',
         side,
       },
     )

@@ -109,8 +109,8 @@ async function withOwnScores(
   if (asking.policy.settings.scorers.size === 0) return runs
   const [load] = Object.values(featureScores)
   if (load === undefined)
-    throw new GateError('config-invalid', 'this program was built without scorers', {
-      hint: 'remove scorers from the configuration',
+    throw new GateError('config-invalid', 'this build of RAG Gate does not support scorers', {
+      hint: 'remove `scorers` from the configuration',
     })
   const score = await load()
   return await score(runs, asking)

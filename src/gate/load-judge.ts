@@ -17,11 +17,11 @@ export async function judgeOf(
     : loadJudge()
 }
 
-/** Loads the judge. Rejects with `config-invalid` if this program was built without a judge. */
+/** Loads the judge. Rejects with `config-invalid` if this build of RAG Gate does not support a judge. */
 export async function loadJudge(): Promise<Weighs> {
   const [load] = Object.values(featureWeighs)
   if (load !== undefined) return await load()
-  throw new GateError('config-invalid', 'this program was built without a judge', {
-    hint: 'remove `judge` from the configuration, and do not pass labels for it',
+  throw new GateError('config-invalid', 'this build of RAG Gate does not support a judge', {
+    hint: 'remove `judge` from the configuration, and do not pass labels for the judge',
   })
 }

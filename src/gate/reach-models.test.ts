@@ -80,7 +80,7 @@ describe('requests to models', () => {
     const ask = (changes: Partial<ModelsDoor>, address = 'https://thief.example/v1') => {
       return () => reachModels(headAlone(address), lone, door({ hasKey: true, ...changes }))
     }
-    expect(ask({})).toThrow('in the config of this checkout')
+    expect(ask({})).toThrow('from the config of this checkout')
     expect(ask({ baseUrl: 'https://thief.example/v1' })).not.toThrow()
     expect(ask({ trustsHead: true })).not.toThrow()
     expect(ask({ hasKey: false })).not.toThrow()

@@ -151,7 +151,7 @@ const typeIt =
   'if the address is yours, pass it as the input `base-url` (on the command line: --base-url)'
 
 function mergeFirst(setting: string): string {
-  return `merge the change to ${setting} first; rag-gate judge check uses the merged configuration with --base REF`
+  return `merge the change to ${setting} first; \`rag-gate judge check --base REF\` then uses the merged configuration`
 }
 
 /** Returns why the URL in the configuration cannot be trusted, or undefined if it can. */
@@ -165,7 +165,7 @@ export function doubtOf(
   // On the user's own machine, a local program could read the key anyway.
   return baseUrl !== undefined && isLocalEndpoint(baseUrl)
     ? undefined
-    : 'which is in the config of this checkout, and there is no base'
+    : 'which comes from the config of this checkout, and there is no base whose config could confirm it'
 }
 
 function keyOf(

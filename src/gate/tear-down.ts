@@ -70,7 +70,7 @@ export async function tearSidesDown(
 
 function notTornDown(sides: string, side: Side): GateError {
   return new GateError('pipeline-failed', `${sides}: teardown failed`, {
-    hint: 'see the warnings above, remove what is still there, or run rag-gate teardown again',
+    hint: 'see the warnings above; then run `rag-gate teardown` again, or remove what is left by hand',
     side,
   })
 }

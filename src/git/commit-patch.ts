@@ -24,7 +24,7 @@ export async function commitPatch(
   const { status, complaint } = await tryGit({ ...ours, args, input: patch })
   if (status !== 0)
     throw new GateError('input-invalid', `the patch does not apply: ${complaint}`, {
-      hint: 'write it with `git diff`, against the files as they are now',
+      hint: 'create the patch with `git diff`, against the files as they are now',
     })
   const tree = await git({ ...ours, args: ['write-tree'] })
   const commit = await git({

@@ -59,7 +59,7 @@ async function fetchCommit(
     'ref-not-found',
     `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`,
     {
-      hint: 'the commit must be reachable there, and a force push may have removed it; the token needs `contents: read` for that repository, and only git 2.31 or newer sends the token',
+      hint: 'the commit must be reachable in that repository, where a force push may have removed it; the token needs `contents: read` for the repository, and only git 2.31 or newer sends the token',
     },
   )
 }
@@ -68,14 +68,14 @@ function notHere(sha: string, lack: Lack): GateError {
   switch (lack) {
     case 'commit':
       return new GateError('ref-not-found', `this repository has no commit ${sha}`, {
-        hint: `fetch it first: git fetch origin ${sha}`,
+        hint: `fetch the commit first: git fetch origin ${sha}`,
       })
     case 'files':
       return new GateError(
         'ref-not-found',
         `this repository has commit ${sha} but not all of its files`,
         {
-          hint: 'this is a partial clone; get what is missing with: git fetch --refetch --no-filter',
+          hint: 'this is a partial clone; get the missing files with: git fetch --refetch --no-filter',
         },
       )
   }

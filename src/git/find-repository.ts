@@ -30,7 +30,7 @@ export async function findRepository(folder: string): Promise<Repository> {
     if (gitDir !== undefined) return { root, gitDir, commonDir: await commonDirOf(gitDir) }
   }
   throw new GateError('input-invalid', `no git repository in ${folder}`, {
-    hint: 'run the command inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets path, set working-directory to the same folder',
+    hint: 'run the command inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets `path`, set `working-directory` to the same folder',
   })
 }
 

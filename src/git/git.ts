@@ -54,7 +54,7 @@ export async function git(call: GitCall): Promise<Buffer> {
 export function gitFailure(call: GitCall, { status, complaint }: GitEnd): GateError {
   return new GateError(
     'workspace-failed',
-    `git ${commandOf(call)} ended with exit code ${status}: ${complaint || 'it gave no reason'}`,
+    `git ${commandOf(call)} ended with exit code ${status}: ${complaint || 'git gave no reason'}`,
     { hint: status === badUsage ? `RAG Gate needs git ${leastGit} or newer` : undefined },
   )
 }

@@ -110,7 +110,7 @@ describe('S8: the commit that is checked out', () => {
 describe('a folder without a repository', () => {
   const advice = {
     code: 'input-invalid',
-    hint: 'run the command inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets path, set working-directory to the same folder',
+    hint: 'run the command inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets `path`, set `working-directory` to the same folder',
   }
 
   it.each(['.', 'not/there'])('is reported with a hint: %s', async (below) => {

@@ -135,7 +135,7 @@ describe('a failure', () => {
     const oid = 'a'.repeat(40)
     await expect(objects.read(oid)).rejects.toMatchObject({
       code: 'workspace-failed',
-      message: `unexpected answer of git cat-file to the request for ${oid}: ${JSON.stringify(answer.split('\n', 1).join(''))}`,
+      message: `unexpected answer from git cat-file to the request for ${oid}: ${JSON.stringify(answer.split('\n', 1).join(''))}`,
     })
   })
 

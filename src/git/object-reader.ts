@@ -212,7 +212,7 @@ function comingAfter(header: string, question: Question | undefined): Coming | u
     const told = JSON.stringify(header.slice(0, 200))
     throw new GateError(
       'workspace-failed',
-      `unexpected answer of git cat-file to the request for ${question?.name ?? 'nothing'}: ${told}`,
+      `unexpected answer from git cat-file to the request for ${question?.name ?? 'nothing'}: ${told}`,
     )
   }
   const length = Number(size) + 1
@@ -235,7 +235,7 @@ export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
     const mode = bytes.toString('latin1', at, blank)
     // Like git, rejects an entry without a name, because its content would end up in the parent folder.
     if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode))
-      throw new GateError('workspace-failed', 'a tree in the repository is damaged')
+      throw new GateError('workspace-failed', 'a git tree object in the repository is damaged')
     entries.push({
       mode: knownMode(mode),
       name: bytes.toString('utf8', blank + 1, zero),

@@ -13,7 +13,7 @@ export async function requireGit(cwd: string, signal?: AbortSignal): Promise<voi
     'workspace-failed',
     `git ${version} is too old: RAG Gate needs git ${leastGit} or newer`,
     {
-      hint: 'install a newer git on this machine or in the container image: Debian 12 and Ubuntu 22.04 have one that is new enough, Debian 11 does not',
+      hint: 'install a newer git on this machine or in the container image: Debian 12 and Ubuntu 22.04 have a git that is new enough; Debian 11 does not',
     },
   )
 }

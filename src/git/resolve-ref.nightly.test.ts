@@ -244,7 +244,7 @@ describe('the merge base', () => {
     const other = await repo.commit({ b: '1' }, 'another first')
     await expect(mergeBase(repo.path, main, other)).rejects.toMatchObject({
       code: 'ref-not-found',
-      message: `commits ${main.slice(0, 7)} and ${other.slice(0, 7)} have no common ancestor here`,
+      message: `commits ${main.slice(0, 7)} and ${other.slice(0, 7)} have no common ancestor in this clone`,
       hint: 'specify another --base <ref>',
     })
   })

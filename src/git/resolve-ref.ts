@@ -173,7 +173,7 @@ export async function mergeBase(checkout: string, ours: string, theirs: string):
   )
   throw new GateError(
     'ref-not-found',
-    `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`,
+    `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor in this clone`,
     {
       hint: shallow
         ? 'this clone is shallow; get its history with: git fetch --unshallow'

@@ -236,7 +236,7 @@ describe('other kinds of checkouts', () => {
       await expect(opened.workspace.ensureCommit(base)).rejects.toMatchObject({
         code: 'ref-not-found',
         message: `this repository has commit ${base} but not all of its files`,
-        hint: 'this is a partial clone; get what is missing with: git fetch --refetch --no-filter',
+        hint: 'this is a partial clone; get the missing files with: git fetch --refetch --no-filter',
       })
     }
     await clone.git('fetch', '--refetch', '--no-filter', '--quiet')
@@ -316,7 +316,7 @@ describe('other kinds of checkouts', () => {
     await expect(tempWorkspace(dir.path)).rejects.toMatchObject({
       code: 'input-invalid',
       message: `no git repository in ${dir.path}`,
-      hint: 'run the command inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets path, set working-directory to the same folder',
+      hint: 'run the command inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets `path`, set `working-directory` to the same folder',
     })
   })
 })
@@ -331,7 +331,7 @@ describe('an unavailable commit', () => {
     await expect(opened.workspace.openWorktree('base', nowhere)).rejects.toMatchObject({
       code: 'ref-not-found',
       message: `this repository has no commit ${nowhere}`,
-      hint: `fetch it first: git fetch origin ${nowhere}`,
+      hint: `fetch the commit first: git fetch origin ${nowhere}`,
     })
   })
 

@@ -46,7 +46,7 @@ it('check --fix labels the questions whose answer it finds with certainty, and l
   expect(exit).toBe(0)
   expect(stdout).toContain(`@@ -1 +1 @@\n-${lines[0]?.trim()}\n`)
   expect(stdout).toMatch(
-    /^unsure \(\d\.\d\d \w+\): [^\n]+\n {2}docs\/refunds\.md: Monthly plans end with the month\.\nUncertain proposals that were not written \(1\): run rag-gate golden review\n/m,
+    /^unsure \(\d\.\d\d \w+\): [^\n]+\n {2}docs\/refunds\.md: Monthly plans end with the month\.\nUncertain proposals, not written to the golden set \(1\): decide on them with `rag-gate golden review`\n/m,
   )
   const [sure = '', ...others] = await repo.written()
   expect(sure).toMatch(/\r$/)
@@ -89,5 +89,5 @@ it('check --fix does not change a golden set in another format', async () => {
   )
   const said = await repo.run('check', '--golden', 'set.csv', '--fix')
   expect(said.exit).toBe(2)
-  expect(said.stderr).toContain('convert it with rag-gate golden import set.csv')
+  expect(said.stderr).toContain('convert the file with `rag-gate golden import set.csv`')
 })

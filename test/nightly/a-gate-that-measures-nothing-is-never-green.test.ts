@@ -225,7 +225,7 @@ it('rag-gate check builds nothing if the golden set is broken, or without a conf
   const broken = await runCli(repo.path, 'check')
   expect(broken).toMatchObject({ exit: 1, stderr: '' })
   expect(broken.stdout).toMatch(
-    /^error \(missing-document, 20\)[^]*\nNothing was built: correct the errors first\.\n$/,
+    /^error \(missing-document, 20\)[^]*\nNothing was built: correct the errors in the golden set first\.\n$/,
   )
   const [config = ''] = Object.keys(configOf(builtin()))
   await repo.commit({ ...goldenOf(byDocument), [config]: null })

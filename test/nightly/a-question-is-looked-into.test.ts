@@ -151,7 +151,7 @@ describe('rag-gate gate --only @worse', () => {
     const later = ['gate', '--base', 'later', '--only', '@worse'] as const
     const { stdout, stderr } = await runCli(repo.path, ...later)
     expect(stderr).toMatch(
-      /asking all questions, because base is now [0-9a-f]{7}, unlike in the last report: base [0-9a-f]{7}, head working tree of change at /,
+      /asking all questions, because base is now [0-9a-f]{7}, not the commit of the last report: base [0-9a-f]{7}, head working tree of change at /,
     )
     expect(stdout).not.toMatch(/Only \d+ of \d+ questions/i)
   })

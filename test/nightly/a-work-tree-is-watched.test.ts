@@ -131,7 +131,7 @@ describe('--watch', () => {
       stopBy: 'SIGINT',
     })
     expect(result.stdout, result.stderr).toMatch(
-      /^RAG Gate: healthy\n[^]*\n--- changed: \.github\/rag-gate\.yml\n[^]*\nNothing was built: correct the errors first\.\n$/m,
+      /^RAG Gate: healthy\n[^]*\n--- changed: \.github\/rag-gate\.yml\n[^]*\nNothing was built: correct the errors in the golden set first\.\n$/m,
     )
     expect(result.exit).toBe(1)
   })

@@ -205,7 +205,7 @@ describe('github 20: one comment', () => {
     expect((await scenario.comments()).map((comment) => comment.body)).toEqual([body])
     const said = step.annotations.map(({ message }) => message).join('\n')
     expect(said).toContain('this result (fail) is only in the run summary, because ')
-    expect(said).toContain(' has the result (pass) of a run with a later number')
+    expect(said).toContain(' has the result (pass) of a run with a higher number')
   })
 
   it.each([

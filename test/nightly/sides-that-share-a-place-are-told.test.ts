@@ -145,7 +145,7 @@ describe('an index at a fixed path', () => {
     await using repo = await repository(command(place.path))
     await repo.commit({ words: '3', 'docs/q0.md': 'Nothing else about q0 here.\n' }, 'one page')
     const { stderr } = await gate(repo)
-    expect(stderr).toContain("base: after head was built, only 1 question got head's results")
+    expect(stderr).toContain("base: after head was built, 1 question to base got head's results")
   })
 
   it('causes no warning if each side has its own index', async () => {

@@ -145,7 +145,7 @@ describe('ten commits in a row that each lose 0.7 points', () => {
     const step = await week(scenario, { permissions: { contents: 'read' } })
     expect(step.exit, step.stdout).toBe(1)
     expect(step.stdout).toMatch(
-      /^::warning::no permission for issues: the job needs `issues: write`/m,
+      /^::warning::no permission to write issues: the job needs `issues: write`/m,
     )
     expect(step.outputs.get('verdict')).toBe('fail')
     expect(await issues(scenario)).toEqual([])

@@ -179,7 +179,7 @@ describe('rag-gate gate', () => {
     const misspelt = await runCli(repo.path, 'gate', '--only', 'sso-stup')
     expect(misspelt.exit).toBe(2)
     expect(misspelt.stderr).toContain(
-      'the golden set has no question sso-stup, did you mean sso-setup?',
+      'the golden set has no question with the id sso-stup, did you mean sso-setup?',
     )
     const unknown = await runCli(repo.path, 'gate', '--only', 'exprot-csv')
     expect(unknown.exit, unknown.stdout).toBe(2)

@@ -4,13 +4,13 @@ import { part } from './parts.ts'
 export const help: CommandHelp = {
   group: 'programs',
   place: 3,
-  summary: 'ask the questions, or one shard of them, against a build',
+  summary: 'ask both sides the questions, using an existing build',
   text: `Usage: rag-gate ask BUILD [options]
 
-Asks both sides, using the folder that rag-gate build wrote, in a repository
-that contains both commits, and writes run files as rag-gate collect does. Each
-worker runs setup, restores what build wrote, and asks; build does not run
-again.
+Asks both sides the questions, or one shard of them, and writes run files as
+rag-gate collect does. BUILD is the folder that rag-gate build wrote; the
+current repository must contain both commits. Each worker runs setup, restores
+what build wrote, and asks; build does not run again.
 
 Options:
   --out DIR        folder for the run files (default: rag-gate-runs)

@@ -9,8 +9,8 @@ and what to paste to accept a loss`,
   text: `Usage: rag-gate gate [options]
 
 Compares the working tree, uncommitted changes included, with the commit where
-the branch started: what got worse, by how much, why, and whether it can merge.
-If the gate fails, prints what to paste to accept the loss.
+the branch started. Prints what got worse, by how much, why, and whether the
+branch can merge; if not, also what to paste to accept the loss.
 Your files, index and branches are not changed; the report is stored in the git
 folder, where rag-gate show and @worse find it.
 
@@ -20,8 +20,8 @@ ${part.head}
 ${part.only}. @worse
                    means the questions that got worse in the last report, or
                    in the one passed with --report, and shows every question
-                   that is worse now; if the last report has none or compared
-                   other commits, all questions are asked
+                   that is worse now; all questions are asked if the last
+                   report compared other commits or found none that got worse
   --report DIR     the report that @worse refers to: report.json, or its folder
 ${part.metrics}
 ${part.labels}

@@ -11,15 +11,15 @@ export const help: CommandHelp = {
 
 Compares run files. Nothing is built and no pipeline runs.
 
-With --runs, in the measured repository, it reads the folder of one collect run,
-or a folder that contains one folder per shard. Configuration and golden set are
-read from the commits that the files name; pass --base and --head if you do not
-trust the files.
+--runs takes the folder of one collect run, or a folder that contains one folder
+per shard, and needs the measured repository. Configuration and golden set are
+read from the commits that the run files name; pass --base and --head if you do
+not trust the run files.
 
-With two files it needs no repository. A run file is JSON Lines as collect
-writes it${otherForms}; the golden set has any of its formats, such as JSON
-Lines, YAML, CSV or TREC qrels. Both may be gzipped. Without --base-run, only
-the head run is measured.
+--head-run and --golden need no repository. A run file is JSON Lines as collect
+writes it${otherForms}; the golden set may be JSON Lines, YAML, CSV, TREC
+qrels or another supported format. All files may be gzipped. Without --base-run,
+only the head run is measured.
 
 Options:
   --runs DIR       folder of run files
@@ -30,7 +30,8 @@ Options:
   --golden FILE    questions with their labels
   --metrics NAMES  metrics to measure, separated by commas (default: those of
                    --config, or else recall@5,precision@5,mrr,ndcg@10)
-  --config FILE    metrics and gate; without it, retrieval may drop by 2 points
+  --config FILE    configuration to take metrics and gate from; without one,
+                   retrieval may drop by 2 points
   --working-directory DIR
                    with --runs: as in rag-gate gate
 ${part.labels}

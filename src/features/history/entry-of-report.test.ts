@@ -85,7 +85,7 @@ it('rejects anything but the report of a commit', async () => {
   const { origin } = reportFixture()
   const uncommitted = { ...origin, commits: { base: undefined, head: undefined } }
   expect(await said(reportJson(reportFixture({ origin: uncommitted })))).toContain('not committed')
-  expect(await said('{')).toContain('it is not JSON')
+  expect(await said('{')).toContain('the file is not JSON')
   expect(await said('{"schema":2}')).toContain(
     'has version 2, but RAG Gate supports only version 3',
   )

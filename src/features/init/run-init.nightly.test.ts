@@ -174,7 +174,7 @@ describe('init', () => {
     expect(skipped).toEqual([
       {
         path: 'docs/scan [1].pdf',
-        reason: 'contains no text and may be a scan; run it through OCR',
+        reason: 'contains no text and may be a scan; run the file through OCR',
       },
     ])
     const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), 'rag-gate.yml')
@@ -184,7 +184,7 @@ describe('init', () => {
     await using scans = await repository({ 'docs/scan.pdf': pdfOfPages(['']) })
     await expect(runInit(scans.path)).rejects.toMatchObject({
       message:
-        'this folder contains only PDFs, and docs/scan.pdf contains no text and may be a scan; run it through OCR',
+        'this folder contains only PDFs, and docs/scan.pdf contains no text and may be a scan; run the file through OCR',
     })
   })
 

@@ -27,7 +27,7 @@ it('accepts the inputs of its recipe', () => {
 
 it('requires trace files, and posts no comment', () => {
   expect(() => parse({ command: 'monitor', comment: 'always' })).toThrow(
-    '2 inputs are not valid\ntraces: command monitor needs trace files\ncomment: is only read by gate and report, but the command is monitor',
+    '2 inputs are not valid\ntraces: the command monitor needs trace files\ncomment: is only read by gate and report, but the command is monitor',
   )
 })
 

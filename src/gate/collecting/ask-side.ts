@@ -147,7 +147,8 @@ export async function askSide(
   const { policy, workspace, commits, request, models, ports } = asking
   const settings = policy.pipelines[side]
   const sha = commits[side]
-  if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
+  if (settings === undefined || sha === undefined)
+    throw new Error(`${side} has no pipeline or no commit to measure`)
   const { depth, concurrency } = policy
   const queries = queriesOf(policy, settings)
   const trials = trialsOfSide(policy, settings)

@@ -171,7 +171,7 @@ function withUnasked(run: Run, items: Policy['items']): Run {
   const asked = new Set(items.map(({ id }) => id))
   const unasked = {
     kind: 'failed',
-    message: 'base was asked again with only its own questions',
+    message: 'not asked, because base was asked again with only its own questions',
   } as const
   return {
     ...run,

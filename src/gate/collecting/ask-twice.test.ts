@@ -94,7 +94,7 @@ it('warns if the program does not start again, and says what to do', async () =>
     async () => failing('a', 'b', 'c'),
   )
   expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
-    'warn: head: 3 of 3 questions failed when asked a second time; the first one: the query process ended with exit code 1 | relation "chunks" does not exist. `query` must be able to start again after it has ended; if it removes its index at the end, remove the index in `teardown` instead',
+    'warn: head: 3 of 3 questions failed when asked a second time; the first one: the query process ended with exit code 1 | relation "chunks" does not exist. `query` must be able to start again after it has ended; if `query` removes its index at the end, remove the index in `teardown` instead',
   ])
 })
 

@@ -89,7 +89,7 @@ function warnOfFailures(
 }
 
 const mustStartAgain =
-  '`query` must be able to start again after it has ended; if it removes its index at the end, remove the index in `teardown` instead'
+  '`query` must be able to start again after it has ended; if `query` removes its index at the end, remove the index in `teardown` instead'
 
 const unseen =
   'could not check whether both sides share an index location, because neither side was asked before the other was built. Give each side its own index location, such as a name with $RAG_GATE_SIDE'

@@ -110,7 +110,7 @@ function keepOnly(policy: Policy, only: readonly string[] | undefined): Policy {
     const guess = unknown.length === 1 ? didYouMean(unknown[0] ?? '', all) : ''
     throw new GateError(
       'input-invalid',
-      `the golden set has no question ${unknown.join(', ')}${guess}`,
+      `the golden set has no question with the id ${unknown.join(' or ')}${guess}`,
       {
         hint: '--only takes ids from the golden set, separated by commas',
       },

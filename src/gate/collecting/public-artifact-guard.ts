@@ -75,12 +75,12 @@ export function holdsWords({
 type Asked = { readonly side: Side; readonly id: string }
 
 function refusedChunk({ side, id }: Asked, doc: string | undefined): GateError {
-  const chunk = doc === undefined ? 'a chunk without a document' : `a chunk of ${printable(doc)}`
+  const source = doc === undefined ? 'no document' : printable(doc)
   return new GateError(
     'private-text',
-    `${side}: the answer to ${printable(id)} contains ${chunk}, which is not a tracked file of this public repository`,
+    `${side}: the answer to ${printable(id)} contains a chunk from ${source}, but in a public repository, chunks must come from tracked files`,
     {
-      hint: 'run files are public here: have the pipeline set `doc` to a tracked file, or return `start` and `end` instead of the text, or set `report.run-text: full` in the config of the base branch',
+      hint: 'run files of a public repository are public: have the pipeline set `doc` to a tracked file, or return `start` and `end` instead of the text, or set `report.run-text: full` in the config of the base branch',
       side,
     },
   )
@@ -91,7 +91,7 @@ function refusedAnswer({ side, id }: Asked): GateError {
     'private-text',
     `${side}: the run files would contain the answer to ${printable(id)}, and this repository is public`,
     {
-      hint: 'run files are public here: set report.run-text: full in the config of the base branch if answers may be public',
+      hint: 'run files of a public repository are public: set `report.run-text: full` in the config of the base branch if answers may be public',
       side,
     },
   )

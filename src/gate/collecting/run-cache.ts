@@ -104,7 +104,7 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
     await keepFile(runFile, { store, key, from: path, facts })
   } catch (error) {
     signal.throwIfAborted()
-    const why = error instanceof GateError ? error.message : 'it could not be written'
+    const why = error instanceof GateError ? error.message : 'the run file could not be written'
     log.debug(`${side}: the run is not cached: ${why}`)
   } finally {
     await rm(path, { force: true })
@@ -128,7 +128,7 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
     // A truncated ranking cannot be stored in full.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is truncated`
     if (tracked === undefined) continue
-    if (holdsWords(result)) return 'the repository is public, but answers are not'
+    if (holdsWords(result)) return 'the repository is public, and answers must not be published'
     for (const { doc } of chunksOfAskings(result)) {
       if (doc === undefined) return `a chunk of ${quoted(id)} names no document`
       if (!tracked.has(documentId(doc))) return `${quoted(doc)} is not a tracked file`

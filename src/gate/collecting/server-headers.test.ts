@@ -137,7 +137,7 @@ describe('serverHeaders', () => {
     [
       server('http://head.example/a'),
       { base: server('http://head.example/a') },
-      'no secret is sent to http://head.example, which is not https',
+      'no secret is sent to http://head.example, which does not use https',
     ],
   ] satisfies readonly (readonly [HttpSettings, Case, string])[])(
     'S6: sends nothing if the request differs from base: %#',

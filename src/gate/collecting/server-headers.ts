@@ -98,14 +98,14 @@ function requirePrivate(
   if (!isEndpoint(url.href))
     throw error(
       'pipeline-failed',
-      `no secret is sent to ${url.origin}, which is not https`,
+      `no secret is sent to ${url.origin}, which does not use https`,
       'headers are sent only over encrypted connections, or to this machine itself',
     )
   if (trustsAnybody(environment))
     throw error(
       'secret-unavailable',
-      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody could read pipeline.headers',
-      'unset the variable; to trust your own certificate, set NODE_EXTRA_CA_CERTS to its path',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read `pipeline.headers`',
+      'unset NODE_TLS_REJECT_UNAUTHORIZED; to trust your own certificate, set NODE_EXTRA_CA_CERTS to the path of its file',
     )
 }
 

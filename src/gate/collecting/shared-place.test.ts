@@ -89,7 +89,7 @@ describe('the check whether a side searched the index of the other side', () => 
     expect(await found(all('ab'), one, one)).toMatchObject({
       ...nothing,
       lines: expect.stringContaining(
-        "base: after head was built, only 1 question got head's results",
+        "base: after head was built, 1 question to base got head's results",
       ),
     })
     const half = ids.map((_, at) => (at < 15 ? 'cd' : 'ab'))

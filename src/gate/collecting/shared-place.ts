@@ -102,7 +102,7 @@ function isSame(id: string, these: Results, those: Results): boolean {
 
 function tooFew(side: Side): string {
   const other = otherSide(side)
-  return `${side}: after ${other} was built, only 1 question got ${other}'s results. This may be due to chance or to a shared index location. Give each side its own index location, such as a name with $RAG_GATE_SIDE`
+  return `${side}: after ${other} was built, 1 question to ${side} got ${other}'s results, by chance or because both sides share an index location. Give each side its own index location, such as a name with $RAG_GATE_SIDE`
 }
 
 function sharedPlace(side: Side, turned: number): GateError {

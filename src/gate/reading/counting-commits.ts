@@ -77,7 +77,7 @@ export async function countingCommits(
           'run.json',
           `was collected with the base ${collected.base.slice(0, 7)}, which is not on the pull request's current base branch`,
           {
-            hint: 'if the base branch was edited, see the run that the edit started; if there is none, add the type `edited` to the workflow that collects, and push a commit',
+            hint: 'if the pull request was given another base branch, see the run that this change started; if no run started, add the type `edited` to the workflow that runs `collect`, and push a commit',
           },
         )
       return {

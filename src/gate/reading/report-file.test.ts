@@ -68,8 +68,8 @@ describe('a report that is read back', () => {
   })
 
   it.each([
-    ['{', 'it is not JSON'],
-    ['[]', 'it is not a report.json'],
+    ['{', 'the file is not JSON'],
+    ['[]', 'the file is not a report.json'],
     ['{}', 'schema: missing'],
     [
       '{ "schema": 2 }',

@@ -60,7 +60,7 @@ const unread = { id: '', lines: {} }
  */
 export async function readReportJson(path: string): Promise<Mapping> {
   const value = await readJson(path)
-  if (!isMapping(value)) throw unfitReport(path, 'it is not a report.json')
+  if (!isMapping(value)) throw unfitReport(path, 'the file is not a report.json')
   const why = otherVersion(value, reportFormat)
   if (why !== undefined)
     throw new GateError('input-invalid', `the report ${printable(path)} ${why}`)
@@ -76,7 +76,7 @@ async function readJson(path: string): Promise<unknown> {
   } catch (cause) {
     if (cause instanceof GateError) throw cause
     if (cause instanceof SyntaxError)
-      throw unfitReport(path, `it is not JSON: ${printable(messageOf(cause), 200)}`)
+      throw unfitReport(path, `the file is not JSON: ${printable(messageOf(cause), 200)}`)
     throw unfitReport(path, fileErrorText(cause))
   }
 }
@@ -106,7 +106,7 @@ function unfitReport(path: string, why: string): GateError {
 }
 
 const hint =
-  'write one with `rag-gate gate --out DIR`, or pass the report.json of another run, or its folder'
+  'write a report with `rag-gate gate --out DIR`, or pass the report.json of another run, or the folder that contains it'
 
 function partOf(value: unknown, step: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined

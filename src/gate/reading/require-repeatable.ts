@@ -90,7 +90,7 @@ function documentsOf(
 }
 
 const hint =
-  'collect again with the same versions of RAG Gate and Node.js as here; if that does not help, another program in the job that collects changed the run files'
+  'run `collect` again with the versions of RAG Gate and Node.js that this job uses; if that does not help, another program in the job that runs `collect` changed the run files'
 
 /**
  * Draws the sample: the items with the smallest digests of `seed` and id, so that different seeds

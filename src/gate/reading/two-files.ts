@@ -117,7 +117,7 @@ function runOpener(
  */
 function answersNothing(path: string, { items, golden }: Policy): GateError {
   const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted(id)}`)
-  return runsInvalid(path, 'answers none of the questions that were asked', {
+  return runsInvalid(path, 'answers no question of the golden set', {
     hint: `the run's ids must match the ids in ${printable(golden.head.file)}${example.join('')}`,
   })
 }

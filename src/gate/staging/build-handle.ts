@@ -109,8 +109,8 @@ export async function readHandle(folder: string): Promise<ReadHandle> {
   const label = join(folder, handleName)
   const found = await readFileInside(folder, handleName, { maxBytes: mostBytes })
   if (found.kind === 'missing')
-    throw runsInvalid(folder, `has no ${handleName}: did rag-gate build finish?`, {
-      hint: "see the build job's log, and check that its folder was copied here",
+    throw runsInvalid(folder, `has no ${handleName}: did \`rag-gate build\` finish?`, {
+      hint: 'see the log of the job that runs `build`, and check that the whole folder that `build` wrote was copied here',
     })
   if (found.kind === 'refused') throw runsInvalid(label, found.reason)
   const text = Buffer.from(found.bytes).toString()
@@ -140,4 +140,4 @@ function parseHandle(text: string, label: string): BuildHandle {
   })
 }
 
-const hint = 'build again, and copy the folder here without changing it'
+const hint = 'run `rag-gate build` again, and copy the folder that it writes without changing it'

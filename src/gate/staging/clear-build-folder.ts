@@ -29,6 +29,6 @@ function inUse(folder: string, name: string, cause?: unknown): GateError {
   return new GateError(
     'input-invalid',
     `${printable(folder)} already contains ${printable(name)}, which is not part of a finished build`,
-    { hint: 'specify a separate folder for the build, or empty this one', cause },
+    { hint: 'specify a separate folder for the build, or empty this folder', cause },
   )
 }

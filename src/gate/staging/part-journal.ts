@@ -129,7 +129,7 @@ function take(
   const line = LineSchema.safeParse(parsedJson(bytes.toString()))
   const read = line.success ? answerFrom(line.data.answer, { depth }) : undefined
   if (!line.success || read?.kind !== 'answer')
-    throw runsInvalid(`${path}:${number}`, 'is not an answer', { hint: again })
+    throw runsInvalid(`${path}:${number}`, 'this line is not a stored answer', { hint: again })
   const { side, dropped, unknown } = line.data
   const other = known[side].get(read.id)
   if (other !== undefined && !isSame(other.result, read.result))
@@ -148,7 +148,7 @@ function differs(side: Side, id: string): string {
   return `${side} gave two workers different answers to ${quoted(id)}`
 }
 
-const again = 'remove the folder of this part and ask again'
+const again = 'remove the folder that contains this file, and run `rag-gate ask` again'
 
 function notKept(cause: unknown): GateError {
   return new GateError('pipeline-failed', `an answer could not be stored: ${messageOf(cause)}`, {

@@ -18,11 +18,11 @@ export function requireJsonLines({ golden }: WorkTree): void {
 export function notNative(golden: string): GateError {
   const file = printable(golden)
   if (/\.txt$/i.test(golden)) {
-    const remedy = `convert it to JSON Lines: rag-gate golden import ${file}`
+    const remedy = `convert the file to JSON Lines with \`rag-gate golden import ${file}\``
     return new GateError('golden-invalid', `${file} has one question per line; ${remedy}`)
   }
   return new GateError('golden-invalid', `${file} is not JSON Lines in RAG Gate's own format`, {
-    hint: `convert it with rag-gate golden import ${file}`,
+    hint: `convert the file with \`rag-gate golden import ${file}\``,
   })
 }
 
@@ -31,7 +31,7 @@ export async function requireGolden(tree: WorkTree): Promise<Uint8Array> {
   const bytes = await tree.readGolden()
   if (bytes !== undefined) return bytes
   throw new GateError('golden-invalid', `there is no golden set at ${printable(tree.golden)}`, {
-    hint: 'specify it with --golden, or create one with rag-gate init or rag-gate golden import',
+    hint: 'specify the golden set with --golden, or create one with `rag-gate init` or `rag-gate golden import`',
   })
 }
 
@@ -52,7 +52,7 @@ export async function saveGolden(
   } catch (cause) {
     const message = `${printable(golden)} cannot be written: ${fileErrorText(cause)}`
     throw new GateError('workspace-failed', message, {
-      hint: 'the file is unchanged; run the command again once it can be written',
+      hint: 'the file is unchanged; run the command again once the file can be written',
       cause,
     })
   }

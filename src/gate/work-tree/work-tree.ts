@@ -173,7 +173,7 @@ export async function readConfigFile(
   if (named === undefined) return undefined
   throw new GateError(
     'config-invalid',
-    `there is no ${join(at.top, fromTop(at.workingDirectory, named))}`,
+    `there is no configuration file ${join(at.top, fromTop(at.workingDirectory, named))}`,
     {
       hint: '--config takes the path to a file in the working directory',
     },

@@ -25,7 +25,9 @@ describe('a document as text', () => {
     {
       name: 'deep.html',
       bytes: '<b>'.repeat(9999),
-      want: unreadable('has more than 500,000 elements, or more than 100 levels of nesting'),
+      want: unreadable(
+        'has more than 500,000 HTML elements, or elements nested more than 100 levels deep',
+      ),
     },
     {
       name: 'nul.md',

@@ -45,7 +45,7 @@ async function decodeHtml(html: string): Promise<DocumentText> {
   if (text === undefined)
     return {
       kind: 'unreadable',
-      reason: 'has more than 500,000 elements, or more than 100 levels of nesting',
+      reason: 'has more than 500,000 HTML elements, or elements nested more than 100 levels deep',
     }
   return { kind: 'text', text, format: 'plain', extracted: true }
 }

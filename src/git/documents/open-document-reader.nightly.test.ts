@@ -41,7 +41,7 @@ describe('a PDF as text', () => {
     {
       name: 'blank.pdf',
       bytes: pdfOfPages(['', '']),
-      want: 'contains no text and may be a scan; run it through OCR',
+      want: 'contains no text and may be a scan; run the file through OCR',
     },
   ])('$name $want', async ({ name, bytes, want }) => {
     expect(await read(name, bytes)).toEqual({ kind: 'unreadable', reason: want })
@@ -55,9 +55,9 @@ describe('a PDF as text', () => {
 
 const refunds = extracted('Refunds take 60 days.')
 const bomb =
-  'needs more memory than is allowed for one document (it may be a decompression bomb); export it again'
+  'needs more memory than is allowed for one document (it may be a decompression bomb); export the file again'
 const isDeep = 'has objects that are nested too deeply to be read'
-const broken = (why: string) => `cannot be read as a PDF (${why}); export it again`
+const broken = (why: string) => `cannot be read as a PDF (${why}); export the file again`
 
 /** For each hostile PDF, the text extracted from it, or the reason why it cannot be read. */
 const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> = {
@@ -68,11 +68,12 @@ const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> 
   'dictionaries a million deep in the file': isDeep,
   'a table of objects that comes before itself': refunds,
   'a page tree that holds itself': broken('Pages tree contains circular reference.'),
-  'a billion pages by its own count': 'contains no text and may be a scan; run it through OCR',
+  'a billion pages by its own count':
+    'contains no text and may be a scan; run the file through OCR',
   'ten thousand pages': 'has more than 5,000 pages; split it',
   'scripts that run when it is opened': refunds,
-  'a password': 'is encrypted; save it without a password',
-  'half a file': 'is truncated: a PDF ends with %%EOF; fetch or export it again',
+  'a password': 'is encrypted; save the file without a password',
+  'half a file': 'is truncated, because a PDF must end with %%EOF; fetch or export the file again',
   'a page as large as a continent': refunds,
   'a picture with another name': 'is not a PDF, despite its name',
   nothing: 'is not a PDF, despite its name',
@@ -121,8 +122,8 @@ describe('S10: a malicious PDF', { timeout: 60_000 }, () => {
       reason: {
         code: 'pipeline-failed',
         message:
-          'docs/endless.pdf: the thread that reads this document stopped: it took more than 3 seconds',
-        hint: 'exclude it from the documents with "!docs/endless.pdf", and remove it from the labels',
+          'docs/endless.pdf: the thread that reads this document stopped: reading took more than 3 seconds',
+        hint: 'exclude this document with the glob "!docs/endless.pdf", and remove it from the labels',
       },
     })
     expect(next).toMatchObject({ status: 'fulfilled', value: refunds })

@@ -34,7 +34,7 @@ async function textOf(bytes: Uint8Array, library: PdfLibrary): Promise<string> {
   const pdf = await library.open(bytes)
   try {
     if (pdf.numPages > mostPages)
-      throw new Unreadable(`has more than ${mostPages.toLocaleString('en')} pages; split it`)
+      throw new Unreadable(`has more than ${mostPages.toLocaleString('en')} pages; split the file`)
     const pages: string[] = []
     const room = { units: mostUnits }
     for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -63,7 +63,8 @@ async function itemsOf(
       all.push(item)
       room.units -= item.str.length + 1
     }
-    if (room.units < 0) throw new Unreadable('contains more than 16,777,216 characters; split it')
+    if (room.units < 0)
+      throw new Unreadable('contains more than 16,777,216 characters; split the file')
   }
   return all
 }
@@ -76,17 +77,17 @@ function damageOf(bytes: Uint8Array): string | undefined {
   if (!file.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF, despite its name'
   const tail = file.subarray(-2048)
   if (!tail.includes('%%EOF') && !tail.includes('startxref'))
-    return 'is truncated: a PDF ends with %%EOF; fetch or export it again'
+    return 'is truncated, because a PDF must end with %%EOF; fetch or export the file again'
   return undefined
 }
 
 /** An error whose message is our own text, not the library's. */
 class Unreadable extends Error {}
 
-const isEmpty = 'contains no text and may be a scan; run it through OCR'
+const isEmpty = 'contains no text and may be a scan; run the file through OCR'
 
 const starved =
-  'needs more memory than is allowed for one document (it may be a decompression bomb); export it again'
+  'needs more memory than is allowed for one document (it may be a decompression bomb); export the file again'
 
 const longestReason = 200
 
@@ -94,6 +95,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof Unreadable) return error.message
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (message.includes('call stack')) return 'has objects that are nested too deeply to be read'
-  if (name === 'PasswordException') return 'is encrypted; save it without a password'
-  return `cannot be read as a PDF (${printable(message.slice(0, longestReason))}); export it again`
+  if (name === 'PasswordException') return 'is encrypted; save the file without a password'
+  return `cannot be read as a PDF (${printable(message.slice(0, longestReason))}); export the file again`
 }

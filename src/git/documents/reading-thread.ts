@@ -43,7 +43,7 @@ export function openReadingThread(
     const started = startSandboxedWorker(program, undefined, { maxOldGenerationSizeMb: heapMb })
     started.on('message', (document: DocumentText) => tell(document))
     started.on('error', (cause) => fail(cause.message, cause))
-    started.on('exit', (code) => fail(`it ended with code ${code}`))
+    started.on('exit', (code) => fail(`exit code ${code}`))
     return started
   }
   const read = async (question: ReadingQuestion): Promise<DocumentText> => {
@@ -56,7 +56,10 @@ export function openReadingThread(
     fail = (reason, cause) => answer.reject(stopped(question.path, reason, cause))
     const stop = (): void => answer.reject(signal.reason)
     signal.addEventListener('abort', stop)
-    const timer = setTimeout(() => fail(`it took more than ${seconds} seconds`), seconds * 1000)
+    const timer = setTimeout(
+      () => fail(`reading took more than ${seconds} seconds`),
+      seconds * 1000,
+    )
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       asked.postMessage(question)
@@ -88,6 +91,9 @@ function stopped(path: string, reason: string, cause?: unknown): GateError {
   return new GateError(
     'pipeline-failed',
     `${name}: the thread that reads this document stopped: ${printable(reason)}`,
-    { hint: `exclude it from the documents with "!${name}", and remove it from the labels`, cause },
+    {
+      hint: `exclude this document with the glob "!${name}", and remove it from the labels`,
+      cause,
+    },
   )
 }

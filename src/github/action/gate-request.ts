@@ -35,7 +35,7 @@ export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Pro
 }
 
 const nothingBefore =
-  'The input base is all zeros, as github.event.before is on the first push to a branch, so head is measured alone'
+  'The input `base` is all zeros, as github.event.before is on the first push to a branch, so head is measured alone'
 
 /**
  * Builds the request from the inputs and the event. Throws `input-invalid` if `pass-env` contains a

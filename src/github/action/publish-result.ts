@@ -137,7 +137,7 @@ function commentFor(
   const { inputs, runner } = job
   if (pull === undefined || inputs.comment === 'never') return undefined
   if (inputs.token === undefined) {
-    say('notice', 'no token was given, so there will be no comment; see the run summary')
+    say('notice', 'the input `token` is empty, so RAG Gate cannot comment; see the run summary')
     return undefined
   }
   const { number, head } = pull

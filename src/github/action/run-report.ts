@@ -100,7 +100,7 @@ const noCheck =
 
 function runsOf({ inputs }: Job): string {
   if (inputs.runs === undefined)
-    throw new Error('the command report was parsed without its input runs')
+    throw new Error('the command `report` was parsed without its input `runs`')
   return inputs.runs
 }
 

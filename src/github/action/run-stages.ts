@@ -86,7 +86,7 @@ async function overBuild<T>(
   work: (request: TearDownRequest, ports: PipelinePorts) => Promise<T>,
 ): Promise<T> {
   const { build: folder } = job.inputs
-  if (folder === undefined) throw new Error('the command was parsed without its input build')
+  if (folder === undefined) throw new Error('the command was parsed without its input `build`')
   const { handle } = await readHandle(folder)
   const { base, head, ...request } = await gateRequest(job, world)
   requireSameInputs(handle, request)

@@ -68,7 +68,7 @@ describe('S12: an archive is rejected', () => {
     for (let length = 0; length < archive.indexOf('x'.repeat(600)) + 600; length += 97)
       await expect(read(archive.subarray(0, length))).rejects.toThrow('archive')
     for (const bytes of [Buffer.alloc(10_240), Buffer.alloc(2048, 'junk'), Buffer.alloc(600, 255)])
-      await expect(read(bytes)).rejects.toThrow('this is not a tar archive')
+      await expect(read(bytes)).rejects.toThrow('the cache entry is not a tar archive')
   })
 
   it('if its pax headers are endless', async () => {

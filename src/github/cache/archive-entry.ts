@@ -45,7 +45,7 @@ export async function* archiveEntry(
     if (type !== 'x' && type !== 'g') {
       if (!'0\0'.includes(type) || nameIn(header) !== name)
         throw new Error('the archive contains an unexpected entry')
-      if (size === 0 || size > most) throw new Error(`the file has ${size} bytes`)
+      if (size === 0 || size > most) throw new Error(`the file in the archive has ${size} bytes`)
       yield* exactly(size)
       break
     }
@@ -72,7 +72,7 @@ async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
  */
 function sizeIn(header: Buffer): number {
   const digits = /^[0-7]{1,11}(?=[\0 ]|$)/.exec(header.toString('latin1', 124, 136))?.[0]
-  if (digits === undefined) throw new Error('this is not a tar archive')
+  if (digits === undefined) throw new Error('the cache entry is not a tar archive')
   return Number.parseInt(digits, 8)
 }
 

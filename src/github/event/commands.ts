@@ -17,8 +17,8 @@ export type OwnCommand = 'gate' | 'collect' | 'build' | 'ask' | 'teardown' | 're
 
 const options = InputSchema.keyof().options.filter((name) => Object.hasOwn(featureOptions, name))
 
-const handle = { build: 'the folder written by build' }
-const runs = { runs: 'the folder of run files written by collect' }
+const handle = { build: 'the folder that `build` wrote' }
+const runs = { runs: 'the folder of run files that `collect` wrote' }
 
 /**
  * The core commands; features' commands are in `src/features/jobs.ts`. `collect` and its two

@@ -83,6 +83,6 @@ export function parseEvent<S extends z.ZodType>(
   throw new GateError(
     'event-refused',
     `the payload of the event ${name} differs from what GitHub sends: ${faults.join('; ')}`,
-    { hint: 'use the event file and variables that GitHub set for this run' },
+    { hint: 'do not change the event file or the variables that GitHub sets for this run' },
   )
 }

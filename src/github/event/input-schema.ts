@@ -21,7 +21,10 @@ export const InputSchema = z.strictObject({
    */
   'working-directory': z
     .string()
-    .refine(isPathInside, 'expected a folder inside the repository, without .. and not absolute')
+    .refine(
+      isPathInside,
+      'expected the relative path of a folder inside the repository, without ..',
+    )
     .transform((path) =>
       path
         .split(/[/\\]/)
@@ -32,7 +35,7 @@ export const InputSchema = z.strictObject({
   /** A path relative to the working directory. If it is not given, the default paths are tried. */
   config: z
     .string()
-    .refine(isPathInside, 'expected a path inside the repository, without .. and not absolute')
+    .refine(isPathInside, 'expected a relative path inside the repository, without ..')
     .optional(),
   /** Without a token, requests to GitHub are anonymous, and nothing is written to GitHub. */
   token: word('a token'),

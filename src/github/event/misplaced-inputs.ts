@@ -26,7 +26,7 @@ export function misplacedInputs(
     return [[name, `is only read by ${list}, but the command is ${command}`] as const]
   })
   const lacking = Object.entries(own.needs ?? {}).flatMap(([name, what]) =>
-    given.has(name) ? [] : [[name, `command ${command} needs ${what}`] as const],
+    given.has(name) ? [] : [[name, `the command ${command} needs ${what}`] as const],
   )
   return [...misplaced, ...lacking]
 }

@@ -169,7 +169,7 @@ describe('inputs of collect and report', () => {
 
   it('report without run files is an error that names the missing input', () => {
     expect(mistakesOf({ command: 'report' })).toBe(
-      'one input is not valid\nruns: command report needs the folder of run files written by collect',
+      'one input is not valid\nruns: the command report needs the folder of run files that `collect` wrote',
     )
   })
 

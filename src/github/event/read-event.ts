@@ -101,7 +101,7 @@ function skip(event: z.infer<typeof AnyEvent>, env: EventInput['env'], why: stri
 /** Returns the error for an unsupported event, with the reason and the supported events. */
 function refusedEvent(name: string, command: string): GateError {
   const event = name === '' ? 'an event without a name' : `${name} events`
-  return new GateError('event-refused', `RAG Gate's ${command} cannot run on ${event}`, {
+  return new GateError('event-refused', `\`command: ${command}\` cannot run on ${event}`, {
     hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}`,
   })
 }
@@ -109,9 +109,9 @@ function refusedEvent(name: string, command: string): GateError {
 function reasonOf(name: string): string {
   switch (name) {
     case 'pull_request_target':
-      return "it would run the pull request's code with access to this repository's secrets; use pull_request, which also works for forks; "
+      return "RAG Gate would run the pull request's code with access to this repository's secrets; use pull_request, which also works for forks; "
     case 'workflow_run':
-      return "it would run another run's code with access to this repository's secrets; for workflow_run, only `command: report` runs, on run files written by `collect` in the workflow that pull_request starts; "
+      return "RAG Gate would run another run's code with access to this repository's secrets; for workflow_run, only `command: report` runs, on run files written by `collect` in the workflow that pull_request starts; "
     default:
       return ''
   }

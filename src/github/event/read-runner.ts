@@ -124,7 +124,7 @@ function invalid(issues: readonly z.core.$ZodIssue[]): GateError {
     'input-invalid',
     `some of the runner's variables are missing or not valid\n${faults.join('\n')}`,
     {
-      hint: 'this program is the action and runs inside GitHub Actions; on your own machine, use `rag-gate gate`',
+      hint: 'this program runs only as an action in GitHub Actions; on your own machine, use `rag-gate gate`',
     },
   )
 }

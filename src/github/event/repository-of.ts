@@ -15,7 +15,7 @@ export function repositoryOf(
   const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(env['GITHUB_REPOSITORY'] ?? '') ?? []
   if (owner === undefined || name === undefined) {
     throw new GateError('event-refused', 'GITHUB_REPOSITORY does not have the form owner/name', {
-      hint: 'the runner sets it; do not change it in the workflow',
+      hint: 'the runner sets GITHUB_REPOSITORY; do not change it in the workflow',
     })
   }
   const { default_branch: defaultBranch } = repository

@@ -18,7 +18,9 @@ export function budgetedFetch(
   return async (url, init) => {
     if (!isFree(init?.method ?? 'GET', url)) {
       if (sent >= limit) {
-        throw new RequestBudgetSpent(`more than ${limit} requests to GitHub in one run`)
+        throw new RequestBudgetSpent(
+          `RAG Gate sends at most ${limit} requests to GitHub in one run`,
+        )
       }
       sent += 1
     }

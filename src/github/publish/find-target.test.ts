@@ -247,8 +247,8 @@ describe('github 12.4: measurements that do not count', () => {
 
 describe('github 12.4: when GitHub does not answer', () => {
   it.each([
-    ['the list', '/pulls?', 403, 'it responded with 403'],
-    ['the files', '/files', 404, 'it responded with 404'],
+    ['the list', '/pulls?', 403, 'the response was 403'],
+    ['the files', '/files', 404, 'the response was 404'],
   ])('a failed request for %s is reported as such', async (_, part, status, words) => {
     const github = githubWith([pull(8)])
     github.before = ({ path }) =>

@@ -80,7 +80,7 @@ async function examine({ number, baseRef }: OpenPull, input: TargetInput): Promi
 }
 
 function nobody({ headSha }: WorkflowRunPlan): Target {
-  const why = `no open pull request has ${headSha.slice(0, 7)} as its newest commit: a newer commit has its own run, or the pull request was closed`
+  const why = `no open pull request has ${headSha.slice(0, 7)} as its newest commit: either a newer commit was pushed, which has its own run, or the pull request was closed`
   return { kind: 'nobody', why }
 }
 
@@ -110,8 +110,8 @@ function notCollected({ conclusion, runUrl }: WorkflowRunPlan): GateError {
 function selfMade(change: WorkflowChange): GateError {
   const what =
     change.kind === 'file'
-      ? `it changes ${quoted(change.path)}`
-      : 'it changes 3,000 files or more, and GitHub does not list them all'
+      ? `the pull request changes ${quoted(change.path)}`
+      : 'the pull request changes 3,000 files or more, and GitHub does not list them all'
   return new GateError(
     'runs-invalid',
     'this pull request changes, or may change, the workflow that produced the measurements; a maintainer must run the gate on a branch of this repository',
@@ -122,7 +122,7 @@ function selfMade(change: WorkflowChange): GateError {
 function unanswered({ runId }: WorkflowRunPlan, cause: unknown): GateError {
   const status = statusOf(cause)
   const answer =
-    status === undefined ? 'there was no usable response' : `it responded with ${status}`
+    status === undefined ? 'there was no usable response' : `the response was ${status}`
   return new GateError(
     'ref-not-found',
     `GitHub did not say which pull request the workflow run ${runId} belongs to: ${answer}`,

@@ -63,13 +63,13 @@ describe('github 3: looking up commits on GitHub', () => {
   it.each<{ name: string; answer: () => Response; says: string }>([
     { name: '404', answer: () => json(404, {}), says: 'GitHub found no merge base' },
     { name: '422', answer: () => json(422, {}), says: 'GitHub found no merge base' },
-    { name: '403', answer: () => json(403, {}), says: 'it responded with 403' },
+    { name: '403', answer: () => json(403, {}), says: 'the response was 403' },
     {
       name: '403 with words',
       answer: () => json(403, { message: 'IP not allowed' }),
-      says: 'it responded with 403, IP not allowed',
+      says: 'the response was 403, IP not allowed',
     },
-    { name: '502', answer: () => json(502, {}), says: 'it responded with 502' },
+    { name: '502', answer: () => json(502, {}), says: 'the response was 502' },
     { name: 'an answer without commits', answer: () => json(200, {}), says: 'no usable response' },
     {
       name: 'a broken connection',

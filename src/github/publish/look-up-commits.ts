@@ -64,7 +64,7 @@ async function ask<S extends z.ZodType>(
     const said = githubWords(cause)
     const answered = said === '' ? String(status) : `${status}, ${said}`
     const answer =
-      status === undefined ? 'there was no usable response' : `it responded with ${answered}`
+      status === undefined ? 'there was no usable response' : `the response was ${answered}`
     throw new GateError('ref-not-found', `GitHub did not return the ${what}: ${answer}`, {
       hint: 'run the job again; the token needs `contents: read` under `permissions:` in the workflow',
       cause,

@@ -35,7 +35,7 @@ describe('github 21: when posting fails', () => {
     expect(postFailure(new UnknownOwner('GitHub did not say whose token this is'))).toEqual({
       level: 'warning',
       message:
-        'GitHub did not say whose token this is, and the existing comment on this pull request may not be ours, so nothing was posted; see the run summary',
+        'GitHub did not say whose token this is, so RAG Gate cannot tell whether the existing comment is its own, and posted nothing; see the run summary',
     })
   })
 
@@ -68,7 +68,7 @@ describe('github 21: when posting fails', () => {
       name: '403 locked',
       answer: () => json(403, { message: 'Unable to create comment because issue is locked.' }),
       level: 'notice',
-      says: 'the conversation is locked',
+      says: 'the conversation on the pull request is locked',
     },
     {
       name: '422 too long',

@@ -18,7 +18,7 @@ export function postFailure(error: unknown): PostFailure {
   const said = githubWords(error)
   if (error instanceof UnknownOwner) {
     return warning(
-      `${error.message}, and the existing comment on this pull request may not be ours, so nothing was posted; see the run summary`,
+      `${error.message}, so RAG Gate cannot tell whether the existing comment is its own, and posted nothing; see the run summary`,
     )
   }
   if (isTooLong(error)) {
@@ -34,7 +34,8 @@ export function postFailure(error: unknown): PostFailure {
     case 403:
     case 404:
       if (isLimit(error, said)) return warning(`GitHub's rate limit is used up: ${said}`)
-      if (/\blocked\b/i.test(said)) return notice('the conversation is locked; see the run summary')
+      if (/\blocked\b/i.test(said))
+        return notice('the conversation on the pull request is locked; see the run summary')
       return notice(
         `no permission to comment (expected for pull requests from forks); see the run summary. Otherwise, the job needs \`pull-requests: write\`${where(said)}`,
       )
@@ -51,7 +52,7 @@ export function checkRunFailure(error: unknown): PostFailure {
   const status = statusOf(error)
   if (status === 403 || status === 404) {
     return warning(
-      `no permission for the check run: the job needs \`checks: write\`${where(githubWords(error))}`,
+      `no permission to write the check run: the job needs \`checks: write\`${where(githubWords(error))}`,
     )
   }
   const what = status === undefined ? connectionWords(error) : withWords(status, githubWords(error))
@@ -63,7 +64,7 @@ export function issueFailure(error: unknown): PostFailure {
   const said = githubWords(error)
   if ((status === 403 || status === 404) && !isLimit(error, said))
     return warning(
-      `no permission for issues: the job needs \`issues: write\`${where(said)}; see the run summary`,
+      `no permission to write issues: the job needs \`issues: write\`${where(said)}; see the run summary`,
     )
   if (status === 410) return warning('issues are disabled in this repository; see the run summary')
   const what = status === undefined ? connectionWords(error) : withWords(status, said)

@@ -99,9 +99,13 @@ function tell(posted: Posted, { key, verdict }: Pick<Posting, 'key' | 'verdict'>
       if (isBetter(posted.verdict, verdict))
         say(
           'warning',
-          `this result (${verdict}) is only in the run summary, because ${posted.url} has the result (${posted.verdict}) of a run with a later number. If there is no such run, delete that comment and run this job again`,
+          `this result (${verdict}) is only in the run summary, because the comment ${posted.url} has the result (${posted.verdict}) of a run with a higher number. If there is no such run, delete that comment and run this job again`,
         )
-      else say('notice', `nothing was posted, because a later run has written ${posted.url}`)
+      else
+        say(
+          'notice',
+          `nothing was posted, because a later run has already written the comment ${posted.url}`,
+        )
       return
     case 'none':
       log.info('nothing was posted, because there was no comment to update')

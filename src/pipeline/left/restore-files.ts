@@ -60,7 +60,7 @@ function notRestored(side: Side, path: string, cause: unknown): GateError {
     'runs-invalid',
     `${side}: cannot restore ${quoted(path)}, which build wrote: ${why}`,
     {
-      hint: 'copy the whole rag-gate build folder here, unchanged, or build again',
+      hint: 'copy the whole folder that `rag-gate build` wrote, unchanged, or run `rag-gate build` again',
       cause,
       side,
     },

@@ -82,7 +82,7 @@ describe('rag-gate golden mine', () => {
     [['--golden', 'docs/refunds.md'], 'docs/refunds.md is not JSON Lines'],
     [
       ['--golden', 'q.txt'],
-      'q.txt has one question per line; convert it to JSON Lines: rag-gate golden import q.txt',
+      'q.txt has one question per line; convert the file to JSON Lines with `rag-gate golden import q.txt`',
     ],
   ])('rejects %j with exit code 2 and writes nothing', async (args, message) => {
     await using repo = await repoWithHistory()

@@ -104,7 +104,7 @@ describe('the action on a schedule', () => {
     const step = await service.run([dayOf(17)], { permissions })
     expect(step.exit).toBe(1)
     expect(step.summary).toContain('The service declines to answer')
-    expect(step.stdout).toContain('no permission for issues: the job needs `issues: write`')
+    expect(step.stdout).toContain('no permission to write issues: the job needs `issues: write`')
     expect(await service.issues()).toEqual([])
   })
 })

@@ -67,7 +67,7 @@ it('golden import also labels them, uncertain ones as drafts', async () => {
     'new.jsonl',
   )
   expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' })
-  expect(stdout).toContain('note     labels found using the answer (1): ')
+  expect(stdout).toContain('note     labels found by searching the documents for the answer (1): ')
   expect(stdout).toContain('note     uncertain labels, which make the question a draft (1)')
   expect(stdout).toContain('`rag-gate golden review` shows the questions')
   const items = (await repo.written('new.jsonl')).filter(Boolean).map((line) => JSON.parse(line))

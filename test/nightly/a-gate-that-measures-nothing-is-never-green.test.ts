@@ -198,7 +198,7 @@ it('rag-gate check reports on the working tree what a verdict would depend on', 
   const narrow = await runCli(repo.path, 'check')
   expect(narrow).toMatchObject({ exit: 0 })
   expect(narrow.stdout).toMatch(
-    /\n\n1 of 20 questions fails today\n {2}1 has a passage in the results, below the 1 chunk considered/,
+    /\n\n1 of 20 questions fails today\n {2}1 has a passage that ranks below the 1 chunk considered/,
   )
   const labels = policyItems.map(({ id, query }) => ({ id, query, chunks: [`${id}-section`] }))
   await repo.commit(goldenOf(labels))

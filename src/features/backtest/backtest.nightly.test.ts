@@ -67,7 +67,7 @@ it('returns the commits measured so far when it is stopped, and resumes with the
   expect(stopped.records.map(({ subject }) => subject)).toEqual(['one', 'two'])
   expect(stopped.stopped).toMatchObject({
     code: 'cancelled',
-    message: 'stopped by SIGINT, after 2 of 3 commits',
+    message: 'stopped by SIGINT, after measuring 2 of 3 commits',
     hint: 'run the same command again to continue with the next commit',
   })
   const { kept, ports } = portsUntil(new AbortController(), 50)

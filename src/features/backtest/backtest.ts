@@ -98,7 +98,7 @@ function requirePolicy({ unknownBefore }: Omit<Window, 'steps'>, steps: readonly
   throw new GateError(
     'config-invalid',
     `neither the working tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`,
-    { hint: 'write a configuration with rag-gate init; it need not be committed' },
+    { hint: 'create a configuration with `rag-gate init`; you need not commit it' },
   )
 }
 
@@ -118,7 +118,7 @@ async function measureAll(
     return { records, stopped: undefined }
   } catch (error) {
     if (!(error instanceof GateError)) throw error
-    const message = `${error.message}, after ${records.length} of ${steps.length} commits`
+    const message = `${error.message}, after measuring ${records.length} of ${steps.length} commits`
     const hint = error.hint ?? 'run the same command again to continue with the next commit'
     return { records, stopped: new GateError(error.code, message, { hint, cause: error }) }
   }

@@ -13,16 +13,16 @@ commits would have failed or warned, and because of which questions. Reuses the
 results of earlier runs. Does not change your checkout.
 
 Each commit is gated with the policy of its first parent. If the parent has
-none, the policy of the working tree is used: its golden set must match the
-first commit, and its labels are updated as their text moves from commit to
-commit.
+none, the policy of the working tree is used. Its golden set must match the
+documents of the first commit; the labels are updated as later commits move
+their text.
 
 Code from past commits gets no secrets, and no judge is asked.
 
 Options:
-  --last N         commits to measure (default: 50, with --since all)
+  --last N         commits to measure (default: 50; with --since: all)
   --since REF      measure only commits after this one
-  --head REF       end with this commit (default: HEAD)
+  --head REF       last commit to measure (default: HEAD)
   --keep-labels    do not update the labels of the working tree's golden set
   --out DIR        folder for the results; after an interruption, the same
                    command continues from there (default: backtest)

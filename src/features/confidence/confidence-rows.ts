@@ -8,9 +8,9 @@ export function signalRows({ sides, carried }: ComparedSignal): readonly SideRow
   const row = (name: Words, of: (signal: Signal) => Words | undefined): readonly SideRow[] =>
     sideRow(name, (side) => sides[side] && of(sides[side]))
   return [
-    ...row(say`questions with a score and a known outcome`, ({ items }) => say`${items}`),
+    ...row(say`scored questions known to be right or wrong`, ({ items }) => say`${items}`),
     ...row(say`without a score`, ({ unstated }) => some(unstated)),
-    ...row(say`not known to be right or wrong`, ({ unknown }) => some(unknown)),
+    ...row(say`scored, but not known to be right or wrong`, ({ unknown }) => some(unknown)),
     ...row(say`share right`, ({ right }) =>
       right === undefined ? undefined : plain(share(right)),
     ),
@@ -22,13 +22,13 @@ export function signalRows({ sides, carried }: ComparedSignal): readonly SideRow
     ...row(say`discrimination`, ({ stated }) => stated && plainScore(stated.discrimination)),
     ...row(say`uncertainty`, ({ stated }) => stated && plainScore(stated.uncertainty)),
     ...row(say`AUROC`, ({ auroc }) => auroc && estimateWords(auroc)),
-    ...row(say`area under the risk curve`, ({ areaUnderRisk: area }) =>
+    ...row(say`area under the risk-coverage curve`, ({ areaUnderRisk: area }) =>
       area === undefined ? undefined : plainScore(area),
     ),
     ...row(say`threshold`, ({ threshold }) => threshold && plain(scoreText(threshold.value))),
     ...row(say`wrong on dev`, ({ threshold }) => threshold && wrongWords(threshold.dev)),
     ...row(say`wrong on test`, ({ threshold }) => threshold && testWords(threshold)),
-    ...sideRow(say`on head with base's threshold`, (side) =>
+    ...sideRow(say`wrong on test with base's threshold`, (side) =>
       side === 'head' && carried ? testWords(carried) : undefined,
     ),
   ]
@@ -67,14 +67,17 @@ export function silenceRows(sides: {
       ({ answerable, unanswerable }) => say`${unanswerable} of ${unanswerable + answerable}`,
     ),
     ...row(say`without a score`, ({ unscored }) => some(unscored)),
-    ...row(say`questions with no chunk returned`, ({ own }) => say`${own.silent}`),
+    ...row(say`questions for which nothing is returned`, ({ own }) => say`${own.silent}`),
     ...row(say`no_answer_precision`, ({ own }) => optionalShare(own.precision)),
     ...row(say`no_answer_recall`, ({ own }) => optionalShare(own.recall)),
     ...row(
-      say`floor with the best F1 on dev`,
+      say`score floor with the best F1 on dev`,
       ({ chosen }) => chosen && plain(scoreText(chosen.floor)),
     ),
-    ...row(say`below the floor on test`, ({ chosen }) => chosen && tallyWords(chosen.test)),
+    ...row(
+      say`silence on test with that score floor`,
+      ({ chosen }) => chosen && tallyWords(chosen.test),
+    ),
   ]
 }
 
@@ -113,9 +116,9 @@ function testWords({ test, holds }: Threshold): Words {
 }
 
 const holdsWords: Record<Threshold['holds'], Words> = {
-  shown: say`the limit is met`,
-  plausible: say`the limit may be met`,
-  doubtful: say`the limit may be exceeded`,
-  refuted: say`the limit is exceeded`,
+  shown: say`the target error rate is met`,
+  plausible: say`the target error rate may be met`,
+  doubtful: say`the target error rate may be exceeded`,
+  refuted: say`the target error rate is exceeded`,
   'nothing-answered': say`nothing is answered`,
 }

@@ -45,12 +45,12 @@ function Scores({ title, signal, errorRate }: ScoresProps): VNode {
     <section>
       <h2>{title}</h2>
       <SideTable
-        caption={`Values are followed by their 95% intervals. The threshold leaves at most ${share(errorRate)} wrong answers on the dev questions; the test questions verify it.`}
+        caption={`Values are followed by their 95% intervals. At the threshold, at most ${share(errorRate)} of the answers to dev questions are wrong; the test questions verify this.`}
         rows={signalRows(signal)}
       />
       {changeRows(signal).length > 0 && (
         <WordTable
-          caption="Head minus base, over questions whose correctness is known on both sides."
+          caption="Head minus base, over questions known to be right or wrong on both sides."
           columns={changeColumns}
           rows={changeRows(signal)}
         />
@@ -69,10 +69,10 @@ function Scores({ title, signal, errorRate }: ScoresProps): VNode {
         <Plot
           label="Risk against coverage"
           across="share answered"
-          up="share of these wrong"
+          up="share of answers that are wrong"
           lines={linesOf(sides, riskLine)}
           bound={errorRate}
-          caption="The share of wrong answers if only the most confident ones are given. The dashed line is the target error rate."
+          caption="The share of wrong answers if only the most confident answers are given. The dashed line is the target error rate."
         />
       </div>
     </section>

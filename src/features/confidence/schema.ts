@@ -55,9 +55,9 @@ const StatedSchema = z
   .describe('Only for probabilities, not for chunk scores.')
 
 const SignalSchema = z.strictObject({
-  items: count.describe('Questions with a score that are known to be right or wrong.'),
+  items: count.describe('Scored questions that are known to be right or wrong.'),
   unstated: count.describe('Questions for which the pipeline gives no score.'),
-  unknown: count.describe('Questions with a score but unknown correctness.'),
+  unknown: count.describe('Scored questions not known to be right or wrong.'),
   right: share.optional(),
   stated: StatedSchema.optional(),
   auroc: EstimateSchema.optional().describe(
@@ -84,7 +84,7 @@ const ComparedSchema = z.strictObject({
       auroc: EstimateSchema.optional(),
     })
     .optional()
-    .describe('Head minus base, over the questions whose correctness is known on both sides.'),
+    .describe('Head minus base, over questions known to be right or wrong on both sides.'),
   carried: ThresholdSchema.optional().describe("Base's threshold, applied to head's test part."),
 })
 
@@ -120,7 +120,7 @@ const SilenceSchema = z
       .describe('The floor with the best F1 on dev; absent if there are no dev and test parts.'),
   })
   .describe(
-    'A retriever that returns nothing is silent. no_answer_precision: share of the questions with silence that are unanswerable. no_answer_recall: share of the unanswerable questions on which it is silent.',
+    'A retriever that returns nothing is silent. no_answer_precision: share of the questions it is silent on that are unanswerable. no_answer_recall: share of the unanswerable questions on which it is silent.',
   )
 
 export type Silence = ValueOf<typeof SilenceSchema>

@@ -9,7 +9,7 @@ import { areaUnderRisk, riskCoverage, thresholdFor } from './risk-coverage.ts'
 
 // The reference values of this file were computed with scikit-learn 1.9.1 (brier_score_loss, roc_auc_score,
 // IsotonicRegression with out_of_bounds='clip') on scipy 1.17.1, over statements from the generator below.
-// Those of the calibration error and of the area under the risk curve were computed with a few lines of numpy 2.4.6,
+// Those of the calibration error and of the area under the risk-coverage curve were computed with a few lines of numpy 2.4.6,
 // written from the definitions.
 
 const references = [
@@ -123,7 +123,7 @@ describe.each(references)('confidences of seed $seed, compared with scikit-learn
     expect(parts?.discrimination).toBeCloseTo(reference.discrimination, 13)
   })
 
-  it('area under the ROC curve, calibration error, area under the risk curve', () => {
+  it('area under the ROC curve, calibration error, area under the risk-coverage curve', () => {
     expect(mean(aurocTerms(ranked(points)) ?? [])).toBeCloseTo(reference.auroc, 13)
     expect(mean(calibrationTerms(points))).toBeCloseTo(reference.error, 13)
     expect(areaUnderRisk(riskCoverage(ranked(points)))).toBeCloseTo(reference.risk, 13)

@@ -91,7 +91,7 @@ describe('the paragraph', () => {
     expect(change.sides.head.outside).toBeCloseTo(1 / 31, 12)
     expect(vectorSentences(change).map((words) => plainText(words))).toEqual([
       told(head),
-      'Questions far from all texts on head: away.',
+      'Questions whose vectors are far from all texts on head: away.',
     ])
     expect(vectorSentences(compareEmbeddings(base, base))).toHaveLength(1)
     expect(feature.section?.(reportFixture())).toBeUndefined()
@@ -100,7 +100,7 @@ describe('the paragraph', () => {
       brief: embeddingParagraph(change),
       lines: vectorSentences(change),
     })
-    expect(told(head)).toContain('3.2% of the questions lie far from all texts.')
+    expect(told(head)).toContain('3.2% of the questions are far from all texts.')
   })
 
   it.each([2, 11, 19])(
@@ -113,7 +113,7 @@ describe('the paragraph', () => {
       const change = compareEmbeddings(few(1), few(2))
       expect(change).toMatchObject({ kind: 'unknown', moved: 1, overlap: undefined })
       expect(plainText(embeddingParagraph(change))).toContain(
-        `Of the ${size} texts on both sides, all moved; they are too few`,
+        `Of the ${size} texts on both sides, all moved; these are too few`,
       )
     },
   )

@@ -14,7 +14,7 @@ export function embeddingParagraph(change: EmbeddingChange): Words {
 /** Returns the paragraph, and a sentence listing head's questions that are far from all texts. */
 export function vectorSentences(change: EmbeddingChange): readonly Words[] {
   const { strangers } = change.sides.head
-  const far = say`Questions far from all texts on head: ${joinWords(strangers.map(id), say`, `)}.`
+  const far = say`Questions whose vectors are far from all texts on head: ${joinWords(strangers.map(id), say`, `)}.`
   return [embeddingParagraph(change), ...(strangers.length === 0 ? [] : [far])]
 }
 
@@ -27,7 +27,7 @@ const kindWords: Readonly<Record<EmbeddingChange['kind'], (change: EmbeddingChan
     say`${movedWords(change)}, and ${change.overlap === undefined ? say`there are too few texts to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same, so what a question retrieves now depends on the new model.`,
   unknown: (change) =>
     change.shared > 0
-      ? say`${movedWords(change)}; they are too few to tell whether their neighbours stayed the same.`
+      ? say`${movedWords(change)}; these are too few texts to tell whether their neighbours stayed the same.`
       : say`The sides share no text (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`,
 }
 
@@ -72,5 +72,5 @@ function collapseWords({ sides: { base, head } }: EmbeddingChange): readonly Wor
 function outsideWords({ sides: { base, head } }: EmbeddingChange): readonly Words[] {
   if (head.outside === undefined || head.outside + (base.outside ?? 0) === 0) return []
   const ofBase = base.outside === undefined ? say`` : say` (base ${percent(base.outside)})`
-  return [say`${percent(head.outside)} of the questions${ofBase} lie far from all texts.`]
+  return [say`${percent(head.outside)} of the questions${ofBase} are far from all texts.`]
 }

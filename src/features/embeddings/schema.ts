@@ -3,7 +3,7 @@ import { count, share, texts, type ValueOf } from '../../lib/model/schema-parts.
 
 const SpreadSchema = z.strictObject({
   texts: count,
-  dimensions: count.describe('Length of a vector; 0 without texts.'),
+  dimensions: count.describe('Length of a vector; 0 if there are no texts.'),
   anisotropy: z
     .number()
     .optional()
@@ -31,9 +31,9 @@ export const schema = z
     kind: z
       .enum(['untouched', 'turned', 'swapped', 'unknown'])
       .describe(
-        'untouched: at most 1 text in 1,000 moved. turned: texts moved, but their neighbours stayed the same. swapped: their neighbours changed. unknown: the sides share no text, or they share fewer than 20 texts, which moved.',
+        'untouched: at most 1 text in 1,000 moved. turned: texts moved, but their neighbours stayed the same. swapped: their neighbours changed. unknown: the sides share no text, or fewer than 20, and those moved.',
       ),
-    shared: count.describe('Texts of chunks that both sides have.'),
+    shared: count.describe('Chunk texts that occur on both sides.'),
     only: z.strictObject({ base: count, head: count }),
     overlap: share
       .optional()

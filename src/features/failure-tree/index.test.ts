@@ -37,8 +37,8 @@ it('counts the questions of each stage, earliest stage first, with the first fix
   expect(linesOf(tree)).toEqual([
     '3 of 12 questions fail today',
     '1 has a passage that the index leaves out: refunds. Try first: add docs/refunds.md to documents',
-    '2 have a passage in the results, below the 5 chunks considered, such as sla. Try first: retrieve.k: 8, which would include 2 of them',
-    'rag-gate sweep --remedy tries settings that may fix this.',
+    '2 have a passage that ranks below the 5 chunks considered, such as sla. Try first: retrieve.k: 8, which would include 2 of them',
+    'rag-gate sweep --remedy tries settings that may fix these failures.',
   ])
   expect(linesOf({ ...tree, items: [] })).toEqual(['None of 12 questions fails today'])
   // The golden set of this report has 120 answerable questions among 140.
@@ -70,11 +70,11 @@ it.each<[string, NonNullable<FailureTree['items'][number]['lacks']>, string]>([
     ['chunks'],
     'return more chunks (pipeline.depth) to see if the passage is among them',
   ],
-  ['is nothing that the pipeline can send', [], 'label them, or add contains'],
+  ['is nothing that the pipeline can send', [], 'label these questions, or add contains'],
 ])('does not ask for what the pipeline sends if what is lacking %s', (_, lacks, advice) => {
   const item = { item: 'a', stage: 'unknown', name: 'kb/a', lacks } as const
   expect(linesOf({ ...tree, builtin: false, items: [item] })[1]).toBe(
-    `1 fails at a stage this run cannot show: a. Try first: ${advice}`,
+    `1 fails at a stage that this run cannot show: a. Try first: ${advice}`,
   )
 })
 
@@ -141,10 +141,10 @@ it('reports at which stage a question fails', () => {
   )
   expect(said).toEqual([
     [
-      'has a passage in the results, below the 5 chunks considered (docs/sla.md, rank 7, score far below the cutoff)',
+      'has a passage that ranks below the 5 chunks considered (docs/sla.md, rank 7, score far below the cutoff)',
     ],
     [
-      'has a passage in the results, below the 5 chunks considered (docs/terms.md, rank 6, score close to the cutoff)',
+      'has a passage that ranks below the 5 chunks considered (docs/terms.md, rank 6, score close to the cutoff)',
     ],
     ['has a passage that the index leaves out (docs/refunds.md)'],
     [],

@@ -12,7 +12,7 @@ export const feature: Feature = {
     const lines = byStage(tree).map(([stage, stopped]) =>
       stageLine(stage, stopped, { tree, report }),
     )
-    const trial = say`${foreign('rag-gate sweep --remedy')} tries settings that may fix this.`
+    const trial = say`${foreign('rag-gate sweep --remedy')} tries settings that may fix these failures.`
     // If no document contains the text, no setting can retrieve it.
     const mayHelp = byStage(tree).some(([stage]) => stage !== 'not-in-documents')
     const isTried = tree.builtin && mayHelp

@@ -97,7 +97,7 @@ function has(rest: Words): Meaning {
 
 const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
   'query-failed': () => ({ one: say`got an error`, many: say`got an error` }),
-  'not-in-documents': () => has(say`a label that fits no document`),
+  'not-in-documents': () => has(say`a label that matches no document`),
   'not-indexed': () => has(say`a passage that the index leaves out`),
   'cut-in-two': () => has(say`a passage split by chunk boundaries`),
   'words-apart': () => ({
@@ -110,13 +110,19 @@ const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
     has(
       room === undefined
         ? say`a passage in the results but not in the context`
-        : say`a passage in the results, below the ${plural(room, 'chunk')} considered`,
+        : say`a passage that ranks below the ${plural(room, 'chunk')} considered`,
     ),
-  'in-a-copy': () => has(say`the passage only as a copy from another document`),
-  'not-used': () => has(say`the passage in the context but an answer that ignores it`),
+  'in-a-copy': () => ({
+    one: say`retrieves the passage only as a copy in another document`,
+    many: say`retrieve the passage only as a copy in another document`,
+  }),
+  'not-used': () => ({
+    one: say`has the passage in the context, but its answer ignores the passage`,
+    many: say`have the passage in the context, but their answers ignore the passage`,
+  }),
   unknown: () => ({
-    one: say`fails at a stage this run cannot show`,
-    many: say`fail at a stage this run cannot show`,
+    one: say`fails at a stage that this run cannot show`,
+    many: say`fail at a stage that this run cannot show`,
   }),
 }
 
@@ -149,8 +155,8 @@ export function firstMove(
     }
     case 'words-apart':
       return builtin
-        ? say`search by meaning too (${foreign('embed')}), or use the readers’ words in the documents`
-        : say`search by meaning too, or use the readers’ words in the documents`
+        ? say`also search by meaning (${foreign('embed')}), or use your users’ words in the documents`
+        : say`also search by meaning, or use your users’ words in the documents`
     case 'beyond-list':
       return say`hybrid search, a reranker over a longer list or, if chunks are long, smaller chunks`
     case 'outside-context':
@@ -158,12 +164,13 @@ export function firstMove(
         ? say`a reranker, or a longer context`
         : say`${foreign(`retrieve.k: ${k}`)}, which would include ${wonBy(k, stopped)} of them`
     case 'in-a-copy':
-      return say`label both documents with ${foreign('any')}, or index one of them`
+      return say`label both documents with ${foreign('any')}, or index only one of them`
     case 'not-used':
       return say`the prompt, the model, or a shorter context`
     case 'unknown': {
       const [{ lacks = [] } = {}] = stopped
-      if (builtin || lacks.length === 0) return say`label them, or add ${foreign('contains')}`
+      if (builtin || lacks.length === 0)
+        return say`label these questions, or add ${foreign('contains')}`
       return joinWords(
         lacks.map((each) => lacking[each]),
         say`, and `,

@@ -47,8 +47,8 @@ export async function run(args: readonly string[]): Promise<number> {
 /** The lines to print if the drafts were made from templates. */
 const aboutTemplates = [
   'No model wrote these drafts. They are templates: each repeats a heading, or asks for a number left out of a sentence.',
-  'They show whether retrieval works at all, not how well it answers the questions of your users.',
-  'Rewrite each in the words of a user while you review it, or set judge.model in the configuration and draft again.',
+  "Such drafts show whether retrieval works at all, but not how well it finds answers to your users' questions.",
+  "Rewrite each draft in your users' words while you review it, or set judge.model in the configuration and draft again.",
 ]
 
 function textOf(result: DraftResult): string {
@@ -59,16 +59,18 @@ function textOf(result: DraftResult): string {
     return times === undefined ? [] : [`  ${times}: ${words}`]
   })
   return [
-    `wrote ${many(written, 'draft')} to ${golden}${present === 0 ? '' : `; ${present} more ${present === 1 ? 'was' : 'were'} already there`}`,
+    `wrote ${many(written, 'draft')} to ${golden}${present === 0 ? '' : `; ${present} more ${present === 1 ? 'was' : 'were'} already in the golden set`}`,
     ...(reasons.length === 0 ? [] : ['dropped:', ...reasons]),
-    ...(lost === 0 ? [] : [`drafts without a reply: ${lost}; run the same command again`]),
+    ...(lost === 0
+      ? []
+      : [`drafts without a reply from the model: ${lost}; to retry, run the same command again`]),
     ...(calls + kept === 0
       ? []
       : [
-          `${many(calls, 'call')}, ${many(kept, 'reply', 'replies')} from earlier runs, ${many(tokens, 'token')} in all`,
+          `${many(calls, 'call')} to the model, ${many(kept, 'reply', 'replies')} reused from earlier runs, ${many(tokens, 'token')} in all`,
         ]),
     ...(templates && written + present > 0 ? aboutTemplates : []),
-    'Next: rag-gate golden review. Until then, drafts may cause warnings but block nothing.',
+    'Next: review the drafts with rag-gate golden review. Until then, they may cause warnings but block nothing.',
   ]
     .map((line) => `${cleanLine(line)}\n`)
     .join('')

@@ -8,13 +8,13 @@ export const help: CommandHelp = {
   text: `Usage: rag-gate golden draft [options]
 
 Lets a chat model (judge.model, or else pipeline.answer.model) write questions
-with answers and quotes, tests each with and without its quotes, and adds those
-that pass to the golden set with draft: true. After an interruption, the same
-command continues without repeating a call.
+with answers and quotes, tests each question with and without its quotes, and
+adds the questions that pass to the golden set with draft: true. After an
+interruption, the same command continues without repeating finished calls.
 
 If the configuration names no model, the drafts are templates, tagged template:
 each repeats a heading, or asks for a number left out of a sentence. Rewrite
-them in the words of users. --kinds has no effect on them.
+them in your users' words. --kinds has no effect on templates.
 
 Options:
   --n N            drafts that the golden set should contain (default: 50); the

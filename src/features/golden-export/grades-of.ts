@@ -11,7 +11,7 @@ export function gradesOf(labels: Labels, lost: ToExport['lost']): ReadonlyMap<st
   if ('grades' in labels) return labels.grades
   for (const { any, grade } of labels.targets) {
     for (const { doc, quote } of any) {
-      lost.add('which part of the document is meant', quote)
+      lost.add('which part of a document the label names', quote)
       grades.set(doc, Math.max(grade, grades.get(doc) ?? 0))
     }
   }

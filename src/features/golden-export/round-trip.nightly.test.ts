@@ -248,7 +248,7 @@ it('reports the fields of our questions that another format cannot store', async
       ...inOurs,
       ...others,
       'questions without a judgment, which qrels cannot list',
-      'which part of the document is meant',
+      'which part of a document the label names',
     ]),
   )
   expect(trec.files['qrels.txt']).toBe('own 0 docs/plans.md 2\nthree 0 docs/plans.md 2\n')

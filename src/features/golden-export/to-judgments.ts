@@ -58,7 +58,7 @@ export function toOpenSearch(set: ToExport): Exported {
 const index = 'documents'
 
 function nameless(name: string, value: unknown, { lost }: ToExport): Exported {
-  lost.add('the name of the index, which must replace the placeholder', index)
+  lost.add('the name of the index, for which the file contains a placeholder', index)
   return new Map([[name, json(value)]])
 }
 

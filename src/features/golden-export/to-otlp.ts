@@ -27,7 +27,8 @@ export function toOtlp({ items, outcomeOf, tracedAs, lost, now }: ToExport): Exp
     const result = outcomeOf(item.id)
     if (result?.kind === 'failed')
       return [spanOf(asked, { ...questionOf(item), failure: result.message })]
-    if (result?.beyond !== undefined) lost.add('ranks after the last chunk', result.beyond.returned)
+    if (result?.beyond !== undefined)
+      lost.add('ranks below the last chunk that the run contains', result.beyond.returned)
     if (result?.trials !== undefined) lost.add('questions with trials', item.id)
     if (result !== undefined) return spansOf(asked, result)
     lost.add('questions without a result', item.id)

@@ -91,7 +91,7 @@ function nextSteps(imported: Imported): readonly string[] {
   return [
     ...(wantsCorpus
       ? [
-          `No document has these names yet, but the imported data set includes the documents: ${written.appended ? 'remove these questions from' : 'remove'} ${written.path} and import again with --corpus DIR, which writes the documents.`,
+          `The labels name documents that do not exist yet, but the imported data set contains them: remove ${written.appended ? 'the imported questions from ' : ''}${written.path}, then import again with --corpus DIR, which writes the documents.`,
         ]
       : []),
     ...(isToReview
@@ -99,7 +99,7 @@ function nextSteps(imported: Imported): readonly string[] {
       : []),
     ...(configured === undefined || configured === written.path
       ? []
-      : [`Set golden: ${written.path} in the configuration, which still names ${configured}.`]),
+      : [`Set golden: ${written.path} in the configuration; it still names ${configured}.`]),
     configured === undefined
       ? 'Run `rag-gate init` to create a workflow and a configuration.'
       : 'Run `rag-gate gate` to measure this working tree.',

@@ -19,9 +19,10 @@ topics with qrels, judgments of Quepid, _rank_eval, RRE and OpenSearch, and
 questions with common key names, as JSON Lines, JSON, YAML, CSV, TSV or Parquet.
 
 Options:
-  --map PAIRS      our keys with yours: query=Frage,answer=Antwort; use dots for
-                   nested keys: query=input.text. Our keys include contexts
-                   (passages with the answer) and source (a document's name)
+  --map PAIRS      pairs of a key of RAG Gate and one of yours, such as
+                   query=Frage,answer=Antwort; use dots for nested keys:
+                   query=input.text. RAG Gate's keys include contexts (passages
+                   with the answer) and source (a document's name)
   --corpus DIR     write the documents of a BEIR folder into this folder
   --out FILE       file to add the questions to (default: the golden set of the
                    configuration, or else eval/golden.jsonl)

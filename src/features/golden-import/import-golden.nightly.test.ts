@@ -140,7 +140,7 @@ describe('an import', () => {
       ['contexts found', 1],
       ['contexts found in no document', 1],
       ['contexts found in several documents, any of which is accepted', 1],
-      ['short contexts that occur in several documents', 1],
+      ['contexts too short to use, because several documents contain them', 1],
     ])
   })
 
@@ -200,8 +200,8 @@ describe('an import', () => {
     expect(items.map(({ id }) => id)).toEqual(['a', 'a-2', expect.stringMatching(/^q-/)])
     expect(result.said.map(({ what }) => what)).toEqual([
       'questions that occur twice',
-      'duplicate items; the second was left out',
-      'duplicate ids; a number was added to the second',
+      'repeated items, which were left out',
+      'repeated ids, to which a number was added',
       'answers found in no document; documents searched: 3',
     ])
     expect(result.refused).toEqual([
@@ -215,7 +215,7 @@ describe('an import', () => {
     const set = (id: string) => ({ 'set.jsonl': lines({ id, question: `${id}?` }) })
     await brought(set('a'), {}, repo)
     await expect(brought(set('a'), {}, repo)).rejects.toMatchObject({
-      message: expect.stringContaining('contains 1 of these ids, such as a'),
+      message: expect.stringContaining('contains 1 of the imported ids, such as a'),
       hint: expect.stringContaining('leave out these questions'),
     })
     const { text } = await brought(set('b'), {}, repo)
@@ -427,7 +427,9 @@ describe('an import of a table', () => {
     expect(items[0]?.['evidence']).toEqual([
       { doc: '../../docs/plans.md', quote: expect.stringContaining('day pass costs 9 euros') },
     ])
-    expect(result.said.map(({ what }) => what)).toEqual(['labels found using the answer'])
+    expect(result.said.map(({ what }) => what)).toEqual([
+      'labels found by searching the documents for the answer',
+    ])
   })
 
   it('says which documents it searched if it found no answer', async () => {
@@ -465,7 +467,7 @@ describe('an import of a table', () => {
     })
     expect(items.map(({ id }) => id)).toEqual(['a'])
     expect(result.refused).toEqual([
-      { what: 'items that are archived', count: 1, example: '"line 2"' },
+      { what: 'archived items, which are not imported', count: 1, example: '"line 2"' },
     ])
   })
 
@@ -602,8 +604,8 @@ describe('an import of a test collection', () => {
     await repo.commit({ 'README.md': 'x' })
     await brought(beir, {}, repo)
     await expect(brought(beir, { corpus: 'wiki' }, repo)).rejects.toMatchObject({
-      message: expect.stringContaining('contains 1 of these ids, such as q1'),
-      hint: 'leave out these questions, remove the file, or choose another one with --out',
+      message: expect.stringContaining('contains 1 of the imported ids, such as q1'),
+      hint: 'leave out these questions, remove the file, or choose another file with --out',
     })
     expect(await readdir(repo.path)).not.toContain('wiki')
   })

@@ -149,10 +149,7 @@ async function withFoundLabels(
     const proposal = byLine.get(at + 1)
     const cited = proposal && citedDocuments(item['answer'], { fit, said })
     if (proposal && cited && cited.length > 0 && !isSureWithin(proposal, cited)) {
-      said.add(
-        'questions labelled with whole documents, because their answer cites them',
-        item['query'],
-      )
+      said.add('questions labelled with the whole documents that their answers cite', item['query'])
       return withProposal(item, { labels: { docs: cited } })
     }
     // Counts only questions with an answer, because contexts that no document contains have already
@@ -163,7 +160,10 @@ async function withFoundLabels(
       said.add(unfoundAnswers(tree, searched), item['query'])
     if (proposal?.labels === undefined) return item
     const isSure = proposal.outcome === 'sure'
-    said.add(isSure ? 'labels found using the answer' : unsureLabels, item['query'])
+    said.add(
+      isSure ? 'labels found by searching the documents for the answer' : unsureLabels,
+      item['query'],
+    )
     return { ...withProposal(item, proposal), ...(!isSure && { draft: true }) }
   })
 }
@@ -203,7 +203,7 @@ function isSureWithin({ outcome, labels }: Proposal, docs: readonly string[]): b
 function noDocuments(config: Config | undefined): string {
   const without = 'questions whose label was not searched for, because'
   if (config?.pipeline.kind === 'builtin')
-    return `${without} pipeline.documents selects no file: correct it, then import again`
+    return `${without} pipeline.documents selects no file: correct the globs, then import again`
   const types = documentTypes.map((type) => `.${type}`).join(', ')
   return `${without} the working directory has no document (${types}): for files of other types, map the key with their names to source or docs, or select them with pipeline.documents if RAG Gate builds the index`
 }
@@ -238,7 +238,11 @@ async function fileBefore(path: string): Promise<string | undefined> {
   if (found.kind === 'refused') throw refusedFile(path, found.reason)
   const text = decodeText(found.bytes)
   if (text !== undefined) return text
-  throw refusedFile(path, 'is not UTF-8', 'save it as UTF-8, or choose another file with --out')
+  throw refusedFile(
+    path,
+    'is not UTF-8',
+    'save the file as UTF-8, or choose another file with --out',
+  )
 }
 
 function refusedFile(
@@ -262,7 +266,7 @@ function corpusOf(
 ): PlacedCorpus | undefined {
   if (corpus === undefined) return undefined
   if (documents.size === 0)
-    throw new GateError('input-invalid', '--corpus: no documents come with these questions', {
+    throw new GateError('input-invalid', '--corpus: the imported files contain no documents', {
       hint: 'leave out --corpus to search the documents in the repository',
     })
   const into = resolve(folder, corpus)
@@ -316,8 +320,8 @@ function requireNew(items: readonly Mapping[], path: string, before: string | un
   if (repeated.length > 0)
     throw refusedFile(
       path,
-      `already contains ${repeated.length} of these ids, such as ${printable(String(repeated[0]?.['id']))}`,
-      'leave out these questions, remove the file, or choose another one with --out',
+      `already contains ${repeated.length} of the imported ids, such as ${printable(String(repeated[0]?.['id']))}`,
+      'leave out these questions, remove the file, or choose another file with --out',
     )
   if (mistakes.count > 0)
     throw mistakes.error('golden-invalid', 'questions can only be added to a JSON Lines file')

@@ -115,7 +115,7 @@ function labelsOf(
     ? Object.entries(ids)
     : wholeNames(idsOf(ids), documents.fit).map((id) => [id, 1] as const)
   if (kindOf(key) === 'chunks') {
-    if (key === 'docs') tally.add(`${unfitting}, treated as chunks`, graded[0]?.[0])
+    if (key === 'docs') tally.add(`${unfitting}, so they are treated as chunk ids`, graded[0]?.[0])
     return { chunks: compact(graded) }
   }
   const named = graded.map(([id, grade]) => {
@@ -177,7 +177,7 @@ function evidenceOf(
       tally.add('contexts found in several documents, any of which is accepted', text)
       evidence.push({ any: places })
     } else {
-      tally.add('short contexts that occur in several documents', text)
+      tally.add('contexts too short to use, because several documents contain them', text)
       unplaced.push(text)
     }
   }

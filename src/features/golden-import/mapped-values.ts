@@ -41,7 +41,7 @@ export function requireMappedKeys(
         `--map ${part}=${key}: no question of ${path} has the key ${quoted(key)}; the keys are ${keys.slice(0, MOST_KEYS).map(quoted).join(', ')}${more}`,
         4000,
       ),
-      { hint: 'use one of these keys, as they are written here' },
+      { hint: 'use one of these keys, spelled as in this message' },
     )
   }
 }

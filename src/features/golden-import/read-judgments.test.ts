@@ -167,7 +167,7 @@ it('counts documents without a rating, with two ratings, or rated by several peo
 it('converts fractional ratings to integer grades, and says so', () => {
   const { queries, remarks } = read(csv('query,docid,rating\na,1,0.25\na,2,1.0\n'))
   expect(queries).toEqual([['a', { 1: 25, 2: 100 }]])
-  expect(remarks).toEqual(['ratings are fractions: each grade is 100 times its rating'])
+  expect(remarks).toEqual(['some ratings are fractions, so each grade is 100 times the rating'])
 })
 
 it('groups the queries of one information need, and uses the id if there is no text', () => {
@@ -184,7 +184,7 @@ it('groups the queries of one information need, and uses the id if there is no t
   const requests = [{ id: 'q1', request: {}, ratings: [{ _index: 'x', _id: '1', rating: 1 }] }]
   expect(read(json({ requests }))).toMatchObject({
     queries: [['q1', { 1: 1 }]],
-    remarks: [expect.stringContaining('their id is used as the query (1)')],
+    remarks: [expect.stringContaining('for which the id is used as the query (1)')],
   })
 })
 
@@ -194,7 +194,7 @@ it('asks by the number of a query whose comments are titles, and counts rows wit
     queries: [['7', { 1: 2, 2: 1 }]],
     remarks: [
       'ratings without a document (1): "7"',
-      'queries without text; their number is used as the query (1)',
+      'queries without text, for which the qid is used as the query (1)',
     ],
   })
 })
@@ -231,9 +231,9 @@ it.each([
 it.each([
   ['Query Text,Doc ID,Doc Position\na,1,1\n', 'no column is called rating', 'Basic or Detailed'],
   ['query,docid,Ann,Ben\na,1,3,2\n', 'a book with a column for each judge', 'Basic or Detailed'],
-  ['query,docid,rating\na,1,\n', 'no document is rated', 'with ratings'],
-  ['query,docid,rating\na,1,good\n', 'at least one rating is not a number', 'as numbers'],
-  ['query,docid,rating\na,1,-1\n', 'at least one rating is not a number', 'as numbers'],
+  ['query,docid,rating\na,1,\n', 'no document is rated', 'contains ratings'],
+  ['query,docid,rating\na,1,good\n', 'at least one rating is not a number', 'as a number'],
+  ['query,docid,rating\na,1,-1\n', 'at least one rating is not a number', 'as a number'],
 ])('refuses %j', (text, message, hint) => {
   expect(() => readJudgments('a', csv(text))).toThrow(
     expect.objectContaining({

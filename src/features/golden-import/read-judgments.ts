@@ -28,10 +28,11 @@ export function readJudgments(
   if (scale === undefined)
     throw refused(
       'at least one rating is not a number from 0 to 1,000',
-      'write ratings as numbers, 0 for not relevant',
+      'write each rating as a number from 0 (not relevant) to 1,000',
     )
   const judged = grouped.filter(({ grades }) => grades.size > 0)
-  if (judged.length === 0) throw refused('no document is rated', 'export a list with ratings')
+  if (judged.length === 0)
+    throw refused('no document is rated', 'export a list that contains ratings')
   if (judged.length < grouped.length)
     for (const { query } of grouped.filter(({ grades }) => grades.size === 0))
       tally.add('queries without a rating, which are left out', query)
@@ -45,7 +46,9 @@ export function readJudgments(
       ...tally.counted.map(
         ({ what, count, example }) => `${what} (${count})${firstOf(count, example)}`,
       ),
-      ...(scale === 1 ? [] : [`ratings are fractions: each grade is ${scale} times its rating`]),
+      ...(scale === 1
+        ? []
+        : [`some ratings are fractions, so each grade is ${scale} times the rating`]),
       ...found.remarks,
     ],
   }

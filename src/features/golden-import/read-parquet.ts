@@ -23,7 +23,7 @@ const compressors = {
 export async function readParquet({ path, bytes }: NamedFile): Promise<ItemsInside> {
   const refused = (reason: string, cause?: unknown) =>
     new GateError('golden-invalid', `${printable(path)}: ${reason}`, {
-      hint: 'write it as JSON Lines, or split it',
+      hint: 'write the table as JSON Lines, or split the file',
       cause,
     })
   const file = Uint8Array.from(bytes).buffer
@@ -40,7 +40,7 @@ export async function readParquet({ path, bytes }: NamedFile): Promise<ItemsInsi
     // If the file is damaged, the reader accesses positions that are out of range, which throws these
     // errors.
     const isLost = cause instanceof TypeError || cause instanceof RangeError
-    const why = isLost ? 'it is damaged or truncated' : printable(messageOf(cause), 200)
+    const why = isLost ? 'the file is damaged or truncated' : printable(messageOf(cause), 200)
     throw refused(`not valid Parquet: ${why}`, cause)
   }
 }

@@ -266,7 +266,9 @@ function unrecognised({ path }: NamedFile, first: unknown): GateError {
   return new GateError(
     'input-invalid',
     printable(`${path} is not in a known format: found ${keysOf(first)}`, 2000),
-    { hint: 'say which key contains the question: --map query=KEY, with answer=KEY and docs=KEY' },
+    {
+      hint: 'say which key contains the question: --map query=KEY; add answer=KEY and docs=KEY for answers and documents',
+    },
   )
 }
 

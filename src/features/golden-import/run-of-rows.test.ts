@@ -143,14 +143,14 @@ it('reads rows of failed runs as errors, and says where they are and what to do'
       'cost',
       {
         error:
-          'eval_results.jsonl, line 1: the run of this question failed (latency: -1, HTTP 500); ask it again',
+          'eval_results.jsonl, line 1: the run of this question failed (latency: -1, HTTP 500); run the question again',
       },
     ],
     [
       'open',
       {
         error:
-          'eval_results.jsonl, line 2: the run of this question failed (timed out); ask it again',
+          'eval_results.jsonl, line 2: the run of this question failed (timed out); run the question again',
       },
     ],
   ])
@@ -239,7 +239,7 @@ it.each([{}, { reference_contexts: found }])(
     await writeFile(path, JSON.stringify([{ question: cost, answer: '9 euros', ...beside }]))
     await expect(runFileOf(path, asked, dir.path)).rejects.toMatchObject({
       code: 'runs-invalid',
-      message: expect.stringContaining('it looks like a golden set'),
+      message: expect.stringContaining('the file looks like a golden set'),
     })
   },
 )

@@ -27,14 +27,14 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   const written = await readRows(await readNamed([resolve(path)]), keys.answer)
   const rows = written.map(({ row, line }) => ({ row: plainRow(row) ?? row, line }))
   if (mayBeGolden(rows.map(({ row }) => row)))
-    throw runsInvalid(path, 'it looks like a golden set: its answers may be references', {
+    throw runsInvalid(path, 'the file looks like a golden set, so its answers may be references', {
       hint: 'pass a run file: its rows have `response` or `actual_output`, or `answer` together with contexts or a separate reference',
     })
   for (const { row, line } of rows) {
     const { id: own, query, answer, failure } = answerOf(row)
     const id = own !== undefined && ids.has(own) ? own : byQuery.get(query ?? '')
     if (id === undefined || answer === undefined || answers.has(id)) continue
-    const error = `${basename(path)}, line ${line}: the run of this question failed (${failure}); ask it again`
+    const error = `${basename(path)}, line ${line}: the run of this question failed (${failure}); run the question again`
     answers.set(id, failure === undefined ? answer : { error })
   }
   if (answers.size > 0) return answers

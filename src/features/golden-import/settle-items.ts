@@ -18,7 +18,7 @@ export function settleItems(
   const asked = new Set<string>()
   for (const [index, { brought, line }] of questions.entries()) {
     if (brought.isArchived) {
-      refused.add('items that are archived', `line ${line}`)
+      refused.add('archived items, which are not imported', `line ${line}`)
       continue
     }
     if (brought.failed !== undefined) {
@@ -41,10 +41,9 @@ export function settleItems(
     asked.add(query)
     const known = byId.get(String(whole['id']))
     if (known !== undefined && canonicalJson(known) === canonicalJson(whole))
-      said.add('duplicate items; the second was left out', whole['id'])
+      said.add('repeated items, which were left out', whole['id'])
     else {
-      if (known !== undefined)
-        said.add('duplicate ids; a number was added to the second', whole['id'])
+      if (known !== undefined) said.add('repeated ids, to which a number was added', whole['id'])
       const id = freeId(String(whole['id']), byId)
       byId.set(id, { ...whole, id })
     }

@@ -96,7 +96,7 @@ async function fromHistory(
   options: { readonly most: number; readonly signal: AbortSignal },
 ): Promise<Mined> {
   const { looked, mined } = await mineHistory(tree, options)
-  const said = `commits that changed documents: ${count(looked)}; with a question and evidence: ${count(mined.length)}`
+  const said = `commits that changed documents: ${count(looked)}; commits that give a question and evidence: ${count(mined.length)}`
   return { said, items: mined.map(itemOfCommit) }
 }
 
@@ -118,6 +118,6 @@ function endOf(
 ): string {
   if (found === 0) return 'nothing to add'
   const there = found - added
-  const known = there === 0 ? '' : `; already there: ${count(there)}`
-  return `drafts added to ${cleanLine(tree.golden)}: ${count(added)}${known}. Next: rag-gate golden review`
+  const known = there === 0 ? '' : `; already in the golden set: ${count(there)}`
+  return `drafts added to ${cleanLine(tree.golden)}: ${count(added)}${known}. Next: review them with rag-gate golden review`
 }

@@ -10,26 +10,26 @@ export const help: CommandHelp = {
 Adds drafts to the golden set. Drafts do not gate until somebody has reviewed
 them with rag-gate golden review.
 
-With --logs: questions that went wrong in production, such as a thumbs down, a
-question asked again within ten minutes, a declined answer, or nothing found. A
-log is JSON Lines with one question per line, or a table; OpenTelemetry spans as
-OTLP JSON or from Phoenix; or traces of Langfuse, LangSmith or MLflow. E-mail
-addresses, phone and card numbers, network addresses and keys are masked; names
-of people are not.
+With --logs, the drafts are questions that went wrong in production: the user
+gave a thumbs down or asked again within ten minutes, or the service declined to
+answer or found nothing. A log is JSON Lines with one question per line, or a
+table; OpenTelemetry spans as OTLP JSON or from Phoenix; or traces of Langfuse,
+LangSmith or MLflow. E-mail addresses, phone and card numbers, network addresses
+and keys are masked; people's names are not.
 
-Without --logs: corrections in the latest 2,000 commits to documents. Lines that
-a commit added and that still exist become the evidence, and the commit's
-subject serves as the question.
+Without --logs, the drafts come from the latest 2,000 commits that changed
+documents. Lines that a commit added and that still exist become the evidence,
+and the commit's subject becomes the question.
 
 Options:
   --logs FILE      log to read; may be given several times
-  --map PAIRS      your keys, separated by commas:
+  --map PAIRS      keys in your log, separated by commas:
                    query=request.text,feedback=user.vote. Fields: query, answer,
                    feedback, session, time, chunks. For spans, keys are
                    attributes of the root; for Langfuse, keys of the trace.
-                   Common keys are found without it
+                   Common keys are found without --map
   --n N            maximum number of drafts to add (default: 50)
-  --dry-run        print the lines and write nothing
+  --dry-run        print the drafts and write nothing
 ${part.golden}
 ${part.configPath}
 ${part.help}

@@ -31,7 +31,7 @@ function textOf({ items, files, replaced, config }: PerturbResult, out: string):
   })
   const next =
     config === undefined
-      ? `Next: write a configuration with golden: ${out}/golden.jsonl, whose pipeline indexes ${out}/docs in addition to your documents${replaced.length === 0 ? '' : `, but not ${replaced.join(', ')}`}.`
+      ? `Next: write a configuration that sets golden: ${out}/golden.jsonl and whose pipeline indexes ${out}/docs and your documents${replaced.length === 0 ? '' : `, except ${replaced.join(', ')}`}.`
       : `Next: gate answer metrics per slice in ${config}, then run rag-gate gate --config ${config}`
   return [
     `wrote ${many(items.length, 'question')} (${counts.join(', ')}) and ${many(files, 'document')} to ${out}`,

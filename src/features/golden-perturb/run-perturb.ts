@@ -90,7 +90,7 @@ async function makeNew(folder: string): Promise<void> {
   makeFolders(dirname(folder))
   await mkdir(folder).catch((cause: unknown) => {
     throw new GateError('input-invalid', `${printable(folder)} could not be created`, {
-      hint: 'remove it if it exists, or choose another folder with --out',
+      hint: 'remove the folder if it exists, or choose another folder with --out',
       cause,
     })
   })

@@ -27,13 +27,13 @@ const told = { items: [itemFixture('sla')], notes: [], features: { 'golden-probl
 
 it('becomes an open note that lists the questions of each check', () => {
   const list =
-    'questions with more or fewer passages than their tag says (1): sla; questions of test that stand in dev as well (2): sla, terms. Details: rag-gate check.'
+    'questions with more or fewer passages than their tag says (1): sla; questions of test that stand in dev as well (2): sla, terms; for details, run rag-gate check.'
   expect(notesApart(reportFixture(told)).open.map((words) => plainText(words))).toEqual([
-    `Head adds to the golden set: ${list}`,
+    `Head adds problems to the golden set: ${list}`,
   ])
   expect(
     notesApart(headOnlyFixture('head-only', told)).open.map((words) => plainText(words)),
-  ).toEqual([`The golden set has: ${list}`])
+  ).toEqual([`The golden set has problems: ${list}`])
   expect(notesApart(reportFixture({ ...told, features: {} })).open).toEqual([])
 })
 

@@ -32,8 +32,10 @@ function problemWords(problems: GoldenProblems, isBrought: boolean): Words {
     const ids = items.map(({ item }) => item)
     return say`${plain(finds)} (${ids.length})${listed(ids, bytes)}`
   })
-  const what = isBrought ? say`Head adds to the golden set:` : say`The golden set has:`
-  return say`${what} ${joinWords(list, say`; `)}. Details: rag-gate check.`
+  const what = isBrought
+    ? say`Head adds problems to the golden set:`
+    : say`The golden set has problems:`
+  return say`${what} ${joinWords(list, say`; `)}; for details, run rag-gate check.`
 }
 
 function problemsOf({ features }: Pick<Report, 'features'>): GoldenProblems {

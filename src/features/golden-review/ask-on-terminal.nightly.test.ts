@@ -67,7 +67,7 @@ describe('evidence that no document contains', () => {
     await using repo = await repoOf(stale)
     const said = await type(repo, [`${key} A hive has one queen.`, 'a'])
     expect(said).toContain('evidence (gone: no document contains it): {"doc":"docs/bees.md"')
-    expect(said).toContain('This replaces the quote that no document contains.')
+    expect(said).toContain('The new evidence replaces the quote that no document contains.')
     expect(said).not.toContain('check and the gate still report it')
     expect(await written(repo)).toEqual({ ...stale, evidence: [queen] })
     expect(await type(repo, [], ['queen'])).toContain('1 of 1 · named · queen\n')
@@ -76,7 +76,7 @@ describe('evidence that no document contains', () => {
   it('is reported if a question is accepted with it, and the question is shown again', async () => {
     await using repo = await repoOf(stale)
     const still =
-      'No document contains what the label names, so check and the gate still report the question.'
+      'No document contains what the label names, so rag-gate check and the gate still report the question.'
     for (const _ of ['the first time', 'and again']) {
       const said = await type(repo, ['a'])
       expect(said).toContain('1 of 1 · stale · queen\n')
@@ -98,7 +98,7 @@ it('shows a question again if it was accepted without evidence', async () => {
     const said = await type(repo, ['a'])
     expect(said).toContain('1 of 1 · unlabelled · queen\n')
     expect(said).toContain(
-      'accepted\nAccepted without evidence, so no retrieval metric includes the question.',
+      'accepted\nThe question was accepted without evidence, so no retrieval metric includes it.',
     )
   }
 })
@@ -108,7 +108,7 @@ it('reports that nothing is left to review, and shows a question on request', as
   // The decision comes from an earlier session that was interrupted before its decisions were written.
   await (await reviewOf(repo)).decide('queen', { verdict: 'accept' })
   expect(await type(repo, ['a'])).toBe(
-    'Nothing to review: the only question was decided before. --only ID shows one again.\n',
+    'Nothing to review: the only question was decided already. To see one again, pass --only ID.\n',
   )
   for (const _ of ['the first time', 'and again'])
     expect(await type(repo, ['a'], ['queen'])).toContain('1 of 1 · named · queen\n')
@@ -159,7 +159,7 @@ it('replies to a line without effect, and keeps the search results', async () =>
     'Type e and the new question.',
     'Type w and the right answer.',
     'Type m and words from a document.',
-    'Type s and words to search for.',
+    'Type s and the words to search for.',
     'There is no evidence to remove.',
     '"accept" is not a key; ? lists the keys',
     '',

@@ -27,10 +27,12 @@ type State = {
   asked: { readonly places: readonly DocumentPlace[]; readonly key: 'm' | 'o' } | undefined
 }
 
-const keys = `a accept   r reject   u unanswerable   j k next, previous   z undo
-e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
-o TEXT or these words   x remove evidence that no longer exists, or the last one
-1, 2, … read a search result   s WORDS search the documents   ? this list`
+const keys = `a accept   r reject   u mark as unanswerable   j next   k previous   z undo
+e TEXT change the question   w TEXT change the answer
+m TEXT mark these words of a document as evidence
+o TEXT mark these words as an alternative to the last evidence
+x remove the evidence that no document contains; if there is none, the last one
+1, 2, … read a search result   s WORDS search the documents   ? show this list`
 
 function usage({ whenDone }: State): string {
   return `${keys}\nq ${whenDone}`
@@ -51,7 +53,9 @@ export async function askOnTerminal(
   const all = review.questions()
   const first = all.find(({ verdict }) => verdict === undefined)
   if (first === undefined) {
-    print(`Nothing to review: ${decidedText(all.length)} before. --only ID shows one again.`)
+    print(
+      `Nothing to review: ${decidedText(all.length)} already. To see one again, pass --only ID.`,
+    )
     return true
   }
   const state: State = { review, print, whenDone, ...opened(review, first) }
@@ -196,7 +200,7 @@ function mark(state: State, key: 'm' | 'o', place: DocumentPlace): void {
 }
 
 function search(state: State, words: string): void {
-  if (words === '') return state.print('Type s and words to search for.')
+  if (words === '') return state.print('Type s and the words to search for.')
   const found = state.review.search(words)
   if (found.length === 0) return state.print('No passage matches these words.')
   state.passages = found
@@ -210,7 +214,7 @@ function read(state: State, number: number): void {
   if (passage === undefined)
     return print(
       passages.length === 0
-        ? 'Nothing was found; s WORDS searches the documents.'
+        ? 'There is no search result; type s and words to search the documents.'
         : `There is no result ${number}; type a number from 1 to ${passages.length}.`,
     )
   state.read = passage

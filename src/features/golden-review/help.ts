@@ -13,19 +13,20 @@ drafts, mark evidence by selecting text, and label questions whose evidence is
 missing or gone. Every decision is saved immediately, in
 <golden>.reviews/<name>.jsonl.
 
-A single reviewer's decisions are written into the golden set at the end.
-Several reviewers use --as; --merge then writes the decisions on which all
-reviewers of a question agree, lists the others, and prints the agreement.
+A single reviewer's decisions are written into the golden set at the end. If
+there are several reviewers, each uses --as; --merge then writes the decisions
+on which all reviewers of a question agree, lists the other questions, and
+prints how often the reviewers agree.
 
 Options:
   --as NAME        review under this name; reviewers do not see each other's
                    decisions
-  --merge          write what the reviewers agree on
+  --merge          write the decisions on which the reviewers agree
   --only IDS       show only these questions, whatever their state
-  --runs DIR       show what both sides returned, from run files of collect
-  --base REF       show what both sides return, by building and querying
-                   both now
-  --terminal       ask in the terminal instead of a page
+  --runs DIR       show what both sides returned, from the run files that
+                   rag-gate collect wrote
+  --base REF       build and query both sides now, and show what they return
+  --terminal       review in the terminal instead of on a page
 ${part.golden}
 ${part.config}
 ${part.folder}

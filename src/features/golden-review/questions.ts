@@ -61,8 +61,8 @@ export function lackOf(
 const takeBack =
   'Press z to undo the decision; then mark the answer with m, or press u if no document answers the question.'
 const lacks = {
-  stale: `No document contains what the label names, so check and the gate still report the question. ${takeBack}`,
-  unlabelled: `Accepted without evidence, so no retrieval metric includes the question. ${takeBack}`,
+  stale: `No document contains what the label names, so rag-gate check and the gate still report the question. ${takeBack}`,
+  unlabelled: `The question was accepted without evidence, so no retrieval metric includes it. ${takeBack}`,
 }
 
 /** The number of head's top chunks that should include at least one labelled chunk. */

@@ -50,7 +50,7 @@ export async function entryOfReport(
       'input-invalid',
       `the report ${printable(path)} was made from files that are not committed`,
       {
-        hint: 'commit them and run `rag-gate gate --head HEAD --out DIR`',
+        hint: 'commit these files, then run `rag-gate gate --head HEAD --out DIR`',
       },
     )
   const written = JSON.stringify({

@@ -8,8 +8,8 @@ export const help: CommandHelp = {
   text: `Usage: rag-gate history add FILE --report DIR
        rag-gate history show FILE [--out FILE]
 
-add    appends the figures of a report to FILE, one line of JSON per commit;
-       replaces the line of a commit that is already in FILE
+add    appends the figures of a report to FILE as one line of JSON; if FILE
+       already has a line for the report's commit, replaces this line
 show   writes a page that draws each metric over the commits, with its
        tolerance, its failures and the changes to the policy
 

@@ -31,7 +31,7 @@ const PointSchema = z
     worse: count(),
     better: count(),
   })
-  .describe('A gated metric of one commit, or its context tokens.')
+  .describe('A gated metric or context_tokens, on one commit.')
 
 /** The value of a gated metric, or of `context_tokens`, on one commit. */
 export type HistoryPoint = ValueOf<typeof PointSchema>

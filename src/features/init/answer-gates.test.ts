@@ -29,7 +29,7 @@ describe('the answer gate that init suggests', () => {
     expect(answerGateComment(true)).not.toContain('once questions have an answer')
     for (const none of [false, undefined]) {
       expect(answerGateComment(none)).toContain('once questions have an answer')
-      expect(answerGateComment(none)).toContain('min: two thirds of its first value')
+      expect(answerGateComment(none)).toContain('min: two thirds of the first value')
     }
   })
 })

@@ -27,7 +27,7 @@ export const leastLength = 2 / 3
 export function answerGateComment(hasReferences: boolean | undefined): string {
   const { always, references, citations } = answerGates
   const floor =
-    'with min: two thirds of its first value, until questions have an answer to compare with'
+    'until questions have an answer to compare with, add min: two thirds of the first value'
   const unless = (text: string): string => (hasReferences === true ? '' : ` # ${text}`)
   const lines = [
     'If the pipeline generates answers, gate them too. None of these metrics needs a model; "Answers without a model"',

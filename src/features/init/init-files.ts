@@ -169,7 +169,7 @@ export function configFile({ globs, queries, hasReferences, retriever }: Found):
   const golden =
     queries === undefined
       ? `${starterPaths.golden} # the questions, and where to find their answers`
-      : `${queries} # the questions; without labels, their results are only compared, and nothing fails`
+      : `${queries} # the questions; as long as they have no labels, RAG Gate only compares base's and head's results and never fails the check`
   return `# yaml-language-server: $schema=https://unpkg.com/rag-gate@${toolVersion}/schema.json
 # What RAG Gate measures on every pull request, and how far each metric may fall.
 
@@ -178,11 +178,11 @@ golden: ${golden}
 # The system under test. Each side of a pull request is built with its own version of this section.
 ${retriever?.speaksProtocol ? commandPipeline(retriever) : builtinPipeline(globs)}${retriever?.speaksProtocol === false ? ownPipeline(retriever) : ''}
 
-# Measured and shown. Metrics under gate are always measured.
+# The metrics to measure and show. Metrics under gate are always measured.
 metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
 
 # What blocks a merge. This and everything above except pipeline is read from the base branch once it
-# exists there: the report on a pull request that changes it says so, and the change applies after the merge.
+# exists there. If a pull request changes any of it, the report says so, and the change applies after the merge.
 gate:
   recall@context: { max-drop: 0.02 } # the share of evidence that reaches the generator: may fall by 2 points; one lost question alone blocks only if its text is removed
   context_tokens: { max-rise: 50% } # the cost: may rise by half, and by more if recall is clearly better

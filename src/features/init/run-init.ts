@@ -228,7 +228,7 @@ function nextSteps(
     ...(has(at(starterPaths.golden))
       ? [
           `Replace the questions in ${at(starterPaths.golden)} with real questions from your users: begin with twenty, and aim for 50 to 100.`,
-          'Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
+          'Or import questions from another tool: `rag-gate golden import FILE`. To begin with, a text file with one question per line is enough: set `golden: eval/queries.txt` in the configuration.',
         ]
       : []),
     ...(queries === undefined
@@ -238,7 +238,7 @@ function nextSteps(
         ]),
     ...(has(starterPaths.workflow)
       ? [
-          `In the workflows, complete the lines with "uses:": the account that publishes RAG Gate, and a full commit id.`,
+          `In the workflows, complete the lines with "uses:": fill in the account that publishes RAG Gate, and a full commit id.`,
         ]
       : []),
     ...(isNamed
@@ -252,6 +252,6 @@ function nextSteps(
         ]
       : []),
     'Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this working tree.',
-    'Commit the files and open a pull request: it shows the first values, and later changes are compared with them.',
+    'Commit the files and open a pull request: its comment shows the first values, with which later changes are compared.',
   ]
 }

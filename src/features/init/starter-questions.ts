@@ -135,5 +135,5 @@ const unanswerable: StarterQuestion = {
   query: 'Who won the chess tournament of Lisbon in 1987?',
   answerable: false,
   tags: ['starter'],
-  notes: 'Replace it with a question on your subject that the documents do not answer.',
+  notes: 'Replace this question with one on your subject that the documents do not answer.',
 }

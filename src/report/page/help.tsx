@@ -4,7 +4,7 @@ import { keysAreOn, switchKeys } from './use-keys.ts'
 
 const told: readonly (readonly [keys: string, does: string])[] = [
   ['/', 'search the questions'],
-  ['j k', 'next and previous question'],
+  ['j k', 'go to the next or previous question'],
   ['Enter', 'open the selected question'],
   ['b', 'show both sides of a question, only base, or only head'],
   ['Esc', 'leave the search, a question or this list'],

@@ -130,7 +130,7 @@ describe('rag-gate backtest', () => {
       lost: [{ item: 'seats', commit: lost }],
     })
     expect(stdout).toContain(
-      `1 question lost a label that no longer matched after a commit: seats (${lost.slice(0, 9)}).`,
+      `1 question lost a label because a commit removed or rewrote its text: seats (${lost.slice(0, 9)}).`,
     )
     const carried = await readFile(join(out.path, 'carried/golden.jsonl'), 'utf8')
     expect(carried).toContain('"doc":"docs/money.md"')
@@ -140,7 +140,7 @@ describe('rag-gate backtest', () => {
     const renamed = await repo.git('rev-parse', 'HEAD~2')
     // The text of `refunds` is still in the renamed page.
     expect(keeping.stdout.replaceAll(/\s+/g, ' ')).toContain(
-      `2 questions lost a label that no longer matched after a commit: refunds (${renamed.slice(0, 9)}), seats (${lost.slice(0, 9)}).`,
+      `2 questions lost a label because a commit removed or rewrote its text: refunds (${renamed.slice(0, 9)}), seats (${lost.slice(0, 9)}).`,
     )
     expect(await readFile(join(kept.path, 'carried/golden.jsonl'), 'utf8')).toBe(golden)
     expect((await told(kept.path)).carried).toMatchObject({
@@ -205,7 +205,7 @@ pipeline:
     expect(await clone.git('status', '--porcelain')).toBe('')
     expect(await rowsOf(join(clone.path, 'backtest'))).toEqual([['Three', 'pass']])
     expect(stdout).toContain(
-      'This clone is shallow and has only 1 commit to examine; get the others with: git fetch --unshallow',
+      'This clone is shallow, so only 1 commit could be examined; to get the others, run: git fetch --unshallow',
     )
   })
 

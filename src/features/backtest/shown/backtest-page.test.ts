@@ -114,11 +114,11 @@ it('prints commits that did not pass, then notes, then the totals', () => {
 2026-03-01  aaaaaaaaa  warn                0      1.2  a warning
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
-This clone is shallow and has only 10 commits to examine; get the others with: git fetch --unshallow
+This clone is shallow, so only 10 commits could be examined; to get the others, run: git fetch --unshallow
 There is no configuration before commit ddddddddd, so older commits were not measured.
-1 question had a label that did not match the first commit: q0.
-1 question lost a label that no longer matched after a commit: q1 (aaaaaaaaa).
-1 commit warns only about problems that its parent already has, and is not listed. Fix the questions that fail from the start (q7), or remove must_pass from them.
+1 question had a label that did not match the documents of the first commit: q0.
+1 question lost a label because a commit removed or rewrote its text: q1 (aaaaaaaaa).
+1 commit warns only about problems that its parent already has, and is not listed. Fix the questions that already fail in the parents (q7), or remove must_pass from them.
 No judge was asked, so judged metrics were not measured and are ignored.
 2 commits could not be measured (first: aaaaaaaaa): head: build ended with exit code 7 after 0.1 s
 5 commits: 1 pass, 2 warn (1 only about problems that their parent already has), 0 fail, 2 could not be measured

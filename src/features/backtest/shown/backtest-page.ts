@@ -12,7 +12,7 @@ const filters = {
   fail: 'fail',
   warn: 'warn',
   unmeasured: 'unmeasured',
-  standing: 'warn only about problems that the parent already has',
+  standing: 'warn, but only about problems that the parent already has',
   pass: 'pass',
 } as const
 

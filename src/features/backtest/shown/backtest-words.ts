@@ -33,7 +33,7 @@ function ofStanding({ records }: Backtest): readonly string[] {
   const which = named.slice(0, mostNamed).map((item) => plainForeign(item, idLimit))
   const these = which.length === 0 ? '' : ` (${listed(which, named.length)})`
   return [
-    `${many(commits.length, 'commit')} ${commits.length === 1 ? 'warns only about problems that its parent already has, and is' : 'warn only about problems that their parent already has, and are'} not listed. Fix the questions that fail from the start${these}, or remove must_pass from them.`,
+    `${many(commits.length, 'commit')} ${commits.length === 1 ? 'warns only about problems that its parent already has, and is' : 'warn only about problems that their parent already has, and are'} not listed. Fix the questions that already fail in the parents${these}, or remove must_pass from them.`,
   ]
 }
 
@@ -73,11 +73,11 @@ function ofHistory({ looked, merges, isShallow, unknownBefore }: Backtest): read
   return [
     ...(isShallow
       ? [
-          `This clone is shallow and has only ${commits} to examine; get the others with: git fetch --unshallow`,
+          `This clone is shallow, so only ${commits} could be examined; to get the others, run: git fetch --unshallow`,
         ]
       : []),
     ...(merges === 0 && looked > 1
-      ? [`None of the ${commits} is a merge: each was treated as its own pull request.`]
+      ? [`None of the ${commits} is a merge, so each was treated as a pull request of its own.`]
       : []),
     ...(unknownBefore === undefined
       ? []
@@ -102,11 +102,11 @@ function ofLabels(tested: Backtest): readonly string[] {
     ...(unfit.length === 0
       ? []
       : [
-          `${many(carried.unfit.length, 'question')} had a label that did not match the first commit: ${listed(unfit, carried.unfit.length)}.`,
+          `${many(carried.unfit.length, 'question')} had a label that did not match the documents of the first commit: ${listed(unfit, carried.unfit.length)}.`,
         ]),
     lost.length === 0
-      ? 'No question lost a label along the way.'
-      : `${many(lost.length, 'question')} lost a label that no longer matched after a commit: ${listed(named, lost.length)}.`,
+      ? 'No commit made a question lose a label.'
+      : `${many(lost.length, 'question')} lost a label because a commit removed or rewrote its text: ${listed(named, lost.length)}.`,
   ]
 }
 

@@ -97,7 +97,7 @@ it('a quote in a document whose text nobody has is not called valid, nor is a ma
     /valid labels, indexed or not +1 of 2 quotes, 1 in documents of unknown text/,
   )
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    '1 fails at a stage this run cannot show: old. Try first: check that the documents, whose text is unknown here, still contain the quotes',
+    '1 fails at a stage that this run cannot show: old. Try first: check that the documents, whose text is unknown here, still contain the quotes',
   )
 })
 

@@ -28,13 +28,15 @@ it('drafts without a model are called templates, and the output says what to do 
   expect(first.stdout.split('\n')).toEqual([
     'wrote 2 drafts to eval/golden.jsonl',
     'No model wrote these drafts. They are templates: each repeats a heading, or asks for a number left out of a sentence.',
-    'They show whether retrieval works at all, not how well it answers the questions of your users.',
-    'Rewrite each in the words of a user while you review it, or set judge.model in the configuration and draft again.',
-    'Next: rag-gate golden review. Until then, drafts may cause warnings but block nothing.',
+    "Such drafts show whether retrieval works at all, but not how well it finds answers to your users' questions.",
+    "Rewrite each draft in your users' words while you review it, or set judge.model in the configuration and draft again.",
+    'Next: review the drafts with rag-gate golden review. Until then, they may cause warnings but block nothing.',
     '',
   ])
   const again = await runCli(repo.path, 'golden', 'draft', '--n', '2')
-  expect(again.stdout).toMatch(/^wrote 0 drafts .*; 2 more were already there\nNo model wrote/)
+  expect(again.stdout).toMatch(
+    /^wrote 0 drafts .*; 2 more were already in the golden set\nNo model wrote/,
+  )
   const { stdout } = await runCli(repo.path, 'golden', 'draft', '--n', '2', '--json')
   expect(JSON.parse(stdout)).toMatchObject({ written: 0, present: 2, templates: true })
 })

@@ -37,7 +37,7 @@ describe('rag-gate golden export', () => {
 wrote    eval/golden.jsonl: 3 questions
 labels   1 by evidence, 2 without
 note     contexts found in no document (1): "Nowhere."
-note     labels found using the answer (1): "How many seats has the team plan?"
+note     labels found by searching the documents for the answer (1): "How many seats has the team plan?"
 lost     response (1): "x"
 
 Next:

@@ -48,7 +48,7 @@ export function learningToRank(text: string): JudgmentList | undefined {
       ...(unread === 0 ? [] : [`left out lines that lack a grade or a qid (${unread})`]),
       ...(without.size === 0
         ? []
-        : [`queries without text; their number is used as the query (${without.size})`]),
+        : [`queries without text, for which the qid is used as the query (${without.size})`]),
     ],
   }
 }

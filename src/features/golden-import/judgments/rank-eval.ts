@@ -32,7 +32,7 @@ export function rankEval(whole: Mapping): JudgmentList | undefined {
       ...(withoutText.length === 0
         ? []
         : [
-            `requests without a query text; their id is used as the query (${withoutText.length})${firstOf(withoutText.length, withoutText[0] ?? '')}`,
+            `requests without query text, for which the id is used as the query (${withoutText.length})${firstOf(withoutText.length, withoutText[0] ?? '')}`,
           ]),
       ...(indexes.size > 1
         ? [`the documents are from ${indexes.size} indexes, but are identified by id alone`]

@@ -33,7 +33,9 @@ describe('rag-gate golden mine', () => {
     await using repo = await repoWithHistory()
     const mine = () => runCli(repo.path, 'golden', 'mine')
     expect(await mine()).toMatchObject({ exit: 0, stderr: '' })
-    expect((await mine()).stdout).toContain('added to eval/golden.jsonl: 0; already there: 1')
+    expect((await mine()).stdout).toContain(
+      'added to eval/golden.jsonl: 0; already in the golden set: 1',
+    )
     expect(await golden(repo.path)).toMatchObject([
       {
         query: 'explain how long refunds are possible',

@@ -112,7 +112,7 @@ async function labelSupport(page: Page): Promise<void> {
   await select(page, 'Ask support for more.')
   await mark(page)
   expect(await page.evaluate("document.querySelector('#message').textContent")).toBe(
-    'This replaces the quote that no document contains.',
+    'The new evidence replaces the quote that no document contains.',
   )
   await page.press('a')
   await page.until("document.querySelector('.query').textContent === 'Nothing left here.'")

@@ -24,15 +24,19 @@ const words = byId('words', HTMLInputElement)
 const shortcuts: readonly Shortcut[] = [
   {
     shown: 'a',
-    does: 'accept, with your changes if you made any',
+    does: 'accept the question, with your changes if you made any',
     run: { a: actions.accept },
   },
-  { shown: 'e', does: 'edit question and answer', run: { e: actions.edit } },
-  { shown: 'r', does: 'reject', run: { r: actions.reject } },
-  { shown: 'u', does: 'the documents do not answer it', run: { u: actions.unanswerable } },
+  { shown: 'e', does: 'edit the question and the answer', run: { e: actions.edit } },
+  { shown: 'r', does: 'reject the question', run: { r: actions.reject } },
+  {
+    shown: 'u',
+    does: 'mark the question as not answered by the documents',
+    run: { u: actions.unanswerable },
+  },
   {
     shown: 'j k',
-    does: 'next and previous question',
+    does: 'go to the next or previous question',
     run: { j: () => attempt(() => move(1)), k: () => attempt(() => move(-1)) },
   },
   { shown: 'z', does: 'undo the last decision', run: { z: () => attempt(undo) } },
@@ -62,7 +66,7 @@ const shortcuts: readonly Shortcut[] = [
   },
   {
     shown: 'x',
-    does: 'remove the last evidence whose text is gone; if there is none, the last one',
+    does: 'remove the last evidence that no document contains; if there is none, the last evidence',
     run: { x: removeEvidence },
   },
   { shown: '/', does: 'search the documents', run: { '/': () => words.focus() } },

@@ -40,8 +40,8 @@ function isGone({ any }: ShownEvidence): boolean {
 
 function replacedText(gone: number): string {
   return gone === 1
-    ? 'This replaces the quote that no document contains.'
-    : `This replaces ${gone} quotes that no document contains.`
+    ? 'The new evidence replaces the quote that no document contains.'
+    : `The new evidence replaces ${gone} quotes that no document contains.`
 }
 
 /** Returns an entry of `evidence`, in the golden set's format, with one more alternative quote. */

@@ -19,7 +19,7 @@ export function trendView(trend: Trend): readonly Markup[] {
     element(
       'p',
       { class: 'quiet' },
-      `Commits: ${count(commits.length)}, oldest on the left. A band is what the tolerance allowed at that commit; × marks a failure (below the chart: for another reason), △ a warning, P a changed policy.${left}`,
+      `Commits: ${count(commits.length)}, oldest on the left. The band shows what the tolerance allowed at each commit; × marks a failure (below the chart: one that the metric did not cause), △ a warning, and P a changed policy.${left}`,
     ),
     element(
       'div',

@@ -1,7 +1,7 @@
 import { M as string, P as union, T as object, h as array, k as record, w as number } from "./lib-zod.js";
 import { j as messageOf } from "./lib-flags.js";
 import "./action-say.js";
-import { Br as worstFirst, Nc as awaited, fc as today, hc as gateLine, z as commentBytes } from "./lib-policy.js";
+import { Bc as awaited, Pr as worstFirst, vc as today, xc as gateLine, z as commentBytes } from "./lib-policy.js";
 import { n as retry, t as backoffMs } from "./lib-retry.js";
 import { i as jobAccount, o as statusOf, r as isSameAccount, t as UnknownOwner } from "./action-open-comments.js";
 // src/github/publish/marker.ts
@@ -277,14 +277,14 @@ function firstLine(body) {
 function postFailure(error) {
 	const status = statusOf(error);
 	const said = githubWords(error);
-	if (error instanceof UnknownOwner) return warning(`${error.message}, and the existing comment on this pull request may not be ours, so nothing was posted; see the run summary`);
+	if (error instanceof UnknownOwner) return warning(`${error.message}, so RAG Gate cannot tell whether the existing comment is its own, and posted nothing; see the run summary`);
 	if (isTooLong(error)) return warning("GitHub rejected the comment as too long, even at half the maximum size; see the run summary");
 	switch (status) {
 		case 401: return warning("GitHub did not accept the token: check the input `token`; see the run summary");
 		case 403:
 		case 404:
 			if (isLimit(error, said)) return warning(`GitHub's rate limit is used up: ${said}`);
-			if (/\blocked\b/i.test(said)) return notice("the conversation is locked; see the run summary");
+			if (/\blocked\b/i.test(said)) return notice("the conversation on the pull request is locked; see the run summary");
 			return notice(`no permission to comment (expected for pull requests from forks); see the run summary. Otherwise, the job needs \`pull-requests: write\`${where(said)}`);
 		case void 0: return warning(`GitHub could not be reached: ${connectionWords(error)}; see the run summary`);
 		default: return warning(`GitHub responded to the comment with ${withWords(status, said)}; see the run summary`);
@@ -292,13 +292,13 @@ function postFailure(error) {
 }
 function checkRunFailure(error) {
 	const status = statusOf(error);
-	if (status === 403 || status === 404) return warning(`no permission for the check run: the job needs \`checks: write\`${where(githubWords(error))}`);
+	if (status === 403 || status === 404) return warning(`no permission to write the check run: the job needs \`checks: write\`${where(githubWords(error))}`);
 	return warning(`the check run could not be written: ${status === void 0 ? connectionWords(error) : withWords(status, githubWords(error))}`);
 }
 function issueFailure(error) {
 	const status = statusOf(error);
 	const said = githubWords(error);
-	if ((status === 403 || status === 404) && !isLimit(error, said)) return warning(`no permission for issues: the job needs \`issues: write\`${where(said)}; see the run summary`);
+	if ((status === 403 || status === 404) && !isLimit(error, said)) return warning(`no permission to write issues: the job needs \`issues: write\`${where(said)}; see the run summary`);
 	if (status === 410) return warning("issues are disabled in this repository; see the run summary");
 	return warning(`issues could not be written: ${status === void 0 ? connectionWords(error) : withWords(status, said)}; see the run summary`);
 }
@@ -351,7 +351,7 @@ function budgetedFetch(fetch, { limit, isFree }) {
 	let sent = 0;
 	return async (url, init) => {
 		if (!isFree(init?.method ?? "GET", url)) {
-			if (sent >= limit) throw new RequestBudgetSpent(`more than ${limit} requests to GitHub in one run`);
+			if (sent >= limit) throw new RequestBudgetSpent(`RAG Gate sends at most ${limit} requests to GitHub in one run`);
 			sent += 1;
 		}
 		return fetch(url, init);

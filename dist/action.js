@@ -24,8 +24,8 @@ const longestDeadline = 35e3;
 const word = (what) => string().regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without spaces`).optional();
 const InputSchema = strictObject({
 	command: string().default("gate"),
-	"working-directory": string().refine(isPathInside, "expected a folder inside the repository, without .. and not absolute").transform((path) => path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/")).default(""),
-	config: string().refine(isPathInside, "expected a path inside the repository, without .. and not absolute").optional(),
+	"working-directory": string().refine(isPathInside, "expected the relative path of a folder inside the repository, without ..").transform((path) => path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/")).default(""),
+	config: string().refine(isPathInside, "expected a relative path inside the repository, without ..").optional(),
 	token: word("a token"),
 	"api-key": word("a key"),
 	"base-url": string().refine(isEndpoint, "expected an https address, or an http address on this machine, without a user name, password or fragment").optional(),
@@ -57,8 +57,8 @@ function isPathInside(path) {
 }
 // src/github/event/commands.ts
 const options = InputSchema.keyof().options.filter((name) => Object.hasOwn(featureOptions, name));
-const handle = { build: "the folder written by build" };
-const runs = { runs: "the folder of run files written by collect" };
+const handle = { build: "the folder that `build` wrote" };
+const runs = { runs: "the folder of run files that `collect` wrote" };
 const ownCommands = {
 	gate: { reads: [
 		...options,
@@ -101,7 +101,7 @@ function misplacedInputs(given, { command, commands }) {
 		if (text === void 0 || own.reads.includes(name) || isDefault(name, text)) return [];
 		return [[name, `is only read by ${new Intl.ListFormat("en-GB").format(owners)}, but the command is ${command}`]];
 	});
-	const lacking = Object.entries(own.needs ?? {}).flatMap(([name, what]) => given.has(name) ? [] : [[name, `command ${command} needs ${what}`]]);
+	const lacking = Object.entries(own.needs ?? {}).flatMap(([name, what]) => given.has(name) ? [] : [[name, `the command ${command} needs ${what}`]]);
 	return [...misplaced, ...lacking];
 }
 function readersOf(commands) {
@@ -220,12 +220,12 @@ function parseEvent(schema, name, value) {
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return parsed.data;
 	const faults = parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? "event" : path.join(".")}: ${message}`);
-	throw new GateError("event-refused", `the payload of the event ${name} differs from what GitHub sends: ${faults.join("; ")}`, { hint: "use the event file and variables that GitHub set for this run" });
+	throw new GateError("event-refused", `the payload of the event ${name} differs from what GitHub sends: ${faults.join("; ")}`, { hint: "do not change the event file or the variables that GitHub sets for this run" });
 }
 // src/github/event/repository-of.ts
 function repositoryOf({ repository }, env) {
 	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
-	if (owner === void 0 || name === void 0) throw new GateError("event-refused", "GITHUB_REPOSITORY does not have the form owner/name", { hint: "the runner sets it; do not change it in the workflow" });
+	if (owner === void 0 || name === void 0) throw new GateError("event-refused", "GITHUB_REPOSITORY does not have the form owner/name", { hint: "the runner sets GITHUB_REPOSITORY; do not change it in the workflow" });
 	const { default_branch: defaultBranch } = repository;
 	return {
 		owner,
@@ -349,12 +349,12 @@ function skip(event, env, why) {
 }
 function refusedEvent(name, command) {
 	const event = name === "" ? "an event without a name" : `${name} events`;
-	return new GateError("event-refused", `RAG Gate's ${command} cannot run on ${event}`, { hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}` });
+	return new GateError("event-refused", `\`command: ${command}\` cannot run on ${event}`, { hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}` });
 }
 function reasonOf(name) {
 	switch (name) {
-		case "pull_request_target": return "it would run the pull request's code with access to this repository's secrets; use pull_request, which also works for forks; ";
-		case "workflow_run": return "it would run another run's code with access to this repository's secrets; for workflow_run, only `command: report` runs, on run files written by `collect` in the workflow that pull_request starts; ";
+		case "pull_request_target": return "RAG Gate would run the pull request's code with access to this repository's secrets; use pull_request, which also works for forks; ";
+		case "workflow_run": return "RAG Gate would run another run's code with access to this repository's secrets; for workflow_run, only `command: report` runs, on run files written by `collect` in the workflow that pull_request starts; ";
 		default: return "";
 	}
 }
@@ -436,7 +436,7 @@ function graphqlUrlOf(apiUrl) {
 }
 function invalid(issues) {
 	const faults = issues.map(({ path, message, input }) => `${path.join(".")}: ${input === void 0 ? "is not set" : message}`);
-	return new GateError("input-invalid", `some of the runner's variables are missing or not valid\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on your own machine, use `rag-gate gate`" });
+	return new GateError("input-invalid", `some of the runner's variables are missing or not valid\n${faults.join("\n")}`, { hint: "this program runs only as an action in GitHub Actions; on your own machine, use `rag-gate gate`" });
 }
 // src/github/publish/publish-skip.ts
 async function publishSkip(why) {

@@ -37,7 +37,7 @@ async function* archiveEntry(archive, { name, most }) {
 		const type = header.toString("latin1", 156, 157);
 		if (type !== "x" && type !== "g") {
 			if (!"0\0".includes(type) || nameIn(header) !== name) throw new Error("the archive contains an unexpected entry");
-			if (size === 0 || size > most) throw new Error(`the file has ${size} bytes`);
+			if (size === 0 || size > most) throw new Error(`the file in the archive has ${size} bytes`);
 			yield* exactly(size);
 			break;
 		}
@@ -57,7 +57,7 @@ async function whole(pieces) {
 }
 function sizeIn(header) {
 	const digits = /^[0-7]{1,11}(?=[\0 ]|$)/.exec(header.toString("latin1", 124, 136))?.[0];
-	if (digits === void 0) throw new Error("this is not a tar archive");
+	if (digits === void 0) throw new Error("the cache entry is not a tar archive");
 	return Number.parseInt(digits, 8);
 }
 function nameIn(header) {

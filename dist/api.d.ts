@@ -298,7 +298,7 @@ type Report = {
   both: unknown;
   untold: unknown;
  };
- /** Absent if no pattern matches. */
+ /** Absent if no known cause fits. */
  diagnosis?: {
   leads: unknown;
   also: (unknown)[];
@@ -439,7 +439,7 @@ type Report = {
     says?: string;
    })[];
   })[];
-  /** Earlier commits, oldest first, from the given history. */
+  /** Earlier commits, oldest first, from the history file. */
   history?: ({
    schema: 2;
    commit: string;

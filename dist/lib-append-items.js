@@ -1,5 +1,5 @@
 import { Lt as goldenLines, Rt as withItems } from "./lib-scoring.js";
-import { Ys as listMistakes, Zs as fileText, es as goldenLimits } from "./lib-policy.js";
+import { $s as fileText, Zs as listMistakes, ns as goldenLimits } from "./lib-policy.js";
 import { i as saveGolden, r as requireJsonLines } from "./lib-golden-file.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {

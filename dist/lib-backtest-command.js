@@ -1,7 +1,7 @@
-import { Bo as many, Br as worstFirst, Cd as documentId, Dc as sealedStore, Ea as mergeGoldenSets, Gu as isMapping, Mu as count$1, Ot as headlineOf, Qi as loadCorpus, Qo as maxBytes, R as textOfBlocks, Rc as parsePassEnv, Sa as inFolders, T as html, Td as fromTop, Uc as labelledDocuments, Uo as readFileAt, Vn as kindOf, Wn as isWithheld, Wo as readFileInside, Xo as workingDirectoryOf, Zi as filesOfCommits, Zo as defaultConfigPaths, _c as localModels, a as readConfigFile, bn as gate, c as terminalWidth, dl as documentSelector, dn as plainForeign, fn as plainText, ga as openTempFolder, i as openWorkTree, is as writtenItems, jc as git, l as sinks, lc as commitOf$1, ls as scanJson, ma as openCommitReader, mc as repositoryPath, n as terminalTable, qs as parseConfig, qu as valid, rs as parseGoldenSet, t as stoppable, uc as localSubject, va as initPrivateRepository, vc as localStore, vn as writeFiles, vt as visibleJson, w as foreignHtml, wd as fromFolder, zo as openTerminalLog } from "./lib-policy.js";
+import { $o as defaultConfigPaths, $u as isMapping, Ad as fromTop, Bo as openTerminalLog, Dd as documentId, Ea as mergeGoldenSets, Fn as kindOf, Gc as parsePassEnv, Go as readFileAt, Iu as count$1, Ji as loadCorpus, Ko as readFileInside, Ot as headlineOf, Pc as sealedStore, Pr as worstFirst, Qo as workingDirectoryOf, R as textOfBlocks, Rc as git, Rn as isWithheld, T as html, Tc as localStore, Tn as gate, Vo as many, Ys as parseConfig, Zc as labelledDocuments, a as readConfigFile, as as parseGoldenSet, bc as repositoryPath, bl as documentSelector, c as terminalWidth, dn as plainForeign, ds as scanJson, es as maxBytes, fa as openCommitReader, fn as plainText, ga as initPrivateRepository, gc as localSubject, hc as commitOf$1, i as openWorkTree, kd as fromFolder, l as sinks, ma as openTempFolder, n as terminalTable, os as writtenItems, qi as filesOfCommits, t as stoppable, td as valid, vn as writeFiles, vt as visibleJson, w as foreignHtml, wc as localModels, xa as inFolders } from "./lib-policy.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
 import { N as printable, _ as fileErrorText, c as makeFolder, d as makeFolders, f as findRepository, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { $t as wholeSpan, It as goldenLine, Xt as memberOf, Zt as placesOn, b as findMoves, ht as variablesFor, mn as normalCorpusOf, on as resolveEvidence, y as findRenames } from "./lib-scoring.js";
+import { It as goldenLine, b as findMoves, en as memberOf, ht as variablesFor, rn as wholeSpan, tn as placesOn, un as resolveEvidence, vn as normalCorpusOf, y as findRenames } from "./lib-scoring.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { B as oneOf, G as wholeNumber$1, W as shortText, b as isSha, c as sha256, z as listOf } from "./lib-inputs.js";
 import { n as withFixes, r as withIds } from "./lib-fix-labels.js";
@@ -912,7 +912,7 @@ async function backtest(request, ports) {
 }
 function requirePolicy({ unknownBefore }, steps) {
 	if (unknownBefore === void 0 || steps.length > 0) return;
-	throw new GateError("config-invalid", `neither the working tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`, { hint: "write a configuration with rag-gate init; it need not be committed" });
+	throw new GateError("config-invalid", `neither the working tree nor the parent of commit ${unknownBefore.slice(0, 9)} has a configuration`, { hint: "create a configuration with `rag-gate init`; you need not commit it" });
 }
 async function measureAll(steps, around, ports) {
 	const records = [];
@@ -932,7 +932,7 @@ async function measureAll(steps, around, ports) {
 		};
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
-		const message = `${error.message}, after ${records.length} of ${steps.length} commits`;
+		const message = `${error.message}, after measuring ${records.length} of ${steps.length} commits`;
 		const hint = error.hint ?? "run the same command again to continue with the next commit";
 		return {
 			records,
@@ -1058,7 +1058,7 @@ function ofStanding({ records }) {
 	if (commits.length === 0) return [];
 	const which = named.slice(0, mostNamed).map((item) => plainForeign(item, 80));
 	const these = which.length === 0 ? "" : ` (${listed(which, named.length)})`;
-	return [`${many(commits.length, "commit")} ${commits.length === 1 ? "warns only about problems that its parent already has, and is" : "warn only about problems that their parent already has, and are"} not listed. Fix the questions that fail from the start${these}, or remove must_pass from them.`];
+	return [`${many(commits.length, "commit")} ${commits.length === 1 ? "warns only about problems that its parent already has, and is" : "warn only about problems that their parent already has, and are"} not listed. Fix the questions that already fail in the parents${these}, or remove must_pass from them.`];
 }
 function countOf(records, verdict) {
 	return records.filter((record) => record.verdict === verdict).length;
@@ -1086,8 +1086,8 @@ function remarks(tested) {
 function ofHistory({ looked, merges, isShallow, unknownBefore }) {
 	const commits = many(looked, "commit");
 	return [
-		...isShallow ? [`This clone is shallow and has only ${commits} to examine; get the others with: git fetch --unshallow`] : [],
-		...merges === 0 && looked > 1 ? [`None of the ${commits} is a merge: each was treated as its own pull request.`] : [],
+		...isShallow ? [`This clone is shallow, so only ${commits} could be examined; to get the others, run: git fetch --unshallow`] : [],
+		...merges === 0 && looked > 1 ? [`None of the ${commits} is a merge, so each was treated as a pull request of its own.`] : [],
 		...unknownBefore === void 0 ? [] : [`There is no configuration before commit ${unknownBefore.slice(0, 9)}, so older commits were not measured.`]
 	];
 }
@@ -1098,7 +1098,7 @@ function ofLabels(tested) {
 	const lost = lostQuestions(tested);
 	const named = lost.slice(0, mostNamed).map(({ item, commit }) => `${plainForeign(item, 80)} (${commit.slice(0, 9)})`);
 	const unfit = carried.unfit.slice(0, mostNamed).map((item) => plainForeign(item, 80));
-	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that did not match the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label along the way." : `${many(lost.length, "question")} lost a label that no longer matched after a commit: ${listed(named, lost.length)}.`];
+	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that did not match the documents of the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No commit made a question lose a label." : `${many(lost.length, "question")} lost a label because a commit removed or rewrote its text: ${listed(named, lost.length)}.`];
 }
 function listed(named, all) {
 	return `${named.join(", ")}${all > named.length ? ` and ${all - named.length} more` : ""}`;
@@ -1138,7 +1138,7 @@ const filters = {
 	fail: "fail",
 	warn: "warn",
 	unmeasured: "unmeasured",
-	standing: "warn only about problems that the parent already has",
+	standing: "warn, but only about problems that the parent already has",
 	pass: "pass"
 };
 const filterNames = [

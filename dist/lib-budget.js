@@ -1,4 +1,4 @@
-import { Ll as usdOf, Mu as count, Pu as moneyText } from "./lib-policy.js";
+import { Iu as count, Ru as moneyText, ql as usdOf } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = new Set();

@@ -1,8 +1,9 @@
-import { Ai as manifestName, Di as requireRunFolder, Ei as clearRunFolder, Mi as unfinishedName, Mn as requireCommits, Oi as finishedName, Pi as reachModels, Po as refuseSecretBesideCode, Sd as byCodeUnit, Xc as sideNames, _i as collectRuns, ba as isPublic, da as refusePrivateText, pa as openPolicy, vi as writeRuns, xi as parseManifest, xu as runsInvalid } from "./lib-policy.js";
+import { Ci as finishedName, Di as unfinishedName, Ed as byCodeUnit, Fo as refuseSecretBesideCode, Ou as runsInvalid, Si as requireRunFolder, Ti as manifestName, da as openPolicy, di as collectRuns, fi as writeRuns, gi as parseManifest, il as sideNames, ki as reachModels, la as refusePrivateText, va as isPublic, xi as clearRunFolder } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { N as printable, P as quoted, d as makeFolders, j as messageOf } from "./lib-flags.js";
 import { At as handleName, C as openSharedAnswers, Dt as openBarrier, Mt as writeHandle, Nt as digestOfFile, Ot as openPartJournal, S as askSide, _t as openLibrary, jt as readHandle, kt as folderOf } from "./lib-scoring.js";
 import { S as formatShard } from "./lib-inputs.js";
+import { a as requireCommits } from "./lib-compare.js";
 import { isDeepStrictEqual } from "node:util";
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises";
@@ -104,7 +105,7 @@ async function requireIndex({ index }, folder) {
 	for (const { name, sha256 } of index) {
 		const path = join(folderOf.index(folder), name);
 		const found = await digestOfFile(path).catch(() => void 0);
-		if (found !== sha256) throw runsInvalid(path, found === void 0 ? "is missing" : "is not what build wrote", { hint: "copy the whole rag-gate build folder here, unchanged, or build again" });
+		if (found !== sha256) throw runsInvalid(path, found === void 0 ? "is missing" : "is not the file that `rag-gate build` wrote", { hint: "copy the whole folder that `rag-gate build` wrote, unchanged, or run `rag-gate build` again" });
 	}
 }
 function requirePassEnv({ passEnv }, request) {
@@ -131,7 +132,7 @@ async function clearBuildFolder(folder) {
 }
 function inUse(folder, name, cause) {
 	return new GateError("input-invalid", `${printable(folder)} already contains ${printable(name)}, which is not part of a finished build`, {
-		hint: "specify a separate folder for the build, or empty this one",
+		hint: "specify a separate folder for the build, or empty this folder",
 		cause
 	});
 }
@@ -199,7 +200,7 @@ async function tearSidesDown({ folder, handle }, { request, opened, ports }) {
 }
 function notTornDown(sides, side) {
 	return new GateError("pipeline-failed", `${sides}: teardown failed`, {
-		hint: "see the warnings above, remove what is still there, or run rag-gate teardown again",
+		hint: "see the warnings above; then run `rag-gate teardown` again, or remove what is left by hand",
 		side
 	});
 }
@@ -297,8 +298,8 @@ function guardOf({ visibility }, { context }) {
 	return (side, left) => {
 		const first = left.find((file) => "sha256" in file);
 		if (first === void 0 || !isPublic(visibility) || context.policy.settings.runText === "full") return;
-		throw new GateError("private-text", `${side}: build left ${quoted(first.path)} behind, and this repository is public`, {
-			hint: "files that `build` leaves behind are published here: if they may be public, set `report.run-text: full` in the config of the base branch; otherwise have `build` write its index elsewhere",
+		throw new GateError("private-text", `${side}: \`build\` left ${quoted(first.path)} behind in its worktree, and this repository is public`, {
+			hint: "files that `build` leaves behind would become public: if they may, set `report.run-text: full` in the config of the base branch; otherwise have `build` write its index outside its worktree",
 			side
 		});
 	};

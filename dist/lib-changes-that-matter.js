@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Gi as besidePrograms, Ji as unmatchedInputs, Td as fromTop, a as readConfigFile, dl as documentSelector, jc as git, r as configOfFile, wd as fromFolder } from "./lib-policy.js";
+import { Ad as fromTop, Rc as git, Vi as besidePrograms, Wi as unmatchedInputs, a as readConfigFile, bl as documentSelector, kd as fromFolder, r as configOfFile } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

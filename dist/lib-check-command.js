@@ -1,6 +1,6 @@
-import { Ar as fewestBlocked, Do as metricName, F as hanging, Gu as isMapping, I as indented, Jo as buildPorts, M as bullets, Oo as plain, Ot as headlineOf, P as errorLines, Qa as gating, R as textOfBlocks, So as enumerate, Wr as isUnhealthy, Yo as buildRequest, Ys as listMistakes, Yt as reasonSentence, _r as whichContext, bn as gate, c as terminalWidth, dn as plainForeign, el as isShare, en as isDead, fn as plainText, gr as isContextUnknown, i as openWorkTree, jo as say, ko as plural, ln as shownOf, qo as buildFlags, rs as parseGoldenSet, t as stoppable, vr as isOfQueries, vt as visibleJson, zo as openTerminalLog } from "./lib-policy.js";
+import { $a as gating, $u as isMapping, Ao as plural, Bo as openTerminalLog, Co as enumerate, F as hanging, I as indented, M as bullets, Mo as say, Oo as metricName, Ot as headlineOf, P as errorLines, R as textOfBlocks, Rr as isUnhealthy, Tn as gate, Xo as buildPorts, Yo as buildFlags, Yt as reasonSentence, Zo as buildRequest, Zs as listMistakes, as as parseGoldenSet, c as terminalWidth, dn as plainForeign, dr as whichContext, en as isDead, fn as plainText, fr as isOfQueries, i as openWorkTree, ko as plain, ll as isShare, ln as shownOf, t as stoppable, ur as isContextUnknown, vt as visibleJson, wr as fewestBlocked } from "./lib-policy.js";
 import { n as setChecks, r as openCheckedSet, t as checkSet } from "./lib-checks.js";
-import { Bt as throughHistory, Jt as questionOf, Lt as goldenLines, Vt as labelNow, Wt as documentsOf, zt as removedInHistory } from "./lib-scoring.js";
+import { Bt as throughHistory, Lt as goldenLines, Qt as questionOf, Vt as labelNow, Wt as documentsOf, zt as removedInHistory } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { i as rewriteLines, t as fixLabels } from "./lib-fix-labels.js";
@@ -268,7 +268,7 @@ async function check(flags, signal) {
 	let checked = await checkGolden(tree);
 	if (flags.fix === true) {
 		const { diff, unsure } = await fixGolden(tree, checked);
-		print(diff === "" ? "--fix found nothing that is safe to repair.\n\n" : `${cleanLines(diff).join("\n")}\n`);
+		print(diff === "" ? "--fix found nothing that it can repair safely.\n\n" : `${cleanLines(diff).join("\n")}\n`);
 		print(unsureText(unsure));
 		checked = await checkGolden(tree);
 	}
@@ -283,9 +283,9 @@ async function check(flags, signal) {
 	return exitCodeOf(checked, health);
 }
 function whyNotBuilt(checked, { isNamed, hasConfig }) {
-	if (isBroken(checked)) return "Nothing was built: correct the errors first.\n";
+	if (isBroken(checked)) return "Nothing was built: correct the errors in the golden set first.\n";
 	if (isNamed) return "";
-	return hasConfig ? void 0 : "Nothing was built: there is no configuration yet. Run rag-gate init to create one.\n";
+	return hasConfig ? void 0 : "Nothing was built: there is no configuration yet. Run `rag-gate init` to create one.\n";
 }
 function isBroken({ problems }) {
 	return problems.some(({ check: name }) => setChecks[name].severity === "error");
@@ -315,7 +315,7 @@ async function askPipeline(flags, signal) {
 }
 function unsureText(unsure) {
 	if (unsure.length === 0) return "";
-	return `${unsure.map((one) => `${proposalText(one)}\n`).join("")}Uncertain proposals that were not written (${unsure.length}): run rag-gate golden review\n\n`;
+	return `${unsure.map((one) => `${proposalText(one)}\n`).join("")}Uncertain proposals, not written to the golden set (${unsure.length}): decide on them with \`rag-gate golden review\`\n\n`;
 }
 function exitCodeOf(checked, health) {
 	if (isBroken(checked) || health?.outcome === "unhealthy") return 1;

@@ -1,5 +1,5 @@
-import { Bl as hasWordRun, Cd as documentId, Co as foreign, Do as metricName, Fu as share, Na as isUnlabelled, Oa as canonicalFilters, Oo as plain, So as enumerate, To as joinWords, Vu as slugOfPage, Wc as sectionId, Xu as nearest, dl as documentSelector, jl as numbersIn, jo as say, ka as canonicalQuestion, ko as plural, wo as id } from "./lib-policy.js";
-import { $t as wholeSpan, Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, an as withoutBlockSigns, en as changedFacts, mn as normalCorpusOf, nn as changesOf, on as resolveEvidence, tn as omittedSentences } from "./lib-scoring.js";
+import { Ao as plural, Co as enumerate, Dd as documentId, Eo as joinWords, Mo as say, Oa as canonicalFilters, Oo as metricName, Pa as isUnlabelled, Qc as sectionId, To as id, Vl as numbersIn, Xl as hasWordRun, Yu as slugOfPage, bl as documentSelector, id as nearest, ka as canonicalQuestion, ko as plain, wo as foreign, zu as share } from "./lib-policy.js";
+import { Gt as passageKeys, Ht as nearPairs, Kt as quotesOf, Ut as nearDocument, Wt as documentsOf, an as omittedSentences, in as changedFacts, ln as withoutBlockSigns, on as changesOf, rn as wholeSpan, un as resolveEvidence, vn as normalCorpusOf } from "./lib-scoring.js";
 import { S as normalText, g as words, m as sourceOfWords } from "./lib-flags.js";
 // src/golden/checks/balance.ts
 const most = {

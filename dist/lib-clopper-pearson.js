@@ -1,4 +1,4 @@
-import { Fr as incompleteBeta, Ir as bisect } from "./lib-policy.js";
+import { Ar as bisect, kr as incompleteBeta } from "./lib-policy.js";
 // src/lib/stats/clopper-pearson.ts
 function clopperPearson(hits, of, tail = usualTail) {
 	requireShare(hits, of);

@@ -1,4 +1,4 @@
-import { Jo as buildPorts, Yo as buildRequest, gi as collect, jc as git, kc as readHead, pc as pathBelow, qo as buildFlags, t as stoppable, zo as openTerminalLog } from "./lib-policy.js";
+import { Bo as openTerminalLog, Ic as readHead, Rc as git, Xo as buildPorts, Yo as buildFlags, Zo as buildRequest, t as stoppable, ui as collect, yc as pathBelow } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { w as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, f as findRepository, i as readFlags } from "./lib-flags.js";
@@ -57,7 +57,7 @@ async function runCollectCommand(args) {
 	process.stdout.write(`${flags.out}: ${askedWords(manifest)}\n`);
 	return 0;
 }
-const noPart = new GateError("input-invalid", "collect does not support --only: a report needs the answers to all questions", { hint: "ask individual questions with rag-gate gate --only, or collect one shard with --shard" });
+const noPart = new GateError("input-invalid", "collect does not support --only: a report needs the answers to all questions", { hint: "ask individual questions with `rag-gate gate --only`, or collect one shard with `--shard`" });
 const unchangedWords = "nothing that the answers depend on has changed";
 function askedWords({ outcome, sides }) {
 	return outcome === "unchanged" ? unchangedWords : `questions asked: ${sides.head?.items ?? 0}; failed: ${sides.base?.failed ?? 0} on base, ${sides.head?.failed ?? 0} on head`;
@@ -65,6 +65,6 @@ function askedWords({ outcome, sides }) {
 async function warnOfUncommitted(out, log) {
 	const { root } = await readHead(process.cwd());
 	if (!await hasUncommitted(root, { except: resolve(out) })) return;
-	log.warn("collect measures HEAD without uncommitted changes, because a later report could not find them; to include them, use rag-gate gate");
+	log.warn("`collect` measures HEAD without uncommitted changes, because a later `report` could not find them; to include uncommitted changes, use `rag-gate gate`");
 }
 export { warnOfUncommitted as i, runCollectCommand as n, unchangedWords as r, askedWords as t };

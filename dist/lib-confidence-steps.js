@@ -1,4 +1,4 @@
-import { $a as isApart, Cr as summarisePairs, Kn as hits, Mr as studentInterval, No as choosesThreshold, Or as clustersOf, jr as confidenceLevel } from "./lib-policy.js";
+import { Bn as hits, Er as studentInterval, Po as choosesThreshold, Sr as clustersOf, Tr as confidenceLevel, _r as summarisePairs, eo as isApart } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-import { fs as guarded } from "./lib-policy.js";
+import { ms as guarded } from "./lib-policy.js";
 // src/lib/text/printing/csv-cell.ts
 function csvCell(text) {
 	const safe = guarded(text);

@@ -1,4 +1,4 @@
-import { Tr as generator, wr as fnv1a } from "./lib-policy.js";
+import { vr as fnv1a, yr as generator } from "./lib-policy.js";
 // src/features/embeddings/nearest.ts
 function nearest(vectors, vector, { most, own }) {
 	const cosines = vectors.map((other, place) => place === own ? -Infinity : dot(vector, other));

@@ -1,5 +1,5 @@
-import { Ct as languageOf, Tt as wordsOf, _ as returnedChunks, c as isSeen, d as refuses, f as judgedSight, g as missedBy, h as targetInIndex, l as copyWithin, m as stageOfTarget, p as missingClaims, pn as isEnough, s as contextOf, sn as keepsStrings, u as stringInContext, v as diagnosisFacts, vt as termNumbers, wt as termsOf, x as openBreather } from "./lib-scoring.js";
-import { Bl as hasWordRun, Cd as documentId, Gl as lazily, Jl as overlapLength, Kn as hits, Za as eligibleItems, iu as entails, lo as earliest, md as chunksOf, pl as contextOf$1 } from "./lib-policy.js";
+import { Ct as languageOf, Tt as wordsOf, _ as returnedChunks, _n as isEnough, c as isSeen, d as refuses, dn as keepsStrings, f as judgedSight, g as missedBy, h as targetInIndex, l as copyWithin, m as stageOfTarget, p as missingClaims, s as contextOf, u as stringInContext, v as diagnosisFacts, vt as termNumbers, wt as termsOf, x as openBreather } from "./lib-scoring.js";
+import { Bn as hits, Dd as documentId, Qa as eligibleItems, Sl as contextOf$1, Xl as hasWordRun, iu as overlapLength, mu as entails, tu as lazily, uo as earliest, yd as chunksOf } from "./lib-policy.js";
 import { g as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {

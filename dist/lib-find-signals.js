@@ -1,4 +1,4 @@
-import { cn as recogniseRefusal, yt as termsOfQuestion } from "./lib-scoring.js";
+import { fn as recogniseRefusal, yt as termsOfQuestion } from "./lib-scoring.js";
 // src/features/traces/group-queries.ts
 function termWeights(queries) {
 	const distinct = new Set(queries);

@@ -1,4 +1,4 @@
-import { Cd as documentId, Gu as isMapping, Ys as listMistakes } from "./lib-policy.js";
+import { $u as isMapping, Dd as documentId, Zs as listMistakes } from "./lib-policy.js";
 import { u as decodeText } from "./lib-flags.js";
 import { t as notNative } from "./lib-golden-file.js";
 import { It as goldenLine, Lt as goldenLines } from "./lib-scoring.js";

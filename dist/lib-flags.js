@@ -462,7 +462,7 @@ async function findRepository(folder) {
 			commonDir: await commonDirOf(gitDir)
 		};
 	}
-	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run the command inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets path, set working-directory to the same folder" });
+	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run the command inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets `path`, set `working-directory` to the same folder" });
 }
 function parentOf(folder) {
 	const parent = dirname(folder);
@@ -541,7 +541,7 @@ async function makeFolder(folder, flag = "--out") {
 }
 async function makeFolderOf(file, flag) {
 	await makeFolder(dirname(file), flag);
-	if ((await stat(file).catch(() => void 0))?.isFile() === false) throw new GateError("input-invalid", `${flag} ${printable(file)}: is not a regular file`, { hint: "name a file" });
+	if ((await stat(file).catch(() => void 0))?.isFile() === false) throw new GateError("input-invalid", `${flag} ${printable(file)}: is not a regular file`, { hint: "pass the path to a file" });
 }
 // src/cli/read-flags.ts
 function readFlags(command, args, options) {
@@ -604,7 +604,7 @@ function firstSentence(cause) {
 }
 // src/cli/dry-run.ts
 function openDryRun({ out, json }) {
-	if (out !== void 0 || json) throw new GateError("input-invalid", "--dry-run does not write a report", { hint: "leave out --out and --json, or --dry-run" });
+	if (out !== void 0 || json) throw new GateError("input-invalid", "--dry-run does not write a report", { hint: "leave out either --dry-run, or both --out and --json" });
 	let plan;
 	return {
 		ports: { onPlan: (line) => {

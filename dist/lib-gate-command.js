@@ -1,4 +1,4 @@
-import { $r as withOptions, Jo as buildPorts, Yo as buildRequest, bn as gate, gc as listOf, ii as shortSha, mn as worseItems, qo as buildFlags, t as stoppable, zo as openTerminalLog } from "./lib-policy.js";
+import { Bo as openTerminalLog, Cc as listOf, Qr as shortSha, Tn as gate, Xo as buildPorts, Yo as buildFlags, Zo as buildRequest, mn as worseItems, qr as withOptions, t as stoppable } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { l as runOf } from "./lib-report.js";
@@ -53,7 +53,7 @@ function whyUnfit({ ids, commits, run }, now) {
 	const side = commits.base === now.base ? "head" : "base";
 	const sha = now[side];
 	if (sha === void 0 || sha === commits[side]) return void 0;
-	return `${side} is now ${shortSha(sha)}, unlike in the last report: ${run}`;
+	return `${side} is now ${shortSha(sha)}, not the commit of the last report: ${run}`;
 }
 async function worseInLast() {
 	const last = await lastReport(process.cwd());

@@ -2,8 +2,8 @@ import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
 import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, g as words, i as readFlags, o as wholeNumber, s as wrongUse, w as normalise } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Bo as many, Cc as openLineLog, Ms as parsedJson, Mu as count, Pi as reachModels, Ri as drawFence, Ui as inputTokens, Vi as userMessage, Xr as realPathInside, _c as localModels, i as openWorkTree, jl as numbersIn, rs as parseGoldenSet, t as stoppable, ul as formatOf, vt as visibleJson, zi as fenceFor, zo as openTerminalLog } from "./lib-policy.js";
-import { Et as chunkDocument, Ht as nearPairs, Yt as quoteAt } from "./lib-scoring.js";
+import { Ac as openLineLog, Bo as openTerminalLog, Ii as userMessage, Iu as count, Ni as drawFence, Pi as fenceFor, Ps as parsedJson, Ri as inputTokens, Vl as numbersIn, Vo as many, Wr as realPathInside, as as parseGoldenSet, i as openWorkTree, ki as reachModels, t as stoppable, vt as visibleJson, wc as localModels, yl as formatOf } from "./lib-policy.js";
+import { $t as quoteAt, Et as chunkDocument, Ht as nearPairs } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
@@ -848,8 +848,8 @@ async function run(args) {
 }
 const aboutTemplates = [
 	"No model wrote these drafts. They are templates: each repeats a heading, or asks for a number left out of a sentence.",
-	"They show whether retrieval works at all, not how well it answers the questions of your users.",
-	"Rewrite each in the words of a user while you review it, or set judge.model in the configuration and draft again."
+	"Such drafts show whether retrieval works at all, but not how well it finds answers to your users' questions.",
+	"Rewrite each draft in your users' words while you review it, or set judge.model in the configuration and draft again."
 ];
 function textOf(result) {
 	const { golden, written, templates, present, dropped, lost, spent } = result;
@@ -859,12 +859,12 @@ function textOf(result) {
 		return times === void 0 ? [] : [`  ${times}: ${words}`];
 	});
 	return [
-		`wrote ${many(written, "draft")} to ${golden}${present === 0 ? "" : `; ${present} more ${present === 1 ? "was" : "were"} already there`}`,
+		`wrote ${many(written, "draft")} to ${golden}${present === 0 ? "" : `; ${present} more ${present === 1 ? "was" : "were"} already in the golden set`}`,
 		...reasons.length === 0 ? [] : ["dropped:", ...reasons],
-		...lost === 0 ? [] : [`drafts without a reply: ${lost}; run the same command again`],
-		...calls + kept === 0 ? [] : [`${many(calls, "call")}, ${many(kept, "reply", "replies")} from earlier runs, ${many(tokens, "token")} in all`],
+		...lost === 0 ? [] : [`drafts without a reply from the model: ${lost}; to retry, run the same command again`],
+		...calls + kept === 0 ? [] : [`${many(calls, "call")} to the model, ${many(kept, "reply", "replies")} reused from earlier runs, ${many(tokens, "token")} in all`],
 		...templates && written + present > 0 ? aboutTemplates : [],
-		"Next: rag-gate golden review. Until then, drafts may cause warnings but block nothing."
+		"Next: review the drafts with rag-gate golden review. Until then, they may cause warnings but block nothing."
 	].map((line) => `${cleanLine(line)}\n`).join("");
 }
 function kindsOf(written) {

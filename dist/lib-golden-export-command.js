@@ -1,7 +1,8 @@
 import { P as alternatives, c as sha256, d as isEndpoint, h as trustsAnybody } from "./lib-inputs.js";
-import { Nt as digestOfFile, st as firstOf } from "./lib-scoring.js";
+import { Nt as digestOfFile, qt as openNamedRun, st as firstOf } from "./lib-scoring.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
-import { Bo as many, En as runFileOf, Es as isMissing, Gu as isMapping, Ms as parsedJson, Os as structureOf, Tn as openNamedRun, Us as GoldenItemSchema, _d as isSameChunk, ga as openTempFolder, gd as chunksOfSteps, gs as ragasNotes, i as openWorkTree, is as writtenItems, pn as valueOf, rs as parseGoldenSet, t as stoppable, xu as runsInvalid } from "./lib-policy.js";
+import { $u as isMapping, As as structureOf, Gs as GoldenItemSchema, Os as isMissing, Ou as runsInvalid, Ps as parsedJson, Sd as isSameChunk, Vo as many, as as parseGoldenSet, i as openWorkTree, ma as openTempFolder, os as writtenItems, pn as valueOf, t as stoppable, vs as ragasNotes, xd as chunksOfSteps } from "./lib-policy.js";
+import { n as runFileOf } from "./lib-compare.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as requireGolden } from "./lib-golden-file.js";
@@ -55,7 +56,7 @@ function gradesOf(labels, lost) {
 	if (labels.kind === "none") return grades;
 	if ("grades" in labels) return labels.grades;
 	for (const { any, grade } of labels.targets) for (const { doc, quote } of any) {
-		lost.add("which part of the document is meant", quote);
+		lost.add("which part of a document the label names", quote);
 		grades.set(doc, Math.max(grade, grades.get(doc) ?? 0));
 	}
 	return grades;
@@ -142,7 +143,7 @@ function toOpenSearch(set) {
 }
 const index = "documents";
 function nameless(name, value, { lost }) {
-	lost.add("the name of the index, which must replace the placeholder", index);
+	lost.add("the name of the index, for which the file contains a placeholder", index);
 	return new Map([[name, json(value)]]);
 }
 function json(value) {
@@ -233,7 +234,7 @@ function toOtlp({ items, outcomeOf, tracedAs, lost, now }) {
 			...questionOf(item),
 			failure: result.message
 		})];
-		if (result?.beyond !== void 0) lost.add("ranks after the last chunk", result.beyond.returned);
+		if (result?.beyond !== void 0) lost.add("ranks below the last chunk that the run contains", result.beyond.returned);
 		if (result?.trials !== void 0) lost.add("questions with trials", item.id);
 		if (result !== void 0) return spansOf(asked, result);
 		lost.add("questions without a result", item.id);

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { As as textsOf, Bo as many, Ca as canonicalJson, Cd as documentId, Cs as withId, Ed as composed, Gu as isMapping, Rs as parts, Ss as parseGoldenItem, Vs as labelKinds, Wo as readFileInside, Ys as listMistakes, Zu as formatKeyPath, gc as listOf, i as openWorkTree, mc as repositoryPath, pc as pathBelow, rs as parseGoldenSet, s as documentTypes, vt as visibleJson, ys as failedRow, zs as pathAsWritten } from "./lib-policy.js";
+import { $u as isMapping, Bs as parts, Cc as listOf, Dd as documentId, Ko as readFileInside, Ms as textsOf, Sa as canonicalJson, Ts as withId, Us as labelKinds, Vo as many, Vs as pathAsWritten, Zs as listMistakes, ad as formatKeyPath, as as parseGoldenSet, bc as repositoryPath, bs as failedRow, i as openWorkTree, jd as composed, s as documentTypes, vt as visibleJson, ws as parseGoldenItem, yc as pathBelow } from "./lib-policy.js";
 import { Lt as goldenLines, Rt as withItems, st as firstOf } from "./lib-scoring.js";
 import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, k as codeOf, r as readArguments, s as wrongUse, u as decodeText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
@@ -231,7 +231,7 @@ function labelsOf(ids, key, { kindOf, documents, tally }) {
 	if (!isMapping(ids) && !isList(ids)) return { [key]: ids };
 	const graded = isMapping(ids) ? Object.entries(ids) : wholeNames(idsOf(ids), documents.fit).map((id) => [id, 1]);
 	if (kindOf(key) === "chunks") {
-		if (key === "docs") tally.add(`${unfitting}, treated as chunks`, graded[0]?.[0]);
+		if (key === "docs") tally.add(`${unfitting}, so they are treated as chunk ids`, graded[0]?.[0]);
 		return { chunks: compact(graded) };
 	}
 	return { docs: compact(graded.map(([id, grade]) => {
@@ -279,7 +279,7 @@ function evidenceOf({ contexts, sources, pieces, starts }, { documents, tally })
 			tally.add("contexts found in several documents, any of which is accepted", text);
 			evidence.push({ any: places });
 		} else {
-			tally.add("short contexts that occur in several documents", text);
+			tally.add("contexts too short to use, because several documents contain them", text);
 			unplaced.push(text);
 		}
 	}
@@ -294,12 +294,11 @@ function settleItems({ questions, from }, labelled, { said, refused }) {
 	const asked = new Set();
 	for (const [index, { brought, line }] of questions.entries()) {
 		if (brought.isArchived) {
-			refused.add("items that are archived", `line ${line}`);
+			refused.add("archived items, which are not imported", `line ${line}`);
 			continue;
 		}
-		const [failed] = brought.failed;
-		if (failed !== void 0) {
-			refused.add(`${formatKeyPath(failed)}: ${failedRow}`, `line ${line}`);
+		if (brought.failed !== void 0) {
+			refused.add(`${formatKeyPath(brought.failed)}: ${failedRow}`, `line ${line}`);
 			continue;
 		}
 		const { item, unplaced } = labelled[index] ?? {
@@ -323,9 +322,9 @@ function settleItems({ questions, from }, labelled, { said, refused }) {
 		if (asked.has(query)) said.add("questions that occur twice", whole["query"]);
 		asked.add(query);
 		const known = byId.get(String(whole["id"]));
-		if (known !== void 0 && canonicalJson(known) === canonicalJson(whole)) said.add("duplicate items; the second was left out", whole["id"]);
+		if (known !== void 0 && canonicalJson(known) === canonicalJson(whole)) said.add("repeated items, which were left out", whole["id"]);
 		else {
-			if (known !== void 0) said.add("duplicate ids; a number was added to the second", whole["id"]);
+			if (known !== void 0) said.add("repeated ids, to which a number was added", whole["id"]);
 			const id = freeId(String(whole["id"]), byId);
 			byId.set(id, {
 				...whole,
@@ -497,14 +496,14 @@ async function withFoundLabels(items, tree, { fit, said }) {
 			said
 		});
 		if (proposal && cited && cited.length > 0 && !isSureWithin(proposal, cited)) {
-			said.add("questions labelled with whole documents, because their answer cites them", item["query"]);
+			said.add("questions labelled with the whole documents that their answers cite", item["query"]);
 			return withProposal(item, { labels: { docs: cited } });
 		}
 		if (proposal?.outcome === "not-found" && searched === 0) said.add(noDocuments(tree.config), item["query"]);
 		else if (proposal?.outcome === "not-found" && item["answer"] !== void 0) said.add(unfoundAnswers(tree, searched), item["query"]);
 		if (proposal?.labels === void 0) return item;
 		const isSure = proposal.outcome === "sure";
-		said.add(isSure ? "labels found using the answer" : unsureLabels, item["query"]);
+		said.add(isSure ? "labels found by searching the documents for the answer" : unsureLabels, item["query"]);
 		return {
 			...withProposal(item, proposal),
 			...!isSure && { draft: true }
@@ -530,7 +529,7 @@ function isSureWithin({ outcome, labels }, docs) {
 }
 function noDocuments(config) {
 	const without = "questions whose label was not searched for, because";
-	if (config?.pipeline.kind === "builtin") return `${without} pipeline.documents selects no file: correct it, then import again`;
+	if (config?.pipeline.kind === "builtin") return `${without} pipeline.documents selects no file: correct the globs, then import again`;
 	return `${without} the working directory has no document (${documentTypes.map((type) => `.${type}`).join(", ")}): for files of other types, map the key with their names to source or docs, or select them with pipeline.documents if RAG Gate builds the index`;
 }
 const unsureLabels = "uncertain labels, which make the question a draft";
@@ -549,14 +548,14 @@ async function fileBefore(path) {
 	if (found.kind === "refused") throw refusedFile(path, found.reason);
 	const text = decodeText(found.bytes);
 	if (text !== void 0) return text;
-	throw refusedFile(path, "is not UTF-8", "save it as UTF-8, or choose another file with --out");
+	throw refusedFile(path, "is not UTF-8", "save the file as UTF-8, or choose another file with --out");
 }
 function refusedFile(path, reason, hint = "choose another file with --out") {
 	return new GateError("input-invalid", `${printable(path)} ${reason}`, { hint });
 }
 function corpusOf({ documents }, { root }, { corpus, folder }) {
 	if (corpus === void 0) return void 0;
-	if (documents.size === 0) throw new GateError("input-invalid", "--corpus: no documents come with these questions", { hint: "leave out --corpus to search the documents in the repository" });
+	if (documents.size === 0) throw new GateError("input-invalid", "--corpus: the imported files contain no documents", { hint: "leave out --corpus to search the documents in the repository" });
 	const into = resolve(folder, corpus);
 	const paths = corpusPaths(documents, {
 		root,
@@ -604,7 +603,7 @@ function requireNew(items, path, before) {
 	const mistakes = listMistakes(path);
 	const known = new Set(goldenLines(before, mistakes).map(({ item }) => item?.["id"]));
 	const repeated = items.filter(({ id }) => known.has(id));
-	if (repeated.length > 0) throw refusedFile(path, `already contains ${repeated.length} of these ids, such as ${printable(String(repeated[0]?.["id"]))}`, "leave out these questions, remove the file, or choose another one with --out");
+	if (repeated.length > 0) throw refusedFile(path, `already contains ${repeated.length} of the imported ids, such as ${printable(String(repeated[0]?.["id"]))}`, "leave out these questions, remove the file, or choose another file with --out");
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "questions can only be added to a JSON Lines file");
 }
 function labelCounts(items) {
@@ -699,9 +698,9 @@ function nextSteps(imported) {
 	const { wantsCorpus, labels, configured, written, said } = imported;
 	const isToReview = labels["none"] !== void 0 || said.some(({ what }) => what === "uncertain labels, which make the question a draft");
 	return [
-		...wantsCorpus ? [`No document has these names yet, but the imported data set includes the documents: ${written.appended ? "remove these questions from" : "remove"} ${written.path} and import again with --corpus DIR, which writes the documents.`] : [],
+		...wantsCorpus ? [`The labels name documents that do not exist yet, but the imported data set contains them: remove ${written.appended ? "the imported questions from " : ""}${written.path}, then import again with --corpus DIR, which writes the documents.`] : [],
 		...isToReview ? ["`rag-gate golden review` shows the questions whose label is missing or uncertain."] : [],
-		...configured === void 0 || configured === written.path ? [] : [`Set golden: ${written.path} in the configuration, which still names ${configured}.`],
+		...configured === void 0 || configured === written.path ? [] : [`Set golden: ${written.path} in the configuration; it still names ${configured}.`],
 		configured === void 0 ? "Run `rag-gate init` to create a workflow and a configuration." : "Run `rag-gate gate` to measure this working tree."
 	];
 }

@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { As as textsOf, Bs as foldedKey, Ds as saidIn, Gu as isMapping, Ts as usualNames, _s as plainRow, bs as isFailedLatency, ks as textOf, xs as namesReference, xu as runsInvalid } from "./lib-policy.js";
+import { $u as isMapping, Cs as plainRow, Ds as usualNames, Hs as foldedKey, Ms as textsOf, Ou as runsInvalid, Ss as isFailedRun, js as textOf, ks as saidIn, xs as namesReference } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { basename, resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts
@@ -12,12 +12,12 @@ const answersIn = async (path, asked) => {
 		row: plainRow(row) ?? row,
 		line
 	}));
-	if (mayBeGolden(rows.map(({ row }) => row))) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "pass a run file: its rows have `response` or `actual_output`, or `answer` together with contexts or a separate reference" });
+	if (mayBeGolden(rows.map(({ row }) => row))) throw runsInvalid(path, "the file looks like a golden set, so its answers may be references", { hint: "pass a run file: its rows have `response` or `actual_output`, or `answer` together with contexts or a separate reference" });
 	for (const { row, line } of rows) {
 		const { id: own, query, answer, failure } = answerOf(row);
 		const id = own !== void 0 && ids.has(own) ? own : byQuery.get(query ?? "");
 		if (id === void 0 || answer === void 0 || answers.has(id)) continue;
-		const error = `${basename(path)}, line ${line}: the run of this question failed (${failure}); ask it again`;
+		const error = `${basename(path)}, line ${line}: the run of this question failed (${failure}); run the question again`;
 		answers.set(id, failure === void 0 ? answer : { error });
 	}
 	if (answers.size > 0) return answers;
@@ -66,7 +66,7 @@ function answerOf(row) {
 	const folded = new Map(Object.entries(row).map(([key, value]) => [foldedKey(key), value]));
 	const first = (names) => names.map((name) => folded.get(name)).find((value) => isThere(value));
 	const said = saidIn(first(keys.answer));
-	const failure = isFailedLatency(folded.get("latency")) ? `latency: -1, ${said ?? "no answer"}` : said === void 0 ? errorIn(first(keys.error)) : void 0;
+	const failure = isFailedRun(Object.fromEntries(folded)) ? `latency: -1, ${said ?? "no answer"}` : said === void 0 ? errorIn(first(keys.error)) : void 0;
 	const context = folded.has("actual_output") ? void 0 : first(["context"]);
 	const contexts = first(keys.contexts);
 	const chunks = (contexts === void 0 ? citedChunks(context) : void 0) ?? chunksOf(contexts ?? context, first(keys.ids));

@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
 import { i as termWeights, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { S as normalText, g as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { Cd as documentId, Mu as count, gc as listOf, i as openWorkTree, jc as git, t as stoppable } from "./lib-policy.js";
+import { Cc as listOf, Dd as documentId, Iu as count, Rc as git, i as openWorkTree, t as stoppable } from "./lib-policy.js";
 import { c as sha256 } from "./lib-inputs.js";
 import { l as leftWords, n as readTraces, u as logFields } from "./lib-read-traces.js";
 import { r as cleanLine } from "./lib-failure.js";
@@ -252,7 +252,7 @@ function originOf({ keys, forms }) {
 async function fromHistory(tree, options) {
 	const { looked, mined } = await mineHistory(tree, options);
 	return {
-		said: `commits that changed documents: ${count(looked)}; with a question and evidence: ${count(mined.length)}`,
+		said: `commits that changed documents: ${count(looked)}; commits that give a question and evidence: ${count(mined.length)}`,
 		items: mined.map(itemOfCommit)
 	};
 }
@@ -288,7 +288,7 @@ function itemOfCommit({ sha, query, evidence }) {
 function endOf(tree, { added, found }) {
 	if (found === 0) return "nothing to add";
 	const there = found - added;
-	const known = there === 0 ? "" : `; already there: ${count(there)}`;
-	return `drafts added to ${cleanLine(tree.golden)}: ${count(added)}${known}. Next: rag-gate golden review`;
+	const known = there === 0 ? "" : `; already in the golden set: ${count(there)}`;
+	return `drafts added to ${cleanLine(tree.golden)}: ${count(added)}${known}. Next: review them with rag-gate golden review`;
 }
 export { run };

@@ -1,6 +1,6 @@
 import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
 import { N as printable, d as makeFolders, g as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { Al as inventedNumbers, Bo as many, Qo as maxBytes, Ul as sentenceSpans, Wo as readFileInside, Zo as defaultConfigPaths, dl as documentSelector, i as openWorkTree, rs as parseGoldenSet, t as stoppable, ul as formatOf, vn as writeFiles, vt as visibleJson } from "./lib-policy.js";
+import { $l as sentenceSpans, $o as defaultConfigPaths, Bl as inventedNumbers, Ko as readFileInside, Vo as many, as as parseGoldenSet, bl as documentSelector, es as maxBytes, i as openWorkTree, t as stoppable, vn as writeFiles, vt as visibleJson, yl as formatOf } from "./lib-policy.js";
 import { Ct as languageOf, Et as chunkDocument, Rt as withItems, Tt as wordsOf$1, wt as termsOf } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";
@@ -400,7 +400,7 @@ async function makeNew(folder) {
 	makeFolders(dirname(folder));
 	await mkdir(folder).catch((cause) => {
 		throw new GateError("input-invalid", `${printable(folder)} could not be created`, {
-			hint: "remove it if it exists, or choose another folder with --out",
+			hint: "remove the folder if it exists, or choose another folder with --out",
 			cause
 		});
 	});
@@ -459,7 +459,7 @@ function textOf({ items, files, replaced, config }, out) {
 	const counts = perturbations.map((kind) => {
 		return `${items.filter(({ tags }) => tags?.includes(`robustness:${kind}`)).length} ${kind}`;
 	});
-	const next = config === void 0 ? `Next: write a configuration with golden: ${out}/golden.jsonl, whose pipeline indexes ${out}/docs in addition to your documents${replaced.length === 0 ? "" : `, but not ${replaced.join(", ")}`}.` : `Next: gate answer metrics per slice in ${config}, then run rag-gate gate --config ${config}`;
+	const next = config === void 0 ? `Next: write a configuration that sets golden: ${out}/golden.jsonl and whose pipeline indexes ${out}/docs and your documents${replaced.length === 0 ? "" : `, except ${replaced.join(", ")}`}.` : `Next: gate answer metrics per slice in ${config}, then run rag-gate gate --config ${config}`;
 	return [`wrote ${many(items.length, "question")} (${counts.join(", ")}) and ${many(files, "document")} to ${out}`, next].map((line) => `${cleanLine(line)}\n`).join("");
 }
 export { run };

@@ -1,10 +1,11 @@
-import { An as readRunFolder, Bo as many, C as pageStart, Cc as openLineLog, Cd as documentId, Gu as isMapping, Hs as parseLabels, Jl as overlapLength, Jo as buildPorts, Ou as isNestedTooDeep, S as pageEnd, Ss as parseGoldenItem, Wo as readFileInside, Xc as sideNames, Xl as unionOf, Xr as realPathInside, Yl as unionLength, Yo as buildRequest, Yr as reviewsFolder, Ys as listMistakes, _i as collectRuns, b as controlStyle, gc as listOf, i as openWorkTree, jn as openRunFile, ld as heldAnswers, pa as openPolicy, ql as cut, qo as buildFlags, ro as meanOf, rs as parseGoldenSet, t as stoppable, ul as formatOf, xd as documentNames, zo as openTerminalLog } from "./lib-policy.js";
+import { $u as isMapping, Ac as openLineLog, Bo as openTerminalLog, C as pageStart, Cc as listOf, Dd as documentId, Ko as readFileInside, Mu as isNestedTooDeep, S as pageEnd, Ur as reviewsFolder, Vo as many, Wr as realPathInside, Ws as parseLabels, Xo as buildPorts, Yo as buildFlags, Zo as buildRequest, Zs as listMistakes, as as parseGoldenSet, au as unionLength, b as controlStyle, da as openPolicy, di as collectRuns, i as openWorkTree, il as sideNames, io as meanOf, iu as overlapLength, ou as unionOf, ru as cut, t as stoppable, ws as parseGoldenItem, yl as formatOf } from "./lib-policy.js";
 import { S as normalText, d as makeFolders, i as readFlags } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { B as oneOf, F as anyText, G as wholeNumber, R as keyed, W as shortText, c as sha256, z as listOf$1 } from "./lib-inputs.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
 import { n as cohenKappa, r as ratio, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
-import { It as goldenLine, Lt as goldenLines, Qt as wholeWords, St as openCutter, Yt as quoteAt, Zt as placesOn, bt as segmentOfDocuments, dn as cachedPlaces, fn as textOfChunk, mn as normalCorpusOf, on as resolveEvidence, ut as wordSearch, vt as termNumbers, xt as openSegment } from "./lib-scoring.js";
+import { $t as quoteAt, In as heldAnswers, It as goldenLine, Ln as documentNames, Lt as goldenLines, St as openCutter, Yt as openRunFile, bt as segmentOfDocuments, gn as textOfChunk, hn as cachedPlaces, nn as wholeWords, tn as placesOn, un as resolveEvidence, ut as wordSearch, vn as normalCorpusOf, vt as termNumbers, xt as openSegment } from "./lib-scoring.js";
+import { i as readRunFolder } from "./lib-compare.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
 import { C as looseObject, M as string, P as union, R as ZodError, S as literal, h as array, j as strictObject } from "./lib-zod.js";
 import { stripTypeScriptTypes } from "node:module";
@@ -492,8 +493,8 @@ function lackOf({ written, item }, decision, corpus) {
 }
 const takeBack = "Press z to undo the decision; then mark the answer with m, or press u if no document answers the question.";
 const lacks = {
-	stale: `No document contains what the label names, so check and the gate still report the question. ${takeBack}`,
-	unlabelled: `Accepted without evidence, so no retrieval metric includes the question. ${takeBack}`
+	stale: `No document contains what the label names, so rag-gate check and the gate still report the question. ${takeBack}`,
+	unlabelled: `The question was accepted without evidence, so no retrieval metric includes it. ${takeBack}`
 };
 const looked = 5;
 function isMissed({ item }, passages) {
@@ -826,7 +827,7 @@ function isGone({ any }) {
 	return any.every(({ state }) => state === "gone");
 }
 function replacedText(gone) {
-	return gone === 1 ? "This replaces the quote that no document contains." : `This replaces ${gone} quotes that no document contains.`;
+	return gone === 1 ? "The new evidence replaces the quote that no document contains." : `The new evidence replaces ${gone} quotes that no document contains.`;
 }
 function withAlternative(entry, quote) {
 	const { any, grade, ...own } = { ...typeof entry === "object" ? entry : {} };
@@ -836,10 +837,12 @@ function withAlternative(entry, quote) {
 	};
 }
 // src/features/golden-review/ask-on-terminal.ts
-const keys = `a accept   r reject   u unanswerable   j k next, previous   z undo
-e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
-o TEXT or these words   x remove evidence that no longer exists, or the last one
-1, 2, … read a search result   s WORDS search the documents   ? this list`;
+const keys = `a accept   r reject   u mark as unanswerable   j next   k previous   z undo
+e TEXT change the question   w TEXT change the answer
+m TEXT mark these words of a document as evidence
+o TEXT mark these words as an alternative to the last evidence
+x remove the evidence that no document contains; if there is none, the last one
+1, 2, … read a search result   s WORDS search the documents   ? show this list`;
 function usage({ whenDone }) {
 	return `${keys}\nq ${whenDone}`;
 }
@@ -849,7 +852,7 @@ async function askOnTerminal(review, { input, write, whenDone }, signal) {
 	const all = review.questions();
 	const first = all.find(({ verdict }) => verdict === void 0);
 	if (first === void 0) {
-		print(`Nothing to review: ${decidedText(all.length)} before. --only ID shows one again.`);
+		print(`Nothing to review: ${decidedText(all.length)} already. To see one again, pass --only ID.`);
 		return true;
 	}
 	const state = {
@@ -997,7 +1000,7 @@ function mark(state, key, place) {
 	if (told !== void 0) state.print(told);
 }
 function search(state, words) {
-	if (words === "") return state.print("Type s and words to search for.");
+	if (words === "") return state.print("Type s and the words to search for.");
 	const found = state.review.search(words);
 	if (found.length === 0) return state.print("No passage matches these words.");
 	state.passages = found;
@@ -1007,7 +1010,7 @@ function search(state, words) {
 function read(state, number) {
 	const { passages, print } = state;
 	const passage = passages[number - 1];
-	if (passage === void 0) return print(passages.length === 0 ? "Nothing was found; s WORDS searches the documents." : `There is no result ${number}; type a number from 1 to ${passages.length}.`);
+	if (passage === void 0) return print(passages.length === 0 ? "There is no search result; type s and words to search the documents." : `There is no result ${number}; type a number from 1 to ${passages.length}.`);
 	state.read = passage;
 	print(passage.text);
 }

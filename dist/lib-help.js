@@ -53,7 +53,7 @@ const line = {
 	url: `  --base-url URL   OpenAI-compatible address of the models; their API key is
                    read from OPENAI_API_KEY`,
 	cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
-	metrics: `  --metrics NAMES  also measure these, separated by commas; they are not gated`,
+	metrics: `  --metrics NAMES  also measure these metrics, separated by commas, ungated`,
 	labels: `  --labels FILE    human labels to use instead of base's judge.labels`,
 	golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,
@@ -86,13 +86,13 @@ const part = {
 const help$20 = {
 	group: "programs",
 	place: 3,
-	summary: "ask the questions, or one shard of them, against a build",
+	summary: "ask both sides the questions, using an existing build",
 	text: `Usage: rag-gate ask BUILD [options]
 
-Asks both sides, using the folder that rag-gate build wrote, in a repository
-that contains both commits, and writes run files as rag-gate collect does. Each
-worker runs setup, restores what build wrote, and asks; build does not run
-again.
+Asks both sides the questions, or one shard of them, and writes run files as
+rag-gate collect does. BUILD is the folder that rag-gate build wrote; the
+current repository must contain both commits. Each worker runs setup, restores
+what build wrote, and asks; build does not run again.
 
 Options:
   --out DIR        folder for the run files (default: rag-gate-runs)
@@ -187,8 +187,8 @@ and what to paste to accept a loss`,
 	text: `Usage: rag-gate gate [options]
 
 Compares the working tree, uncommitted changes included, with the commit where
-the branch started: what got worse, by how much, why, and whether it can merge.
-If the gate fails, prints what to paste to accept the loss.
+the branch started. Prints what got worse, by how much, why, and whether the
+branch can merge; if not, also what to paste to accept the loss.
 Your files, index and branches are not changed; the report is stored in the git
 folder, where rag-gate show and @worse find it.
 
@@ -198,8 +198,8 @@ ${part.head}
 ${part.only}. @worse
                    means the questions that got worse in the last report, or
                    in the one passed with --report, and shows every question
-                   that is worse now; if the last report has none or compared
-                   other commits, all questions are asked
+                   that is worse now; all questions are asked if the last
+                   report compared other commits or found none that got worse
   --report DIR     the report that @worse refers to: report.json, or its folder
 ${part.metrics}
 ${part.labels}
@@ -226,15 +226,15 @@ const help$15 = {
 
 Compares run files. Nothing is built and no pipeline runs.
 
-With --runs, in the measured repository, it reads the folder of one collect run,
-or a folder that contains one folder per shard. Configuration and golden set are
-read from the commits that the files name; pass --base and --head if you do not
-trust the files.
+--runs takes the folder of one collect run, or a folder that contains one folder
+per shard, and needs the measured repository. Configuration and golden set are
+read from the commits that the run files name; pass --base and --head if you do
+not trust the run files.
 
-With two files it needs no repository. A run file is JSON Lines as collect
-writes it${otherForms}; the golden set has any of its formats, such as JSON
-Lines, YAML, CSV or TREC qrels. Both may be gzipped. Without --base-run, only
-the head run is measured.
+--head-run and --golden need no repository. A run file is JSON Lines as collect
+writes it${otherForms}; the golden set may be JSON Lines, YAML, CSV, TREC
+qrels or another supported format. All files may be gzipped. Without --base-run,
+only the head run is measured.
 
 Options:
   --runs DIR       folder of run files
@@ -245,7 +245,8 @@ Options:
   --golden FILE    questions with their labels
   --metrics NAMES  metrics to measure, separated by commas (default: those of
                    --config, or else recall@5,precision@5,mrr,ndcg@10)
-  --config FILE    metrics and gate; without it, retrieval may drop by 2 points
+  --config FILE    configuration to take metrics and gate from; without one,
+                   retrieval may drop by 2 points
   --working-directory DIR
                    with --runs: as in rag-gate gate
 ${part.labels}
@@ -389,16 +390,16 @@ commits would have failed or warned, and because of which questions. Reuses the
 results of earlier runs. Does not change your checkout.
 
 Each commit is gated with the policy of its first parent. If the parent has
-none, the policy of the working tree is used: its golden set must match the
-first commit, and its labels are updated as their text moves from commit to
-commit.
+none, the policy of the working tree is used. Its golden set must match the
+documents of the first commit; the labels are updated as later commits move
+their text.
 
 Code from past commits gets no secrets, and no judge is asked.
 
 Options:
-  --last N         commits to measure (default: 50, with --since all)
+  --last N         commits to measure (default: 50; with --since: all)
   --since REF      measure only commits after this one
-  --head REF       end with this commit (default: HEAD)
+  --head REF       last commit to measure (default: HEAD)
   --keep-labels    do not update the labels of the working tree's golden set
   --out DIR        folder for the results; after an interruption, the same
                    command continues from there (default: backtest)
@@ -419,13 +420,13 @@ const help$11 = {
 	text: `Usage: rag-gate golden draft [options]
 
 Lets a chat model (judge.model, or else pipeline.answer.model) write questions
-with answers and quotes, tests each with and without its quotes, and adds those
-that pass to the golden set with draft: true. After an interruption, the same
-command continues without repeating a call.
+with answers and quotes, tests each question with and without its quotes, and
+adds the questions that pass to the golden set with draft: true. After an
+interruption, the same command continues without repeating finished calls.
 
 If the configuration names no model, the drafts are templates, tagged template:
 each repeats a heading, or asks for a number left out of a sentence. Rewrite
-them in the words of users. --kinds has no effect on them.
+them in your users' words. --kinds has no effect on templates.
 
 Options:
   --n N            drafts that the golden set should contain (default: 50); the
@@ -450,17 +451,18 @@ const help$10 = {
 	text: `Usage: rag-gate golden export --to FORMAT --out DIR [options]
        rag-gate golden export --to FORMAT --head-run FILE --send URL [options]
 
-Writes the golden set for another tool, with the results of a run if given, and
-prints what the format cannot represent.
+Writes the golden set, and the results of a run if you pass one, in the format
+of another tool. Prints what the format cannot represent.
 
 Options:
   --to FORMAT      ragas, trec, csv, otlp (OpenTelemetry spans named as
                    in OpenInference), langfuse (the scores of a report), or
                    judgments: quepid, rank-eval (Elasticsearch), rre, opensearch
   --out DIR        folder for the files; existing files are not overwritten
-  --head-run FILE  retrieved chunks and answers: head.jsonl of collect
-  --report DIR     with langfuse: the report that has that run as head
-  --send URL       with otlp: send the spans there over OTLP/HTTP, often
+  --head-run FILE  retrieved chunks and answers, such as the head.jsonl that
+                   rag-gate collect writes
+  --report DIR     with langfuse: the report whose head is this run
+  --send URL       with otlp: send the spans to URL over OTLP/HTTP, often
                    .../v1/traces; OTEL_EXPORTER_OTLP_HEADERS sets headers.
                    With langfuse: send the scores to Langfuse, with the keys in
                    LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY
@@ -489,9 +491,10 @@ topics with qrels, judgments of Quepid, _rank_eval, RRE and OpenSearch, and
 questions with common key names, as JSON Lines, JSON, YAML, CSV, TSV or Parquet.
 
 Options:
-  --map PAIRS      our keys with yours: query=Frage,answer=Antwort; use dots for
-                   nested keys: query=input.text. Our keys include contexts
-                   (passages with the answer) and source (a document's name)
+  --map PAIRS      pairs of a key of RAG Gate and one of yours, such as
+                   query=Frage,answer=Antwort; use dots for nested keys:
+                   query=input.text. RAG Gate's keys include contexts (passages
+                   with the answer) and source (a document's name)
   --corpus DIR     write the documents of a BEIR folder into this folder
   --out FILE       file to add the questions to (default: the golden set of the
                    configuration, or else eval/golden.jsonl)
@@ -511,26 +514,26 @@ const help$8 = {
 Adds drafts to the golden set. Drafts do not gate until somebody has reviewed
 them with rag-gate golden review.
 
-With --logs: questions that went wrong in production, such as a thumbs down, a
-question asked again within ten minutes, a declined answer, or nothing found. A
-log is JSON Lines with one question per line, or a table; OpenTelemetry spans as
-OTLP JSON or from Phoenix; or traces of Langfuse, LangSmith or MLflow. E-mail
-addresses, phone and card numbers, network addresses and keys are masked; names
-of people are not.
+With --logs, the drafts are questions that went wrong in production: the user
+gave a thumbs down or asked again within ten minutes, or the service declined to
+answer or found nothing. A log is JSON Lines with one question per line, or a
+table; OpenTelemetry spans as OTLP JSON or from Phoenix; or traces of Langfuse,
+LangSmith or MLflow. E-mail addresses, phone and card numbers, network addresses
+and keys are masked; people's names are not.
 
-Without --logs: corrections in the latest 2,000 commits to documents. Lines that
-a commit added and that still exist become the evidence, and the commit's
-subject serves as the question.
+Without --logs, the drafts come from the latest 2,000 commits that changed
+documents. Lines that a commit added and that still exist become the evidence,
+and the commit's subject becomes the question.
 
 Options:
   --logs FILE      log to read; may be given several times
-  --map PAIRS      your keys, separated by commas:
+  --map PAIRS      keys in your log, separated by commas:
                    query=request.text,feedback=user.vote. Fields: query, answer,
                    feedback, session, time, chunks. For spans, keys are
                    attributes of the root; for Langfuse, keys of the trace.
-                   Common keys are found without it
+                   Common keys are found without --map
   --n N            maximum number of drafts to add (default: 50)
-  --dry-run        print the lines and write nothing
+  --dry-run        print the drafts and write nothing
 ${part.golden}
 ${part.configPath}
 ${part.help}
@@ -541,17 +544,17 @@ ${part.exitCodes}`
 const help$7 = {
 	group: "golden",
 	place: 5,
-	summary: "make robustness questions: noise, changed facts",
+	summary: "make robustness questions, with noise or changed facts",
 	text: `Usage: rag-gate golden perturb [options]
 
-Makes a separate golden set, and its documents, from questions that have an
-answer and quotes. There are four kinds of questions: with noise next to the
-passage, with an archived page that gives other numbers or names, without any
-passage that answers, and two questions at once. Each kind is a slice, such as
-robustness:noise. Uses no model.
+Makes a separate golden set, and the documents for it, from those of your
+questions that have an answer and quotes. There are four kinds: questions with
+noise next to the passage, questions with an archived page that gives other
+numbers or names, questions whose passage is removed, and two questions asked at
+once. Each kind is a slice, such as robustness:noise. Uses no model.
 
 Options:
-  --out DIR        folder for golden set, documents and configuration
+  --out DIR        folder for the golden set, its documents and a configuration
                    (default: eval/robustness)
   --n N            maximum number of questions per kind (default: 20)
 ${part.json}
@@ -574,19 +577,20 @@ drafts, mark evidence by selecting text, and label questions whose evidence is
 missing or gone. Every decision is saved immediately, in
 <golden>.reviews/<name>.jsonl.
 
-A single reviewer's decisions are written into the golden set at the end.
-Several reviewers use --as; --merge then writes the decisions on which all
-reviewers of a question agree, lists the others, and prints the agreement.
+A single reviewer's decisions are written into the golden set at the end. If
+there are several reviewers, each uses --as; --merge then writes the decisions
+on which all reviewers of a question agree, lists the other questions, and
+prints how often the reviewers agree.
 
 Options:
   --as NAME        review under this name; reviewers do not see each other's
                    decisions
-  --merge          write what the reviewers agree on
+  --merge          write the decisions on which the reviewers agree
   --only IDS       show only these questions, whatever their state
-  --runs DIR       show what both sides returned, from run files of collect
-  --base REF       show what both sides return, by building and querying
-                   both now
-  --terminal       ask in the terminal instead of a page
+  --runs DIR       show what both sides returned, from the run files that
+                   rag-gate collect wrote
+  --base REF       build and query both sides now, and show what they return
+  --terminal       review in the terminal instead of on a page
 ${part.golden}
 ${part.config}
 ${part.folder}
@@ -606,8 +610,8 @@ const help$5 = {
 	text: `Usage: rag-gate history add FILE --report DIR
        rag-gate history show FILE [--out FILE]
 
-add    appends the figures of a report to FILE, one line of JSON per commit;
-       replaces the line of a commit that is already in FILE
+add    appends the figures of a report to FILE as one line of JSON; if FILE
+       already has a line for the report's commit, replaces this line
 show   writes a page that draws each metric over the commits, with its
        tolerance, its failures and the changes to the policy
 

@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./lib-report-file.js";
-import { Mc as tryGit, Mu as count, _o as valueWords, dn as plainForeign, fn as plainText, fo as amountWords, ho as isPercent, kr as toleranceAt, vn as writeFiles, y as chartStyle, zn as isRed, zo as openTerminalLog } from "./lib-policy.js";
+import { Bo as openTerminalLog, Cr as toleranceAt, Iu as count, Nn as isRed, dn as plainForeign, fn as plainText, go as isPercent, po as amountWords, vn as writeFiles, vo as valueWords, y as chartStyle, zc as tryGit } from "./lib-policy.js";
 import { N as printable, f as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readHistory, t as addToHistory } from "./lib-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
@@ -36,7 +36,7 @@ const KeptSchema = object({
 async function entryOfReport(path, timeOf) {
 	const report = readAs(KeptSchema, await readReportJson(path), path);
 	const commit = report.origin.commits.head;
-	if (commit === void 0) throw new GateError("input-invalid", `the report ${printable(path)} was made from files that are not committed`, { hint: "commit them and run `rag-gate gate --head HEAD --out DIR`" });
+	if (commit === void 0) throw new GateError("input-invalid", `the report ${printable(path)} was made from files that are not committed`, { hint: "commit these files, then run `rag-gate gate --head HEAD --out DIR`" });
 	const written = JSON.stringify({
 		schema: 2,
 		commit,
@@ -272,7 +272,7 @@ function trendView(trend) {
 	if (commits.length === 0) return [element("p", {}, "The history is empty.")];
 	const left = [older === 0 ? "" : ` Older commits left out: ${count(older)}.`, moreMetrics === 0 ? "" : ` Further metrics left out: ${count(moreMetrics)}; gated ones come first.`].join("");
 	return [
-		element("p", { class: "quiet" }, `Commits: ${count(commits.length)}, oldest on the left. A band is what the tolerance allowed at that commit; × marks a failure (below the chart: for another reason), △ a warning, P a changed policy.${left}`),
+		element("p", { class: "quiet" }, `Commits: ${count(commits.length)}, oldest on the left. The band shows what the tolerance allowed at each commit; × marks a failure (below the chart: one that the metric did not cause), △ a warning, and P a changed policy.${left}`),
 		element("div", { class: "charts" }, ...metrics.map((metric) => element("figure", {}, element("figcaption", {}, element("code", {}, plainForeign(metric.metric, 80))), trendChart(trend, metric)))),
 		element("div", {
 			class: "scroll",

@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { N as printable, _ as fileErrorText } from "./lib-flags.js";
-import { Ho as readNamedFile, Ti as otherVersion, Vo as readIfThere, Ws as itemBySchema, Ys as listMistakes, Zs as fileText, ss as readJsonLines } from "./lib-policy.js";
+import { $s as fileText, Ho as readIfThere, Ks as itemBySchema, Uo as readNamedFile, Zs as listMistakes, bi as otherVersion, ls as readJsonLines } from "./lib-policy.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { s as HistoryEntrySchema } from "./lib-report-file.js";
 // src/features/history/history-file.ts

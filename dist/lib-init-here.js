@@ -1,4 +1,4 @@
-import { On as silentLog, Td as fromTop, Wo as readFileInside, dl as documentSelector, fl as compileGlob, ga as openTempFolder, md as chunksOf, na as maxDocumentBytes, o as defaultGolden, pc as pathBelow, qs as parseConfig, rs as parseGoldenSet, ta as openDocumentReader, zu as hasPages } from "./lib-policy.js";
+import { $i as maxDocumentBytes, Ad as fromTop, Ko as readFileInside, Qi as openDocumentReader, Sn as silentLog, Ys as parseConfig, as as parseGoldenSet, bl as documentSelector, ma as openTempFolder, o as defaultGolden, qu as hasPages, xl as compileGlob, yc as pathBelow, yd as chunksOf } from "./lib-policy.js";
 import { N as printable, S as normalText, f as findRepository, u as decodeText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { _t as openLibrary, lt as runBuiltin } from "./lib-scoring.js";
@@ -222,7 +222,7 @@ const answerGates = {
 };
 function answerGateComment(hasReferences) {
 	const { always, references, citations } = answerGates;
-	const floor = "with min: two thirds of its first value, until questions have an answer to compare with";
+	const floor = "until questions have an answer to compare with, add min: two thirds of the first value";
 	const unless = (text) => hasReferences === true ? "" : ` # ${text}`;
 	return [
 		"If the pipeline generates answers, gate them too. None of these metrics needs a model; \"Answers without a model\"",
@@ -362,7 +362,7 @@ jobs:
 `;
 }
 function configFile({ globs, queries, hasReferences, retriever }) {
-	const golden = queries === void 0 ? `${starterPaths.golden} # the questions, and where to find their answers` : `${queries} # the questions; without labels, their results are only compared, and nothing fails`;
+	const golden = queries === void 0 ? `${starterPaths.golden} # the questions, and where to find their answers` : `${queries} # the questions; as long as they have no labels, RAG Gate only compares base's and head's results and never fails the check`;
 	return `# yaml-language-server: $schema=https://unpkg.com/rag-gate@${toolVersion}/schema.json
 # What RAG Gate measures on every pull request, and how far each metric may fall.
 
@@ -371,11 +371,11 @@ golden: ${golden}
 # The system under test. Each side of a pull request is built with its own version of this section.
 ${retriever?.speaksProtocol ? commandPipeline(retriever) : builtinPipeline(globs)}${retriever?.speaksProtocol === false ? ownPipeline(retriever) : ""}
 
-# Measured and shown. Metrics under gate are always measured.
+# The metrics to measure and show. Metrics under gate are always measured.
 metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
 
 # What blocks a merge. This and everything above except pipeline is read from the base branch once it
-# exists there: the report on a pull request that changes it says so, and the change applies after the merge.
+# exists there. If a pull request changes any of it, the report says so, and the change applies after the merge.
 gate:
   recall@context: { max-drop: 0.02 } # the share of evidence that reaches the generator: may fall by 2 points; one lost question alone blocks only if its text is removed
   context_tokens: { max-rise: 50% } # the cost: may rise by half, and by more if recall is clearly better
@@ -535,7 +535,7 @@ const unanswerable = {
 	query: "Who won the chess tournament of Lisbon in 1987?",
 	answerable: false,
 	tags: ["starter"],
-	notes: "Replace it with a question on your subject that the documents do not answer."
+	notes: "Replace this question with one on your subject that the documents do not answer."
 };
 // src/features/init/run-init.ts
 const MOST_READ = 60;
@@ -689,13 +689,13 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	const stub = found && at(found);
 	const has = (path) => written.includes(path);
 	return [
-		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with real questions from your users: begin with twenty, and aim for 50 to 100.`, "Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
+		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with real questions from your users: begin with twenty, and aim for 50 to 100.`, "Or import questions from another tool: `rag-gate golden import FILE`. To begin with, a text file with one question per line is enough: set `golden: eval/queries.txt` in the configuration."] : [],
 		...queries === void 0 ? [] : [`The questions in ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`],
-		...has(starterPaths.workflow) ? [`In the workflows, complete the lines with "uses:": the account that publishes RAG Gate, and a full commit id.`] : [],
+		...has(starterPaths.workflow) ? [`In the workflows, complete the lines with "uses:": fill in the account that publishes RAG Gate, and a full commit id.`] : [],
 		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder as well: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in RAG Gate's docs/recipes.md shows this workflow.`],
 		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`] : [],
 		"Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this working tree.",
-		"Commit the files and open a pull request: it shows the first values, and later changes are compared with them."
+		"Commit the files and open a pull request: its comment shows the first values, with which later changes are compared."
 	];
 }
 // src/features/init/init-here.ts

@@ -1,4 +1,4 @@
-import { Bo as many, Ho as readNamedFile, Iu as threeDecimals, Jo as buildPorts, Mu as count, Pi as reachModels, Pu as moneyText, Wt as isFilteredOrder, Yo as buildRequest, bn as gate, c as terminalWidth, fn as plainText, n as terminalTable, pa as openPolicy, qo as buildFlags, rr as distrustReason, t as stoppable, vt as visibleJson, zo as openTerminalLog } from "./lib-policy.js";
+import { Bo as openTerminalLog, Bu as threeDecimals, Iu as count, Ru as moneyText, Tn as gate, Uo as readNamedFile, Vo as many, Wt as isFilteredOrder, Xo as buildPorts, Yo as buildFlags, Zn as distrustReason, Zo as buildRequest, c as terminalWidth, da as openPolicy, fn as plainText, ki as reachModels, n as terminalTable, t as stoppable, vt as visibleJson } from "./lib-policy.js";
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
 import { w as number } from "./lib-zod.js";
 import { N as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
@@ -88,7 +88,7 @@ function scoreLines(agreement) {
 	return [
 		`${metric}: over ${count(n)} ${n === 1 ? "score" : "scores"}, the rank correlation between judge and humans is tau ${order}, and the judge's mean differs by ${sign}${threeDecimals(Math.abs(bias))}`,
 		...raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, "scores")}`],
-		`${metric}: mean score according to humans: ${estimateText(agreement)}`
+		`${metric}: mean human score: ${estimateText(agreement)}`
 	];
 }
 function worst(what, found, lines) {

@@ -1,6 +1,6 @@
-import { Gc as pairsOf, Gu as isMapping, Uc as labelledDocuments, rs as parseGoldenSet } from "./lib-policy.js";
+import { $c as pairsOf, $u as isMapping, Zc as labelledDocuments, as as parseGoldenSet } from "./lib-policy.js";
 import { S as normalText, T as sourceSpan } from "./lib-flags.js";
-import { _n as occurrencesIn, gn as slugOf, hn as sectionsOf, in as termsOf, mn as normalCorpusOf, on as resolveEvidence, rn as openSentenceTerms } from "./lib-scoring.js";
+import { bn as slugOf, cn as termsOf, sn as openSentenceTerms, un as resolveEvidence, vn as normalCorpusOf, xn as occurrencesIn, yn as sectionsOf } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;
 const MOST_SENTENCES = 6;

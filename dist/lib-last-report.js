@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { bl as byteLength, l as sinks, vn as writeFiles } from "./lib-policy.js";
+import { Al as byteLength, l as sinks, vn as writeFiles } from "./lib-policy.js";
 import { f as findRepository } from "./lib-flags.js";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";

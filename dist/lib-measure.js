@@ -1,6 +1,7 @@
-import { Cn as reportRuns, Jo as buildPorts, Sn as reportFiles, Xo as workingDirectoryOf, Yo as buildRequest, _c as localModels, bn as gate, fc as today, gi as collect, hn as asWritten, kc as readHead, lc as commitOf, uc as localSubject, vc as localStore, vn as writeFiles, zo as openTerminalLog } from "./lib-policy.js";
+import { Bo as openTerminalLog, Ic as readHead, Qo as workingDirectoryOf, Tc as localStore, Tn as gate, Xo as buildPorts, Zo as buildRequest, gc as localSubject, hc as commitOf, hn as asWritten, ui as collect, vc as today, vn as writeFiles, wc as localModels } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
+import { n as reportRuns, t as reportFiles } from "./lib-report-runs.js";
 import { s as GateError } from "./lib-start.js";
 import { t as pageTools } from "./lib-page-tools.js";
 import { w as parseShard } from "./lib-inputs.js";

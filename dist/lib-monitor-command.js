@@ -1,6 +1,6 @@
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { i as monitorFiles, r as monitorVerdict, s as monitor, t as monitorTerminal } from "./lib-monitor-terminal.js";
-import { _c as localModels, gc as listOf, t as stoppable, vn as writeFiles, zo as openTerminalLog } from "./lib-policy.js";
+import { Bo as openTerminalLog, Cc as listOf, t as stoppable, vn as writeFiles, wc as localModels } from "./lib-policy.js";
 import { n as mapOf } from "./lib-map-of.js";
 import { c as makeFolder, i as readFlags, l as makeFolderOf, s as wrongUse } from "./lib-flags.js";
 import { join } from "node:path";

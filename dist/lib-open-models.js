@@ -1,4 +1,4 @@
-import { Eu as endOfString, Ic as withoutSecrets, Ii as PROMPT_VERSION, ju as tooMuchToParse, ku as mostParts, yl as tokensOf } from "./lib-policy.js";
+import { Au as endOfString, Fu as tooMuchToParse, Nu as mostParts, Uc as withoutSecrets, ji as PROMPT_VERSION, kl as tokensOf } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { N as printable } from "./lib-flags.js";
 import { _ as proxyIn, f as isLocalEndpoint, g as whereLine, l as checkEndpoint, m as secretsOf, p as isProviders } from "./lib-inputs.js";

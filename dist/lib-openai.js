@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./lib-rolldown-runtime.js";
 import { F as unknown, M as string, T as object, h as array } from "./lib-zod.js";
 import { m as secretsOf } from "./lib-inputs.js";
-import { Ju as valueAt, gu as startSandboxedWorker, ju as tooMuchToParse } from "./lib-policy.js";
+import { Fu as tooMuchToParse, Su as startSandboxedWorker, nd as valueAt } from "./lib-policy.js";
 import { t as silencing } from "./lib-silencing.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { r as retryAfterMs } from "./lib-retry.js";

@@ -1,4 +1,4 @@
-import { Mc as tryGit, ha as openRepository } from "./lib-policy.js";
+import { pa as openRepository, zc as tryGit } from "./lib-policy.js";
 import { b as isSha } from "./lib-inputs.js";
 import { access } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,21 +1,18 @@
 import { a as toolVersion, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as cleanLine } from "./lib-failure.js";
-import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$2, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
-import { A as unordered, B as oneOf$1, C as itemsOfShard, D as section, E as mapping, F as anyText, G as wholeNumber, H as prose$1, I as insidePath, L as isShortText, M as writtenAs, N as writtenBack, P as alternatives, R as keyed, S as formatShard, T as shardOf, U as share$2, V as outsideMessage, W as shortText, a as remoteSettings, b as isSha, c as sha256, d as isEndpoint, f as isLocalEndpoint, i as remoteEnvironment, j as unwrapped, k as insideName, o as secretsOf, q as leadsOutOf, r as protocolOf, s as shownUrl, t as onClosedOutput, v as isRefName, x as requireSha, y as isNoCommit, z as listOf$2 } from "./lib-inputs.js";
-import { E as featureOptions, T as featureRuns, w as otherForms } from "./lib-help.js";
+import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$2, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
+import { A as unordered, B as oneOf$1, C as itemsOfShard, D as section, E as mapping, F as anyText, G as wholeNumber, H as prose$1, I as insidePath, M as writtenAs, N as writtenBack, P as alternatives, R as keyed, S as formatShard, U as share$2, V as outsideMessage, W as shortText, a as remoteSettings, b as isSha, c as sha256, d as isEndpoint, f as isLocalEndpoint, i as remoteEnvironment, j as unwrapped, k as insideName, o as secretsOf, q as leadsOutOf, r as protocolOf, s as shownUrl, t as onClosedOutput, v as isRefName, x as requireSha, y as isNoCommit, z as listOf$2 } from "./lib-inputs.js";
+import { E as featureOptions, w as otherForms } from "./lib-help.js";
 import { A as isSystemError, C as normalTextOnce, F as shown$4, M as troubleName, N as printable, P as quoted$3, S as normalText, _ as fileErrorText, d as makeFolders, f as findRepository, g as words$1, h as unspacedScripts, j as messageOf$2, k as codeOf$1, u as decodeText, v as closestMatch, x as isBlank$1 } from "./lib-flags.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { n as CsvError, t as parse } from "./lib-csv.js";
 import { connect, createServer } from "node:net";
-import { Transform } from "node:stream";
-import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { once } from "node:events";
-import { constants, createGunzip, gunzipSync } from "node:zlib";
 import { Worker } from "node:worker_threads";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { access, appendFile, constants as constants$1, copyFile, link, lstat, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
-import { closeSync, constants as constants$2, createWriteStream, fdatasyncSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { access, appendFile, constants, copyFile, link, lstat, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
+import { closeSync, constants as constants$1, fdatasyncSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { pipeline } from "node:stream/promises";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -47,11 +44,11 @@ function fromFolder(folder, path) {
 }
 // src/lib/text/markup/document-id.ts
 function documentId(written) {
-	if (isPlain$3(written)) return written;
+	if (isPlain$2(written)) return written;
 	const slashed = composed(written.includes("\\") ? written.replaceAll("\\", "/") : written);
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
-function isPlain$3(written) {
+function isPlain$2(written) {
 	if (written.startsWith("./")) return false;
 	for (let at = 0; at < written.length; at += 1) {
 		const unit = written.charCodeAt(at);
@@ -72,25 +69,6 @@ function below(root, written, folder = "") {
 function byCodeUnit(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
-}
-// src/pipeline/run/reading/document-names.ts
-const mostNames$3 = 2e5;
-const mostUnits$2 = 33554432;
-function documentNames() {
-	const names = new Set();
-	const written = new Set();
-	let units = 0;
-	return {
-		add(doc) {
-			if (written.has(doc)) return;
-			const name = documentId(doc);
-			if (written.size < mostNames$3 && units + doc.length <= mostUnits$2) written.add(doc);
-			if (names.has(name) || names.size === mostNames$3 || units + name.length > mostUnits$2) return;
-			names.add(name);
-			units += name.length;
-		},
-		sorted: () => new Set([...names].toSorted(byCodeUnit))
-	};
 }
 // src/lib/text/text-hash.ts
 function textHash(text) {
@@ -199,381 +177,10 @@ const noAnomalies = {
 	droppedChunks: 0,
 	unknownContext: 0
 };
-// src/pipeline/run/reading/held-answers.ts
-const mostUnits$1 = 2 ** 26;
-const unitsOfAnswer = 100;
-const unitsOfRank = 8;
-const unitsOfChunk = 200;
-function heldAnswers(most = mostUnits$1) {
-	const answers = new Map();
-	const chunks = [];
-	const places = new Map();
-	const docs = new Map();
-	const mostRanks = Math.ceil(most / 16);
-	const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }));
-	const scores = new Float64Array(new ArrayBuffer(0, { maxByteLength: 8 * mostRanks }));
-	const holding = {
-		answers,
-		chunks,
-		ranked,
-		scores
-	};
-	let ranks = 0;
-	let units = 0;
-	const placeOf = (chunk) => {
-		const known = places.get(chunk.id);
-		const first = known === void 0 ? void 0 : chunks[known];
-		if (first !== void 0) return isSameChunk(first, chunk) ? known : void 0;
-		units += unitsOfChunk + (chunk.text?.length ?? 0) + (chunk.doc?.length ?? 0);
-		places.set(chunk.id, chunks.length);
-		const doc = docs.get(chunk.doc) ?? chunk.doc;
-		docs.set(doc, doc);
-		const { id, start, end, page, text } = chunk;
-		const shared = {
-			id,
-			doc,
-			start,
-			end,
-			page,
-			text
-		};
-		return chunks.push(new SharedChunk(shared, void 0, chunks.length)) - 1;
-	};
-	return {
-		add: (id, result) => {
-			if (result.kind === "failed" || result.beyond !== void 0 || units > most) return;
-			const { chunks: _, beyond: __, kind: ___, ...rest } = result;
-			const { answer, context } = rest;
-			const [first, returned] = [ranks, result.chunks.length];
-			if (first + returned > mostRanks) return;
-			makeRoom$1(ranked, first + returned);
-			makeRoom$1(scores, first + returned);
-			for (const [index, chunk] of result.chunks.entries()) {
-				const place = placeOf(chunk);
-				if (place === void 0) return;
-				ranked[first + index] = place;
-				scores[first + index] = chunk.score ?? NaN;
-			}
-			ranks += returned;
-			units += unitsOfAnswer + (answer?.length ?? 0);
-			units += result.steps === void 0 ? 0 : JSON.stringify(result.steps).length;
-			units += result.again === void 0 ? 0 : JSON.stringify(result.again).length;
-			units += result.trials === void 0 ? 0 : JSON.stringify(result.trials).length;
-			units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0));
-			answers.set(id, {
-				first,
-				returned,
-				rest
-			});
-		},
-		get: (id) => heldAnswer(holding, id),
-		holding
-	};
-}
-function sharedList({ answers, chunks, ranked }, id) {
-	const held = answers.get(id);
-	if (held === void 0) return void 0;
-	return {
-		kind: "shared",
-		chunks,
-		positions: ranked.subarray(held.first, held.first + held.returned)
-	};
-}
-function heldAnswer({ answers, chunks, ranked, scores }, id) {
-	const held = answers.get(id);
-	if (held === void 0) return void 0;
-	const { first, returned, rest } = held;
-	const own = [];
-	for (let at = first; at < first + returned; at += 1) {
-		const known = chunks[ranked[at] ?? 0];
-		const score = scores[at];
-		if (known !== void 0) own.push(new SharedChunk(known, Number.isNaN(score) ? void 0 : score));
-	}
-	return {
-		kind: "answered",
-		chunks: own,
-		...rest,
-		beyond: void 0
-	};
-}
-function makeRoom$1({ buffer, BYTES_PER_ELEMENT }, length) {
-	const bytes = length * BYTES_PER_ELEMENT;
-	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
-}
-const spareBytes = 2 ** 18;
-// src/pipeline/run/reading/packed-answers.ts
-const width = 3;
-function compacted(read, holding) {
-	return readable(packedAlone(read, holding), holding.chunks);
-}
-function packed$1(read, holding) {
-	return {
-		...packedAlone(read, holding),
-		chunks: packedChunks(holding.chunks)
-	};
-}
-function packedAlone({ places, ...told }, holding) {
-	const ids = [...places.keys()];
-	const positions = new Float64Array(width * ids.length);
-	for (const [row, id] of ids.entries()) {
-		const { number = 0, offset = 0, length = 0 } = places.get(id) ?? {};
-		positions.set([
-			number,
-			offset,
-			length
-		], row * width);
-	}
-	const rows = packedRows(ids, (id) => holding.answers.get(id));
-	const { ranked, scores } = holding;
-	return {
-		...told,
-		...rows,
-		positions,
-		ranked,
-		scores
-	};
-}
-function packedRows(ids, answerTo) {
-	const numbers = new Float64Array(width * ids.length);
-	const more = new Map();
-	for (const [row, id] of ids.entries()) {
-		const answer = answerTo(id);
-		const { first = NaN, returned = NaN, rest } = answer ?? {};
-		numbers.set([
-			first,
-			returned,
-			rest?.ms ?? NaN
-		], row * width);
-		if (answer !== void 0 && !isPlain$2(answer.rest)) more.set(row, answer);
-	}
-	return {
-		ids,
-		numbers,
-		more
-	};
-}
-function buffersOf(answers) {
-	const { positions, numbers, ranked, scores } = answers;
-	return [
-		positions.buffer,
-		numbers.buffer,
-		ranked.buffer,
-		scores.buffer
-	];
-}
-function unpacked$2({ chunks, ...rest }) {
-	return readable(rest, unpackedChunks(chunks));
-}
-function readable({ ids, positions, numbers, more, ranked, scores, ...told }, chunks) {
-	const rows = new Map(ids.map((id, row) => [id, row]));
-	const places = {
-		keys: () => rows.keys(),
-		get: (id) => {
-			const row = rows.get(id);
-			if (row === void 0) return void 0;
-			const at = row * width;
-			const [number, offset, length] = [
-				positions[at],
-				positions[at + 1],
-				positions[at + 2]
-			];
-			return {
-				number: number ?? 0,
-				offset: offset ?? 0,
-				length: length ?? 0
-			};
-		}
-	};
-	const holding = holdingOf({
-		ids,
-		numbers,
-		more,
-		ranked,
-		scores
-	}, chunks, rows);
-	return {
-		...told,
-		places,
-		held: {
-			get: (id) => heldAnswer(holding, id),
-			holding
-		}
-	};
-}
-function holdingOf({ ids, numbers, more, ranked, scores }, chunks, rows = new Map(ids.map((id, row) => [id, row]))) {
-	let next = 0;
-	const get = (id) => {
-		const row = ids[next] === id ? next : rows.get(id);
-		if (row === void 0) return void 0;
-		next = row + 1;
-		const at = row * width;
-		const first = numbers[at] ?? NaN;
-		if (Number.isNaN(first)) return void 0;
-		const rest = more.get(row)?.rest ?? plainAnswer(numbers[at + 2] ?? NaN);
-		return {
-			first,
-			returned: numbers[at + 1] ?? 0,
-			rest
-		};
-	};
-	return {
-		answers: { get },
-		chunks,
-		ranked,
-		scores
-	};
-}
-function isPlain$2(rest) {
-	const { ms: _, cold, ...more } = rest;
-	return !cold && Object.values(more).every((value) => value === void 0);
-}
-function plainAnswer(ms) {
-	return {
-		ms: Number.isNaN(ms) ? void 0 : ms,
-		cold: false,
-		answer: void 0,
-		usage: void 0,
-		context: void 0
-	};
-}
-function packedChunks(chunks) {
-	const places = new Map();
-	const docOf = chunks.map(({ doc }) => {
-		const place = places.get(doc) ?? places.size;
-		places.set(doc, place);
-		return place;
-	});
-	return {
-		ids: chunks.map(({ id }) => id),
-		starts: chunks.map(({ start }) => start),
-		ends: chunks.map(({ end }) => end),
-		pages: chunks.map(({ page }) => page),
-		texts: chunks.map(({ text }) => text),
-		docOf,
-		docs: [...places.keys()]
-	};
-}
-function unpackedChunks(packedOnes) {
-	const { ids, starts, ends, pages, texts, docOf, docs } = packedOnes;
-	return ids.map((id, at) => {
-		return new SharedChunk({
-			id,
-			doc: docs[docOf[at] ?? 0],
-			start: starts[at],
-			end: ends[at],
-			page: pages[at],
-			text: texts[at]
-		}, void 0, at);
-	});
-}
-// src/pipeline/run/reading/read-lines.ts
-function upTo(size, file) {
-	let left = size;
-	return { async read(block, offset, length, position) {
-		const read = await file.read(block, offset, Math.min(length, left), position);
-		left -= read.bytesRead;
-		return read;
-	} };
-}
-const blockBytes = 1048576;
-async function* readLines(file, { longest }) {
-	const block = Buffer.allocUnsafe(blockBytes);
-	let rest = Buffer.alloc(0);
-	let offset = 0;
-	let number = 0;
-	for (;;) {
-		const { bytesRead } = await file.read(block, 0, block.length, null);
-		const fresh = block.subarray(0, bytesRead);
-		const bytes = rest.length === 0 ? fresh : Buffer.concat([rest, fresh]);
-		const taken = {
-			number,
-			end: 0
-		};
-		yield linesIn(bytes, {
-			taken,
-			offset,
-			longest,
-			from: rest.length
-		});
-		number = taken.number;
-		offset += taken.end;
-		rest = Buffer.from(bytes.subarray(taken.end));
-		if (bytesRead > 0 && rest.length <= longest) continue;
-		if (rest.length > 0) yield [{
-			number: number + 1,
-			offset,
-			bytes: rest.subarray(0, longest + 1),
-			ended: false
-		}];
-		return;
-	}
-}
-function* linesIn(bytes, { taken, offset, longest, from }) {
-	for (let end = bytes.indexOf(lineFeed$1, from); end !== -1;) {
-		const start = taken.end;
-		if (end - start > longest) return;
-		taken.number += 1;
-		taken.end = end + 1;
-		const line = start === end ? noBytes : bytes.subarray(start, end);
-		yield {
-			number: taken.number,
-			offset: offset + start,
-			bytes: line,
-			ended: true
-		};
-		end = bytes[taken.end] === lineFeed$1 ? taken.end : bytes.indexOf(lineFeed$1, taken.end);
-	}
-}
-const noBytes = Buffer.alloc(0);
-const lineFeed$1 = 10;
 // src/lib/text/printing/size-of.ts
 function sizeOf(bytes) {
 	const mebibytes = bytes / 1048576;
 	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
-}
-// src/pipeline/run/reading/crossing-answers.ts
-const crossings = new WeakMap();
-function crossingAnswers(results) {
-	return crossings.get(results);
-}
-function letCross(results, places, holding) {
-	const { answers } = holding;
-	crossings.set(results, {
-		chunks: () => packedChunks(holding.chunks),
-		ranks: () => places.keys().reduce((sum, id) => sum + (answers.get(id)?.returned ?? 0), 0),
-		documentsOfSteps: () => new Set(places.keys().flatMap((id) => chunksOfSteps(answers.get(id)?.rest.steps).flatMap(({ doc }) => doc ?? []))),
-		canCross: (id) => answers.get(id) !== void 0 || places.get(id) === void 0,
-		rows: (ids) => rowsOf$3(ids, holding)
-	});
-}
-function answersThatCrossed(rows, chunks) {
-	const holding = holdingOf(rows, chunks);
-	return { get: (id) => heldAnswer(holding, id) };
-}
-function rowsOf$3(ids, { answers: held, ...all }) {
-	const answers = new Map(ids.flatMap((id) => {
-		const answer = held.get(id);
-		return answer === void 0 ? [] : [[id, answer]];
-	}));
-	const length = answers.values().reduce((sum, { returned }) => sum + returned, 0);
-	const [ranked, scores] = [new Uint32Array(length), new Float64Array(length)];
-	const moved = new Map();
-	let next = 0;
-	for (const [id, answer] of answers) {
-		const { first, returned } = answer;
-		ranked.set(all.ranked.subarray(first, first + returned), next);
-		scores.set(all.scores.subarray(first, first + returned), next);
-		moved.set(id, {
-			...answer,
-			first: next
-		});
-		next += returned;
-	}
-	return {
-		...packedRows([...moved.keys()], (id) => moved.get(id)),
-		ranked,
-		scores
-	};
 }
 // src/pipeline/run/answer-limits.ts
 const longestLine$3 = 8388608;
@@ -690,91 +297,6 @@ function chosen(issue) {
 function stepOf(step) {
 	return typeof step === "number" ? step : String(step);
 }
-// src/pipeline/run/answer-schema.ts
-const someMs = { error: `expected milliseconds from 0 to ${mostMs}` };
-const text$3 = (what) => string({ error: `expected ${what}` }).nullish();
-const count$6 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
-const ChunkSchema$1 = keyed("a chunk object with `id`, `doc`, `start`, `end`, `page`, `text` and `score`", {
-	id: shortText("a chunk id", 200).nullish(),
-	doc: shortText("the name of a document", longestDocument).nullish(),
-	start: count$6,
-	end: count$6,
-	page: wholeNumber(1, mostPages).nullish(),
-	text: text$3("the chunk's text"),
-	score: number$2({ error: "expected a finite number" }).nullish()
-});
-const chunkKeys$1 = new Set(Object.keys(ChunkSchema$1.shape));
-function areChunks(written) {
-	return Array.isArray(written) && written.every(isChunk);
-}
-function isChunk(written) {
-	if (!isMapping$1(written)) return false;
-	for (const key in written) if (!chunkKeys$1.has(key)) return false;
-	const { id, doc, start, end, page, text: words, score } = written;
-	return isNameOrNull(id, 200) && isNameOrNull(doc, 4096) && isCountOrNull(start) && isCountOrNull(end) && (page == null || isCountOrNull(page) && page !== 0 && Number(page) <= 1e6) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
-}
-function isNameOrNull(value, longest) {
-	return value == null || typeof value === "string" && isShortText(value, longest);
-}
-function isCountOrNull(value) {
-	return value == null || typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
-}
-const model = shortText("the id of a model", 200).nullish();
-const ModelsSchema = keyed("an object with `generator` and `reranker`", {
-	generator: model,
-	reranker: model
-});
-const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments$2, { error: `expected at most ${mostDocuments$2} document names` });
-const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER);
-const RankSchema = tuple([shortText("an id", longestDocument), rank], { error: "expected an [id, rank] pair" });
-const BeyondSchema = keyed("an object with `returned` and `ranks`", {
-	returned: rank,
-	ranks: listOf$2("a list of [id, rank] pairs", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
-});
-const StepSchema = keyed("a step object with tool, arguments, result, error and chunks", {
-	tool: shortText("the name of a tool", 200),
-	arguments: unknown$2().optional(),
-	result: unknown$2().optional(),
-	error: text$3("an error message"),
-	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }).nullish()
-});
-const TrialSchema = keyed("a trial object with answer and steps, or error", {
-	answer: text$3("the answer's text"),
-	steps: listOf$2("a list of steps", StepSchema).max(500, { error: `expected at most 500 steps` }).nullish(),
-	error: text$3("an error message")
-});
-const ContextSchema$1 = listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` });
-const AgainSchema = keyed("an object with `chunks` and `context`", {
-	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks, { error: `expected at most ${mostChunks} chunks` }),
-	context: ContextSchema$1.nullish()
-});
-const OwnScoresSchema = record(string(), union$1([
-	number$2(),
-	_null(),
-	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
-], { error: "expected a number, null or an object with error" }), { error: "expected an object that maps scorers to values" });
-const AnswerSchema$1 = keyed("an answer object with `id` and `chunks`, or `id` and `error`", {
-	id: shortText("the question's id", 200),
-	chunks: listOf$2("a list of chunks", ChunkSchema$1).nullish(),
-	answer: text$3("the answer's text"),
-	confidence: share$2().nullish(),
-	context: ContextSchema$1.nullish(),
-	manifest: DocumentsSchema.nullish(),
-	models: ModelsSchema.nullish(),
-	steps: listOf$2("a list of steps", StepSchema).max(500, { error: `expected at most 500 steps` }).nullish(),
-	trace_id: shortText("the id of a trace", 200).nullish(),
-	trials: listOf$2("a list of trials", TrialSchema).max(19, { error: `expected at most 19 trials in addition to the answer itself` }).nullish(),
-	usage: keyed("an object with `input_tokens` and `output_tokens`", {
-		input_tokens: count$6,
-		output_tokens: count$6
-	}).nullish(),
-	beyond: BeyondSchema.nullish(),
-	again: AgainSchema.nullish(),
-	own_scores: OwnScoresSchema.nullish(),
-	error: text$3("an error message"),
-	ms: number$2(someMs).min(0, someMs).max(mostMs, someMs).nullish(),
-	cold: boolean({ error: "expected true or false" }).nullish()
-});
 // src/pipeline/run/chunks-once.ts
 function withChunksOnce(ids, results) {
 	const firsts = new Map();
@@ -965,41 +487,6 @@ function writtenBeyond(beyond) {
 		ranks: [...beyond.ranks]
 	};
 }
-// src/pipeline/run/steps-from.ts
-function stepsFrom(written, laidOut) {
-	const steps = [];
-	for (const [index, { tool, arguments: given, result, error, chunks }] of written.entries()) {
-		const own = chunks ? chunksFrom(chunks, laidOut) : void 0;
-		if (typeof own === "string") return `steps[${index}].chunks${own}`;
-		steps.push({
-			tool,
-			arguments: given,
-			result,
-			error: error ?? void 0,
-			chunks: own
-		});
-	}
-	return steps;
-}
-function trialsFrom(written, laidOut) {
-	const trials = [];
-	for (const [index, { answer, steps, error }] of written.entries()) {
-		const own = steps ? stepsFrom(steps, laidOut) : void 0;
-		if (typeof own === "string") return `trials[${index}].${own}`;
-		trials.push(typeof error === "string" ? {
-			kind: "failed",
-			message: error
-		} : {
-			kind: "answered",
-			answer: answer ?? void 0,
-			...own && { steps: own }
-		});
-	}
-	return trials;
-}
-function chunksReturned(steps) {
-	return steps && chunksOfSteps(steps);
-}
 // src/lib/text/printing/numbers.ts
 const minus = "−";
 function threeDecimals(value) {
@@ -1121,169 +608,6 @@ function isEscaped(json, at) {
 	while (json.charCodeAt(at - 1 - slashes) === backslash) slashes += 1;
 	return slashes % 2 === 1;
 }
-// src/pipeline/run/parse-answer.ts
-function parseAnswer(line, rules) {
-	const read = jsonOfLine(line);
-	return "reason" in read ? malformed(firstId(line), read.reason) : answerFrom(read.value, rules);
-}
-function firstId(line) {
-	const [, written] = /^\s*\{\s*"id"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(line.slice(0, farthestId)) ?? [];
-	const read = written === void 0 ? void 0 : jsonOfLine(`{"id":${written}}`);
-	return read && "value" in read ? idOf$2(read.value) : void 0;
-}
-const farthestId = 8192;
-function jsonOfLine(line) {
-	if (isOverlong(line)) return { reason: `longer than ${sizeOf(longestLine$3)}` };
-	if (isNestedTooDeep(line)) return { reason: "nested more than 64 levels deep" };
-	if (holdsTooMuch(line)) return { reason: tooMuchHeld };
-	try {
-		return { value: JSON.parse(line) };
-	} catch (error) {
-		return { reason: `not valid JSON: ${printable(messageOf$2(error), 200)}` };
-	}
-}
-function answerFrom(value, { depth, ...laidOut }) {
-	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks));
-	const written = writtenAnswer(kept);
-	if (written === void 0) return malformed(idOf$2(value), reasonsOf(AnswerSchema$1, kept));
-	const { id } = written;
-	if (typeof written.error === "string") return answered$1(id, failed(written.error), inside$1(written, laidOut));
-	const steps = written.steps ? stepsFrom(written.steps, laidOut) : void 0;
-	if (typeof steps === "string") return malformed(id, steps);
-	const trials = written.trials ? trialsFrom(written.trials, laidOut) : void 0;
-	if (typeof trials === "string") return malformed(id, trials);
-	const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps);
-	if (own === void 0) return malformed(id, "chunks: missing: expected a list of chunks, or an error with a message");
-	if (typeof own === "string") return malformed(id, `chunks${own}`);
-	const chunks = own.slice(0, depth);
-	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
-	if (read.kind === "malformed") return malformed(id, `beyond.${read.reason}`);
-	const again = written.again ? againFrom(written.again, {
-		first: chunks,
-		depth,
-		laidOut
-	}) : void 0;
-	if (typeof again === "string") return malformed(id, again);
-	const context = written.context ? knownContext(written.context, chunks) : void 0;
-	const result = {
-		...resultOf$1(written),
-		...steps && { steps },
-		...trials && { trials },
-		...again && { again },
-		chunks,
-		context,
-		beyond: read.beyond
-	};
-	const ids = new Set(chunks.map((chunk) => chunk.id));
-	const known = context?.filter((name) => ids.has(name)) ?? [];
-	const unknown = (written.context?.length ?? 0) - known.length;
-	return {
-		...answered$1(id, result, inside$1(written, laidOut)),
-		droppedChunks: dropped,
-		unknownContext: unknown
-	};
-}
-function writtenAnswer(value) {
-	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping$1(value) || !areChunks(chunks)) return valid(AnswerSchema$1, value);
-	const rest = valid(AnswerSchema$1, {
-		...value,
-		chunks: void 0
-	});
-	return rest && {
-		...rest,
-		chunks
-	};
-}
-function inside$1({ manifest, models }, laidOut) {
-	return {
-		manifest: manifest?.map((doc) => withoutRoot(doc, laidOut)),
-		models
-	};
-}
-const nothingBeyond = {
-	kind: "beyond",
-	beyond: void 0
-};
-function isOverlong(line) {
-	if (line.length > 8388608) return true;
-	return 3 * line.length > 8388608 && Buffer.byteLength(line) > 8388608;
-}
-function malformed(id, reason) {
-	return {
-		kind: "malformed",
-		id,
-		reason
-	};
-}
-function withoutSurplus(value, most) {
-	const chunks = valueAt(value, ["chunks"]);
-	if (!isMapping$1(value) || !Array.isArray(chunks) || chunks.length <= most) return {
-		kept: value,
-		dropped: 0
-	};
-	return {
-		kept: {
-			...value,
-			chunks: chunks.slice(0, most)
-		},
-		dropped: chunks.length - most
-	};
-}
-function idOf$2(value) {
-	const id = AnswerSchema$1.shape.id.safeParse(valueAt(value, ["id"]));
-	return id.success ? id.data : void 0;
-}
-const mostReasons = 3;
-function reasonsOf(schema, value) {
-	const problems = schemaMistakes(schema, value);
-	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
-	const more = problems.length - told.length;
-	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
-}
-const longestMessage = 65536;
-function failed(message) {
-	if (message.trim() === "") return failed("the pipeline reported an error without a message");
-	return {
-		kind: "failed",
-		message: message.slice(0, longestMessage).toWellFormed()
-	};
-}
-function answered$1(id, result, { manifest, models }) {
-	return {
-		kind: "answer",
-		id,
-		result,
-		manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : void 0,
-		models: models ? {
-			generator: models.generator ?? void 0,
-			reranker: models.reranker ?? void 0
-		} : void 0,
-		droppedChunks: 0,
-		unknownContext: 0
-	};
-}
-function resultOf$1(written) {
-	const { ms, cold, answer, usage, confidence, own_scores: scores, trace_id: traceId } = written;
-	return {
-		...traceId != null && { traceId },
-		...scores && { scores: new Map(Object.entries(scores)) },
-		kind: "answered",
-		ms: ms ?? void 0,
-		cold: cold ?? false,
-		answer: answer ?? void 0,
-		usage: usage ? {
-			inputTokens: usage.input_tokens ?? void 0,
-			outputTokens: usage.output_tokens ?? void 0
-		} : void 0,
-		...typeof confidence === "number" && { confidence }
-	};
-}
-// src/pipeline/run/reading/stamp-of.ts
-function stampOf({ fd }) {
-	const { size, mtimeMs } = fstatSync(fd);
-	return `${size} ${mtimeMs}`;
-}
 // src/pipeline/run/runs-invalid.ts
 function runsInvalid(where, what, options = {}) {
 	return new GateError("runs-invalid", `${printable(where)}: ${what}`, {
@@ -1316,177 +640,6 @@ function notUnpacked(where, cause) {
 		cause
 	});
 }
-// src/pipeline/run/reading/read-native-run.ts
-async function readNativeRun(file, rules) {
-	const { source } = rules;
-	const shared = source.kind === "collected" ? source.shared : void 0;
-	const own = heldAnswers();
-	const { documents, held } = shared ?? {
-		documents: documentNames(),
-		held: own
-	};
-	const places = new Map();
-	const { size } = await whileReading(rules.label, file.stat());
-	const facts = await readAnswers(upTo(size, file), rules, {
-		places,
-		documents,
-		held
-	});
-	return runOfAnswers(shared === void 0 ? compacted({
-		...facts,
-		places,
-		documents: documents.sorted()
-	}, own.holding) : {
-		...facts,
-		places,
-		documents: void 0,
-		held
-	}, {
-		file,
-		rules
-	});
-}
-function runOfAnswers({ places, held, documents, failed, strangeId, ...told }, { file, rules }) {
-	const whole = stampOf(file);
-	const { holding } = held;
-	const again = (id) => {
-		const place = places.get(id);
-		if (place !== void 0 && stampOf(file) !== whole) throw changedMeanwhile(`${rules.label}:${place.number}`);
-		return readAgain(id, place, file, rules);
-	};
-	const results = {
-		get: (id) => held.get(id) ?? again(id),
-		shared: holding && ((id) => sharedList(holding, id)),
-		documents
-	};
-	if (holding !== void 0) letCross(results, places, holding);
-	return {
-		run: {
-			...told,
-			results,
-			index: void 0,
-			buildMs: void 0
-		},
-		ids: [...places.keys()],
-		failed,
-		...strangeId !== void 0 && { strangeId }
-	};
-}
-async function readAnswers(file, rules, { places, documents, held }) {
-	const { source } = rules;
-	const facts = {
-		ignoredAnswers: 0,
-		droppedChunks: 0,
-		unknownContext: 0,
-		failed: 0
-	};
-	let manifest;
-	let models;
-	let strangeId;
-	const take = (line) => {
-		const answer = answerOn(line, rules);
-		if (answer === void 0) return;
-		manifest ??= answer.manifest;
-		models ??= answer.models;
-		if (!counts$1(answer.id, line, places, rules)) {
-			if (source.kind === "collected" || (source.isOwn?.(answer.id) ?? true)) {
-				facts.ignoredAnswers += 1;
-				if (!places.has(answer.id)) strangeId ??= answer.id;
-			}
-			return;
-		}
-		const { number, offset, bytes } = line;
-		places.set(answer.id, {
-			number,
-			offset,
-			length: bytes.length
-		});
-		held.add(answer.id, answer.result);
-		facts.droppedChunks += answer.droppedChunks;
-		facts.unknownContext += answer.unknownContext;
-		if (answer.result.kind === "failed") facts.failed += 1;
-		for (const { doc } of chunksOfAskings(answer.result)) if (doc !== void 0) documents.add(doc);
-	};
-	const told = { read: (...into) => whileReading(rules.label, file.read(...into)) };
-	for await (const lines of readLines(told, { longest: longestLine$3 })) for (const line of lines) {
-		rules.signal.throwIfAborted();
-		take(line);
-	}
-	const { failed, ...anomalies } = facts;
-	return {
-		failed,
-		anomalies,
-		manifest,
-		models,
-		...strangeId === void 0 ? {} : { strangeId }
-	};
-}
-function answerOn(line, { label, depth, source }) {
-	const isOurs = source.kind === "collected";
-	if (line.bytes.length === 0 && !isOurs) return void 0;
-	const hint = isOurs ? void 0 : hintFor$2(line);
-	const text = textOf$6(line, {
-		label,
-		hint
-	});
-	const where = `${label}:${line.number}`;
-	if (text.trim() === "") {
-		if (isOurs) throw runsInvalid(where, "is blank");
-		return;
-	}
-	if (isOurs && !line.ended) throw runsInvalid(where, "the file ends in the middle of this line");
-	const answer = parseAnswer(text, { depth });
-	if (answer.kind === "answer") return answer;
-	throw runsInvalid(where, answer.reason, { hint });
-}
-function hintFor$2({ ended, bytes }) {
-	const protocol = "write one answer per line in the format of the JSON Lines protocol";
-	return ended || bytes.length > 8388608 ? protocol : `if the file is truncated here, write or copy it again; otherwise ${protocol}`;
-}
-function textOf$6({ number, bytes }, { label, hint }) {
-	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf(longestLine$3)}`, { hint });
-	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8", { hint });
-	const text = bytes.toString();
-	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
-}
-const byteOrderMark = "﻿";
-function counts$1(id, { number }, places, { label, source }) {
-	const first = places.get(id);
-	switch (source.kind) {
-		case "named": return first === void 0 && source.asked.has(id);
-		case "collected": {
-			const complaint = first === void 0 ? source.complaintAbout(id) : `appears twice, first on line ${first.number}`;
-			if (complaint === void 0) return true;
-			throw itemInvalid(id, {
-				label,
-				number,
-				complaint
-			});
-		}
-	}
-}
-function itemInvalid(id, { label, number, complaint }) {
-	return runsInvalid(`${label}:${number}`, `item ${quoted$3(id)} ${complaint}`);
-}
-function readAgain(id, place, file, { label, depth }) {
-	if (place === void 0) return void 0;
-	const bytes = Buffer.allocUnsafe(place.length);
-	const read = readAt$2(file, bytes, {
-		position: place.offset,
-		where: `${label}:${place.number}`
-	});
-	const text = bytes.toString("utf8", 0, read);
-	const answer = parseAnswer(place.number === 1 ? text.replace(byteOrderMark, "") : text, { depth });
-	if (answer.kind === "answer" && answer.id === id) return answer.result;
-	throw changedMeanwhile(`${label}:${place.number}`);
-}
-function readAt$2({ fd }, into, { position, where }) {
-	try {
-		return readSync(fd, into, { position });
-	} catch (error) {
-		throw notRead(where, error);
-	}
-}
 // src/lib/abortable.ts
 async function abortable(work, signal) {
 	const { promise, reject } = Promise.withResolvers();
@@ -1518,42 +671,6 @@ function startSandboxedWorker(program, work, limits = {}) {
 	worker.stderr.resume();
 	return worker;
 }
-// src/pipeline/run/reading/run-thread.ts
-const worthAThread = 33554432;
-async function askThread(program, question, { label, signal }) {
-	signal.throwIfAborted();
-	const worker = startSandboxedWorker(program, question);
-	const answer = Promise.withResolvers();
-	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads the file stopped: ${printable(reason)}`, {
-		hint: "if it ran out of memory, split the file",
-		cause
-	}));
-	worker.on("message", answer.resolve);
-	worker.on("error", (cause) => stopped(messageOf$2(cause), cause));
-	worker.on("exit", (code) => stopped(`exit code ${code}`));
-	try {
-		return await abortable(answer.promise, signal);
-	} finally {
-		await worker.terminate();
-	}
-}
-function failureOf$2(error) {
-	if (!(error instanceof GateError)) throw error;
-	const { code, message, hint, cause } = error;
-	return {
-		code,
-		message,
-		hint,
-		trouble: codeOf$1(cause)
-	};
-}
-function errorOf({ code, message, hint, trouble }) {
-	const cause = trouble === void 0 ? void 0 : Object.assign(new Error(), { code: trouble });
-	return new GateError(code, message, {
-		hint,
-		cause
-	});
-}
 // src/lib/model/score.ts
 function scored(value) {
 	const known = values.get(value);
@@ -1572,16 +689,16 @@ function finite(value) {
 const values = new Map();
 const MOST_VALUES = 4096;
 function notApplicable(reason) {
-	const known = reasons$2.get(reason);
+	const known = reasons$1.get(reason);
 	if (known !== void 0) return known;
 	const score = Object.freeze({
 		kind: "not_applicable",
 		reason
 	});
-	reasons$2.set(reason, score);
+	reasons$1.set(reason, score);
 	return score;
 }
-const reasons$2 = new Map();
+const reasons$1 = new Map();
 function scoredOf(value, claims) {
 	if (claims.judged === claims.of) return scored(value);
 	return {
@@ -2794,7 +1911,7 @@ const otherLanguage = ofAnswer$1({
 });
 const longAnswer = 8;
 // src/metrics/answer/unfinished.ts
-const unfinished$2 = ofAnswer$1({
+const unfinished$1 = ofAnswer$1({
 	name: "unfinished",
 	direction: "lower",
 	description: "Share of the answers that break off mid-sentence.",
@@ -4218,7 +3335,7 @@ const catalogue = [...[
 	quoteGroundedness,
 	citationCoverage,
 	otherLanguage,
-	unfinished$2,
+	unfinished$1,
 	refusal,
 	hallucinatedOnUnanswerable,
 	overRefusal,
@@ -4570,7 +3687,7 @@ function parseMetric(text) {
 	const cutoff = parseCutoff(cutoffs[0]);
 	if (cutoff === void 0) return problem(text, `has no such cutoff, ${expected$2(entries)}`);
 	const entry = entries.find((line) => line.cutoff === cutoff.kind);
-	if (entry === void 0) return problem(text, complaint$1(entries, cutoff));
+	if (entry === void 0) return problem(text, complaint(entries, cutoff));
 	const { family, direction, group } = entry;
 	return {
 		kind: "metric",
@@ -4622,7 +3739,7 @@ function parseCutoff(written) {
 		k: number
 	} : void 0;
 }
-function complaint$1(entries, cutoff) {
+function complaint(entries, cutoff) {
 	switch (cutoff.kind) {
 		case "none": return `needs a cutoff, ${expected$2(entries)}`;
 		case "ranks":
@@ -5026,10 +4143,10 @@ async function awaited(what, work) {
 	}
 }
 function awaitedNow() {
-	const words = [...new Set([...pending].map(({ what }) => what))].slice(0, mostNamed$2);
+	const words = [...new Set([...pending].map(({ what }) => what))].slice(0, mostNamed$1);
 	return words.length === 0 ? void 0 : words.join(" and ");
 }
-const mostNamed$2 = 3;
+const mostNamed$1 = 3;
 // src/git/git-environment.ts
 function gitEnvironment(from, extra = {}) {
 	const taken = takenOver.flatMap((name) => {
@@ -5079,7 +4196,7 @@ async function git(call) {
 	});
 }
 function gitFailure(call, { status, complaint }) {
-	return new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`, { hint: status === badUsage ? `RAG Gate needs git ${leastGit} or newer` : void 0 });
+	return new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "git gave no reason"}`, { hint: status === badUsage ? `RAG Gate needs git ${leastGit} or newer` : void 0 });
 }
 const badUsage = 129;
 const leastGit = "2.31";
@@ -5345,7 +4462,7 @@ function comingAfter(header, question) {
 	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
 	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
 		const told = JSON.stringify(header.slice(0, 200));
-		throw new GateError("workspace-failed", `unexpected answer of git cat-file to the request for ${question?.name ?? "nothing"}: ${told}`);
+		throw new GateError("workspace-failed", `unexpected answer from git cat-file to the request for ${question?.name ?? "nothing"}: ${told}`);
 	}
 	const length = Number(size) + 1;
 	return {
@@ -5360,7 +4477,7 @@ function parseTree(bytes, idBytes) {
 		const zero = bytes.indexOf(0, blank);
 		const end = zero + 1 + idBytes;
 		const mode = bytes.toString("latin1", at, blank);
-		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree in the repository is damaged");
+		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a git tree object in the repository is damaged");
 		entries.push({
 			mode: knownMode(mode),
 			name: bytes.toString("utf8", blank + 1, zero),
@@ -5471,7 +4588,7 @@ function sealedStore(store, ask) {
 }
 // src/lib/files/open-unlinked.ts
 function openUnlinked(path) {
-	return open(path, constants$2.O_RDONLY | constants$2.O_NOFOLLOW | constants$2.O_NONBLOCK);
+	return open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 }
 // src/lib/store/own-secret.ts
 async function ownSecret({ folder, randomBytes }) {
@@ -5563,7 +4680,7 @@ async function copy(source, to, { size, end }) {
 }
 // src/lib/files/line-log.ts
 function openLineLog(path, { mode, isNew = false }) {
-	const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_RDWR } = constants$2;
+	const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_RDWR } = constants$1;
 	const fd = openSync(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR | (isNew ? O_EXCL : 0), mode);
 	const { size, ino } = fstatSync(fd);
 	let bytes = size;
@@ -5839,7 +4956,7 @@ function listOf$1(flag, lists) {
 	if (lists === void 0) return void 0;
 	const words = lists.flatMap((list) => list.split(",")).map((word) => word.trim()).filter((word) => word !== "");
 	if (words.length > 0) return words;
-	throw new GateError("input-invalid", `--${flag} contains no names`, { hint: "give names separated by commas" });
+	throw new GateError("input-invalid", `--${flag} contains no names`, { hint: "pass one or more names, separated by commas" });
 }
 // src/report/build/local-origin.ts
 const localOrigin = {
@@ -6004,7 +5121,7 @@ async function mergeBase(checkout, ours, theirs) {
 	const sha = found.stdout.toString().trimEnd();
 	if (found.status === 0 && isSha(sha)) return sha;
 	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
-	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "specify another --base <ref>" });
+	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor in this clone`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "specify another --base <ref>" });
 }
 const defaultBranches = [
 	"refs/remotes/origin/HEAD",
@@ -7631,7 +6748,7 @@ function configFromFile({ pipeline, ...file }) {
 			phrases: refusalPhrases
 		}
 	};
-	const gated = [...gate].map(([name, entry]) => gateOf$1(name, entry, reading));
+	const gated = [...gate].map(([name, entry]) => gateOf(name, entry, reading));
 	const measured = withoutRepeats$1([...metrics.map((name) => metricOf(name, own)), ...gated.map(({ metric }) => metric)]);
 	return {
 		pipeline,
@@ -7670,9 +6787,9 @@ function gateOnUnanswerable(gated, measured, reading) {
 	if (gated.length === 0 || !measured.some((metric) => isOfAnswers(metric))) return void 0;
 	const same = new Set(["hallucinated_on_unanswerable", "refusal"]);
 	if (gated.some(({ metric }) => same.has(metric.name))) return void 0;
-	return gateOf$1("hallucinated_on_unanswerable", MetricGateSchema.parse({ "max-rise": defaultTolerance }), reading);
+	return gateOf("hallucinated_on_unanswerable", MetricGateSchema.parse({ "max-rise": defaultTolerance }), reading);
 }
-function gateOf$1(name, entry, { own, refusal }) {
+function gateOf(name, entry, { own, refusal }) {
 	const metric = metricOf(name, own);
 	const { maxDrop, maxRise, perSlice = new Map(), ...rest } = entry;
 	const gate = {
@@ -8113,10 +7230,10 @@ function withMissing(value, missing) {
 }
 function problemsIn(value, rules) {
 	const checked = checkConfig(value, rules);
-	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$3));
-	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$3(problem))), ...checked];
+	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$2));
+	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$2(problem))), ...checked];
 }
-function placeOf$3({ path }) {
+function placeOf$2({ path }) {
 	return JSON.stringify(path);
 }
 function isBelow(path, above) {
@@ -8580,7 +7697,7 @@ function valueOf$2(reader) {
 	if (number !== void 0) return { value: Number(number[0].replaceAll("_", "")) };
 	const name = take$1(reader, written$2.name)?.[0];
 	if (name === void 0) return void 0;
-	if (constants$3.has(name)) return { value: constants$3.get(name) };
+	if (constants$2.has(name)) return { value: constants$2.get(name) };
 	return reader.text.charAt(reader.at) === "(" ? called(reader, name) : void 0;
 }
 const closings = new Map([
@@ -8597,7 +7714,7 @@ const written$2 = {
 	colon: /\s*:\s*/uy,
 	named: /[A-Za-z_]\w*\s*=\s*(?!=)/uy
 };
-const constants$3 = new Map([
+const constants$2 = new Map([
 	["True", true],
 	["False", false],
 	...[
@@ -9431,6 +8548,62 @@ function idOf$1(written) {
 	const id = valueAt(written, ["id"]);
 	return typeof id === "string" ? id : void 0;
 }
+// src/golden/shapes/azure.ts
+const azure = {
+	name: "azure-ai-evaluation",
+	title: "rows of an Azure AI evaluation",
+	fits: (keys) => (keys.has("inputs_query") || keys.has("inputs_question")) && (!keys.has("inputs") || keys.has("inputs_ground_truth") || keys.has("inputs_response")),
+	entries: (item) => cellsOf(item).flatMap(({ path, value }) => {
+		if (path[0] === "outputs") return [{
+			path,
+			part: "returned",
+			value
+		}];
+		const [{ part } = {}] = entries$1({ [path.at(-1) ?? ""]: value });
+		return [{
+			path,
+			part,
+			value
+		}];
+	})
+};
+const entries$1 = byKeys(usualNames);
+function plainRow(row) {
+	if (!azure.fits(shapeKeys(row))) return void 0;
+	const cells = cellsOf(row);
+	const { own = [], inputs = [], outputs = [] } = Object.groupBy(cells, ({ path: [side, name] }) => name === void 0 ? "own" : side === "inputs" ? "inputs" : "outputs");
+	return Object.fromEntries([
+		...own,
+		...inputs,
+		...outputs
+	].map(({ path, value }) => [path.at(-1), value]));
+}
+function shapeKeys(item) {
+	const below = isMapping$1(item["inputs"]) ? Object.keys(item["inputs"]) : [];
+	return new Set([...Object.keys(item), ...below.map((key) => `inputs.${key}`)].map(foldedKey));
+}
+function isFailedRun({ latency, answer, context }) {
+	return (latency === -1 || latency === "-1" || latency === "-1.0") && typeof answer === "string" && answer === context;
+}
+function cellsOf(item) {
+	return Object.entries(item).flatMap(([key, value]) => {
+		const [, side, rest] = /^(inputs|outputs)\.(.+)$/s.exec(key) ?? [];
+		if (side !== void 0 && rest !== void 0) return [{
+			path: [side, rest],
+			value
+		}];
+		if (key !== "inputs" && key !== "outputs" || !isMapping$1(value)) return [{
+			path: [key],
+			value
+		}];
+		return Object.entries(value).map(([inner, each]) => {
+			return {
+				path: [key, inner],
+				value: each
+			};
+		});
+	});
+}
 // src/golden/shapes/one-of-each.ts
 function oneOfEach(entries) {
 	const has = (part, names) => entries.some((entry) => entry.part === part && names.test(nameOf$2(entry)));
@@ -9515,10 +8688,10 @@ function bring(entries, isTable = false) {
 	else take(brought, entry, isTable);
 	const { item, contexts, pieces, starts, sources, tags, notes, lost, unread, writtenAs } = brought;
 	if (tags.size > 0) item.set("tags", [...tags]);
-	const failed = entries.some(isFailure) ? errorPath(writtenAs) : [];
+	const failed = isFailedRun(rowOf$2(entries)) ? errorPath(writtenAs) : void 0;
 	return {
 		item: Object.fromEntries(item),
-		contexts: failed.length === 0 ? contexts : [],
+		contexts: failed === void 0 ? contexts : [],
 		pieces,
 		starts,
 		sources,
@@ -9598,15 +8771,12 @@ function isArchive({ path, value }) {
 	return path.length === 1 && foldedKey(String(path[0])) === "status" && value === "ARCHIVED";
 }
 const failedRow = "the error of a failed run (latency: -1), not an answer; run the question again, or write its reference answer under truth";
-function isFailure({ path, value }) {
-	return foldedKey(String(path.at(-1))) === "latency" && isFailedLatency(value);
-}
-function isFailedLatency(value) {
-	return value === -1 || value === "-1" || value === "-1.0";
+function rowOf$2(entries) {
+	return Object.fromEntries(entries.map(({ path, value }) => [foldedKey(String(path.at(-1))), value]));
 }
 function errorPath(writtenAs) {
 	const path = writtenAs.get("answer");
-	return path === void 0 || namesReference(String(path.at(-1))) ? [] : [path];
+	return path === void 0 || namesReference(String(path.at(-1))) ? void 0 : path;
 }
 function takeTexts(brought, { part, entry, isTable }) {
 	const { path, value, pieces } = entry;
@@ -9665,59 +8835,6 @@ function withInner(entry) {
 			value: each
 		};
 	})];
-}
-// src/golden/shapes/azure.ts
-const azure = {
-	name: "azure-ai-evaluation",
-	title: "rows of an Azure AI evaluation",
-	fits: (keys) => (keys.has("inputs_query") || keys.has("inputs_question")) && (!keys.has("inputs") || keys.has("inputs_ground_truth") || keys.has("inputs_response")),
-	entries: (item) => cellsOf(item).flatMap(({ path, value }) => {
-		if (path[0] === "outputs") return [{
-			path,
-			part: "returned",
-			value
-		}];
-		const [{ part } = {}] = entries$1({ [path.at(-1) ?? ""]: value });
-		return [{
-			path,
-			part,
-			value
-		}];
-	})
-};
-const entries$1 = byKeys(usualNames);
-function plainRow(row) {
-	if (!azure.fits(shapeKeys(row))) return void 0;
-	const cells = cellsOf(row);
-	const { own = [], inputs = [], outputs = [] } = Object.groupBy(cells, ({ path: [side, name] }) => name === void 0 ? "own" : side === "inputs" ? "inputs" : "outputs");
-	return Object.fromEntries([
-		...own,
-		...inputs,
-		...outputs
-	].map(({ path, value }) => [path.at(-1), value]));
-}
-function shapeKeys(item) {
-	const below = isMapping$1(item["inputs"]) ? Object.keys(item["inputs"]) : [];
-	return new Set([...Object.keys(item), ...below.map((key) => `inputs.${key}`)].map(foldedKey));
-}
-function cellsOf(item) {
-	return Object.entries(item).flatMap(([key, value]) => {
-		const [, side, rest] = /^(inputs|outputs)\.(.+)$/s.exec(key) ?? [];
-		if (side !== void 0 && rest !== void 0) return [{
-			path: [side, rest],
-			value
-		}];
-		if (key !== "inputs" && key !== "outputs" || !isMapping$1(value)) return [{
-			path: [key],
-			value
-		}];
-		return Object.entries(value).map(([inner, each]) => {
-			return {
-				path: [key, inner],
-				value: each
-			};
-		});
-	});
 }
 // src/golden/shapes/deepeval.ts
 const entries = byKeys({
@@ -10052,11 +9169,11 @@ function parseForeignItem({ shape, isTable }, written) {
 	};
 	const parsed = parseGoldenItem(brought.item);
 	const problems = [
-		...brought.failed.map((path) => ({
-			path,
+		...brought.failed === void 0 ? [] : [{
+			path: brought.failed,
 			part: "value",
 			message: failedRow
-		})),
+		}],
 		...parsed.problems.map((each) => ({
 			...each,
 			path: pathAsWritten(each.path, brought)
@@ -11022,7 +10139,7 @@ function sentenceOf({ file, line, column, path, message }) {
 	const where = place === "" ? "" : ` (${place})`;
 	return message.startsWith("not valid JSON") ? `\`${file}\` is not valid JSON${where}` : `\`${file}\`${where}: ${path} ${message}`;
 }
-async function requireSide$1(workspace, commit, paths) {
+async function requireSide(workspace, commit, paths) {
 	const found = await loadConfig(workspace, commit, paths);
 	if (found === void 0) throw new GateError("config-invalid", `head has no ${paths.join(" and no ")}`, {
 		hint: "create one with `rag-gate init`, or specify the path to yours with the `config` input of the action or with --config on the command line",
@@ -11248,7 +10365,7 @@ async function judgeOf$1({ settings }, { labels, onJudged }) {
 async function loadJudge() {
 	const [load] = Object.values(featureWeighs);
 	if (load !== void 0) return await load();
-	throw new GateError("config-invalid", "this program was built without a judge", { hint: "remove `judge` from the configuration, and do not pass labels for it" });
+	throw new GateError("config-invalid", "this build of RAG Gate does not support a judge", { hint: "remove `judge` from the configuration, and do not pass labels for the judge" });
 }
 // src/lib/files/read-file-inside.ts
 async function readFileInside(root, path, limits) {
@@ -11266,7 +10383,7 @@ async function readFileInside(root, path, limits) {
 }
 async function readFileAt(path, limits) {
 	try {
-		await using file = await open(path, constants$2.O_RDONLY | constants$2.O_NONBLOCK);
+		await using file = await open(path, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
 		return await readRegular(file, limits);
 	} catch (error) {
 		return explained(error);
@@ -11362,7 +10479,7 @@ function openTerminalLog(stream) {
 				erase();
 				stream.write([...steps.values()].map((step) => bar(step)).join("   "));
 				drawn = true;
-			} else if (progress.done === progress.total) say(finished$1(progress));
+			} else if (progress.done === progress.total) say(finished(progress));
 		},
 		done: erase
 	};
@@ -11371,7 +10488,7 @@ function bar({ side, step, done, total }) {
 	const filled = total === 0 ? barWidth : Math.round(done / total * barWidth);
 	return `${side} ${step} [${"#".repeat(filled)}${"-".repeat(barWidth - filled)}] ${done}/${total}`;
 }
-function finished$1({ side, step, total }) {
+function finished({ side, step, total }) {
 	switch (step) {
 		case "index": return `${side}: indexed ${many(total, "document")}`;
 		case "embed": return `${side}: embedded ${many(total, "text")}`;
@@ -11501,7 +10618,7 @@ function changed(was, text, limit = 160) {
 function id(text) {
 	return foreign(text, 80);
 }
-function plain$2(text) {
+function plain$1(text) {
 	return figures.test(text) ? words([own$1(text)]) : foreign(text);
 }
 const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/;
@@ -11553,10 +10670,10 @@ function capitalised(sentence) {
 	}, ...rest]);
 }
 function plural(number, one, many = `${one}s`) {
-	return say`${number} ${plain$2(number === 1 ? one : many)}`;
+	return say`${number} ${plain$1(number === 1 ? one : many)}`;
 }
 function percent$1(value) {
-	return plain$2(`${Number((100 * value).toFixed(1))}%`);
+	return plain$1(`${Number((100 * value).toFixed(1))}%`);
 }
 function joinWords(list, between) {
 	return words(list.flatMap((each, index) => index === 0 ? partsOf(each) : [...partsOf(between), ...partsOf(each)]));
@@ -11589,32 +10706,32 @@ function embeddingParagraph(change) {
 }
 function vectorSentences(change) {
 	const { strangers } = change.sides.head;
-	const far = say`Questions far from all texts on head: ${joinWords(strangers.map(id), say`, `)}.`;
+	const far = say`Questions whose vectors are far from all texts on head: ${joinWords(strangers.map(id), say`, `)}.`;
 	return [embeddingParagraph(change), ...strangers.length === 0 ? [] : [far]];
 }
 const kindWords = {
 	untouched: ({ shared }) => say`Of the ${shared} texts on both sides, at least 99.9% have the same vector.`,
 	turned: (change) => say`${movedWords$6(change)}, and ${percent(change.overlap)} of each text's ten nearest neighbours are the same, so rankings should hardly change.`,
 	swapped: (change) => say`${movedWords$6(change)}, and ${change.overlap === void 0 ? say`there are too few texts to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same, so what a question retrieves now depends on the new model.`,
-	unknown: (change) => change.shared > 0 ? say`${movedWords$6(change)}; they are too few to tell whether their neighbours stayed the same.` : say`The sides share no text (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`
+	unknown: (change) => change.shared > 0 ? say`${movedWords$6(change)}; these are too few texts to tell whether their neighbours stayed the same.` : say`The sides share no text (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`
 };
 function movedWords$6({ shared, moved = 1, sides: { base, head } }) {
 	return say`Of the ${shared} texts on both sides, ${moved === 1 ? say`all` : percent(moved)} moved${base.dimensions === head.dimensions ? say`` : say` (from ${base.dimensions} to ${head.dimensions} dimensions)`}`;
 }
 function percent(value) {
-	return plain$2(share$1(value ?? 0));
+	return plain$1(share$1(value ?? 0));
 }
 const narrow = .9;
 const manyDuplicates = .1;
 function collapseWords({ sides: { base, head } }) {
 	const isNew = (of, limit) => (of(head) ?? 0) > limit && (of(base) ?? 0) <= limit;
-	const cosine = ({ anisotropy = 0 }) => plain$2(anisotropy.toFixed(2));
+	const cosine = ({ anisotropy = 0 }) => plain$1(anisotropy.toFixed(2));
 	return [isNew(({ anisotropy }) => anisotropy, narrow) ? say`The vectors collapsed: the mean cosine similarity of random texts is ${cosine(head)}; on base it was ${cosine(base)}.` : [], isNew(({ duplicates }) => duplicates, manyDuplicates) ? say`${percent(head.duplicates)} of the texts have the same vector as another text; on base it was ${percent(base.duplicates)}.` : []].flat();
 }
 function outsideWords({ sides: { base, head } }) {
 	if (head.outside === void 0 || head.outside + (base.outside ?? 0) === 0) return [];
 	const ofBase = base.outside === void 0 ? say`` : say` (base ${percent(base.outside)})`;
-	return [say`${percent(head.outside)} of the questions${ofBase} lie far from all texts.`];
+	return [say`${percent(head.outside)} of the questions${ofBase} are far from all texts.`];
 }
 // src/features/embeddings/index.ts
 const feature$5 = {
@@ -11767,14 +10884,14 @@ function signOf$2(delta, group) {
 	return printsAsZero(delta, group) ? say`` : plusOrMinus(delta);
 }
 function plusOrMinus(delta) {
-	return plain$2(delta < 0 ? "−" : "+");
+	return plain$1(delta < 0 ? "−" : "+");
 }
 function sizeWords$1(text, group) {
-	return group === "cost" ? say`$${plain$2(text)}` : plain$2(text);
+	return group === "cost" ? say`$${plain$1(text)}` : plain$1(text);
 }
 function withUnit(words, group) {
 	const { unit } = styles[group];
-	return unit === void 0 ? words : say`${words} ${plain$2(unit)}`;
+	return unit === void 0 ? words : say`${words} ${plain$1(unit)}`;
 }
 function countsCell({ improved, degraded, unchanged }) {
 	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
@@ -11836,7 +10953,7 @@ function asWritten$1(row) {
 }
 const shares = {
 	unit: "points",
-	value: (value) => plain$2(share$1(value)),
+	value: (value) => plain$1(share$1(value)),
 	size: amount,
 	apart: ({ moved, limit }) => against({
 		moved: 100 * moved,
@@ -11845,12 +10962,12 @@ const shares = {
 };
 const sizes$1 = {
 	unit: "tokens",
-	value: (value) => plain$2(tokens(value)),
+	value: (value) => plain$1(tokens(value)),
 	size: tokens,
 	apart: (movement) => against(movement, 0)
 };
 const numbers = {
-	value: (value) => plain$2(rating(value)),
+	value: (value) => plain$1(rating(value)),
 	size: rating,
 	apart: ({ moved, limit }) => against({
 		moved,
@@ -11866,7 +10983,7 @@ const styles = {
 	number: numbers,
 	size: sizes$1,
 	timed: {
-		value: (ms) => plain$2(duration$1(ms)),
+		value: (ms) => plain$1(duration$1(ms)),
 		size: duration$1,
 		apart: ({ moved, limit }) => {
 			const told = {
@@ -11885,7 +11002,7 @@ const styles = {
 		}
 	},
 	cost: {
-		value: (value) => say`$${plain$2(usd$1(value))}`,
+		value: (value) => say`$${plain$1(usd$1(value))}`,
 		size: usd$1,
 		apart: ({ moved, limit }) => {
 			const digits = Math.max(usdDigits(moved), usdDigits(limit));
@@ -11902,7 +11019,7 @@ function movementFacts(movement, exceeds) {
 	const name = movement.equalLength === true ? equalLengthName : subjectOf$2(movement);
 	if (delta === void 0) return [say`${name} could not be compared`];
 	const isCounted = improved + degraded > 0;
-	if (correction?.corrected !== void 0) return [say`${name} ${changeFact(movement, exceeds)} according to the judge and human labels`, say`the judge alone says ${changeWords(correction.judge.change, group)}`];
+	if (correction?.corrected !== void 0) return [say`${name} ${changeFact(movement, exceeds)} according to the judge and human labels`, say`according to the judge alone, ${changeWords(correction.judge.change, group)}`];
 	if (delta === 0 && !isCounted) return [say`${name} is unchanged on ${all(unchanged)}`];
 	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
 	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
@@ -11934,7 +11051,7 @@ function signedPercent({ moved, limit }) {
 		moved: Math.abs(moved),
 		limit
 	}, 0).moved;
-	return plain$2(`${moved < 0 ? "−" : "+"}${size}%`);
+	return plain$1(`${moved < 0 ? "−" : "+"}${size}%`);
 }
 function isWorse({ direction }, delta) {
 	switch (direction) {
@@ -11959,7 +11076,7 @@ function countsFact(movement, exceeds) {
 }
 // src/report/wording/questions/causes.ts
 function whyWords({ why }) {
-	return why && say`${plain$2(why.cause)}${rankWords$2(why)}${elsewhereWords(why)}`;
+	return why && say`${plain$1(why.cause)}${rankWords$2(why)}${elsewhereWords(why)}`;
 }
 function elsewhereWords({ elsewhere }) {
 	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
@@ -12008,7 +11125,7 @@ function gapWords(share) {
 	return share <= near ? say`score close to the cutoff` : say`score far below the cutoff`;
 }
 function rankOf$3(rank) {
-	return plain$2(String(rank));
+	return plain$1(String(rank));
 }
 // src/report/wording/remedies/whole-passage.ts
 function wholePassage({ items, index }, { ids, builtin }) {
@@ -12016,7 +11133,7 @@ function wholePassage({ items, index }, { ids, builtin }) {
 	const chunk = index.head?.p95ChunkTokens;
 	if (longest === 0 || chunk === void 0) return void 0;
 	const tokens = Math.ceil(longest / 4);
-	if (2 * tokens > chunk) return say`${builtin ? say`a ${foreign("chunk.size")} of ${plural(2 * tokens, "token")}` : say`chunks of ${plural(2 * tokens, "token")}`} or more: chunks have up to ${plural(Math.round(chunk), "token")}, these passages up to ${plain$2(String(tokens))}`;
+	if (2 * tokens > chunk) return say`${builtin ? say`a ${foreign("chunk.size")} of ${plural(2 * tokens, "token")}` : say`chunks of ${plural(2 * tokens, "token")}`} or more: chunks have up to ${plural(Math.round(chunk), "token")}, these passages up to ${plain$1(String(tokens))}`;
 	return say`${builtin ? say`a ${foreign("chunk.overlap")} of ${plural(tokens, "token")}` : say`an overlap of ${plural(tokens, "token")}`}, as long as the longest of these passages`;
 }
 // src/report/diagnosis/stages/stage.ts
@@ -12044,8 +11161,8 @@ function byStage({ items }) {
 	});
 }
 function failingWords({ items, asked }, report) {
-	const failing = plain$2(items.length === 0 ? "None" : String(items.length));
-	const verb = plain$2(items.length > 1 ? "fail" : "fails");
+	const failing = plain$1(items.length === 0 ? "None" : String(items.length));
+	const verb = plain$1(items.length > 1 ? "fail" : "fails");
 	return say`${failing} of ${plural(asked, nounOf(asked, report))} ${verb} today`;
 }
 function uncheckedWords({ unchecked = 0 }) {
@@ -12090,7 +11207,7 @@ const meanings = {
 		one: say`got an error`,
 		many: say`got an error`
 	}),
-	"not-in-documents": () => has(say`a label that fits no document`),
+	"not-in-documents": () => has(say`a label that matches no document`),
 	"not-indexed": () => has(say`a passage that the index leaves out`),
 	"cut-in-two": () => has(say`a passage split by chunk boundaries`),
 	"words-apart": () => ({
@@ -12098,12 +11215,18 @@ const meanings = {
 		many: say`share no distinctive word with the passage`
 	}),
 	"beyond-list": ({ depth }) => has(say`an indexed passage that ranks below the first ${depth} chunks`),
-	"outside-context": ({ room }) => has(room === void 0 ? say`a passage in the results but not in the context` : say`a passage in the results, below the ${plural(room, "chunk")} considered`),
-	"in-a-copy": () => has(say`the passage only as a copy from another document`),
-	"not-used": () => has(say`the passage in the context but an answer that ignores it`),
+	"outside-context": ({ room }) => has(room === void 0 ? say`a passage in the results but not in the context` : say`a passage that ranks below the ${plural(room, "chunk")} considered`),
+	"in-a-copy": () => ({
+		one: say`retrieves the passage only as a copy in another document`,
+		many: say`retrieve the passage only as a copy in another document`
+	}),
+	"not-used": () => ({
+		one: say`has the passage in the context, but its answer ignores the passage`,
+		many: say`have the passage in the context, but their answers ignore the passage`
+	}),
 	unknown: () => ({
-		one: say`fails at a stage this run cannot show`,
-		many: say`fail at a stage this run cannot show`
+		one: say`fails at a stage that this run cannot show`,
+		many: say`fail at a stage that this run cannot show`
 	})
 };
 function firstMove(stage, stopped, { tree: { builtin, k }, report }) {
@@ -12123,14 +11246,14 @@ function firstMove(stage, stopped, { tree: { builtin, k }, report }) {
 			if (whole !== void 0) return whole;
 			return builtin ? say`a larger ${foreign("chunk.overlap")}, or ${foreign("chunk.unit: headings")}` : say`more overlap, or chunks cut along headings`;
 		}
-		case "words-apart": return builtin ? say`search by meaning too (${foreign("embed")}), or use the readers’ words in the documents` : say`search by meaning too, or use the readers’ words in the documents`;
+		case "words-apart": return builtin ? say`also search by meaning (${foreign("embed")}), or use your users’ words in the documents` : say`also search by meaning, or use your users’ words in the documents`;
 		case "beyond-list": return say`hybrid search, a reranker over a longer list or, if chunks are long, smaller chunks`;
 		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)}, which would include ${wonBy(k, stopped)} of them`;
-		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index one of them`;
+		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index only one of them`;
 		case "not-used": return say`the prompt, the model, or a shorter context`;
 		case "unknown": {
 			const [{ lacks = [] } = {}] = stopped;
-			if (builtin || lacks.length === 0) return say`label them, or add ${foreign("contains")}`;
+			if (builtin || lacks.length === 0) return say`label these questions, or add ${foreign("contains")}`;
 			return joinWords(lacks.map((each) => lacking[each]), say`, and `);
 		}
 	}
@@ -12160,7 +11283,7 @@ const feature$4 = {
 			tree,
 			report
 		}));
-		const trial = say`${foreign("rag-gate sweep --remedy")} tries settings that may fix this.`;
+		const trial = say`${foreign("rag-gate sweep --remedy")} tries settings that may fix these failures.`;
 		const mayHelp = byStage(tree).some(([stage]) => stage !== "not-in-documents");
 		const isTried = tree.builtin && mayHelp;
 		const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat();
@@ -12211,11 +11334,11 @@ const feature$3 = {
 		}];
 	},
 	remarks: (report) => problemsOf(report).flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
-		const what = says === void 0 ? say`one of the ${plain$2(finds)}` : foreign(says, 400);
+		const what = says === void 0 ? say`one of the ${plain$1(finds)}` : foreign(says, 400);
 		return {
 			item,
 			level: severity === "error" ? "warning" : "notice",
-			words: say`${plain$2(check)}: ${what}`
+			words: say`${plain$1(check)}: ${what}`
 		};
 	}))
 };
@@ -12223,9 +11346,9 @@ function problemWords(problems, isBrought) {
 	const bytes = 900 / Math.max(3, problems.length);
 	const list = problems.map(({ finds, items }) => {
 		const ids = items.map(({ item }) => item);
-		return say`${plain$2(finds)} (${ids.length})${listed$2(ids, bytes)}`;
+		return say`${plain$1(finds)} (${ids.length})${listed$2(ids, bytes)}`;
 	});
-	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has:`} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
+	return say`${isBrought ? say`Head adds problems to the golden set:` : say`The golden set has problems:`} ${joinWords(list, say`; `)}; for details, run rag-gate check.`;
 }
 function problemsOf({ features }) {
 	return features?.["golden-problems"] ?? [];
@@ -12264,7 +11387,7 @@ const feature$2 = { metricColumn: (report) => {
 const told$1 = 10;
 function barsOf({ metric, gate }, entries) {
 	const bars = sparkline(entries.map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
-	return bars === "" ? void 0 : plain$2(bars);
+	return bars === "" ? void 0 : plain$1(bars);
 }
 function historyOf({ features }) {
 	return features?.["history"];
@@ -12587,7 +11710,7 @@ function restoredWords(report) {
 	if (one?.outcome.kind !== "compared" || verified === "fail") return void 0;
 	const { values } = one.outcome;
 	const metrics = lost.map((metric) => say`${metricName(metric)} ${movedWords$5(metric, values, report)}`);
-	const tries = plain$2(verified === void 0 ? "tried" : "tried twice");
+	const tries = plain$1(verified === void 0 ? "tried" : "tried twice");
 	return say`${moveWords(one)} (${tries}), which brings ${enumerate(metrics)}${priceWords(values, report)}`;
 }
 function untriedWords(report) {
@@ -12615,12 +11738,12 @@ function triedRows(report) {
 			metric,
 			value: valueOf$1(metric, report)[side]
 		}));
-		return say`${plain$2(side)}: ${valuesWords(values, report)}`;
+		return say`${plain$1(side)}: ${valuesWords(values, report)}`;
 	}), ...tried.map((one) => say`${settingWords$1(one)}: ${outcomeWords$1(one, report)}`)];
 }
 function outcomeWords$1({ outcome }, report) {
 	switch (outcome.kind) {
-		case "compared": return say`${valuesWords(outcome.values, report)}: ${plain$2(outcome.verdict)}`;
+		case "compared": return say`${valuesWords(outcome.values, report)}: ${plain$1(outcome.verdict)}`;
 		case "failed": return say`failed: ${foreign(outcome.message)}`;
 		case "unmeasured": return say`not measured: time ran out`;
 	}
@@ -12629,8 +11752,8 @@ function moveWords({ path, from, to }) {
 	return from === "" ? say`add ${foreign(to, 200)} to ${foreign(path)}` : say`set ${foreign(`${path}: ${to}`, 200)}`;
 }
 function settingWords$1({ path, from, to }) {
-	const key = joinWords(path.split(".").map((part) => plain$2(part)), say`.`);
-	return from === "" ? say`${key} with ${foreign(to, 200)}` : say`${key} ${plain$2(from)} → ${plain$2(to)}`;
+	const key = joinWords(path.split(".").map((part) => plain$1(part)), say`.`);
+	return from === "" ? say`${key} with ${foreign(to, 200)}` : say`${key} ${plain$1(from)} → ${plain$1(to)}`;
 }
 function valuesWords(values, report) {
 	return joinWords(values.map(({ metric, value }) => say`${metricName(metric)} ${valueWords$1(value, groupOf(metric, report))}`), say`, `);
@@ -12650,7 +11773,7 @@ function priceWords(values, report) {
 	if (now === void 0 || !base) return say``;
 	const change = Math.round(100 * (now / base - 1));
 	if (change === 0) return say` with as many context tokens as base`;
-	return say` with ${plain$2(`${Math.abs(change)}% ${change < 0 ? "fewer" : "more"}`)} context tokens than base`;
+	return say` with ${plain$1(`${Math.abs(change)}% ${change < 0 ? "fewer" : "more"}`)} context tokens than base`;
 }
 function valueOf$1(name, { metrics }) {
 	return metrics.find(({ metric }) => metric === name) ?? {};
@@ -12716,7 +11839,7 @@ function warnOfUnasked({ metrics, gate }, log) {
 	const names = metrics.filter(isBeside).map(({ name }) => name);
 	const gated = gate.find(({ metric }) => isBeside(metric));
 	const then = gated === void 0 ? "" : `, so the report will give an error for ${gated.metric.name}`;
-	if (names.length > 0) log.warn(`${names.join(", ")} ${names.length === 1 ? "is" : "are"} measured only by \`gate\`, not when runs are collected${then}`);
+	if (names.length > 0) log.warn(`${names.join(", ")} ${names.length === 1 ? "is" : "are"} measured only by \`gate\`, not by \`collect\` or \`ask\`${then}`);
 }
 async function readBeside(collected, ...given) {
 	const beside = new Map();
@@ -13027,8 +12150,7 @@ async function requireFreePaths(workspace, { base = "", head }, policy) {
 	}];
 	for (const { key, own, path, code, parse } of named) {
 		if (path === void 0) continue;
-		const ofHead = await workspace.readFile(head, path, limits$2);
-		const at = ofHead.kind === "file" && ofHead.at || path;
+		const at = await workspace.realPath(head, path) ?? path;
 		if (at === own) continue;
 		const ofBase = await workspace.readFile(base, at, limits$2);
 		if (ofBase.kind === "missing" || ofBase.kind === "file" && parses(ofBase.bytes, at, parse)) continue;
@@ -13313,7 +12435,7 @@ async function loadPolicy(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
 	const { today } = request;
-	const written = await requireSide$1(workspace, {
+	const written = await requireSide(workspace, {
 		side: "head",
 		sha: commits.head,
 		today
@@ -13376,11 +12498,20 @@ async function loadPolicy(request) {
 	const changes = [...policy.changes, ...edited.flat()];
 	const labels = base && await readLabels(workspace, base.config.policy, settled[policy.from]);
 	const { judge } = policy.settings;
-	const behindLinks = base && await realPaths(workspace, settled.base, [
-		base.config.policy.golden,
-		judge?.canaries,
-		judge?.labels
-	]);
+	const behindLinks = {
+		base: await realPaths(workspace, settled.base, [
+			base?.files.config.path,
+			base?.config.policy.golden,
+			judge?.canaries,
+			judge?.labels
+		]),
+		head: await realPaths(workspace, commits.head, [
+			head.files.config.path,
+			settings.golden,
+			settings.judge?.canaries,
+			settings.judge?.labels
+		])
+	};
 	const own = {
 		settings: settingsForItems(settings, head.golden.items),
 		canaries: cases
@@ -13393,7 +12524,7 @@ async function loadPolicy(request) {
 		changes,
 		canaries: base?.canaries ?? cases,
 		labels,
-		...behindLinks !== void 0 && { behindLinks },
+		behindLinks,
 		otherConfig,
 		own,
 		broken,
@@ -13452,11 +12583,11 @@ async function readLabels(workspace, { judge }, sha) {
 	};
 }
 async function realPaths(workspace, sha, paths) {
-	const found = [];
+	const found = new Map();
 	for (const path of paths) {
 		if (path === void 0 || sha === void 0) continue;
-		const file = await workspace.readFile(sha, path, { maxBytes: maxBytes$1["golden-invalid"] });
-		if (file.kind === "file" && file.at !== void 0) found.push(file.at);
+		const real = await workspace.realPath(sha, path);
+		if (real !== void 0 && real !== path) found.set(path, real);
 	}
 	return found;
 }
@@ -13686,7 +12817,7 @@ function matrixRows(matrix) {
 		for (const { more } of joined) for (const [key, value] of values) more.set(key, value);
 		return joined.length === 0;
 	});
-	return [...rows.map(({ row, more }) => plain$1([...row, ...more])), ...own];
+	return [...rows.map(({ row, more }) => plain([...row, ...more])), ...own];
 }
 function product(lists) {
 	const axes = lists.map(([key, values]) => [key, values.map(digested)]).toReversed();
@@ -13714,7 +12845,7 @@ function digested(value) {
 function fits(wanted, row) {
 	return wanted.every(([key, { digest }]) => row.get(key)?.digest === digest);
 }
-function plain$1(row) {
+function plain(row) {
 	return Object.fromEntries(row.map(([key, { value }]) => [key, value]));
 }
 // src/policy/gates/refused-workflow.ts
@@ -14118,15 +13249,12 @@ function inFolders(reader, folderOf) {
 			return known;
 		},
 		async readFile(sha, path, limits) {
+			return reader.readFile(sha, fromTop(folderOf(sha), path), limits);
+		},
+		async realPath(sha, path) {
 			const folder = folderOf(sha);
-			const file = await reader.readFile(sha, fromTop(folder, path), limits);
-			if (folder === "" || file.kind !== "file") return file;
-			const { at, ...own } = file;
-			const led = at === void 0 ? path : fromFolder(folder, at);
-			return led === path ? own : {
-				...own,
-				at: led
-			};
+			const real = await reader.realPath(sha, fromTop(folder, path));
+			return real === void 0 || folder === "" ? real : fromFolder(folder, real);
 		},
 		async *readFiles(sha, paths, limits) {
 			const folder = folderOf(sha);
@@ -14267,7 +13395,7 @@ async function workingFolders(reader, { base, head }, { workingDirectory, config
 		config
 	});
 	if (base === void 0 || held === void 0 || entriesOfBase === void 0) return both(workingDirectory);
-	const place = await placeOf$2(reader, {
+	const place = await placeOf$1(reader, {
 		from: {
 			sha: base,
 			entries: entriesOfBase
@@ -14307,7 +13435,7 @@ async function droppedFolder(reader, { base, head }, folders, { workingDirectory
 		side: "head"
 	});
 }
-async function placeOf$2(reader, { from, to: { sha, onHead, held } }, { workingDirectory, config }) {
+async function placeOf$1(reader, { from, to: { sha, onHead, held } }, { workingDirectory, config }) {
 	const paths = from.entries.map(({ path }) => path);
 	const configs = configsOf(config);
 	if (hasConfig(paths, workingDirectory, configs)) return {
@@ -14341,7 +13469,7 @@ async function folderOnBranch(reader, { base, head, tip }, { folders, ...wanted 
 	const onHead = new Set(ofHead.map(({ path }) => path));
 	const onBase = ofBase.map(({ path }) => path);
 	const held = configs.map((path) => fromTop(workingDirectory, path)).find((path) => onHead.has(path));
-	const place = held === void 0 ? { kind: "nowhere" } : await placeOf$2(reader, {
+	const place = held === void 0 ? { kind: "nowhere" } : await placeOf$1(reader, {
 		from: {
 			sha: tip,
 			entries
@@ -14622,7 +13750,7 @@ async function commitPatch({ gitDir, folder }, { sha, patch, signal }) {
 		args,
 		input: patch
 	});
-	if (status !== 0) throw new GateError("input-invalid", `the patch does not apply: ${complaint}`, { hint: "write it with `git diff`, against the files as they are now" });
+	if (status !== 0) throw new GateError("input-invalid", `the patch does not apply: ${complaint}`, { hint: "create the patch with `git diff`, against the files as they are now" });
 	const tree = await git({
 		...ours,
 		args: ["write-tree"]
@@ -14727,12 +13855,12 @@ async function fetchCommit(repository, sha, remote, signal) {
 		signal
 	});
 	if (status === 0) return;
-	throw new GateError("ref-not-found", `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`, { hint: "the commit must be reachable there, and a force push may have removed it; the token needs `contents: read` for that repository, and only git 2.31 or newer sends the token" });
+	throw new GateError("ref-not-found", `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`, { hint: "the commit must be reachable in that repository, where a force push may have removed it; the token needs `contents: read` for the repository, and only git 2.31 or newer sends the token" });
 }
 function notHere(sha, lack) {
 	switch (lack) {
-		case "commit": return new GateError("ref-not-found", `this repository has no commit ${sha}`, { hint: `fetch it first: git fetch origin ${sha}` });
-		case "files": return new GateError("ref-not-found", `this repository has commit ${sha} but not all of its files`, { hint: "this is a partial clone; get what is missing with: git fetch --refetch --no-filter" });
+		case "commit": return new GateError("ref-not-found", `this repository has no commit ${sha}`, { hint: `fetch the commit first: git fetch origin ${sha}` });
+		case "files": return new GateError("ref-not-found", `this repository has commit ${sha} but not all of its files`, { hint: "this is a partial clone; get the missing files with: git fetch --refetch --no-filter" });
 	}
 }
 // src/git/file-history.ts
@@ -14998,27 +14126,31 @@ function refused(reason) {
 }
 // src/git/read-tree-files.ts
 async function readTreeFile(tree, path, { objects, maxBytes }) {
-	const found = await resolveTreePath(tree, path, async (link) => {
-		return (await readEntry(link, {
-			objects,
-			maxBytes: maxLinkBytes
-		}))?.toString();
-	});
+	const found = await resolve$1(tree, path, objects);
 	if (found.kind !== "entry") return found;
 	const bytes = await readEntry(found.entry, {
 		objects,
 		maxBytes
 	});
-	if (bytes === void 0) return {
+	return bytes === void 0 ? {
 		kind: "refused",
 		reason: largerThan(maxBytes)
-	};
-	const own = found.entry.path;
-	return {
+	} : {
 		kind: "file",
-		bytes,
-		...own === path ? {} : { at: own }
+		bytes
 	};
+}
+async function realTreePath(tree, path, objects) {
+	const found = await resolve$1(tree, path, objects);
+	return found.kind === "entry" ? found.entry.path : void 0;
+}
+function resolve$1(tree, path, objects) {
+	return resolveTreePath(tree, path, async (link) => {
+		return (await readEntry(link, {
+			objects,
+			maxBytes: maxLinkBytes
+		}))?.toString();
+	});
 }
 async function* readTreeFiles(tree, paths, source) {
 	for (let at = 0; at < paths.length; at += filesAtOnce) {
@@ -15170,8 +14302,8 @@ async function shortNameOf(folder) {
 		path: folder,
 		[Symbol.asyncDispose]: async () => void 0
 	};
-	if (process.platform !== "linux") throw new Error(`${folder} is too long for a socket`);
-	const handle = await open(folder, constants$1.O_RDONLY | constants$1.O_DIRECTORY);
+	if (process.platform !== "linux") throw new Error(`the path ${folder} is too long for a socket`);
+	const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY);
 	return {
 		path: `/proc/self/fd/${handle.fd}`,
 		[Symbol.asyncDispose]: () => handle.close()
@@ -15248,7 +14380,7 @@ async function requireGit(cwd, signal) {
 	})).toString();
 	const version = /\b\d+\.\d+[\w.]*/.exec(said)?.[0];
 	if (version === void 0 || isAtLeast(version, "2.31")) return;
-	throw new GateError("workspace-failed", `git ${version} is too old: RAG Gate needs git ${leastGit} or newer`, { hint: "install a newer git on this machine or in the container image: Debian 12 and Ubuntu 22.04 have one that is new enough, Debian 11 does not" });
+	throw new GateError("workspace-failed", `git ${version} is too old: RAG Gate needs git ${leastGit} or newer`, { hint: "install a newer git on this machine or in the container image: Debian 12 and Ubuntu 22.04 have a git that is new enough; Debian 11 does not" });
 }
 function isAtLeast(version, least) {
 	const [own = 0, needed = 0] = [version, least].map((text) => {
@@ -15344,6 +14476,9 @@ function readerOf(repository, { exclusively, options }) {
 				...limits,
 				objects
 			});
+		},
+		async realPath(sha, path) {
+			return realTreePath(await treeFilesOf(sha), path, objects);
 		},
 		async *readFiles(sha, paths, limits) {
 			yield* readTreeFiles(await treeFilesOf(sha), paths, {
@@ -15613,7 +14748,7 @@ function keepOnly(policy, only) {
 	if (unknown.length > 0) {
 		const all = policy.items.map(({ id, wordingOf }) => wordingOf ?? id);
 		const guess = unknown.length === 1 ? didYouMean(unknown[0] ?? "", all) : "";
-		throw new GateError("input-invalid", `the golden set has no question ${unknown.join(", ")}${guess}`, { hint: "--only takes ids from the golden set, separated by commas" });
+		throw new GateError("input-invalid", `the golden set has no question with the id ${unknown.join(" or ")}${guess}`, { hint: "--only takes ids from the golden set, separated by commas" });
 	}
 	return {
 		...policy,
@@ -15669,15 +14804,15 @@ function holdsWords({ answer, steps, trials }) {
 	].some((part) => part !== void 0);
 }
 function refusedChunk({ side, id }, doc) {
-	const chunk = doc === void 0 ? "a chunk without a document" : `a chunk of ${printable(doc)}`;
-	return new GateError("private-text", `${side}: the answer to ${printable(id)} contains ${chunk}, which is not a tracked file of this public repository`, {
-		hint: "run files are public here: have the pipeline set `doc` to a tracked file, or return `start` and `end` instead of the text, or set `report.run-text: full` in the config of the base branch",
+	const source = doc === void 0 ? "no document" : printable(doc);
+	return new GateError("private-text", `${side}: the answer to ${printable(id)} contains a chunk from ${source}, but in a public repository, chunks must come from tracked files`, {
+		hint: "run files of a public repository are public: have the pipeline set `doc` to a tracked file, or return `start` and `end` instead of the text, or set `report.run-text: full` in the config of the base branch",
 		side
 	});
 }
 function refusedAnswer({ side, id }) {
 	return new GateError("private-text", `${side}: the run files would contain the answer to ${printable(id)}, and this repository is public`, {
-		hint: "run files are public here: set report.run-text: full in the config of the base branch if answers may be public",
+		hint: "run files of a public repository are public: set `report.run-text: full` in the config of the base branch if answers may be public",
 		side
 	});
 }
@@ -15886,7 +15021,7 @@ async function decodeHtml(html) {
 	const text = await htmlText(html);
 	if (text === void 0) return {
 		kind: "unreadable",
-		reason: "has more than 500,000 elements, or more than 100 levels of nesting"
+		reason: "has more than 500,000 HTML elements, or elements nested more than 100 levels deep"
 	};
 	return {
 		kind: "text",
@@ -15922,7 +15057,7 @@ function openReadingThread(program, signal, { seconds, heapMb } = usualLimits) {
 		const started = startSandboxedWorker(program, void 0, { maxOldGenerationSizeMb: heapMb });
 		started.on("message", (document) => tell(document));
 		started.on("error", (cause) => fail(cause.message, cause));
-		started.on("exit", (code) => fail(`it ended with code ${code}`));
+		started.on("exit", (code) => fail(`exit code ${code}`));
 		return started;
 	};
 	const read = async (question) => {
@@ -15934,7 +15069,7 @@ function openReadingThread(program, signal, { seconds, heapMb } = usualLimits) {
 		fail = (reason, cause) => answer.reject(stopped(question.path, reason, cause));
 		const stop = () => answer.reject(signal.reason);
 		signal.addEventListener("abort", stop);
-		const timer = setTimeout(() => fail(`it took more than ${seconds} seconds`), seconds * 1e3);
+		const timer = setTimeout(() => fail(`reading took more than ${seconds} seconds`), seconds * 1e3);
 		try {
 			asked.postMessage(question);
 			return await answer.promise;
@@ -15965,7 +15100,7 @@ function openReadingThread(program, signal, { seconds, heapMb } = usualLimits) {
 function stopped(path, reason, cause) {
 	const name = printable(path);
 	return new GateError("pipeline-failed", `${name}: the thread that reads this document stopped: ${printable(reason)}`, {
-		hint: `exclude it from the documents with "!${name}", and remove it from the labels`,
+		hint: `exclude this document with the glob "!${name}", and remove it from the labels`,
 		cause
 	});
 }
@@ -16638,12 +15773,12 @@ function mergeInto(branch, setting, isAddress) {
 }
 const typeIt = "if the address is yours, pass it as the input `base-url` (on the command line: --base-url)";
 function mergeFirst(setting) {
-	return `merge the change to ${setting} first; rag-gate judge check uses the merged configuration with --base REF`;
+	return `merge the change to ${setting} first; \`rag-gate judge check --base REF\` then uses the merged configuration`;
 }
 function doubtOf$1({ from, baseUrl }, commits, { trustsHead }) {
 	if (from !== "head" || trustsHead) return void 0;
 	if (commits.base !== void 0) return "which comes from head's config, not base's";
-	return baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which is in the config of this checkout, and there is no base";
+	return baseUrl !== void 0 && isLocalEndpoint(baseUrl) ? void 0 : "which comes from the config of this checkout, and there is no base whose config could confirm it";
 }
 function keyOf$2({ hasKey, withheld, asksNobody = false }, baseUrl) {
 	if (asksNobody) return "withheld";
@@ -16891,7 +16026,7 @@ async function writeRunFile({ path, side, run, ids, signal }) {
 		pending += bytes + 1;
 		if (total > 268435456) throw tooLarge(side);
 		pieces.push(line, "\n");
-		if (pending < pieceBytes$1) continue;
+		if (pending < pieceBytes) continue;
 		await write(file, pieces, signal);
 		pieces = [];
 		pending = 0;
@@ -16902,7 +16037,7 @@ async function writeRunFile({ path, side, run, ids, signal }) {
 		failed
 	};
 }
-const pieceBytes$1 = 1048576;
+const pieceBytes = 1048576;
 function* linesOf$3(run, ids) {
 	let facts = {
 		manifest: run.manifest,
@@ -17077,7 +16212,7 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 		questions: policy.items.length,
 		trials: trialsOfSide(policy, policy.pipelines.head)
 	}, request, policy.pipelines.base !== void 0);
-	const [{ askSides }] = await Promise.all([import("./lib-ask-sides.js"), import("./lib-compare.js")]);
+	const [{ askSides }] = await Promise.all([import("./lib-ask-sides.js"), import("./lib-compare2.js")]);
 	const { lost, ...runs } = await ports.log.group(title, () => askSides(asking));
 	return {
 		...rest,
@@ -17088,7 +16223,7 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 async function withOwnScores(runs, asking) {
 	if (asking.policy.settings.scorers.size === 0) return runs;
 	const [load] = Object.values(featureScores);
-	if (load === void 0) throw new GateError("config-invalid", "this program was built without scorers", { hint: "remove scorers from the configuration" });
+	if (load === void 0) throw new GateError("config-invalid", "this build of RAG Gate does not support scorers", { hint: "remove `scorers` from the configuration" });
 	return await (await load())(runs, asking);
 }
 function titleOf({ questions, trials }, { stage, shard }, hasBase) {
@@ -17238,9 +16373,9 @@ const schema$45 = () => strictObject({
 	branch: string().describe("The branch whose policy was requested (untrusted text)."),
 	commit: optionalText.describe("The branch's last commit; absent if the branch does not exist."),
 	alone: boolean().describe("Head was measured alone."),
-	policy: _enum(["branch", "own"]).describe("Whose policy applied: the branch's, or head's own if the branch's could not."),
+	policy: _enum(["branch", "own"]).describe("Whose policy applied: the branch's, or head's own if the branch's could not be used."),
 	broken: texts.describe("Why head was measured alone: the health checks and kinds of findings that failed."),
-	message: optionalText.describe("Why head was measured alone if something could not be read or built (untrusted text).")
+	message: optionalText.describe("Why head was measured alone: what could not be read or built (untrusted text).")
 }).describe("Base has no config or question, while another branch has or may have them.");
 const findingKind$28 = {
 	kind: "base-without-gate",
@@ -17259,10 +16394,10 @@ function branchPolicyWords(finding, facts, detail) {
 	const { lacks, branch, commit, alone, policy: counted, broken, message } = finding;
 	const base = lacks === "config" ? "Base has no RAG Gate config" : "Base has no usable questions";
 	const at = commit === void 0 || detail === "brief" ? "" : ` (${shortSha(commit) ?? ""})`;
-	const policy = say`the policy of ${foreignWithin(branch, 120)}${plain$2(at)}`;
+	const policy = say`the policy of ${foreignWithin(branch, 120)}${plain$1(at)}`;
 	const own = message?.replace(/^base: /, "");
 	const why = own === void 0 ? facts.faults(broken) : messageWords(own, 240);
-	const first = counted === "own" ? say`${plain$2(base)}, and ${policy} cannot apply: ${why}.` : say`${plain$2(base)}, so ${policy} applies.`;
+	const first = counted === "own" ? say`${plain$1(base)}, and ${policy} cannot be used: ${why}.` : say`${plain$1(base)}, so ${policy} applies.`;
 	const rest = restWords({
 		lacks,
 		alone,
@@ -17273,13 +16408,13 @@ function branchPolicyWords(finding, facts, detail) {
 }
 function restWords({ lacks, alone, policy }, why) {
 	if (policy === "own") return lacks === "config" ? say`Head was measured alone, under its own policy.` : say`Head was measured alone, with its own questions.`;
-	return alone ? say`Base cannot be measured: ${why}. Head was measured alone, against minimum, maximum and must-pass questions only.` : lacks === "config" ? say`It is used to compare base with head, and its pipeline settings build base.` : say`It is used to compare base with head.`;
+	return alone ? say`Base cannot be measured: ${why}. Head was measured alone, against minimum, maximum and must-pass questions only.` : lacks === "config" ? say`That policy is used to compare base with head, and its pipeline settings build base.` : say`That policy is used to compare base with head.`;
 }
 // src/verdict/findings/kinds/not-started.ts
 const schema$44 = () => strictObject({
 	verdict: literal$2("warn"),
 	why: _enum(["commands", "address"]).describe("commands: head's commands could have read the secrets. address: only head's configuration names the address that would receive the secrets."),
-	secrets: texts.describe("Names of inputs and variables of the job.")
+	secrets: texts.describe("The job's inputs and variables with secrets.")
 }).describe("Base forbids what head needs, so head did not run.");
 const findingKind$27 = {
 	kind: "not-started",
@@ -17295,16 +16430,16 @@ function notStarted(why) {
 }
 function notStartedWords({ why, secrets }, detail) {
 	const held = foreignWithin(secrets.join(", "), 200);
-	const [what, remedy] = why === "commands" ? [say`Head's commands did not run: this job has ${held}, and base allows no commands.`, say`Run collect in another job, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this first.`];
+	const [what, remedy] = why === "commands" ? [say`Head's commands did not run: this job has ${held}, and base allows no commands.`, say`Run rag-gate collect in another job, or merge this pull request first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this pull request first.`];
 	if (detail === "rest") return remedy;
 	return detail === "full" ? say`${what} ${remedy}` : what;
 }
 // src/verdict/findings/kinds/repairs.ts
 const schema$43 = () => strictObject({
 	verdict: literal$2("warn"),
-	broken: texts.describe("What fails on base under its own policy: health checks, kinds of findings."),
+	broken: texts.describe("The health checks and kinds of findings that fail on base under its own policy."),
 	message: optionalText.describe("Why base could not be read, built or queried: untrusted text.")
-}).describe("Base cannot be measured. Head, if started, was, under its own policy.");
+}).describe("Base cannot be measured; if head was, its own policy applied.");
 const findingKind$26 = {
 	kind: "repairs",
 	say: (finding, { facts, detail }) => repairWords$1(finding, facts, detail),
@@ -17326,7 +16461,7 @@ function repairWords$1({ broken, message }, facts, detail) {
 	if (detail === "rest") return say`Base: ${why}.`;
 	const told = detail === "full" ? say`: ${why}` : say``;
 	if (facts.outcome === "not-started") return say`Base cannot be measured${told}.`;
-	return say`This repairs base, which cannot be measured${told}. Head was measured alone, under its own policy.`;
+	return say`Head repairs base, which cannot be measured${told}. Head was measured alone, under its own policy.`;
 }
 // src/lib/model/total-changed.ts
 function totalChanged(changes) {
@@ -17343,7 +16478,7 @@ const noteKind$16 = {
 	kind: "unmeasured-files",
 	place: 80,
 	find: () => void 0,
-	say: ({ total, names }) => [say`${plural(total, "changed file was", "changed files were")} ignored, because nothing measured depends on ${plain$2(total === 1 ? "it" : "them")}${listed$2(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
+	say: ({ total, names }) => [say`${plural(total, "changed file was", "changed files were")} ignored, because nothing measured depends on ${plain$1(total === 1 ? "it" : "them")}${listed$2(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
 	isOpen: () => true
 };
 function unmeasuredFiles(files) {
@@ -17653,7 +16788,9 @@ async function listDocuments({ side, files, globs }) {
 }
 async function noDocuments({ side, files, globs }) {
 	const message = `${side}: no file matches \`pipeline.documents\` (${globs.map((glob) => `\`${printable(glob)}\``).join(", ")})`;
-	const hint = await files.hasSubmodules() ? "this repository has submodules, which are not checked out: set `submodules: true` for actions/checkout if the documents are in a submodule" : "check the globs: they are relative to the top of the repository; case and leading dots matter";
+	const selector = documentSelector(globs);
+	const submodule = (await files.missingSubmodules()).find((folder) => selector.reachesInto(folder));
+	const hint = submodule !== void 0 ? `set \`submodules: true\` for actions/checkout if the documents are in ${printable(submodule)}, a submodule that is not checked out` : "check the globs: they are relative to the top of the repository; case and leading dots matter";
 	return new GateError("pipeline-failed", message, {
 		hint,
 		side
@@ -17686,17 +16823,28 @@ function folderFiles(root, workingDirectory = "") {
 		},
 		idOf: () => void 0,
 		read: (path, limits) => readFileInside(root, fromTop(workingDirectory, path), limits),
-		hasSubmodules: async () => await lstat(join(root, ".gitmodules")).catch(() => void 0) !== void 0
+		missingSubmodules: async () => {
+			const file = await readFileInside(root, ".gitmodules", { maxBytes: 1048576 });
+			if (file.kind !== "file") return [];
+			const files = await listFiles(root);
+			return foldersIn(Buffer.from(file.bytes).toString()).filter((folder) => !files.some((path) => path.startsWith(`${folder}/`))).map((folder) => fromFolder(workingDirectory, folder));
+		}
 	};
 }
+function foldersIn(gitmodules) {
+	const written = gitmodules.matchAll(/^[\t ]*path[\t ]*=(.*)$/gm);
+	return Array.from(written, ([, path = ""]) => path.trim().replaceAll(/^"|"$/g, ""));
+}
 function commitFiles({ readFile }, sha, { entries, workingDirectory }) {
-	const files = entries.filter(({ mode }) => mode !== "160000");
+	const isSubmodule = ({ mode }) => mode === "160000";
+	const submodules = entries.filter(isSubmodule);
+	const files = entries.filter((entry) => !isSubmodule(entry));
 	const ids = new Map(files.map(({ path, oid }) => [path, oid]));
 	return {
 		list: async () => [...ids.keys()],
 		idOf: (path) => ids.get(path),
 		read: (path, limits) => readFile(sha, path, limits),
-		hasSubmodules: async () => ids.has(fromFolder(workingDirectory, ".gitmodules"))
+		missingSubmodules: async () => ids.has(fromFolder(workingDirectory, ".gitmodules")) ? submodules.map(({ path }) => path) : []
 	};
 }
 // src/lib/files/real-path-inside.ts
@@ -17733,14 +16881,14 @@ async function hideReviews(root, golden) {
 function pathsFromTop(folder, paths) {
 	return paths.flatMap((path) => path === void 0 ? [] : [posix.normalize(fromTop(folder, path))]);
 }
-function policyPaths(side, { files, settings, behindLinks = [], own, folders }) {
+function policyPaths(side, { files, settings, behindLinks, own, folders }) {
 	const { judge } = settings;
-	const ofBase = [
+	const written = [
 		files.base?.golden?.path,
 		judge?.canaries,
-		judge?.labels,
-		...behindLinks
+		judge?.labels
 	];
+	const ofBase = [...written, ...written.map((path) => behindLinks?.base.get(path ?? ""))];
 	const ownJudge = own?.settings.judge;
 	const ofHead = [
 		files.head.golden.path,
@@ -17906,7 +17054,7 @@ const findingKind$25 = {
 			items: []
 		} : finding, facts.findings, isShort);
 	},
-	toFix: ({ check }) => check === "labels-fit" ? say`correct the labels: ${foreign("rag-gate check --fix")} applies the safe corrections, ${foreign("rag-gate golden review")} asks about the rest` : void 0,
+	toFix: ({ check }) => check === "labels-fit" ? say`correct the labels: ${foreign("rag-gate check --fix")} applies the safe corrections, and ${foreign("rag-gate golden review")} asks about the rest` : void 0,
 	explains: ({ verdict }) => verdict === "error",
 	fault: {
 		of: ({ check, example }) => example === "ids" ? `${check}-ids` : check,
@@ -17936,7 +17084,7 @@ function unhealthyWords(finding, findings = [], isShort = false) {
 	const { side, check } = finding;
 	const both = check === "labels-fit" ? "either side" : "both sides";
 	const where = findings.some((other) => isTwin(finding, other)) ? both : side;
-	return sentences[check](finding, where === void 0 ? say`` : say` on ${plain$2(where)}`, isShort);
+	return sentences[check](finding, where === void 0 ? say`` : say` on ${plain$1(where)}`, isShort);
 }
 function isTwin(finding, other) {
 	if (other.kind !== "unhealthy" || other.check !== finding.check) return false;
@@ -17951,21 +17099,21 @@ const sentences = {
 		const { bad, of, items = [] } = finding;
 		const list = idList(items, 100);
 		const which = list === void 0 ? say`` : say` (${list})`;
-		const told = say`${bad} of ${plural(of, "question")}${which} ${plain$2(bad === 1 ? "has" : "have")} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain$2(of - bad === 1 ? "is" : "are")} left.`;
+		const told = say`${bad} of ${plural(of, "question")}${which} ${plain$1(bad === 1 ? "has" : "have")} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain$1(of - bad === 1 ? "is" : "are")} left.`;
 		if (isShort === true) return told;
-		return say`${told} ${foreign("rag-gate check")} lists them; --fix applies the safe corrections, ${foreign("golden review")} relabels the rest.`;
+		return say`${told} ${foreign("rag-gate check")} lists them; --fix applies the safe corrections, and ${foreign("golden review")} relabels the rest.`;
 	},
-	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "chunk")} returned with a ${foreign("doc")}${on} ${plain$2(finding.bad === 1 ? "names" : "name")} no known document${such(finding)}. Return the path inside the repository as ${foreign("doc")} or, for documents from elsewhere, a manifest.`,
-	"chunks-named": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} no ${foreign("doc")}, so labels on documents cannot match ${plain$2(bad === 1 ? "it" : "them")}. Return the path inside the repository as ${foreign("doc")}, or label with quotes.`,
-	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "has" : "have")} neither text nor offsets, so no quote can be found in ${plain$2(bad === 1 ? "it" : "them")}. Return ${foreign("text")}, or ${foreign("doc")} with ${foreign("start")} and ${foreign("end")}.`,
+	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "chunk")} returned with a ${foreign("doc")}${on} ${plain$1(finding.bad === 1 ? "names" : "name")} no known document${such(finding)}. Return the path inside the repository as ${foreign("doc")} or, for documents from elsewhere, a manifest.`,
+	"chunks-named": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$1(bad === 1 ? "has" : "have")} no ${foreign("doc")}, so labels on documents cannot match ${plain$1(bad === 1 ? "it" : "them")}. Return the path inside the repository as ${foreign("doc")}, or label with quotes.`,
+	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$1(bad === 1 ? "has" : "have")} neither text nor offsets, so no quote can be found in ${plain$1(bad === 1 ? "it" : "them")}. Return ${foreign("text")}, or ${foreign("doc")} with ${foreign("start")} and ${foreign("end")}.`,
 	"ids-unique": (finding, on) => say`The same id is used for different chunks in ${finding.bad} of ${plural(finding.of, "list")}${on}${such(finding)}; only the first chunk with each id is used. Give each chunk its own id, or send none.`,
-	"context-ids": (finding, on) => say`In ${finding.bad} of ${plural(finding.of, "answer")}${on}, ${foreign("context")} lists only ids that no returned chunk has${such(finding)}, so what the generator got is unknown. List ids of ${foreign("chunks")} in ${foreign("context")}.`,
+	"context-ids": (finding, on) => say`In ${finding.bad} of ${plural(finding.of, "answer")}${on}, ${foreign("context")} lists only ids that no returned chunk has${such(finding)}, so it is unknown what the generator got. In ${foreign("context")}, list ids from ${foreign("chunks")}.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not match the pipeline, or no relevant chunk ranks high enough to count.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}. Is the index empty, or is its language not supported?`,
 	"lists-differ": (finding, on) => finding.example === "ids" ? say`The pipeline returns the same ids for all ${plural(finding.of, "question")}${on}, although the texts differ. An id must always name the same chunk: give each chunk its own id, or send none.` : say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}. Does it read the question?`,
-	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returned ${plural(bad, "chunk")} for most questions and never more, and the other side returned more; both were asked for ${of}.`,
-	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$2(bad === 1 ? "comes" : "come")} without ${lost[example === "text" || example === "doc" ? example : "offsets"]}. Return what is missing, unless you meant to leave it out.`,
-	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} on ${plain$2(side ?? "head")} ${plain$2(bad === 1 ? "is not in the document it names" : "are not in the documents they name")}, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to it on purpose, nothing is needed; ${foreign("start")} and ${foreign("end")} would place such chunks exactly.`,
+	"lists-as-long": ({ bad, of, side }) => say`${plain$1(side === "base" ? "Base" : "Head")} returned ${plural(bad, "chunk")} for most questions and never more, and the other side returned more; both were asked for ${of}.`,
+	"fields-alike": ({ bad, of, example }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} ${plain$1(bad === 1 ? "comes" : "come")} without ${lost[example === "text" || example === "doc" ? example : "offsets"]}. Return what is missing, unless you meant to leave it out.`,
+	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} on ${plain$1(side ?? "head")} ${plain$1(bad === 1 ? "is not in the document it names" : "are not in the documents they name")}, more than on ${plain$1(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text exactly as it is in the document. If the pipeline adds to the text on purpose, you need not change anything, but ${foreign("start")} and ${foreign("end")} would locate such chunks exactly.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and checks with known answers do not confirm that the judge can score lower.`
 };
 const lost = {
@@ -17973,9 +17121,9 @@ const lost = {
 	doc: say`${foreign("doc")}, which base returns, so their text counts in any document that contains it`,
 	offsets: say`${foreign("start")} and ${foreign("end")}, which base returns, so only their text says where they are`
 };
-const mostBytes$1 = 190;
+const mostBytes = 190;
 function such({ example, nearest }) {
-	const [name, near] = [example, nearest].map((text) => text && listWithin([foreign(text, 200)], mostBytes$1));
+	const [name, near] = [example, nearest].map((text) => text && listWithin([foreign(text, 200)], mostBytes));
 	if (!name) return say``;
 	return near ? say`, such as ${name} (did you mean ${near}?)` : say`, such as ${name}`;
 }
@@ -18224,7 +17372,7 @@ function byPath(entries) {
 	return new Map(entries.map((entry) => [entry.path, entry]));
 }
 function byReason(paths, side, comparing) {
-	const whyOf = reasons$1(side, comparing);
+	const whyOf = reasons(side, comparing);
 	const groups = new Map();
 	for (const path of paths) {
 		const why = whyOf(path);
@@ -18258,7 +17406,7 @@ function byReason(paths, side, comparing) {
 		by: sorted.slice(0, 20)
 	};
 }
-function reasons$1(side, { sides, trees }) {
+function reasons(side, { sides, trees }) {
 	const other = otherSide(side);
 	const [own, others] = [sides[side].globs, sides[other].globs];
 	const onlyHere = matchers(own, others);
@@ -18349,10 +17497,10 @@ function namesPart(name) {
 function wordsOf(name) {
 	return name.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/);
 }
-const list$2 = (words) => new Set(words.split(" "));
-const secretWords = list$2("key keys token pass passcode pw pwd auth pin pat jwt otp bearer private cert salt cookie session signature");
+const list$1 = (words) => new Set(words.split(" "));
+const secretWords = list$1("key keys token pass passcode pw pwd auth pin pat jwt otp bearer private cert salt cookie session signature");
 const secretParts = /secret|passw|passphrase|credential|(?:api|access|auth|private|sign|encryption)(?:key|token)/;
-const partWords = list$2("algorithm analyser analyzer backend chunker distance embedder embedding embeddings encoding engine fusion index kind lang language method metric mode model models ranker reranker retriever revision similarity splitter stemmer strategy tokeniser tokenizer type unit version");
+const partWords = list$1("algorithm analyser analyzer backend chunker distance embedder embedding embeddings encoding engine fusion index kind lang language method metric mode model models ranker reranker retriever revision similarity splitter stemmer strategy tokeniser tokenizer type unit version");
 function quotable(value, name) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
 	if (typeof value !== "string" || !/^[\w./+-]{1,40}$/.test(value)) return void 0;
@@ -18496,7 +17644,7 @@ function settingChanges({ base, head }, places) {
 				...place
 			}];
 			case "list": {
-				const change = listChange(list$1(ofBase), list$1(ofHead));
+				const change = listChange(list(ofBase), list(ofHead));
 				const [added] = change.added;
 				const own = added === void 0 ? place : places.ofGlob("head", path, added);
 				return [{
@@ -18518,7 +17666,7 @@ function settingChanges({ base, head }, places) {
 function written(value) {
 	return typeof value === "string" || typeof value === "number" ? String(value) : void 0;
 }
-function list$1(value) {
+function list(value) {
 	return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 function listChange(base, head) {
@@ -18735,7 +17883,7 @@ function dependsOn(entries, settings) {
 	const paths = new Set(content.files.map(([path]) => path));
 	return (path) => paths.has(path);
 }
-function policyFiles({ files, settings, own }) {
+function policyFiles({ files, settings, own, behindLinks }) {
 	const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath));
 	const others = new Set([
 		files.base?.config.path,
@@ -18743,7 +17891,9 @@ function policyFiles({ files, settings, own }) {
 		settings.judge?.canaries,
 		own?.settings.judge?.canaries,
 		settings.judge?.labels,
-		own?.settings.judge?.labels
+		own?.settings.judge?.labels,
+		...behindLinks?.base.values() ?? [],
+		...behindLinks?.head.values() ?? []
 	].filter(isPath));
 	return (path) => goldens.has(path) || others.has(path) || isReviewOf(path, goldens);
 }
@@ -18861,8 +18011,8 @@ function byOwnWording(run, items) {
 const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: the given text supports the claim, so entailed is right. negative: it does not.");
 const leastRight = .85;
 const ControlLengthSchema = _enum(["short", "long"]).describe("long: at least 70 characters.");
-const PairPlaceSchema = _enum(["first", "second"]).describe("Where the better answer of a known pair was shown.");
-const PairLengthSchema = _enum(["short", "long"]).describe("Whether the better answer of a known pair is the shorter or the longer one.");
+const PairPlaceSchema = _enum(["first", "second"]).describe("Which of the two answers shown is known to be better.");
+const PairLengthSchema = _enum(["short", "long"]).describe("Whether the answer known to be better is the shorter or the longer one.");
 const shareRight = {
 	right: count$2,
 	of: count$2,
@@ -18878,7 +18028,7 @@ const OrderSchema = strictObject({
 	first: count$2.describe("Comparisons in which the judge preferred the first answer in both orders."),
 	second: count$2.describe("Comparisons in which the judge preferred the second answer in both orders."),
 	of: count$2.describe("All comparisons in the run.")
-}).describe("How often the order of two answers decided which the judge preferred.");
+}).describe("How often the order of two answers decided which one the judge preferred.");
 const ControlTallySchema = strictObject({
 	side: _enum([
 		"base",
@@ -18897,7 +18047,7 @@ const schema$40 = () => strictObject({
 		item: string(),
 		names: texts
 	})).describe("What to judge: documents or chunk ids, as the labels name them.")
-}).describe("Without unjudged results, nothing would fail.");
+}).describe("If only judged results counted, nothing would fail.");
 const mostToJudge = 50;
 const hubShare = .25;
 const findingKind$24 = {
@@ -18906,7 +18056,7 @@ const findingKind$24 = {
 	say: (finding, { items, detail }) => {
 		const { length } = finding.items;
 		const fact = say`${plural(count$1(finding.results), "unjudged result")} took the place of judged ones for ${plural(length, "question")}; if only judged results counted on both sides, nothing would fail`;
-		const advice = areFewToJudge(finding) ? say`Grade the results listed under “Results to judge”. The gate then passes or fails.` : say`A warning may depend on at most ${mostToJudge} unjudged results, so grade some of them; the first ones are listed under “Results to judge”.`;
+		const advice = areFewToJudge(finding) ? say`Grade the results listed under “Results to judge”. The gate then passes or fails.` : say`With more than ${mostToJudge} unjudged results, the gate fails instead of warning. Grade some of them; “Results to judge” lists the first ones.`;
 		if (detail === "rest") return advice;
 		return detail === "brief" ? say`${fact}.` : say`${fact}${items(200)}. ${advice}`;
 	}
@@ -18969,14 +18119,14 @@ const ruling = {
 	rule: RuleSchema,
 	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: the drop may be due to chance, or nothing could be tested."),
 	p: share.optional().describe("The p-value of the rule's own test, uncorrected; absent under `point` or without a test."),
-	adjusted: share.optional().describe("The p-value after Holm's correction within the family."),
+	adjusted: share.optional().describe("The p-value after Holm's correction for `family` tests."),
 	family: count$2.describe("How many tests were corrected together; 0 if none."),
 	further: FurtherQuestionsSchema.optional().describe("If inconclusive, how many more questions like these would decide it. Absent if unknown.")
 };
 const RulingSchema = strictObject(ruling);
 const FailOrWarn = _enum(["fail", "warn"]);
 const acceptance = AcceptanceSchema.exactOptional();
-const sliceTag = string().describe("The slice that it applies to; absent for the whole set.");
+const sliceTag = string().describe("The slice that this is about; absent for the whole set.");
 // src/verdict/findings/kinds/bound.ts
 const schema$39 = () => strictObject({
 	verdict: FailOrWarn,
@@ -19011,7 +18161,7 @@ function reason$10(finding, { value, findings }, detail) {
 	const { metric, bound, limit, base, head, over, verdict, accepted } = finding;
 	const side = bound === "min" ? say`below the minimum` : say`above the maximum`;
 	const crossed = say`${subjectOf$2(finding)} is ${value(metric, head)}, ${side} of ${value(metric, limit)}${over === void 0 ? say`` : say`, on all ${plural(over, "question")} that head could score`}`;
-	if (verdict === "warn" && accepted === void 0) return isAsOnBase$2(finding) ? say`${crossed}, as on base${inherited(base === void 0 || detail !== "full" ? void 0 : value(metric, base))}.` : say`${crossed}; it would not be if ${findings.some(isUnjudged$1) ? say`only judged results` : say`copies`} counted.`;
+	if (verdict === "warn" && accepted === void 0) return isAsOnBase$2(finding) ? say`${crossed}, as on base${inherited(base === void 0 || detail !== "full" ? void 0 : value(metric, base))}.` : say`${crossed}; if ${findings.some(isUnjudged$1) ? say`only judged results` : say`copies`} counted, it would be within this limit.`;
 	if (base === void 0 || detail !== "full") return say`${crossed}.`;
 	return say`${crossed}; base has ${value(metric, base)}.`;
 }
@@ -19992,7 +19142,7 @@ function isLostItems(finding) {
 }
 function reason$9(finding, facts) {
 	const { metric, tag, side, lost, of, verdict, accepted } = finding;
-	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$2(lost === 1 ? "was" : "were")} not compared, because base could not score ${plain$2(lost === 1 ? "it" : "them")}.`;
+	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$1(lost === 1 ? "was" : "were")} not compared, because base could not score ${plain$1(lost === 1 ? "it" : "them")}.`;
 	const past = verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they push it ${valueWithLost(finding, facts)}past what is allowed`;
 	return say`${subjectOf$2({
 		metric,
@@ -20038,7 +19188,7 @@ const reasonInWords = {
 	no_confidence: "without a confidence",
 	not_asked: "not asked for this metric",
 	not_met: "without what the metric looks for",
-	no_outcome: "not known to be right or wrong",
+	no_outcome: "with an answer not known to be right or wrong",
 	no_score: "without a result from the scorer",
 	few_trials: "asked too few times",
 	no_steps: "without agent steps",
@@ -20067,7 +19217,7 @@ const schema$36 = () => strictObject({
 	asked: count$2,
 	allowed: share,
 	message: string().exactOptional().describe("The scorer's most frequent message; its first line if text is withheld.")
-}).describe("More failed than is allowed, so the run was not measured.");
+}).describe("Too many queries or scores failed, so nothing was measured.");
 const findingKind$20 = {
 	kind: "failures",
 	say: (finding, { facts, detail }) => reason$8(finding, facts, detail),
@@ -20092,7 +19242,7 @@ function cureOf$1({ round, side = "head", metric = "" }, { findings, items }) {
 	return pipelineFails(findings.some((other) => other.kind === "failures" && other.round === round && (other.side ?? "head") !== side) ? sideNames : [side], items);
 }
 function pipelineFails(sides, items) {
-	const on = sides.length === 2 ? say`both sides` : plain$2(sides[0] ?? "head");
+	const on = sides.length === 2 ? say`both sides` : plain$1(sides[0] ?? "head");
 	const failed = items.filter(({ failures }) => sides.some((side) => failures[side] !== void 0));
 	const messages = failed.flatMap(({ failures }) => sides.flatMap((side) => failures[side] ?? []));
 	const late = failed.filter(({ failures }) => sides.some((side) => isTimeout(failures[side] ?? "")));
@@ -20127,7 +19277,7 @@ function isOfQueries(finding) {
 function reason$8(finding, facts, detail) {
 	const { round, side = "head", metric = "", failed, asked, allowed, message = "" } = finding;
 	const most = say`(${percent$1(allowed)} allowed)`;
-	const on = say`failed on ${plain$2(side)} ${most}`;
+	const on = say`failed on ${plain$1(side)} ${most}`;
 	const questions = say`${failed} of ${plural(asked, "question")}`;
 	const queries = say`${failed} of ${plural(asked, "query", "queries")}`;
 	switch (round) {
@@ -20186,7 +19336,7 @@ function isNothingToCompare(finding) {
 	return finding.kind === "nothing-to-compare";
 }
 function incomparable({ verdict, metric, tag, message = "" }, facts) {
-	if (metric === void 0) return say`Nothing was measured: ${plain$2(message)}.`;
+	if (metric === void 0) return say`Nothing was measured: ${plain$1(message)}.`;
 	if (tag !== void 0 && verdict === "warn") return say`No question has the tag ${foreignWithin(tag, 120)}, which is listed in per-slice of ${metricName(metric)}: check its spelling.`;
 	return say`No question could be compared on ${subjectOf$2({
 		metric,
@@ -20237,7 +19387,7 @@ function cureOf(metric, { items, golden }) {
 function whyNone(metric, { metrics }) {
 	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
 	if (ruledOut.length === 0) return say``;
-	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain$2(reasonInWords[reason])}`))})`;
+	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain$1(reasonInWords[reason])}`))})`;
 }
 function contextUnknown(metric, facts) {
 	return isContextUnknown(metric, facts) ? say` ${whichContext}` : say``;
@@ -20420,7 +19570,7 @@ function clustersOf(items, { items: ids }) {
 	});
 }
 // src/metrics/compare/documents-of.ts
-function documentsOf$2(items, pairs) {
+function documentsOf$1(items, pairs) {
 	return ofItems(items)(pairs.items);
 }
 const ofItems = oncePer((items) => oncePer((ids) => joinedBy(keysById(items), ids)));
@@ -20486,7 +19636,7 @@ function slicesOf(item) {
 // src/lib/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
 	const n = human.length;
-	if (n < 2 || judge.length !== n || judgeElsewhere.length === 0) throw new Error("needs at least two labels, a judgment for each of them, and at least one other judgment");
+	if (n < 2 || judge.length !== n || judgeElsewhere.length === 0) throw new Error("prediction-powered inference needs at least two labels, a judgment for each of them, and at least one other judgment");
 	const estimateWith = (lambda) => {
 		const errors = human.map((label, place) => label - lambda * (judge[place] ?? 0));
 		const mean = lambda * meanOf(judgeElsewhere) + meanOf(errors);
@@ -20604,13 +19754,13 @@ const DistrustSchema = oneOfKinds({
 		minimum: share,
 		unanswered: count$2.describe("Number of checks that failed because the judge returned no verdict.")
 	}).describe("Fewer checks passed than required."),
-	injection: strictObject({ names: texts }).describe("The judge followed instructions in the data; names of the checks."),
+	injection: strictObject({ names: texts }).describe("The judge followed instructions in the data of these checks."),
 	unanswered: strictObject({ names: texts }).describe("Injection checks that the judge did not answer; the result is unknown."),
 	unproven: strictObject({
 		unproven: count$2,
 		verdicts: count$2
 	}).describe("More than one in ten verdicts quote text that does not exist."),
-	sentinel: strictObject({ failures: count$2 }).describe("Replies discarded because they confirmed a claim that no text supports; more than one call in ten."),
+	sentinel: strictObject({ failures: count$2 }).describe("More than one reply in ten was discarded because it confirmed a claim that no text supports."),
 	controls: strictObject({
 		side: _enum([
 			"base",
@@ -20637,7 +19787,7 @@ const StoppedJudgeSchema = strictObject({
 });
 const SelfPreferenceSchema = strictObject({
 	generators: texts.describe("Generators of the judge's family, without duplicates, in the order given."),
-	reranker: optionalText.describe("The judge ranks the chunks that it then judges.")
+	reranker: optionalText.describe("The pipeline's reranker, if it is the judge.")
 }).describe("Pipeline models that may bias the judge: generators of its family, or the judge itself.");
 const LostJudgments = array(strictObject({
 	cause: JudgeCauseSchema,
@@ -20686,8 +19836,8 @@ const PreferenceTrustSchema = strictObject({
 	reasons: array(DistrustSchema),
 	pairs: array(PairTallySchema),
 	order: OrderSchema,
-	missing: count$2.describe("How many more known pairs must be compared correctly."),
-	isDoubtful: boolean().describe("The judge misjudged too many test pairs, or their order swayed it.")
+	missing: count$2.describe("How many more test pairs the judge must compare correctly to be trusted."),
+	isDoubtful: boolean().describe("Whether the judge misjudged too many test pairs or preferred a position.")
 }).describe("Whether the judge can be trusted to compare two answers.");
 const untrusted = {
 	passed: count$2,
@@ -20748,7 +19898,7 @@ const JudgeSpendingSchema = strictObject({
 }).describe("The judge's calls, tokens and cost.");
 // src/verdict/findings/judge-words.ts
 function causeWords(cause) {
-	return plain$2(cause.replaceAll("_", " "));
+	return plain$1(cause.replaceAll("_", " "));
 }
 function judgeErrorWords({ judgeErrors, judgeCauses }) {
 	const shown = judgeCauses.slice(0, causesShown);
@@ -20776,7 +19926,7 @@ function distrustReason(reason) {
 		case "injection": return say`it obeyed an injected instruction in ${plural(reason.names.length, "check")}`;
 		case "unanswered": return say`it gave no answer to ${plural(reason.names.length, "check")} with injected instructions`;
 		case "unproven": return say`${reason.unproven} of its ${plural(reason.verdicts, "verdict")} quoted text that does not exist`;
-		case "sentinel": return say`it confirmed false controls twice in ${plural(reason.failures, "call")}`;
+		case "sentinel": return say`in ${plural(reason.failures, "call")}, it twice confirmed false claims`;
 		case "controls": return controlWords(reason);
 		case "pairs": return pairWords(reason);
 		case "order": return orderWords$1(reason);
@@ -20785,20 +19935,20 @@ function distrustReason(reason) {
 function controlWords({ truth, side, length, right, of }) {
 	const missed = truth === "positive" ? say`missed` : say`confirmed`;
 	const said = truth === "positive" ? say`true` : say`false`;
-	const long = length === void 0 ? say`` : say` ${plain$2(length)}`;
-	const where = side === "all" ? say`` : say` on ${plain$2(side)}`;
+	const long = length === void 0 ? say`` : say` ${plain$1(length)}`;
+	const where = side === "all" ? say`` : say` on ${plain$1(side)}`;
 	return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`;
 }
 function pairWords({ place, length, right, of }) {
-	return say`of ${of} test pairs with the ${length === void 0 ? say`better` : say`better and ${plain$2(`${length}er`)}`} answer ${plain$2(place)}, it chose that answer in ${right}`;
+	return say`of ${of} test pairs with the ${length === void 0 ? say`better` : say`better and ${plain$1(`${length}er`)}`} answer ${plain$1(place)}, it chose that answer in ${right}`;
 }
 function orderWords$1({ first, second, of }) {
 	const [place, times] = first > second ? ["first", first] : ["second", second];
-	return say`it chose the ${plain$2(place)} of two answers in both orders in ${times} of ${plural(of, "comparison")}`;
+	return say`it chose the ${plain$1(place)} of two answers in both orders in ${times} of ${plural(of, "comparison")}`;
 }
 function unprovenWords({ held, missing }) {
 	const more = missing > 0 ? say`The judge is not proven yet: it has to answer about ${plural(roundedUp(missing), "more control")}` : say`The judge is not proven: its preference depends too often on the order of the two answers`;
-	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain$2(held.length === 1 ? "warns" : "warn")}.`;
+	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain$1(held.length === 1 ? "warns" : "warn")}.`;
 }
 function roundedUp(missing) {
 	return 10 * Math.ceil(missing / 10);
@@ -20811,7 +19961,7 @@ function stoppedWords(cause) {
 	return cause === "quota" ? say`has no credit left` : say`stopped (${causeWords(cause)})`;
 }
 function noKeyWords({ metrics, withheld }) {
-	const unmeasured = say`${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "was" : "were")} not measured`;
+	const unmeasured = say`${metricNames(metrics)} ${plain$1(metrics.length === 1 ? "was" : "were")} not measured`;
 	if (withheld) return say`${unmeasured}: GitHub passes no secrets to forks or Dependabot, so the judge had no key.`;
 	return say`${unmeasured}: the judge has no API key.`;
 }
@@ -20863,7 +20013,7 @@ function failedChecks(why, { metrics, verdict, detail }) {
 	if (detail === "rest") return partsOf(told).every(({ text }) => text === "") ? told : say`The judge's own check: ${told}.`;
 	const one = metrics.length === 1;
 	const names = metricNames(metrics);
-	return say`The judge failed its own check (${told})${verdict === "error" ? say`, so ${names} ${plain$2(one ? "does" : "do")} not count` : say`; ${names} ${plain$2(one ? "depends" : "depend")} on this judge`}.`;
+	return say`The judge failed its own check (${told})${verdict === "error" ? say`, so ${names} ${plain$1(one ? "does" : "do")} not count` : say`; ${names} ${plain$1(one ? "depends" : "depend")} on this judge`}.`;
 }
 const strongerModel = say`choose a stronger ${foreign("judge.model")}; ${foreign("rag-gate judge check")} shows what the judge gets wrong.`;
 function distrusted(verdict, metrics, why) {
@@ -21154,7 +20304,7 @@ function weigh({ metric, base, head, pairs }, items, { lost, isSlice, labelled }
 		direction: metric.direction === "lower" ? "lower" : "higher",
 		summary,
 		clusters: clustersOf(items, pairs),
-		documents: documentsOf$2(items, pairs)
+		documents: documentsOf$1(items, pairs)
 	};
 	const own = weighChange(scores, {
 		lost,
@@ -21356,7 +20506,7 @@ const schema$32 = () => strictObject({
 	labels: array(strictObject({
 		item: string(),
 		name: string().describe("The document or chunk that the label names."),
-		nearest: optionalText.describe("The most similar name in head, if this one is missing.")
+		nearest: optionalText.describe("The most similar name on head, if head lacks this name.")
 	}))
 }).describe("Labels that head adds or edits and that match nothing there.");
 const findingKind$16 = {
@@ -21392,7 +20542,7 @@ const schema$31 = () => strictObject({
 	verdict: literal$2("warn"),
 	items: texts,
 	like: string().describe("The question that most of them resemble."),
-	of: count$2.describe("Questions counted after merging.")
+	of: count$2.describe("Questions that count after the merge.")
 }).describe("Head adds many questions in nearly the same words.");
 const findingKind$15 = {
 	kind: "bulk-questions",
@@ -21446,7 +20596,7 @@ function changedLists(lists) {
 }
 function unlabelledSentence({ asked, changed, labelled, answers }) {
 	const said = answers === 0 ? say`` : say` (${plural(answers, "other answer")})`;
-	const returned = say`${plain$2(changed === 1 ? "returns" : "return")} different results${said}`;
+	const returned = say`${plain$1(changed === 1 ? "returns" : "return")} different results${said}`;
 	const questions = plural(asked, "question");
 	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels.` : say`${changed} of ${questions} without labels ${returned}.`;
 }
@@ -21516,10 +20666,10 @@ const sourceKeys = [
 ];
 const schema$29 = () => strictObject({
 	verdict: literal$2("warn"),
-	key: _enum(sourceKeys).describe("The changed key in section pipeline; config if another config of base applied; gates if base has gates that head may not run."),
+	key: _enum(sourceKeys).describe("The pipeline key that changed; config if another config of base applied; gates if base has gates that head may not run."),
 	base: optionalText.describe("Base's value; absent for an address and if unset. For config, the configuration that was requested."),
 	head: optionalText.describe("Head's value. For config, the configuration that applied; for side, a document whose text only base has.")
-}).describe("Head used another source or base's, or another config applied.");
+}).describe("Head uses another source, perhaps base's own, or another config applied.");
 const findingKind$13 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
@@ -21604,7 +20754,7 @@ function sourceWords({ key, base, head }) {
 			return say`Head may query base's index, because base's pipeline.${foreign(base ?? "", 20)} gives each side its own location, but head's value uses base's location or omits {side}, {sha}, $RAG_GATE_SIDE or $RAG_GATE_COMMIT.`;
 		case "server": return say`One running server answered for both sides, so this change's code and documents were not measured. Start each side's server with pipeline.start, put {side} or {sha} into pipeline.url, or, if only the requests are to be compared, limit pipeline.inputs.`;
 		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
-		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}, so later changes to other files are ${plain$2(head === void 0 ? "measured too" : "not measured")}.`;
+		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}, so later changes to other files are ${plain$1(head === void 0 ? "measured too" : "not measured")}.`;
 		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.`;
 		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} applies.`;
 	}
@@ -21657,7 +20807,7 @@ function lostFrom$1(docs, unindexed = []) {
 }
 function lostNames(docs, unindexed) {
 	const isLeft = new Set(unindexed);
-	return listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain$2(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
+	return listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain$1(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
 }
 // src/verdict/findings/kinds/declared-losses.ts
 const schema$28 = () => strictObject({
@@ -21667,11 +20817,11 @@ const schema$28 = () => strictObject({
 	most: count$2.describe("How many of these losses may pass with a warning."),
 	mustPass: texts.describe("Ids of must-pass questions. One is enough to fail."),
 	accepted: acceptance
-}).describe("Like gone-answers, but head removes, relabels or marks the questions, which are left out.");
+}).describe("Like gone-answers, but head removes, relabels or marks unanswerable the questions.");
 const findingKind$12 = {
 	kind: "declared-losses",
-	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled with the text that answers ${plain$2(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabelled or removed the ${plain$2(finding.items.length === 1 ? "question" : "questions")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
-	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$2(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or, if the removal is intended, ${acceptIt}, or first remove the ${plain$2(length === 1 ? "question" : "questions")} in another pull request` : void 0,
+	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled together with the text that answers ${plain$1(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabelled or removed the ${plain$1(finding.items.length === 1 ? "question" : "questions")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
+	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$1(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or, if the removal is intended, ${acceptIt}, or first remove the ${plain$1(length === 1 ? "question" : "questions")} in another pull request` : void 0,
 	tableRow: {
 		called: say`removed text and its labels`,
 		allowed: ({ most, mustPass }) => mustPass.length > 0 ? say`${most}, none must-pass (built-in)` : say`${plural(most, "question")} (built-in)`
@@ -21818,7 +20968,7 @@ const schema$27 = () => strictObject({
 		"untraced"
 	]).describe("changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count; untraced: head removes text from a document whose outdated label could not be followed."),
 	items: texts
-}).describe("Changed labelled text needs a check.");
+}).describe("Labels to check because their text changed.");
 const findingKind$11 = {
 	kind: "doubtful-labels",
 	say: (finding, { facts, items }) => reason$5(finding, facts, items())
@@ -21867,12 +21017,11 @@ const shorter = [
 ];
 const wordingsBytes$1 = 400;
 function reason$5({ why, items: { length } }, facts, items) {
-	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
-		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Update whichever is out of date.`;
-		case "rewritten": return say`Head rewrites most of the ${plain$2(length === 1 ? "section that answers" : "sections that answer")} ${plural(length, "question")}${items}. Check whether the new text still answers ${plain$2(length === 1 ? "the question" : "them")}.`;
+		case "changed-facts": return say`Head changes a fact in text that ${plural(length, "question quotes", "questions quote")}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Update whichever is out of date.`;
+		case "rewritten": return say`Head rewrites most of the ${plain$1(length === 1 ? "section that answers" : "sections that answer")} ${plural(length, "question")}${items}. Check whether the new text still answers ${plain$1(length === 1 ? "the question" : "them")}.`;
 		case "untraced": return say`Head removes text from documents whose labels are out of date for ${plural(length, "question")}${items}. The history in this clone does not show what replaced the quotes, so head may remove the answers. Fetch the full history (fetch-depth: 0 in actions/checkout), or correct the labels with rag-gate check --fix.`;
-		case "scattered": return say`The text that ${quote} is gone from its document and is now in several others${items}. A match in any of those documents counts.`;
+		case "scattered": return say`The labelled text of ${plural(length, "question")} is gone from its document and is now in several others${items}. A match in any of those documents counts.`;
 	}
 }
 // src/verdict/findings/kinds/drafts.ts
@@ -21954,7 +21103,7 @@ const schema$25 = () => strictObject({
 	documents: array(strictObject({
 		item: string(),
 		doc: optionalText.describe("Absent if unknown."),
-		as: optionalText.describe("Its returned name or key, such as `answer`, if not doc. Without doc, a returned name that no base document has; absent if none.")
+		as: optionalText.describe("The returned name, or a key such as `answer`, if it is not doc. Without doc, a name that no base document has.")
 	})).describe("One entry per question and document."),
 	accepted: acceptance
 }).describe("Head's generator gets documents that a question forbids; warn if base's does too, or a chunk's document is unknown.");
@@ -22019,7 +21168,7 @@ function isAsOnBase$1({ verdict, accepted, documents }) {
 function reason$4(finding, names) {
 	const { items, documents, accepted } = finding;
 	const { length } = items;
-	const gets = plain$2(length === 1 ? "gets" : "get");
+	const gets = plain$1(length === 1 ? "gets" : "get");
 	const those = documents.filter(({ item }) => items.includes(item));
 	const bytes = accepted === void 0 ? 400 : 200;
 	const byItem = Map.groupBy(those, ({ item }) => item);
@@ -22027,10 +21176,10 @@ function reason$4(finding, names) {
 	if (those.some(({ doc }) => doc === void 0)) {
 		const forbids = say`${plural(length, "question forbids", "questions forbid")} documents but ${gets} chunks`;
 		if (those.every(({ as }) => as === void 0)) return say`${forbids} that name no document${names}. Send ${foreign("doc")} with each chunk.`;
-		return say`${forbids} whose names match no base document: ${list ?? plural(length, "question")}. Send the path in the repository as ${foreign("doc")}, or a manifest.`;
+		return say`${forbids} whose names match no base document: ${list ?? plural(length, "question")}. Send the path in the repository as ${foreign("doc")}, or send a manifest.`;
 	}
 	const too = isAsOnBase$1(finding) ? say`, as on base` : say``;
-	return say`${plural(length, "question")} ${plain$2(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
+	return say`${plural(length, "question")} ${plain$1(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
 }
 function documentOf({ doc, as }) {
 	if (doc === void 0) return foreign(as ?? "", 200);
@@ -22095,7 +21244,7 @@ function isAsOnBase({ verdict, accepted }) {
 function reason$3(finding, { outcome, items: all }) {
 	const { items } = finding;
 	const subject = plural(items.length, "must-pass question");
-	const fails = plain$2(items.length === 1 ? "fails" : "fail");
+	const fails = plain$1(items.length === 1 ? "fails" : "fail");
 	if (isAsOnBase(finding)) {
 		if (all.filter(({ id: one, origin }) => origin === "added" && items.includes(one)).length === items.length) return say`${plural(items.length, "new must-pass question")} ${fails} on both sides`;
 		return say`${subject} ${fails}, as on base`;
@@ -22110,7 +21259,7 @@ const schema$23 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts.describe("The base documents that contained the text."),
-	unindexed: texts.describe("The docs that are files of head but missing from its manifest."),
+	unindexed: texts.describe("The docs that head has as files but not in its manifest."),
 	returned: array(strictObject({
 		item: string(),
 		rank: int().min(1).exactOptional()
@@ -22120,7 +21269,7 @@ const schema$23 = () => strictObject({
 		"documents",
 		"mixed"
 	]).exactOptional().describe("What the questions are labelled with; absent for quotes."),
-	most: count$2.describe("How many of these questions would only warn if head removed or relabelled them."),
+	most: count$2.describe("How many of these questions head could remove or relabel with only a warning."),
 	accepted: acceptance
 }).describe("Labelled text that head's index lacks; fail if base's context had it.");
 const findingKind$7 = {
@@ -22256,8 +21405,8 @@ function briefly(docs) {
 function meant(finding, facts) {
 	if (finding.verdict !== "fail") return say``;
 	const { items, most } = finding;
-	const it = plain$2(items.length === 1 ? "it" : "them");
-	if (mayDeclare(finding, facts)) return say` Intended? In this pull request, ${plain$2(finding.labels === void 0 ? "quote" : "label")} what answers ${it} now, or remove ${it} from ${facts.golden(items)}. A pull request may relabel or remove up to ${most} such questions with a warning.`;
+	const it = plain$1(items.length === 1 ? "it" : "them");
+	if (mayDeclare(finding, facts)) return say` Intended? In this pull request, ${plain$1(finding.labels === void 0 ? "quote" : "label")} what answers ${it} now, or remove ${it} from ${facts.golden(items)}. A pull request may relabel or remove up to ${most} such questions with a warning.`;
 	return say`${items.length > most ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.` : say``} Intended? Remove ${it} from ${facts.golden()} first, in a pull request of its own, or ${acceptIt}.`;
 }
 function mayDeclare(finding, facts) {
@@ -22293,14 +21442,14 @@ const schema$21 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metrics: texts,
 	why: oneOfKinds({
-		"no-key": strictObject({ withheld: boolean().describe("The event gets no secrets.") }),
+		"no-key": strictObject({ withheld: boolean().describe("Whether GitHub withholds secrets from this event.") }),
 		stopped: strictObject({
 			cause: JudgeCauseSchema,
 			message: string()
-		}).describe("No further calls were made."),
+		}).describe("No further calls to the judge were made."),
 		errors: strictObject({
 			failed: count$2,
-			of: count$2.describe("The failed items and the pairs together."),
+			of: count$2.describe("Failed items plus compared pairs."),
 			allowed: share
 		}).describe("The judge failed on more items than is allowed.")
 	})
@@ -22330,7 +21479,7 @@ function reason$2({ metrics, why }, facts, detail) {
 			withheld: why.withheld
 		});
 		case "stopped": {
-			const were = plain$2(metrics.length === 1 ? "was" : "were");
+			const were = plain$1(metrics.length === 1 ? "was" : "were");
 			const stopped = say`The judge ${stoppedWords(why.cause)}, so ${metricNames(metrics)} ${were} not measured`;
 			const isClear = why.cause === "auth" || why.cause === "quota";
 			return detail === "brief" || isClear ? say`${stopped}.` : say`${stopped}: ${messageWords(why.message, 200)}.`;
@@ -22376,10 +21525,10 @@ const schema$20 = () => strictObject({
 		"lost",
 		"must-pass",
 		"unsure"
-	]).describe("lost: base's context had the text, and head's context lacks its new text; must-pass: a question that must pass, and did on base, is now compared with the new text, and somebody has to accept that; unsure: the new text omits words that may matter, or is on another page."),
+	]).describe("lost: base's context had the text, and head's context lacks its new text; must-pass: a must-pass question that passed on base is now compared with the new text, which somebody has to accept; unsure: the new text omits words that may matter, or is on another page."),
 	items: texts,
 	accepted: acceptance
-}).describe("Head rewords what questions quote, so the new text is compared.");
+}).describe("Head rewords text that questions quote, so the new text is compared.");
 const findingKind$4 = {
 	kind: "reworded",
 	say: (finding, { facts, items, detail }) => {
@@ -22388,7 +21537,7 @@ const findingKind$4 = {
 	},
 	toFix: ({ why, verdict, items: { length } }) => {
 		if (verdict !== "fail") return void 0;
-		return why === "lost" ? say`restore the old wording, or ${acceptIt}` : say`check that the new text still answers ${plain$2(length === 1 ? "the question" : "the questions")}: if so, accept it ${inReview}; if not, restore the old wording`;
+		return why === "lost" ? say`restore the old wording, or ${acceptIt}` : say`check that the new text still answers ${plain$1(length === 1 ? "the question" : "the questions")}: if so, accept it ${inReview}; if not, restore the old wording`;
 	},
 	tableRow: {
 		called: say`reworded text`,
@@ -22483,7 +21632,7 @@ const schema$19 = () => strictObject({
 }).describe("Head cut labelled chunks.");
 const findingKind$3 = {
 	kind: "shorter-texts",
-	say: ({ cut, of }, { items }) => say`Head returns ${cut} of ${of} labelled chunk ids with less than half of their text on base, so labels by chunk id may count text without the answer${items(120)}.`,
+	say: ({ cut, of }, { items }) => say`Head returns ${cut} of ${of} labelled chunk ids with less than half of base's text, so labels by chunk id may count text without the answer${items(120)}.`,
 	toFix: () => say`Return the whole text under each id, or quote evidence in the labels if chunks are meant to be shorter.`
 };
 const raised$2 = {
@@ -22522,7 +21671,7 @@ function labelledOn(side, items) {
 // src/verdict/findings/kinds/unanswered.ts
 const schema$18 = () => strictObject({
 	verdict: literal$2("warn"),
-	why: _enum(["failed", "no-answer"]).describe("failed: the query failed on head alone, fewer times than is allowed; no-answer: no answer on head, under a gated metric that reads answers."),
+	why: _enum(["failed", "no-answer"]).describe("failed: queries failed on head only, within what is allowed; no-answer: head gives no answer, and a gated metric reads answers."),
 	items: texts
 }).describe("Questions that base answers but head does not.");
 const findingKind$2 = {
@@ -22564,13 +21713,13 @@ function beside({ outcome }) {
 const schema$17 = () => strictObject({
 	verdict: literal$2("warn"),
 	asked: count$2.describe("Questions that both sides were asked twice."),
-	base: count$2.describe("Questions among these that got a different list from base the second time."),
-	head: count$2.describe("The same count for head."),
+	base: count$2.describe("Questions that got another list from base the second time."),
+	head: count$2.describe("Questions that got another list from head the second time."),
 	items: texts.describe("The questions counted in head but not in base.")
 }).describe("Asked twice, head returns different lists more often than base.");
 const findingKind$1 = {
 	kind: "wavering",
-	say: ({ asked, base, head }, { items }) => say`Head's lists vary: of ${plural(asked, "question")} asked twice, ${head} got a different list from head the second time, and ${base === 0 ? plain$2("none") : say`${base}`} from base${items()}.`,
+	say: ({ asked, base, head }, { items }) => say`Head's lists vary: of ${plural(asked, "question")} asked twice, ${head} got a different list from head the second time, and ${base === 0 ? plain$1("none") : say`${base}`} from base${items()}.`,
 	toFix: () => steadyWords
 };
 const raised = {
@@ -22790,14 +21939,14 @@ function isWeakerPolicy({ kind }) {
 	return kind === "weaker-policy";
 }
 function reason({ questions, settings }, { otherVerdict }) {
-	const parts = questions.map(({ way, items }) => say`${plain$2(wayWords[way])} ${plural(items.length, "question")}`);
+	const parts = questions.map(({ way, items }) => say`${plain$1(wayWords[way])} ${plural(items.length, "question")}`);
 	const paths = settings.slice(0, mostSettings).map(({ path, base, head }) => say`${foreign(path, 60)} (${valueWords(base)} → ${valueWords(head)})`);
 	const more = settings.length - paths.length;
 	const rest = more > 0 ? [say`${more} more`] : [];
 	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
 	const changes = enumerate([...parts, ...loosened]);
 	if (settings.length === 0 && questions.every(({ way }) => isOpen.has(way))) return say`Head ${changes} that base gates on. ${otherVerdict ?? say`Base's version decides until the merge.`}`;
-	const decides = otherVerdict ?? say`Base's ${plain$2(settings.length === 0 ? "golden set" : "policy")} applies until the merge.`;
+	const decides = otherVerdict ?? say`Base's ${plain$1(settings.length === 0 ? "golden set" : "policy")} applies until the merge.`;
 	if (settings.length === 0) return questions.every(({ way }) => way === "withdrawn") ? say`Head ${changes} from the golden set. ${decides}` : say`Head weakens the golden set: it ${changes}. ${decides}`;
 	return say`Head weakens the policy: it ${changes}. ${decides}`;
 }
@@ -23705,7 +22854,7 @@ function* creditedOtherwise(findings, { items, policy, inputs, metrics }) {
 	});
 }
 function emptiedGoldenSet({ emptiesGoldenSet }) {
-	return emptiesGoldenSet ? [nothingToCompare("error", { message: "head leaves no question in the golden set, so nothing could be measured after the merge" })] : [];
+	return emptiesGoldenSet ? [nothingToCompare("error", { message: "head removes every question from the golden set, so nothing could be measured after the merge" })] : [];
 }
 function worst(verdicts) {
 	return worstFirst.find((verdict) => verdicts.includes(verdict)) ?? "pass";
@@ -23835,1313 +22984,56 @@ function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
 		canaries
 	};
 }
-// src/report/notes/kinds/claims-of-fork.ts
-const schema$15 = () => strictObject({}).describe("A fork's code made the runs, so their figures are unverified.");
-const noteKind$15 = {
-	kind: "claims-of-fork",
-	place: 10,
-	find: ({ claims }) => claims.find((claim) => claim.kind === "claims-of-fork"),
-	say: () => [say`The fork's own code produced these numbers; they were not measured independently.`],
-	limitsVerdict: true
-};
-const claimsOfFork = { kind: "claims-of-fork" };
-// src/pipeline/run/reading/expected-runs.ts
-function requireExpected({ commits, golden, config, depth, asksBase, outcome }, expected) {
-	requireCommits(commits, expected.commits);
-	requireAlike([
-		[
-			"head golden set",
-			golden.head,
-			expected.golden.head
-		],
-		[
-			"base golden set",
-			golden.base,
-			expected.golden.base
-		],
-		[
-			"head configuration",
-			config.head,
-			expected.config.head ?? config.head
-		],
-		[
-			"base configuration",
-			config.base,
-			expected.config.base ?? config.base
-		],
-		[
-			"depth",
-			String(depth),
-			String(expected.depth)
-		],
-		...outcome === "unchanged" ? [] : [askedFact(asksBase, expected.asksBase)]
-	]);
+// src/gate/report.ts
+async function report(collected, ports) {
+	const built = await reportOn(collected, ports);
+	const { ofBranch } = collected.policy;
+	return ofBranch === void 0 ? built : withBranchPolicy(built, ofBranch);
 }
-function requireCommits(found, expected, where = manifestName) {
-	requireAlike([[
-		"head commit",
-		found.head,
-		expected.head
-	], [
-		"base commit",
-		found.base,
-		expected.base
-	]], where);
-}
-function requireAlike(facts, where = manifestName) {
-	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted$3(wanted)}, found ${quoted$3(found)}`, { hint: "these runs do not belong to this report: collect again for this commit" });
-}
-function askedFact(found, wanted) {
-	const word = (isAsked) => isAsked ? "asked" : "not asked";
-	return [
-		"base run",
-		word(found),
-		word(wanted)
-	];
-}
-// src/pipeline/run/reading/open-plain-file.ts
-const mostUnpacked$1 = 2147483648;
-async function openPlainFile(path, rules) {
-	await using undo = new AsyncDisposableStack();
-	const file = await openRegular(path, rules);
-	undo.defer(() => file.close());
-	const { size } = await whileReading(rules.label, file.stat());
-	if (rules.maxBytes !== void 0 && size > rules.maxBytes) throw runsInvalid(rules.label, largerThan(rules.maxBytes));
-	if (rules.temp === void 0 || !await whileReading(rules.label, isGzip(file))) return disposing(file, undo.move());
-	return disposing(await unpack(file, {
-		...rules,
-		temp: rules.temp
-	}, undo), undo.move());
-}
-function disposing(handle, undo) {
-	return {
-		handle,
-		[Symbol.asyncDispose]: () => undo.disposeAsync()
-	};
-}
-async function openRegular(path, { label, refusesLinks }) {
-	await using undo = new AsyncDisposableStack();
-	const link = refusesLinks ? constants$1.O_NOFOLLOW : 0;
-	const flags = constants$1.O_RDONLY | constants$1.O_NONBLOCK | link;
-	const file = await open(path, flags).catch((cause) => {
-		throw runsInvalid(label, reasonOf$1(cause), {
-			hint: missingHint,
-			cause
-		});
+async function reportOn(collected, ports) {
+	const { policy, runs, lost } = collected;
+	if (runs === void 0) return unchangedReport(collected, await changedFiles(collected.files));
+	if (lost !== void 0) return withoutBase(collected, lost, ports);
+	const { compare } = await import("./lib-compare2.js");
+	const { built, broken } = await compare(collected, runs, ports);
+	if (policy.broken !== void 0) return repaired(built, {
+		broken: [],
+		message: policy.broken
 	});
-	undo.defer(() => file.close());
-	if (!(await file.stat()).isFile()) throw runsInvalid(label, "is not a regular file", { hint: "specify a file, not a folder or a pipe" });
-	undo.move();
-	return file;
-}
-const missingHint = "check the path, and that the step which writes the file runs before this one";
-function reasonOf$1(error) {
-	return reasons.get(codeOf$1(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
-}
-const reasons = new Map([
-	["ENOENT", "there is no such file"],
-	["ENOTDIR", "there is no such file"],
-	["ELOOP", "is a symbolic link"],
-	["EACCES", "cannot be read by this user"],
-	["EPERM", "cannot be read by this user"]
-]);
-async function isGzip(file) {
-	const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-	return bytesRead === 2 && buffer[0] === 31 && buffer[1] === 139;
-}
-async function unpack(packed, { label, temp, signal }, undo) {
-	const folder = await mkdtemp(join(temp, "run-file-")).catch((error) => {
-		throw notUnpacked(label, error);
-	});
-	undo.defer(() => rm(folder, {
-		recursive: true,
-		force: true
-	}));
-	const path = join(folder, "unpacked");
-	try {
-		await pipeline(packed.createReadStream({
-			autoClose: false,
-			start: 0
-		}), createGunzip(), limited$1(label), createWriteStream(path, { flags: "wx" }), { signal });
-	} catch (error) {
-		signal.throwIfAborted();
-		if (error instanceof GateError) throw error;
-		throw notUnpacked(label, error);
-	}
-	const unpacked = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW);
-	undo.defer(() => unpacked.close());
-	return unpacked;
-}
-function limited$1(label) {
-	let bytes = 0;
-	return new Transform({ transform(piece, _encoding, done) {
-		bytes += piece.length;
-		if (bytes <= mostUnpacked$1) done(void 0, piece);
-		else done(runsInvalid(label, "unpacks to more than 2 GiB", { hint: "split the file" }));
-	} });
-}
-// src/pipeline/run/reading/read-native-in-thread.ts
-async function readNativeInThread(file, rules, program = entry()) {
-	const { label, depth, source } = rules;
-	const asked = source.kind === "named" ? source.asked : void 0;
-	const told = await askThread(program, {
-		fd: file.fd,
-		label,
-		depth,
-		asked
-	}, rules);
-	if ("failure" in told) {
-		refuseStrays(told.places, rules);
-		throw errorOf(told.failure);
-	}
-	const read = unpacked$2(told.read);
-	refuseStrays(read.places, rules);
-	return runOfAnswers(read, {
-		file,
-		rules
+	if (built.verdict !== "error" || broken.length === 0) return built;
+	const alone = await measuredAlone(collected, ports, (own) => mayCountAlone({
+		built,
+		broken
+	}, policy, own.policy));
+	if (alone === void 0 || alone.verdict === "error") return built;
+	return isPartlyMeasured(broken) && built.findings.some(({ verdict }) => verdict === "fail") ? {
+		...built,
+		verdict: "fail"
+	} : repaired(alone, {
+		broken,
+		message: void 0
 	});
 }
-function refuseStrays(places, { label, source }) {
-	if (source.kind === "named") return;
-	for (const id of places.keys()) {
-		const number = places.get(id)?.number ?? 0;
-		const complaint = source.complaintAbout(id);
-		if (complaint !== void 0) throw itemInvalid(id, {
-			label,
-			number,
-			complaint
-		});
+async function withoutBase(collected, lost, ports) {
+	const alone = await measuredAlone(collected, ports);
+	if (alone === void 0 || alone.verdict === "error") throw lost;
+	return repaired(alone, {
+		broken: [],
+		message: lost.message
+	});
+}
+async function measuredAlone(collected, ports, mayCount = () => true) {
+	for (const by of ["branch", "own"]) {
+		const alone = headAlone(collected, ports, by);
+		if (alone === void 0) continue;
+		if (!mayCount(alone)) return void 0;
+		const { compare } = await import("./lib-compare2.js");
+		const { built } = await compare(alone, alone.runs, ports);
+		if (by === "own" || built.verdict !== "error" || !hasUnfitLabels(built)) return built;
 	}
 }
-function entry() {
-	const name = import.meta.url.endsWith(".ts") ? "./native-worker.ts" : "./native-worker.js";
-	return new URL(name, import.meta.url);
-}
-// src/pipeline/run/reading/open-run-file.ts
-async function openRunFile(path, rules) {
-	await using undo = new AsyncDisposableStack();
-	const file = await openPlainFile(path, fileRules(rules));
-	undo.use(file);
-	const run = await (await isForThread(file.handle, rules) ? readNativeInThread : readNativeRun)(file.handle, rules);
-	const owned = undo.move();
-	return {
-		...run,
-		[Symbol.asyncDispose]: () => owned.disposeAsync()
-	};
-}
-async function isForThread(file, { source, beside = false }) {
-	const isWhole = source.kind === "named" ? source.isOwn === void 0 : source.shared === void 0;
-	return beside && isWhole && (await file.stat()).size >= 33554432;
-}
-function fileRules({ label, signal, source }) {
-	switch (source.kind) {
-		case "named": return {
-			label,
-			signal,
-			temp: source.temp,
-			maxBytes: void 0,
-			refusesLinks: false
-		};
-		case "collected": return {
-			label,
-			signal,
-			temp: void 0,
-			maxBytes: mostFileBytes,
-			refusesLinks: true
-		};
-	}
-}
-// src/pipeline/run/reading/merge-shards.ts
-async function mergeShards(folder, { expected, signal }) {
-	requireExpected(folder.manifest, expected);
-	if (folder.manifest.outcome === "unchanged") throw runsInvalid(manifestName, "no questions were asked, because nothing seemed to have changed");
-	await using undo = new AsyncDisposableStack();
-	const items = itemsByShard(expected.ids, folder.manifest.shards);
-	const isBaseThere = expected.asksBase && folder.manifest.lost === void 0;
-	const merge = (side, beside = false) => mergeSide(side, folder, {
-		items,
-		signal,
-		undo,
-		beside
-	});
-	const opening = merge("head", isBaseThere);
-	const [base, head] = await allInOrder([isBaseThere ? merge("base") : void 0, opening]);
-	const owned = undo.move();
-	return {
-		runs: {
-			base,
-			head
-		},
-		[Symbol.asyncDispose]: () => owned.disposeAsync()
-	};
-}
-function itemsByShard(ids, shards) {
-	const byId = new Map(ids.map((id) => [id, shardOf(id, shards)]));
-	const all = Array.from({ length: shards }, (_, at) => [at + 1, new Set()]);
-	const byShard = new Map(all);
-	for (const [id, shard] of byId) byShard.get(shard)?.add(id);
-	return {
-		of: byShard,
-		shardOf: byId
-	};
-}
-async function mergeSide(side, folder, merging) {
-	const isSplit = folder.parts.length > 1;
-	const shared = isSplit ? {
-		documents: documentNames(),
-		held: heldAnswers()
-	} : void 0;
-	const shards = [];
-	for (const part of folder.parts) shards.push(await openShard(part, {
-		...merging,
-		side,
-		shared
-	}));
-	const run = mergedRun(shards, merging.items);
-	const documents = shared?.documents.sorted();
-	const whole = isSplit ? void 0 : shards[0]?.file.run.results;
-	return {
-		...run,
-		results: whole ?? {
-			...run.results,
-			documents
-		}
-	};
-}
-async function openShard({ files, manifest }, { side, items, shared, signal, undo, beside }) {
-	const name = files[side];
-	const told = manifest.sides[side];
-	if (name === void 0 || told === void 0) throw runsInvalid(files.path, `has no run file for ${side}`);
-	const shard = manifest.shard ?? {
-		index: 1,
-		count: 1
-	};
-	const label = join(files.path, name);
-	const complaintAbout = (id) => complaint(id, shard, items);
-	const source = {
-		kind: "collected",
-		complaintAbout,
-		shared
-	};
-	const file = await openRunFile(label, {
-		label,
-		depth: manifest.depth,
-		source,
-		signal,
-		beside
-	});
-	undo.use(file);
-	requireAll(file, {
-		label,
-		shard,
-		items
-	});
-	requireCounts(file, {
-		label,
-		told
-	});
-	return {
-		shard,
-		told,
-		file
-	};
-}
-function complaint(id, shard, items) {
-	const own = items.shardOf.get(id);
-	if (own === void 0) return "is in neither golden set";
-	if (own === shard.index) return void 0;
-	return `is in shard ${formatShard(shard)} but belongs to ${own}/${shard.count}`;
-}
-function requireAll(file, { label, shard, items }) {
-	const own = items.of.get(shard.index) ?? new Set();
-	if (file.ids.length === own.size) return;
-	const found = new Set(file.ids);
-	const missing = [...own].filter((id) => !found.has(id));
-	const first = quoted$3(missing[0] ?? "");
-	throw runsInvalid(label, missing.length === 1 ? `item ${first} is missing from shard ${formatShard(shard)}` : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}; the first one: ${first}`);
-}
-function requireCounts({ ids, failed }, { label, told }) {
-	if (ids.length === told.items && failed === told.failed) return;
-	const tells = `${told.items} ${told.items === 1 ? "item" : "items"} (${told.failed} failed)`;
-	const found = `${ids.length} ${ids.length === 1 ? "item" : "items"} (${failed} failed)`;
-	throw runsInvalid(label, `${manifestName} lists ${tells}, but the file contains ${found}`);
-}
-function mergedRun(shards, items) {
-	const byIndex = new Map(shards.map(({ shard, file }) => [shard.index, file.run.results]));
-	const runs = shards.map(({ file }) => file.run);
-	return {
-		results: { get: (id) => byIndex.get(items.shardOf.get(id) ?? 0)?.get(id) },
-		index: shards.find(({ told }) => told.index !== void 0)?.told.index,
-		buildMs: longestBuild(shards.map(({ told }) => told.buildMs)),
-		manifest: runs.find(({ manifest }) => manifest !== void 0)?.manifest,
-		models: runs.find(({ models }) => models !== void 0)?.models,
-		anomalies: shards.flatMap(({ told, file }) => [told.anomalies, file.run.anomalies]).reduce(sum)
-	};
-}
-function longestBuild(times) {
-	const measured = times.filter((time) => typeof time === "number");
-	if (measured.length > 0) return Math.max(...measured);
-	return times.includes("cached") ? "cached" : void 0;
-}
-function sum(one, other) {
-	return {
-		ignoredAnswers: one.ignoredAnswers + other.ignoredAnswers,
-		droppedChunks: one.droppedChunks + other.droppedChunks,
-		unknownContext: one.unknownContext + other.unknownContext
-	};
-}
-// src/pipeline/run/reading/agree-on-manifest.ts
-function agreeOnManifest(folder, parts) {
-	const [first, ...others] = parts;
-	if (first === void 0) throw new Error("there are no parts to compare");
-	const agreed = agreedOf(first.manifest);
-	const facts = factsOf$3(agreed);
-	for (const { files, manifest } of others) for (const [name, value] of factsOf$3(agreedOf(manifest))) {
-		if (facts.get(name) === value) continue;
-		const found = `${name} ${quoted$3(value)}, while ${printable(first.files.path)} has ${quoted$3(facts.get(name) ?? "")}`;
-		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
-	}
-	requireNoneTwice(parts, agreed.shards);
-	requireAllThere(folder, parts, agreed.shards);
-	const lost = parts.find(({ manifest }) => manifest.lost !== void 0)?.manifest.lost;
-	return {
-		...agreed,
-		lost
-	};
-}
-const collectTogether = "report run files together only if one workflow run collected them for one commit";
-function agreedOf({ shard, sides, ...facts }) {
-	const asksBase = sides.base !== void 0 || facts.lost !== void 0;
-	return {
-		...facts,
-		shards: shard?.count ?? 1,
-		asksBase
-	};
-}
-function factsOf$3(agreed) {
-	const { commits, config, golden } = agreed;
-	return new Map([
-		["number of shards", String(agreed.shards)],
-		["base commit", commits.base ?? "none"],
-		["head commit", commits.head],
-		["base golden set", golden.base ?? "none"],
-		["head golden set", golden.head],
-		["base configuration", config.base ?? "none"],
-		["head configuration", config.head],
-		["depth", String(agreed.depth)],
-		["RAG Gate version", agreed.tool],
-		["build", agreed.build ?? "none"],
-		["outcome", agreed.outcome],
-		["pull request", String(agreed.pullRequest ?? "none")],
-		["base run", agreed.asksBase ? "asked" : "not asked"]
-	]);
-}
-function requireNoneTwice(parts, shards) {
-	const seen = new Map();
-	for (const { files, manifest } of parts) {
-		const index = indexOf(manifest);
-		const other = seen.get(index);
-		if (other !== void 0) throw runsInvalid(files.path, `repeats shard ${index}/${shards}, which is also in ${printable(other)}`, { hint: "download each shard once, and let a later attempt overwrite the earlier one" });
-		seen.set(index, files.path);
-	}
-}
-function requireAllThere(folder, parts, shards) {
-	const there = new Set(parts.map(({ manifest }) => indexOf(manifest)));
-	const missing = Array.from({ length: shards }, (_, at) => at + 1).filter((n) => !there.has(n));
-	if (missing.length === 0) return;
-	const named = missing.slice(0, mostNamed$1).map((index) => `${index}/${shards}`);
-	const more = missing.length > mostNamed$1 ? ` and ${missing.length - mostNamed$1} more` : "";
-	throw runsInvalid(folder, `does not contain ${missing.length === 1 ? "shard" : "shards"} ${named.join(", ")}${more}`, { hint: "rerun each job that collects a missing shard, and see its log if it fails again" });
-}
-function indexOf({ shard }) {
-	return shard?.index ?? 1;
-}
-const mostNamed$1 = 10;
-// src/pipeline/run/reading/scan-run-folder.ts
-const mostBytes = 2147483648;
-async function scanRunFolder(folder) {
-	const entries = await list(folder);
-	if (entries.length === 0) throw noRunFiles(folder);
-	const folders = entries.filter((entry) => entry.isDirectory());
-	const room = { bytes: mostBytes };
-	if (folders.length === 0) return [await scanPart(folder, entries, room)];
-	const stray = entries.find((entry) => !entry.isDirectory());
-	if (stray !== void 0) throw runsInvalid(join(folder, stray.name), "is not a run folder, but is next to run folders");
-	if (folders.length > 256) throw runsInvalid(folder, `contains ${folders.length} folders, but a run has at most 256 shards`);
-	const parts = [];
-	for (const { name } of folders) {
-		const [path, found] = await wherePartLies(join(folder, name));
-		parts.push(await scanPart(path, found, room));
-	}
-	return parts;
-}
-async function wherePartLies(path) {
-	const entries = await list(path);
-	const [only] = entries;
-	if (entries.length !== 1 || only?.name !== "finished" || !only.isDirectory()) return [path, entries];
-	const finished = join(path, finishedName);
-	return [finished, await list(finished)];
-}
-async function list(folder) {
-	const entries = await readdir(folder, { withFileTypes: true }).catch((cause) => {
-		if (codeOf$1(cause) === "ENOENT") throw noRunFiles(folder);
-		throw runsInvalid(folder, "cannot be read as a folder", { cause });
-	});
-	const finished = entries.filter(({ name }) => partNamed(name) !== "journal");
-	if (finished.length === 0 && entries.length > 0) throw unfinished$1(folder);
-	return finished.toSorted((one, other) => byCodeUnit(one.name, other.name));
-}
-function unfinished$1(folder) {
-	return runsInvalid(folder, "is unfinished: some of its questions have not been asked yet", { hint: "run `rag-gate ask` for this part again; it continues where it stopped" });
-}
-function noRunFiles(folder) {
-	return runsInvalid(folder, "contains no run files: did `collect` succeed?", { hint: "see the log of the job that runs `collect`, and check that its artifact was downloaded here" });
-}
-async function scanPart(path, entries, room) {
-	const found = new Map();
-	for (const { name } of entries) {
-		const part = partNamed(name);
-		const file = join(path, name);
-		if (part === void 0) throw runsInvalid(file, "is not a file that `collect` writes");
-		await requireFile(file, room);
-		const known = found.get(part);
-		if (known !== void 0) throw runsInvalid(file, `conflicts with ${known}: only one of them may exist`);
-		found.set(part, name);
-	}
-	if (!found.has("manifest")) throw runsInvalid(path, `has no ${manifestName}: did \`collect\` finish?`);
-	return {
-		path,
-		base: found.get("base"),
-		head: found.get("head"),
-		goldenBase: found.get("golden-base"),
-		goldenHead: found.get("golden-head")
-	};
-}
-async function requireFile(file, room) {
-	const found = await lstat(file);
-	if (found.isSymbolicLink()) throw runsInvalid(file, "is a symbolic link");
-	if (!found.isFile()) throw runsInvalid(file, "is not a regular file");
-	if (found.size > 268435456) throw runsInvalid(file, largerThan(mostFileBytes));
-	room.bytes -= found.size;
-	if (room.bytes < 0) throw runsInvalid(file, "brings the run files to more than 2 GiB in total");
-}
-// src/pipeline/run/reading/read-run-folder.ts
-const mostManifestBytes = 1048576;
-const mostGoldenBytes = 67108864;
-async function readRunFolder(folder) {
-	const parts = [];
-	for (const files of await scanRunFolder(folder)) parts.push({
-		files,
-		manifest: await readManifest(files)
-	});
-	const manifest = agreeOnManifest(folder, parts);
-	const inOrder = parts.toSorted((one, other) => (one.manifest.shard?.index ?? 1) - (other.manifest.shard?.index ?? 1));
-	let golden;
-	for (const part of inOrder) {
-		const copies = await readGolden(part);
-		golden ??= copies;
-	}
-	if (golden === void 0) throw new Error("the scan of a run folder found no parts");
-	return {
-		manifest,
-		parts: inOrder,
-		golden
-	};
-}
-async function readManifest(files) {
-	const label = join(files.path, manifestName);
-	const { bytes } = await read$1(files.path, {
-		path: manifestName,
-		maxBytes: mostManifestBytes
-	});
-	const manifest = parseManifest(Buffer.from(bytes).toString(), label);
-	for (const side of sideNames) {
-		const isTold = manifest.sides[side] !== void 0;
-		if (isTold && files[side] === void 0) throw runsInvalid(label, `lists a run file for ${side}, which does not exist`);
-		if (!isTold && files[side] !== void 0) throw runsInvalid(label, `does not list ${files[side]}, which exists`);
-	}
-	if (manifest.sides.head !== void 0 === (manifest.outcome === "collected")) return manifest;
-	throw runsInvalid(label, `says "${manifest.outcome}", which does not match the run files that it lists`);
-}
-async function readGolden({ files, manifest }) {
-	const { path } = files;
-	const base = await readCopy(path, {
-		name: files.goldenBase,
-		digest: manifest.golden.base
-	});
-	const head = await readCopy(path, {
-		name: files.goldenHead,
-		digest: manifest.golden.head
-	});
-	if (head === void 0) throw runsInvalid(path, "has no copy of head's golden set");
-	return {
-		base,
-		head
-	};
-}
-async function readCopy(folder, { name, digest }) {
-	if (name === void 0 && digest === void 0) return void 0;
-	if (name === void 0) throw runsInvalid(folder, "has no copy of base's golden set");
-	const copy = await read$1(folder, {
-		path: name,
-		maxBytes: mostGoldenBytes
-	});
-	if (createHash("sha256").update(copy.bytes).digest("hex") === digest) return copy;
-	throw runsInvalid(join(folder, name), `does not match its digest in ${manifestName}`);
-}
-async function read$1(folder, { path, maxBytes }) {
-	const found = await readFileInside(folder, path, { maxBytes });
-	switch (found.kind) {
-		case "file": return {
-			path,
-			bytes: found.bytes
-		};
-		case "missing": throw runsInvalid(join(folder, path), "there is no such file");
-		case "refused": throw runsInvalid(join(folder, path), found.reason);
-	}
-}
-// src/gate/comparing/items-of-base.ts
-function itemsOfBase({ items }) {
-	return items.filter(({ origin, wordingOf }) => origin !== "added" && !wordingOf);
-}
-// src/lib/log.ts
-const silentLog = {
-	info: () => void 0,
-	warn: () => void 0,
-	debug: () => void 0,
-	group: (_, work) => work(),
-	progress: () => void 0
-};
-// src/gate/reading/repeat-rankings.ts
-async function repeatRankings({ policy, side, settings, sha, items, reader, signal }) {
-	if (settings.retrieve.mode !== "bm25") return void 0;
-	const files = filesWithoutTree(side, sha, {
-		policy,
-		workspace: reader,
-		request: {
-			lfs: false,
-			submodules: true
-		},
-		settings,
-		entries: await reader.listFiles(sha)
-	});
-	if (files === void 0) return void 0;
-	const seen = { pointer: false };
-	try {
-		const [{ openLibrary }, { runBuiltin }] = await Promise.all([import("./lib-library.js"), import("./lib-run-builtin.js")]);
-		const { results } = await runBuiltin({
-			side,
-			root: "",
-			folder: "",
-			settings: {
-				...settings,
-				answer: void 0
-			},
-			depth: policy.depth,
-			concurrency: 1,
-			queries: queriesOf({ items }, settings),
-			environment: {},
-			files: watchingPointers(files, seen),
-			library: openLibrary(),
-			shelf: {
-				restore: async () => new Map(),
-				keep: async () => {}
-			},
-			embedder: void 0,
-			log: silentLog,
-			signal
-		});
-		const repeated = new Map();
-		for (const { id } of items) {
-			const result = results.get(id);
-			if (result?.kind !== "answered") continue;
-			const places = result.chunks.map((chunk) => placeOf$1(chunk));
-			repeated.set(id, {
-				places,
-				texts: result.chunks.map(({ text }) => text)
-			});
-		}
-		return repeated;
-	} catch (error) {
-		if (seen.pointer) return void 0;
-		throw error;
-	}
-}
-function placeOf$1({ id, doc, start, end }) {
-	return {
-		id,
-		doc,
-		start,
-		end
-	};
-}
-function watchingPointers(files, seen) {
-	return {
-		...files,
-		read: async (path, limits) => {
-			const read = await files.read(path, limits);
-			if (read.kind === "file") seen.pointer ||= isLfsPointer(read.bytes);
-			return read;
-		}
-	};
-}
-// src/gate/reading/require-repeatable.ts
-const mostAsked = 200;
-async function requireRepeatable(given) {
-	for (const side of sideNames) {
-		const run = given.runs[side];
-		const settings = given.policy.pipelines[side];
-		const sha = given.commits[side];
-		if (run === void 0 || sha === void 0 || settings?.kind !== "builtin") continue;
-		await requireSide({
-			side,
-			run,
-			settings,
-			sha
-		}, given);
-	}
-}
-async function requireSide(one, given) {
-	const { side, run, settings, sha } = one;
-	const items = sampleOf(side === "base" ? itemsOfBase(given.policy) : given.policy.items, given.seed);
-	const repeated = await repeatRankings({
-		...given,
-		side,
-		settings,
-		sha,
-		items
-	});
-	const answers = items.map(({ id }) => ({
-		id,
-		result: run.results.get(id)
-	}));
-	const depths = lengthsOf(side, given.policy);
-	const texts = repeated === void 0 ? await given.files.texts(side, documentsOf$1(answers)) : void 0;
-	for (const { id, result } of answers) if (!(texts === void 0 ? isRepeated(result, repeated?.get(id), depths) : standsInCommit(result, texts))) throw runsInvalid(`${side}.jsonl`, `the answer to ${printable(id)} does not match the documents of ${sha.slice(0, 7)}`, { hint });
-}
-function documentsOf$1(answers) {
-	const chunks = answers.flatMap(({ result }) => chunksOfAskings(result));
-	return new Set(chunks.flatMap(({ doc }) => doc ?? []));
-}
-const hint = "collect again with the same versions of RAG Gate and Node.js as here; if that does not help, another program in the job that collects changed the run files";
-function sampleOf(items, seed) {
-	if (items.length <= mostAsked) return items;
-	return items.map((item) => ({
-		item,
-		by: sha256(`${seed} ${item.id}`)
-	})).toSorted((one, other) => one.by < other.by ? -1 : 1).slice(0, mostAsked).map(({ item }) => item);
-}
-function lengthsOf(side, { depth, ownDepth }) {
-	return side === "base" ? [depth, ownDepth] : [depth];
-}
-function isRepeated(result, expected, depths) {
-	if (result?.kind !== "answered" || result.again || expected === void 0) return false;
-	const given = result.chunks.map(({ id, doc, start, end }) => ({
-		id,
-		doc,
-		start,
-		end
-	}));
-	return depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth))) && result.chunks.every(({ text }, at) => [void 0, expected.texts[at]].includes(text));
-}
-function standsInCommit(result, texts) {
-	if (result?.kind !== "answered") return true;
-	return chunksOfAskings(result).every(({ doc, start, end, text }) => {
-		const held = doc === void 0 ? void 0 : texts.text(doc);
-		if (held === void 0) return true;
-		return start !== void 0 && end !== void 0 && [void 0, held.slice(start, end)].includes(text);
-	});
-}
-// src/report/notes/kinds/base-moved.ts
-const schema$14 = () => strictObject({
-	claimed: string(),
-	counted: string()
-}).describe("The runs name a different base commit from the one whose policy applies.");
-const noteKind$14 = {
-	kind: "base-moved",
-	place: 30,
-	find: ({ claims }) => claims.find((claim) => claim.kind === "base-moved"),
-	say: ({ claimed, counted }) => [say`Base has moved since these runs were made: they are for ${foreign(shortSha(claimed) ?? claimed, 40)}, but the policy of ${foreign(shortSha(counted) ?? counted, 40)} applies.`],
-	isOpen: () => true
-};
-function baseMoved(claimed, counted) {
-	return {
-		kind: "base-moved",
-		claimed,
-		counted
-	};
-}
-// src/gate/reading/counting-commits.ts
-async function countingCommits(expected, manifest, reader) {
-	const collected = manifest.commits;
-	switch (expected.kind) {
-		case "measured": {
-			const commits = {
-				base: expected.base,
-				head: expected.head
-			};
-			return {
-				commits,
-				named: commits,
-				claims: []
-			};
-		}
-		case "as-collected": {
-			const { base = collected.base, head = collected.head } = expected;
-			const commits = {
-				base,
-				head
-			};
-			return {
-				commits,
-				named: commits,
-				claims: []
-			};
-		}
-		case "claimed": {
-			const { base, head, merge } = expected;
-			const own = [head, merge].includes(collected.head) ? collected.head : void 0;
-			if (own === void 0 && !await mergesHead(collected.head, {
-				head,
-				reader
-			})) throw runsInvalid("run.json", `was collected at commit ${collected.head.slice(0, 7)}, which is not in this pull request`);
-			if (collected.base !== void 0 && !await expected.isOnBranch(collected.base)) throw runsInvalid("run.json", `was collected with the base ${collected.base.slice(0, 7)}, which is not on the pull request's current base branch`, { hint: "if the base branch was edited, see the run that the edit started; if there is none, add the type `edited` to the workflow that collects, and push a commit" });
-			return {
-				commits: {
-					base,
-					head: own ?? merge ?? head
-				},
-				named: collected,
-				claims: movedBase(collected.base, base)
-			};
-		}
-	}
-}
-function movedBase(claimed, counted) {
-	if (claimed === void 0 || claimed === counted) return [];
-	return [baseMoved(claimed, counted)];
-}
-async function mergesHead(sha, { head, reader }) {
-	const parents = await reader.parentsOf(sha);
-	return parents.length === 2 && parents[1] === head;
-}
-// src/gate/reading/run-folder.ts
-async function openRunFolder(request, { signal, log, models, seed = "" }, soFar) {
-	await using undo = new AsyncDisposableStack();
-	const whole = undo.use(await openCommitReader({
-		...request,
-		log,
-		signal
-	}));
-	const folder = await readRunFolder(request.runs);
-	const counting = await countingCommits(request.commits, folder.manifest, whole);
-	requireCommits(folder.manifest.commits, counting.named);
-	const { commits } = counting;
-	const day = await whole.dayOf(commits.head);
-	soFar.learn({
-		commits,
-		day
-	});
-	const { reader, openBranch, otherGates } = await openFolders(whole, commits, request);
-	const policy = await loadPolicy({
-		...request,
-		workspace: reader,
-		openBranch,
-		otherGates,
-		commits
-	});
-	const text = resolveTextLevel(policy.settings.text, request.visibility);
-	soFar.learn({
-		policy,
-		text
-	});
-	const isUnchanged = await nothingRelevantChanged({
-		policy,
-		commits,
-		reader
-	});
-	const rules = {
-		expected: expectedOf(policy, counting),
-		signal
-	};
-	const merged = isUnchanged ? void 0 : undo.use(await mergeShards(folder, rules));
-	const files = filesOfCommits(commits, reader, signal);
-	if (merged !== void 0) {
-		const { runs } = merged;
-		await requireRepeatable({
-			policy,
-			commits: commitsAsCollected(counting),
-			runs,
-			reader,
-			files,
-			seed,
-			signal
-		});
-	}
-	const fork = request.origin.fork ? [claimsOfFork] : [];
-	const reached = reachModels(policy, commits, models);
-	const owned = undo.move();
-	return {
-		origin: request.origin,
-		commits,
-		day,
-		policy,
-		text,
-		runs: merged?.runs,
-		lost: lostBase(folder.manifest),
-		files,
-		behind: request.behind,
-		claims: [...fork, ...counting.claims],
-		models: reached,
-		folder: reader.folder,
-		[Symbol.asyncDispose]: () => owned.disposeAsync()
-	};
-}
-function commitsAsCollected({ commits, named }) {
-	const { base, head } = commits;
-	return {
-		base: base === named.base ? base : void 0,
-		head: head === named.head ? head : void 0
-	};
-}
-function lostBase({ lost }) {
-	return lost === void 0 ? void 0 : new GateError("pipeline-failed", lost, { side: "base" });
-}
-function expectedOf(policy, { commits, named }) {
-	const { base, head } = policy.files;
-	return {
-		commits: named,
-		config: {
-			base: base && commits.base === named.base ? sha256(base.config.bytes) : void 0,
-			head: commits.head === named.head ? sha256(head.config.bytes) : void 0
-		},
-		golden: {
-			base: policy.golden.base?.hash,
-			head: policy.golden.head.hash
-		},
-		depth: policy.depth,
-		asksBase: policy.pipelines.base !== void 0,
-		ids: policy.items.map(({ id }) => id)
-	};
-}
-// src/policy/policy-of-files.ts
-const depth = 1e3;
-async function policyOfFiles(files) {
-	const bytes = unpacked$1(await read(files.golden, "golden"), files.golden);
-	const golden = parseGoldenSet(bytes, files.golden);
-	const { policy, context } = await settingsOf(files, golden.items);
-	const settings = settingsForItems(policy, golden.items);
-	const base = files.compared ? golden : void 0;
-	const pipeline = {
-		...RunsSchema.parse(runFiles),
-		context
-	};
-	return {
-		from: files.compared ? "base" : "head",
-		settings,
-		changes: [],
-		waivers: settings.waivers,
-		expiredWaivers: [],
-		pipelines: {
-			base: files.compared ? pipeline : void 0,
-			head: pipeline
-		},
-		vouching: pipeline,
-		golden: {
-			base,
-			head: golden
-		},
-		items: mergeGoldenSets(base, golden),
-		filteredFrom: void 0,
-		depth,
-		ownDepth: depth,
-		concurrency: 1,
-		canaries: [],
-		own: void 0,
-		folders: {
-			base: "",
-			head: ""
-		},
-		broken: void 0,
-		files: {
-			base: void 0,
-			head: {
-				config: {
-					path: files.config ?? "",
-					bytes: new Uint8Array()
-				},
-				golden: {
-					path: files.golden,
-					bytes
-				}
-			}
-		}
-	};
-}
-async function settingsOf({ config, metrics, golden, today }, items) {
-	if (config !== void 0) {
-		const { policy, pipeline } = parseConfig(await read(config, "config"), config, {
-			today,
-			missing: {
-				golden: "golden.jsonl",
-				pipeline: runFiles
-			}
-		});
-		const named = metrics?.map((name) => metricTried(name, policy));
-		const context = contextOf(pipeline);
-		if (named === void 0) return {
-			policy,
-			context
-		};
-		return {
-			policy: {
-				...policy,
-				metrics: named,
-				gate: gateOf(named, policy.gate)
-			},
-			context
-		};
-	}
-	const measured = metrics?.map((name) => metricTried(name)) ?? defaultMetrics();
-	return {
-		policy: {
-			...defaults(measured.filter((metric) => metric.group === "retrieval" && isMeasurable(metric, items))),
-			golden,
-			metrics: measured
-		},
-		context: void 0
-	};
-}
-function defaultMetrics() {
-	return MetricsSchema.parse(void 0).map((name) => metricTried(name)).filter(({ cutoff }) => cutoff.kind !== "context");
-}
-const runFiles = {
-	kind: "runs",
-	path: "run.jsonl"
-};
-function defaults(gated) {
-	const gate = Object.fromEntries(gated.map((metric) => [metric.name, { [toleranceKey(metric)]: defaultTolerance }]));
-	return parseConfig(JSON.stringify({
-		golden: "golden.jsonl",
-		pipeline: runFiles,
-		metrics: [],
-		gate
-	}), "").policy;
-}
-function gateOf(metrics, gate) {
-	const names = new Set(metrics.map(({ name }) => name));
-	return gate.filter(({ metric }) => names.has(metric.name));
-}
-function read(path, flag) {
-	return readNamedFile(path, {
-		maxBytes: mostUnpacked,
-		what: `--${flag} `,
-		hint: "specify a file that can be read"
-	});
-}
-function unpacked$1(bytes, path) {
-	if (bytes[0] !== 31 || bytes[1] !== 139) return bytes;
-	try {
-		return gunzipSync(bytes, { maxOutputLength: mostUnpacked });
-	} catch (cause) {
-		throw new GateError("golden-invalid", `${printable(path)}: cannot be unpacked`, {
-			hint: "the file is truncated or damaged, or unpacks to more than 64 MiB: compress it again, or split the set",
-			cause
-		});
-	}
-}
-const mostUnpacked = 67108864;
-// src/policy/require-files.ts
-async function requireFiles(files) {
-	const troubles = (await Promise.all(files.map(troubleOf))).flat();
-	if (troubles.length === 0) return;
-	const code = troubles.every(({ flag }) => flag.endsWith("-run")) ? "runs-invalid" : "input-invalid";
-	throw new GateError(code, troubles.map(({ says }) => says).join("\n"), { hint: "check that the path is relative to the current folder, and that the step that writes the file has run" });
-}
-async function troubleOf({ flag, path }) {
-	if (path === void 0) return [];
-	const says = (what) => [{
-		flag,
-		says: `--${flag} ${printable(path)}: ${what}`
-	}];
-	try {
-		await access(path, constants$2.R_OK);
-		return (await stat(path)).isDirectory() ? says("is a folder, not a file") : [];
-	} catch (error) {
-		return says(fileErrorText(error));
-	}
-}
-// src/lib/parse/first-keys.ts
-function firstKeys(text) {
-	const keys = new Set();
-	const start = /^\uFEFF?\s*(?:\[\s*)?\{/.exec(text)?.[0].length;
-	let depth = start === void 0 ? 0 : 1;
-	for (let at = start ?? 0; at < text.length && depth > 0; at += 1) {
-		const sign = text.charAt(at);
-		if (sign === "{" || sign === "[") depth += 1;
-		else if (sign === "}" || sign === "]") depth -= 1;
-		else if (sign === "\"") {
-			const end = endOfString(text, at);
-			if (depth === 1 && /^\s*:/.test(text.slice(end + 1, end + 20))) keys.add(text.slice(at + 1, end));
-			at = end;
-		}
-	}
-	return keys;
-}
-// src/gate/reading/run-file-of.ts
-async function runFileOf(path, asked, temp) {
-	const form = await formOf$1(path);
-	if (form === void 0) return path;
-	const answers = await form.answersIn(path, asked);
-	const lines = Array.from(answers, ([id, answer]) => `${JSON.stringify({
-		id,
-		...answer
-	})}\n`);
-	const run = join(temp, `${sha256(path).slice(0, 16)}.jsonl`);
-	await writeFile(run, lines.join(""));
-	return run;
-}
-async function formOf$1(path) {
-	await using file = await openRegular(path, {
-		label: path,
-		refusesLinks: false
-	});
-	const { buffer, bytesRead } = await whileReading(path, file.read(Buffer.alloc(4096), 0, 4096, 0));
-	const text = buffer.toString("utf8", 0, bytesRead);
-	if (isNative$1(text)) return void 0;
-	return Object.values(featureRuns).filter((form) => form.gives === "answers").find(({ begins }) => begins.test(text));
-}
-function isNative$1(text) {
-	const keys = firstKeys(text);
-	return keys.has("id") && [
-		"chunks",
-		"steps",
-		"error"
-	].some((key) => keys.has(key));
-}
-// src/pipeline/run/reading/file-pieces.ts
-async function filePieces(file, { label, signal }) {
-	const { buffer, bytesRead } = await whileReading(label, file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0));
-	const bytes = buffer.subarray(0, bytesRead);
-	const isPacked = bytes[0] === 31 && bytes[1] === 139;
-	const read = () => isPacked ? unpacked(file, {
-		label,
-		signal
-	}) : plain(file, label);
-	return {
-		beginning: isPacked ? unpackedBeginning(bytes) : bytes,
-		read
-	};
-}
-const beginningBytes = 4096;
-const pieceBytes = 1048576;
-function unpackedBeginning(bytes) {
-	try {
-		return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
-	} catch {
-		return Buffer.alloc(0);
-	}
-}
-async function* plain(file, label) {
-	const block = Buffer.allocUnsafeSlow(pieceBytes);
-	const { size } = await whileReading(label, file.stat());
-	for (let position = 0;;) {
-		const { bytesRead } = await whileReading(label, file.read(block, 0, Math.min(block.length, size - position), position));
-		if (bytesRead === 0) return;
-		position += bytesRead;
-		yield block.subarray(0, bytesRead);
-	}
-}
-async function* unpacked(file, { label, signal }) {
-	const packed = file.createReadStream({
-		autoClose: false,
-		start: 0,
-		highWaterMark: pieceBytes
-	});
-	const gunzip = createGunzip({ chunkSize: pieceBytes });
-	const fed = pipeline(packed, gunzip, { signal }).catch(() => void 0);
-	const reader = gunzip[Symbol.asyncIterator]();
-	try {
-		for (let next = await nextOf(reader); next.done !== true; next = await nextOf(reader)) yield next.value;
-	} finally {
-		gunzip.destroy();
-		await fed;
-	}
-	async function nextOf(from) {
-		try {
-			return await from.next();
-		} catch (cause) {
-			signal.throwIfAborted();
-			throw notUnpacked(label, cause);
-		}
-	}
-}
-// src/pipeline/run/reading/open-named-run.ts
-async function openNamedRun(path, rules) {
-	await using undo = new AsyncDisposableStack();
-	await using plain = await openPlainFile(path, {
-		label: rules.label,
-		signal: rules.signal,
-		maxBytes: void 0,
-		refusesLinks: false,
-		temp: void 0
-	});
-	const whole = stampOf(plain.handle);
-	const opening = openByShape(path, plain.handle, rules).catch((error) => {
-		rules.signal.throwIfAborted();
-		throw stampOf(plain.handle) === whole ? error : changedMeanwhile(rules.label);
-	});
-	const file = undo.use(await opening);
-	if (stampOf(plain.handle) !== whole) throw changedMeanwhile(rules.label);
-	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "contains no answers", { hint: `a run file is JSON Lines, one answer per line${otherForms}` });
-	undo.move();
-	return file;
-}
-async function openByShape(path, file, rules) {
-	const { asked, isOwn, temp, depth, label, signal, keep, beside } = rules;
-	const { beginning, read } = await filePieces(file, rules);
-	const form = isNative(path, beginning) ? void 0 : formOf(beginning);
-	if (form === void 0) return await openRunFile(path, {
-		label,
-		depth,
-		signal,
-		source: {
-			kind: "named",
-			asked,
-			isOwn,
-			temp
-		},
-		beside
-	});
-	const { size: bytes } = await file.stat();
-	const formRules = {
-		label,
-		depth,
-		asked,
-		isOwn,
-		keep,
-		signal,
-		beside
-	};
-	return {
-		...await form.read({
-			path,
-			bytes,
-			read
-		}, formRules),
-		[Symbol.asyncDispose]: async () => void 0
-	};
-}
-function formOf(beginning) {
-	const forms = Object.values(featureRuns).filter((form) => form.gives === "run");
-	const text = beginning.toString();
-	return forms.find(({ begins }) => begins?.test(text)) ?? forms.find(({ begins }) => begins === void 0);
-}
-function isNative(path, beginning) {
-	if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true;
-	const text = beginning.toString().replace("﻿", "").trimStart();
-	return text === "" || /^[{["]/.test(text);
-}
-// src/gate/reading/two-files.ts
-async function openTwoFiles(request, { signal, models, log }, soFar) {
-	await requireFiles([
-		{
-			flag: "golden",
-			path: request.golden
-		},
-		{
-			flag: "config",
-			path: request.config
-		},
-		{
-			flag: "base-run",
-			path: request.base
-		},
-		{
-			flag: "head-run",
-			path: request.head
-		}
-	]);
-	const policy = await policyOfFiles({
-		...request,
-		compared: request.base !== void 0
-	});
-	const text = "snippets";
-	soFar.learn({
-		policy,
-		text
-	});
-	await using undo = new AsyncDisposableStack();
-	const { path: folder } = undo.use(await openTempFolder(tmpdir(), log));
-	const open = runOpener(policy, {
-		temp: folder,
-		signal
-	});
-	const openRun = async (path, beside) => undo.use(await open(path, beside)).run;
-	const isCompared = request.base !== void 0;
-	const opening = openRun(request.head, isCompared);
-	const [base, head] = await allInOrder([isCompared ? openRun(request.base, false) : void 0, opening]);
-	const runs = {
-		base,
-		head
-	};
-	const reached = reachModels(policy, {
-		base: void 0,
-		head: ""
-	}, models);
-	const owned = undo.move();
-	return {
-		origin: request.origin,
-		commits: {
-			base: void 0,
-			head: void 0
-		},
-		policy,
-		text,
-		runs,
-		files: {
-			texts: async () => corpusOf([]),
-			listing: void 0,
-			source: async () => void 0,
-			moved: void 0
-		},
-		behind: void 0,
-		claims: [],
-		models: reached,
-		folder,
-		[Symbol.asyncDispose]: () => owned.disposeAsync()
-	};
-}
-function runOpener(policy, { temp, signal }) {
-	const labels = new Map(policy.items.map(({ id, golden }) => [id, golden.head.labels]));
-	const keep = {
-		chunks: chunksToHold(policy.settings.metrics, contextsOf(policy)),
-		labels: (id) => labels.get(id) ?? { kind: "none" }
-	};
-	const asked = new Set(labels.keys());
-	const queries = policy.items.map(({ id, golden }) => ({
-		id,
-		query: golden.head.query
-	}));
-	return async (path, beside) => {
-		const rules = {
-			label: path,
-			depth: policy.depth,
-			asked,
-			keep,
-			temp,
-			signal,
-			beside
-		};
-		const file = await openNamedRun(await runFileOf(path, queries, temp), rules);
-		if (file.ids.length > 0 || asked.size === 0) return file;
-		await file[Symbol.asyncDispose]();
-		throw answersNothing(path, policy);
-	};
-}
-function answersNothing(path, { items, golden }) {
-	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$3(id)}`);
-	return runsInvalid(path, "answers none of the questions that were asked", { hint: `the run's ids must match the ids in ${printable(golden.head.file)}${example.join("")}` });
+function hasUnfitLabels({ findings }) {
+	return findings.some((finding) => isUnhealthy(finding) && finding.check === "labels-fit");
 }
 // src/gate/with-error-report.ts
 async function withErrorReport({ origin }, { log, now, signal }, work) {
@@ -25181,79 +23073,6 @@ async function withErrorReport({ origin }, { log, now, signal }, work) {
 function stackOf(error) {
 	return error instanceof Error ? error.stack ?? error.message : String(error);
 }
-// src/gate/report.ts
-async function reportRuns(request, ports) {
-	return withErrorReport(request, ports, async (soFar) => {
-		await using collected = await openRunFolder(request, ports, soFar);
-		return await report(collected, ports);
-	});
-}
-async function reportFiles(request, ports) {
-	const origin = {
-		...localOrigin,
-		files: {
-			base: request.base,
-			head: request.head
-		}
-	};
-	return withErrorReport({ origin }, ports, async (soFar) => {
-		await using collected = await openTwoFiles({
-			...request,
-			origin
-		}, ports, soFar);
-		return await report(collected, ports);
-	});
-}
-async function report(collected, ports) {
-	const built = await reportOn(collected, ports);
-	const { ofBranch } = collected.policy;
-	return ofBranch === void 0 ? built : withBranchPolicy(built, ofBranch);
-}
-async function reportOn(collected, ports) {
-	const { policy, runs, lost } = collected;
-	if (runs === void 0) return unchangedReport(collected, await changedFiles(collected.files));
-	if (lost !== void 0) return withoutBase(collected, lost, ports);
-	const { compare } = await import("./lib-compare.js");
-	const { built, broken } = await compare(collected, runs, ports);
-	if (policy.broken !== void 0) return repaired(built, {
-		broken: [],
-		message: policy.broken
-	});
-	if (built.verdict !== "error" || broken.length === 0) return built;
-	const alone = await measuredAlone(collected, ports, (own) => mayCountAlone({
-		built,
-		broken
-	}, policy, own.policy));
-	if (alone === void 0 || alone.verdict === "error") return built;
-	return isPartlyMeasured(broken) && built.findings.some(({ verdict }) => verdict === "fail") ? {
-		...built,
-		verdict: "fail"
-	} : repaired(alone, {
-		broken,
-		message: void 0
-	});
-}
-async function withoutBase(collected, lost, ports) {
-	const alone = await measuredAlone(collected, ports);
-	if (alone === void 0 || alone.verdict === "error") throw lost;
-	return repaired(alone, {
-		broken: [],
-		message: lost.message
-	});
-}
-async function measuredAlone(collected, ports, mayCount = () => true) {
-	for (const by of ["branch", "own"]) {
-		const alone = headAlone(collected, ports, by);
-		if (alone === void 0) continue;
-		if (!mayCount(alone)) return void 0;
-		const { compare } = await import("./lib-compare.js");
-		const { built } = await compare(alone, alone.runs, ports);
-		if (by === "own" || built.verdict !== "error" || !hasUnfitLabels(built)) return built;
-	}
-}
-function hasUnfitLabels({ findings }) {
-	return findings.some((finding) => isUnhealthy(finding) && finding.check === "labels-fit");
-}
 // src/gate/gate.ts
 async function gate(request, ports) {
 	const started = ports.now();
@@ -25285,6 +23104,43 @@ async function gate(request, ports) {
 			took: ports.now() - started
 		}, own);
 	});
+}
+// src/report/notes/kinds/claims-of-fork.ts
+const schema$15 = () => strictObject({}).describe("A fork's code made the runs, so their figures are unverified.");
+const noteKind$15 = {
+	kind: "claims-of-fork",
+	place: 10,
+	find: ({ claims }) => claims.find((claim) => claim.kind === "claims-of-fork"),
+	say: () => [say`The fork's own code produced these numbers; they were not measured independently.`],
+	limitsVerdict: true
+};
+const claimsOfFork = { kind: "claims-of-fork" };
+// src/lib/log.ts
+const silentLog = {
+	info: () => void 0,
+	warn: () => void 0,
+	debug: () => void 0,
+	group: (_, work) => work(),
+	progress: () => void 0
+};
+// src/report/notes/kinds/base-moved.ts
+const schema$14 = () => strictObject({
+	claimed: string(),
+	counted: string()
+}).describe("The runs name a different base commit from the one whose policy applies.");
+const noteKind$14 = {
+	kind: "base-moved",
+	place: 30,
+	find: ({ claims }) => claims.find((claim) => claim.kind === "base-moved"),
+	say: ({ claimed, counted }) => [say`Base has moved since these runs were made: they are for ${foreign(shortSha(claimed) ?? claimed, 40)}, but the policy of ${foreign(shortSha(counted) ?? counted, 40)} applies.`],
+	isOpen: () => true
+};
+function baseMoved(claimed, counted) {
+	return {
+		kind: "base-moved",
+		claimed,
+		counted
+	};
 }
 // src/lib/files/large-pieces.ts
 const pieceLength = 2 ** 20;
@@ -25396,7 +23252,7 @@ function jsonText(value, indentation) {
 	return JSON.stringify(snakeCased(value), void 0, 2).replaceAll("\n", `\n${" ".repeat(indentation)}`);
 }
 function snakeCased(value) {
-	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`a report must contain finite numbers only, not ${value}`);
+	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`a report must contain only finite numbers, found ${value}`);
 	if (Array.isArray(value)) return value.map((element) => snakeCased(element));
 	if (typeof value !== "object" || value === null) return value;
 	const cased = {};
@@ -25585,7 +23441,7 @@ function windowOf(metric) {
 	const cutoff = cutoffOf(metric);
 	switch (cutoff.kind) {
 		case "none": return;
-		case "ranks": return say`the top ${plain$2(String(cutoff.k))}`;
+		case "ranks": return say`the top ${plain$1(String(cutoff.k))}`;
 		case "tokens": return say`the first ${cutoff.budget} tokens`;
 		case "context": return say`the context`;
 	}
@@ -25623,7 +23479,7 @@ function times({ base, head }) {
 	const whole = Math.round(ratio);
 	if (ratio < 1) return say`${wholePercent(1 - ratio)} shorter`;
 	if (ratio < 1.75) return say`${wholePercent(ratio - 1)} longer`;
-	if (ratio < 10 && Math.abs(ratio / whole - 1) > nearWhole) return say`${plain$2(ratio.toFixed(1))} times as long`;
+	if (ratio < 10 && Math.abs(ratio / whole - 1) > nearWhole) return say`${plain$1(ratio.toFixed(1))} times as long`;
 	return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`;
 }
 const nearWhole = .03;
@@ -25631,17 +23487,17 @@ function budgetWords(report) {
 	const room = roomInBudget(report);
 	if (room === void 0 || room.head >= room.base) return say``;
 	if (room.head === 0) return say`, so a chunk is usually longer than ${room.tokens} tokens`;
-	const fit = plain$2(room.head === 1 ? "fits" : "fit");
+	const fit = plain$1(room.head === 1 ? "fits" : "fit");
 	return say`, so usually ${numeral(room.head)}, not ${numeral(room.base)}, ${fit} ${room.tokens} tokens`;
 }
 function smallerContext({ context }) {
-	return context === void 0 || context.head >= context.base ? say`, so the same number of chunks contains less` : say`, so the same number of chunks contains less: ${sizes(context)} of context`;
+	return context === void 0 || context.head >= context.base ? say`, so the same number of chunks contains less text` : say`, so the same number of chunks contains less text: ${sizes(context)} of context`;
 }
 function sizes({ base, head }) {
-	return say`${plain$2(tokens(base))} → ${plain$2(tokens(head))} tokens`;
+	return say`${plain$1(tokens(base))} → ${plain$1(tokens(head))} tokens`;
 }
 function wholePercent(value) {
-	return plain$2(`${Math.round(100 * value)}%`);
+	return plain$1(`${Math.round(100 * value)}%`);
 }
 const numerals = [
 	"no",
@@ -25657,7 +23513,7 @@ const numerals = [
 	"ten"
 ];
 function numeral(value) {
-	return plain$2(numerals[value] ?? String(value));
+	return plain$1(numerals[value] ?? String(value));
 }
 // src/report/wording/causes/cause-effects.ts
 function causeEffect(likely, report) {
@@ -25678,7 +23534,7 @@ function causeEffect(likely, report) {
 		case "invented": return makesHead("state", "states", say` what its context does not contain`);
 		case "evidence-ignored": return makesHead("ignore", "ignores", say` the passages that it is given`);
 		case "judge-wavers": return only(say`chunks and answers are the same on both sides, but the judge changed its verdict`);
-		case "same-chunks-reordered": return makesHead("return", "returns", say` ${plain$2(evidence.overlap === 1 ? "the same" : "nearly the same")} chunks in another order${orderWords(likely)}`);
+		case "same-chunks-reordered": return makesHead("return", "returns", say` ${plain$1(evidence.overlap === 1 ? "the same" : "nearly the same")} chunks in another order${orderWords(likely)}`);
 		case "unrelated-results": return makesHead("return", "returns", say` chunks that are unrelated to the questions${unrelatedWords(likely)}`);
 		case "copies": {
 			const rest = say` copies that take the place of other text${repeatWords(likely)}`;
@@ -25700,15 +23556,19 @@ function causeEffect(likely, report) {
 		case "ranking-changed": {
 			const { overlap } = evidence;
 			const same = overlap === void 0 ? say`` : say` (the lists share ${wholePercent(overlap)} of their passages)`;
-			return effect((verb) => say`${verb("makes", "make")} head rank other chunks first${same}`, say`both indexes contain the same chunks, but head ranks other chunks first${same}`);
+			const ranks = say`head ranks other chunks first${same}`;
+			return effect((verb) => say`${verb("makes", "make")} head rank other chunks first${same}`, areCounted(report) ? say`both indexes contain the same chunks, but ${ranks}` : ranks);
 		}
 		case "context-grown": return grown(likely, report);
 		case "unknown": return only(say`unknown`);
 	}
 }
+function areCounted({ index }) {
+	return sideNames.every((side) => index[side]?.chunks !== void 0);
+}
 function effect(does, seen) {
 	return {
-		does: (subject) => does((one, many) => plain$2(subject === "one" ? one : many)),
+		does: (subject) => does((one, many) => plain$1(subject === "one" ? one : many)),
 		seen
 	};
 }
@@ -25719,7 +23579,7 @@ function only(seen) {
 	};
 }
 function makesHead(infinitive, present, rest) {
-	return effect((verb) => say`${verb("makes", "make")} head ${plain$2(infinitive)}${rest}`, say`head ${plain$2(present)}${rest}`);
+	return effect((verb) => say`${verb("makes", "make")} head ${plain$1(infinitive)}${rest}`, say`head ${plain$1(present)}${rest}`);
 }
 function listed({ total, names }) {
 	const rest = total - names.length;
@@ -25759,13 +23619,13 @@ function insteadOf(counts) {
 	if (counts === void 0) return say`fewer chunks`;
 	const { base, head } = counts;
 	const isMean = !Number.isInteger(base) || !Number.isInteger(head);
-	return say`${mean(head)} ${plain$2(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say` on average` : say``}`;
+	return say`${mean(head)} ${plain$1(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say` on average` : say``}`;
 }
 function those(counts) {
-	return plain$2(counts?.head === 1 ? "it" : "them");
+	return plain$1(counts?.head === 1 ? "it" : "them");
 }
 function orderWords({ evidence: { order } }) {
-	return order === void 0 ? say`` : say` (rank correlation ${plain$2(order.toFixed(2).replace("-", "−"))})`;
+	return order === void 0 ? say`` : say` (rank correlation ${plain$1(order.toFixed(2).replace("-", "−"))})`;
 }
 function unrelatedWords({ evidence: { overlap, chance } }) {
 	if (overlap === void 0 || chance === void 0) return say``;
@@ -25778,17 +23638,17 @@ function split(likely, report) {
 	const { chunkOverlap } = likely.evidence;
 	const lengths = chunkLengths(likely, report);
 	if (lengths !== void 0) {
-		const apart = say`${lengths}, which splits passages, so no chunk contains enough of one`;
+		const apart = say`${lengths}, which splits passages, so no chunk contains enough of a passage`;
 		return effect((verb) => say`${verb("makes", "make")} chunks ${apart}`, say`chunks are ${apart}`);
 	}
-	if (chunkOverlap === void 0) return effect((verb) => say`${verb("splits", "split")} passages, so no chunk contains enough of one`, say`chunk boundaries split passages, so no chunk contains enough of one`);
+	if (chunkOverlap === void 0) return effect((verb) => say`${verb("splits", "split")} passages, so no chunk contains enough of a passage`, say`chunk boundaries split passages, so no chunk contains enough of a passage`);
 	const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their boundaries are split`;
 	return effect((verb) => say`${verb("makes", "make")} chunks ${less}`, say`chunks ${less}`);
 }
 function longer(likely, report) {
 	const { addedTokens: added } = likely.evidence;
 	if (added !== void 0) {
-		const own = say`${plain$2(tokens(added.head))} tokens that are not in its document${sizesOf(likely)}${budgetWords(report)}`;
+		const own = say`${plain$1(tokens(added.head))} tokens that are not in its document${sizesOf(likely)}${budgetWords(report)}`;
 		return effect((verb) => say`${verb("gives", "give")} each chunk about ${own}`, say`each chunk has about ${own}`);
 	}
 	const long = say`${chunkLengths(likely, report) ?? say`longer`}${budgetWords(report)}`;
@@ -25808,7 +23668,7 @@ function grown(likely, report) {
 	return effect((verb) => say`${verb("gives", "give")} the generator ${more}${long}`, say`the generator gets ${more}${long}`);
 }
 function mean(value) {
-	return plain$2(String(Math.round(10 * value) / 10));
+	return plain$1(String(Math.round(10 * value) / 10));
 }
 // src/report/wording/causes/emptied-inputs.ts
 const ofMissingText = new Set(["nothing-returned", "documents-missing"]);
@@ -25831,11 +23691,11 @@ function afterColon(list) {
 }
 function value$1(text) {
 	if (text === void 0) return say`not set`;
-	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain$2(text) : foreign(text, 40);
+	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain$1(text) : foreign(text, 40);
 }
 function countedWords({ total, names }, what, how) {
 	if (total === 0) return [];
-	return [say`${plural(total, what)} ${plain$2(how)}${inBrackets$1(named$2(pathsOf(names), total))}`];
+	return [say`${plural(total, what)} ${plain$1(how)}${inBrackets$1(named$2(pathsOf(names), total))}`];
 }
 function renamedWords({ total, names }, what) {
 	if (total === 0) return [];
@@ -25879,7 +23739,7 @@ function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
 	if (found?.kind !== "by-head" || isRed(found.verdict) === isRed(report.verdict)) return void 0;
 	if (found.verdict === "error" && report.findings.some((one) => one.kind === "re-chunked" && one.counted === "head")) return say`Head's golden set cannot be measured on base, whose chunks have other ids.`;
-	return say`With head's golden set, the verdict is ${plain$2(found.verdict)}.`;
+	return say`With head's golden set, the verdict is ${plain$1(found.verdict)}.`;
 }
 // src/lib/model/reviews.ts
 const WhySchema = _enum([
@@ -25945,9 +23805,9 @@ const schema$13 = () => {
 			refused: array(RefusedReviewSchema),
 			unknown: texts.describe("People who may have accepted their own change: authors, co-authors and committers without a known GitHub account, and committers who accept a loss; untrusted text."),
 			unread: UnreadSchema.optional(),
-			by: _enum(["write", "codeowners"]).describe("Who may accept, from the configuration's accept key.")
-		}).optional().describe("What reviews of the measured commit accept; absent if none can.")
-	}).describe("Losses accepted until a date, or for this commit.");
+			by: _enum(["write", "codeowners"]).describe("Who may accept a loss, from the key `accept`.")
+		}).optional().describe("What reviews of the measured commit accept; absent if no review can accept anything.")
+	}).describe("Losses that waivers or reviews accept.");
 };
 const noteKind$13 = {
 	kind: "acceptance",
@@ -26009,22 +23869,22 @@ function reviewSentences({ accepted, refused, unknown, unread }) {
 }
 function sentence$1(what, list, bytes) {
 	if (list.length === 0) return [];
-	return [say`${plain$2(what)}: ${listWithin(list, bytes) ?? plural(list.length, "entry", "entries")}.`];
+	return [say`${plain$1(what)}: ${listWithin(list, bytes) ?? plural(list.length, "entry", "entries")}.`];
 }
 function expiredWords(waiver) {
-	return say`${subjectOf(waiver)} until ${plain$2(waiver.until)}`;
+	return say`${subjectOf(waiver)} until ${plain$1(waiver.until)}`;
 }
 function isNeeded({ effect }) {
 	return effect !== "none";
 }
 function waiverWords({ metric, items, until, reason, effect, unknown }) {
-	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids ${plain$2(unknown.length === 1 ? "is" : "are")} not in the golden set`;
-	const limit = effect === "accepts" && items.length === 0 ? say`; sets no limit` : say``;
+	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids ${plain$1(unknown.length === 1 ? "is" : "are")} not in the golden set`;
+	const limit = effect === "accepts" && items.length === 0 ? say`; does not limit the loss` : say``;
 	const lack = effect === "none" ? say`` : lackOf(effect);
 	return say`${subjectOf({
 		metric,
 		items
-	})} until ${plain$2(until)} (“${proseOf(reason, 80)}”${asked}${limit}${lack})`;
+	})} until ${plain$1(until)} (“${proseOf(reason, 80)}”${asked}${limit}${lack})`;
 }
 function subjectOf({ metric, items }) {
 	return joinWords([metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat(), say` on `);
@@ -26040,22 +23900,22 @@ function lackOf(effect) {
 	}
 }
 function refusedWords({ by, why }) {
-	return say`${foreign(by, 40)} (${plain$2(whyRefused[why])})`;
+	return say`${foreign(by, 40)} (${plain$1(whyRefused[why])})`;
 }
 const whyRefused = {
 	author: "the author of the pull request",
-	committed: "author or co-author of a commit; committed suggestions count",
+	committed: "author or co-author of a commit, perhaps through a committed suggestion",
 	"no-person": "bot/deleted account",
 	"no-write": "no write access",
 	"no-owner": "not an owner of the configuration in base's CODEOWNERS; team membership cannot be read",
 	"other-commit": "review of an older commit",
-	"other-base": "written before this became the base branch",
+	"other-base": "written before the pull request's base branch was last changed",
 	dismissed: "dismissed",
 	edited: "edited by somebody else",
-	unchecked: "too many reviews or commits to look up, a merge by the reviewer that cannot be reproduced here, or a change of the base branch on an unknown date",
+	unchecked: "could not be checked: too many reviews or commits to look up, a merge by the reviewer that cannot be reproduced here, or a change of the base branch on an unknown date",
 	place: "the line may be shown as code, quoted, struck through or hidden, so put it first in the review or after a blank line, with no list marker, HTML or table before it",
 	"no-reason": "the line lacks a colon and a reason",
-	"unknown-name": "names neither a gated metric nor a question"
+	"unknown-name": "the line names neither a gated metric nor a question"
 };
 const unreadWords = {
 	"no-permission": say`RAG Gate could not read the reviews, so no review can accept a loss. Give the job the pull-requests: read permission.`,
@@ -26070,7 +23930,7 @@ const schemaOfSide = () => strictObject({
 const schema$12 = () => strictObject({
 	base: schemaOfSide().exactOptional().describe("Absent if base was not asked twice."),
 	head: schemaOfSide().exactOptional().describe("Absent if head was not asked twice.")
-}).describe("Questions that got different lists when asked twice; the mean score counts.");
+}).describe("Questions that got different lists when asked twice; scores are averaged.");
 const noteKind$12 = {
 	kind: "asked-twice",
 	place: 125,
@@ -26090,7 +23950,7 @@ const noteKind$12 = {
 	isOpen: () => true
 };
 function sideWords$1(name, { asked, wavering }) {
-	return say`${plain$2(name)} returned a different list for ${wavering} of ${plural(asked, "question")} when asked a second time.`;
+	return say`${plain$1(name)} returned a different list for ${wavering} of ${plural(asked, "question")} when asked a second time.`;
 }
 // src/report/notes/kinds/base-behind.ts
 const schema$11 = () => strictObject({ commits: count$2 });
@@ -26147,7 +24007,7 @@ const schema$10 = () => {
 		prefix: string().exactOptional(),
 		suffix: string().exactOptional()
 	});
-	const newLabel = evidence.optional().describe("The new words as evidence; absent if the text level withholds them.");
+	const newLabel = evidence.optional().describe("A label that quotes head's text; absent if the text level withholds it.");
 	const label = oneOfKinds({
 		unknown: strictObject({
 			item: string(),
@@ -26157,7 +24017,7 @@ const schema$10 = () => {
 		moved: strictObject({
 			item: string(),
 			doc: string(),
-			by: _enum(["rename", "text"]).describe("Found by a rename, or by its exact text in these documents."),
+			by: _enum(["rename", "text"]).describe("Whether a rename or the label's exact text led to these documents."),
 			to: texts
 		}).describe("The label's text is in other documents on head."),
 		"changed-facts": strictObject({
@@ -26172,18 +24032,18 @@ const schema$10 = () => {
 			quote: optionalText.describe("Absent if the text level withholds it."),
 			isPasted: boolean().describe("Head's own label has the new text."),
 			label: newLabel
-		}).describe("Head rewords the label's text in place; the new text applies."),
+		}).describe("Head rewords the label's text in place; the new text is used."),
 		followed: strictObject({
 			item: string(),
 			doc: string(),
 			quote: optionalText.describe("Absent if the text level withholds it."),
 			commit: string().describe("The first commit that the label did not match."),
-			changed: boolean().describe("Whether numbers, names or other facts have changed since then."),
-			label: union$1([evidence, string()]).optional().describe("Evidence, or a section as text; absent if the text level withholds it.")
-		}).describe("An earlier change made the label stale; its document's current text applies."),
+			changed: boolean().describe("Whether numbers, names or other facts have changed since `commit`."),
+			label: union$1([evidence, string()]).optional().describe("New label: evidence, or a section as text; absent if the text level withholds it.")
+		}).describe("An earlier change made the label stale; its document's current text is used."),
 		"re-chunked": strictObject({ item: string() }).describe("Head no longer has the label's chunks; the text of base's chunks is used.")
 	});
-	return strictObject({ labels: array(label) }).describe("Labels that were not applied verbatim.");
+	return strictObject({ labels: array(label) }).describe("Labels not used as written.");
 };
 const noteKind$10 = {
 	kind: "labels",
@@ -26353,12 +24213,12 @@ function reanchoredWords(labels) {
 }
 function movedWords$4(labels) {
 	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`${foreign(to, 100)} instead of ${foreign(from, 100)}`), 900);
-	return say`Head has the text of ${plural(labels.length, "label")} in ${list ?? say`another document`}. Update the path in the golden set when convenient.`;
+	return say`Head has the text of ${plural(labels.length, "label")} in ${list ?? say`another document`}. Update the paths in the golden set when convenient.`;
 }
 function rewordedWords(labels, report) {
 	const items = itemsOf(labels);
 	const next = labels.some(({ isPasted }) => !isPasted) ? putLabels(report) : say`Head's golden set already has the new labels.`;
-	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new text applies${listed$2(items)}. ${next}`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new text is used${listed$2(items)}. ${next}`;
 }
 function putLabels({ golden }) {
 	return say`Put the new labels into the golden set${golden?.file.endsWith(".jsonl") === true ? say`; rag-gate check --fix does this for labels without changed facts` : say``}.`;
@@ -26366,23 +24226,23 @@ function putLabels({ golden }) {
 function followedWords(labels, report) {
 	const items = itemsOf(labels);
 	const commits = [...new Set(labels.map(({ commit }) => commit))];
-	const by = say`${plain$2(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$2(sha.slice(0, 7))))}${plain$2(commits.length > 3 ? " and others" : "")}`;
+	const by = say`${plain$1(commits.length === 1 ? "commit" : "commits")} ${enumerate(commits.slice(0, 3).map((sha) => plain$1(sha.slice(0, 7))))}${plain$1(commits.length > 3 ? " and others" : "")}`;
 	const changed = itemsOf(labels.filter((one) => one.changed));
 	const facts = changed.length === 0 ? say`` : say` Numbers, names or other facts changed in ${plural(changed.length, "of them", "of them")}${listed$2(changed)}: check the question and the answer.`;
-	return say`${plural(items.length, "question has a label", "questions have labels")} that ${plain$2(items.length === 1 ? "has" : "have")} not matched since ${by}; the documents' current text is used${listed$2(items)}. ${putLabels(report)}${facts}`;
+	return say`${plural(items.length, "question has a label", "questions have labels")} that ${plain$1(items.length === 1 ? "has" : "have")} not matched since ${by}; the documents' current text is used${listed$2(items)}. ${putLabels(report)}${facts}`;
 }
 function changedWords(labels) {
 	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$2(itemsOf(labels))}. Update the label and the reference, or restore the document.`;
 }
 function rechunkedWords(labels) {
 	const items = itemsOf(labels);
-	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$2(items)}. Both sides were compared with the text of base's chunks; evidence still works after re-chunking.`;
+	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$2(items)}. Both sides were compared with the text of base's chunks; labels that quote evidence survive re-chunking.`;
 }
 // src/report/wording/context-words.ts
 function priceFacts(finding, report) {
 	const { base, head } = finding;
 	const metric = report.metrics.find((each) => each.metric === finding.metric);
-	const from = say`context ${plain$2(tokens(base))} → ${plain$2(tokens(head))} tokens`;
+	const from = say`context ${plain$1(tokens(base))} → ${plain$1(tokens(head))} tokens`;
 	const delta = head - base;
 	return [say`${metric === void 0 ? from : say`${from}, ${changeFact({
 		...metric,
@@ -26441,8 +24301,8 @@ function healthRows({ health, findings }) {
 		}],
 		[say`questions that got any chunk`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
 		[say`most chunks for a question`, ({ answers: { longest, depth } }) => say`${depth} requested, ${longest} returned`],
-		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "no, the same ids" : "yes")],
-		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same list twice (if not: use exact search, fix every seed)` : say`the same list twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
+		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$1(sameList ? "no, the same ids" : "yes")],
+		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`questions that got the same list twice (otherwise use exact search and fix every seed)` : say`questions that got the same list twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
 }
 function countsQuestions(findings) {
@@ -26469,7 +24329,7 @@ function begins(prefix) {
 	return prefix === "" ? say`nothing` : foreign(prefix, 200);
 }
 function labelWords({ kind, of, unresolved, unread = 0 }) {
-	const found = say`${outOf(of - unresolved - unread, of)} ${plain$2(labelled$1[kind])}`;
+	const found = say`${outOf(of - unresolved - unread, of)} ${plain$1(labelled$1[kind])}`;
 	return unread === 0 ? found : say`${found}, ${unread} in documents of unknown text`;
 }
 const labelled$1 = {
@@ -26592,7 +24452,7 @@ function limitWords(finding, report) {
 	return finding.rule === "auto" ? say` (the limit is ${percent$1(limitOf(finding, report))})` : say``;
 }
 function testedFor({ rule }) {
-	return say`the rule ${plain$2(rule)} looks only for a loss`;
+	return say`the rule ${plain$1(rule)} looks only for a loss`;
 }
 function chanceWords(p) {
 	return p < .001 ? say`less than ${percent$1(.001)}` : percent$1(p);
@@ -26603,7 +24463,7 @@ function testWords$1(finding, statistics, report) {
 	if (rule === "auto" && hangsOnOne(statistics)) return [say`net loss below two questions`];
 	if (p !== void 0) {
 		const told = say`${probabilityWords(p)}${correctedWords(finding)}`;
-		const size = plain$2(readsWordingOf(finding) ? "half of the scale" : "three times what is allowed");
+		const size = plain$1(readsWordingOf(finding) ? "half of the scale" : "three times what is allowed");
 		return [isBySize(finding, report) ? say`${told}, but at least ${size}` : told];
 	}
 	const test = statistics?.test;
@@ -26627,7 +24487,7 @@ function readsWordingOf({ metric }) {
 	return parsed.kind === "metric" && readsWording(parsed.metric);
 }
 function correctedWords({ adjusted, family }) {
-	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$2(threeDecimals(adjusted))} after Holm's correction for ${family} tests`;
+	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$1(threeDecimals(adjusted))} after Holm's correction for ${family} tests`;
 }
 function hangsOnOne(statistics) {
 	return statistics?.own !== void 0 && restsOnOne(statistics.own);
@@ -26636,7 +24496,7 @@ function doubtOf(finding, report) {
 	const { statistics, degraded } = movementOf(finding, report);
 	const { p, rule } = finding;
 	const [worst, ...others] = statistics?.largest ?? [];
-	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say`one question alone decides this: ${id(worst)}` : say`net loss below two questions, largest changes: ${enumerate([worst, ...others].map(id))}`;
+	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say`one question alone causes the loss: ${id(worst)}` : say`net loss below two questions, largest changes: ${enumerate([worst, ...others].map(id))}`;
 	if (p !== void 0) return say`may be chance (${probabilityWords(p)})`;
 	return rule === "auto" ? say`may be chance` : say`too few questions moved for a test`;
 }
@@ -26662,7 +24522,7 @@ function probabilityWords(p) {
 	return say`p ${probabilityValue(p)}`;
 }
 function probabilityValue(p) {
-	return p < .001 ? say`below ${plain$2("0.001")}` : plain$2(threeDecimals(p));
+	return p < .001 ? say`below ${plain$1("0.001")}` : plain$1(threeDecimals(p));
 }
 // src/report/wording/facts-of.ts
 const factsOf$2 = oncePer((report) => {
@@ -26691,7 +24551,7 @@ function placeInGolden(ids, { golden, items }) {
 	const lines = ids.flatMap((id) => lineOf.get(id) ?? []).toSorted((a, b) => a - b);
 	const file = (line = "") => foreign(`${golden.file}${line}`, longestFile);
 	if (lines.length === 0 || lines.length < ids.length || lines.length > mostLines$2) return file();
-	return lines.length === 1 ? file(`:${lines[0]}`) : say`${file()} (lines ${enumerate(lines.map((line) => plain$2(String(line))))})`;
+	return lines.length === 1 ? file(`:${lines[0]}`) : say`${file()} (lines ${enumerate(lines.map((line) => plain$1(String(line))))})`;
 }
 const mostLines$2 = 6;
 const longestFile = 80;
@@ -26699,7 +24559,7 @@ function moved(finding, report, detail) {
 	return isOfPrice(finding) && detail !== "values-told" ? say`${joinWords(priceFacts(finding, report), say`; `)}.` : breachReason(finding, report, detail);
 }
 function faultWords(code) {
-	const [words = plain$2(code)] = Object.values(findingKinds).flatMap(({ fault }) => fault?.words(code, { whereAsked }) ?? []);
+	const [words = plain$1(code)] = Object.values(findingKinds).flatMap(({ fault }) => fault?.words(code, { whereAsked }) ?? []);
 	return words;
 }
 // src/report/wording/reasons.ts
@@ -26708,7 +24568,7 @@ function reasonSentences(report) {
 	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
 	return findings.map((finding) => {
 		const sentence = reasonSentence(finding, report, "full");
-		return isMixed ? say`${plain$2(finding.verdict)}: ${sentence}` : sentence;
+		return isMixed ? say`${plain$1(finding.verdict)}: ${sentence}` : sentence;
 	});
 }
 function reasonSentence(finding, report, detail, namesItems = detail !== "brief") {
@@ -26731,7 +24591,7 @@ function isAcceptedBefore(finding, report) {
 }
 function acceptedWords$1(finding, accepted, report) {
 	const limit = isWithoutLimit(finding, accepted, report) ? say`, without a limit` : say``;
-	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain$2(accepted.until)}${limit}` : say`Accepted by ${foreign(accepted.by, 40)}`} (“${proseOf(accepted.reason, 100)}”):`;
+	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain$1(accepted.until)}${limit}` : say`Accepted by ${foreign(accepted.by, 40)}`} (“${proseOf(accepted.reason, 100)}”):`;
 }
 function isWithoutLimit(finding, accepted, { notes }) {
 	if (accepted.kind !== "waiver" || !isOfMetric(finding)) return false;
@@ -26751,15 +24611,15 @@ const schema$9 = () => strictObject({
 		unchanged: count$2
 	}).optional().describe("The metric that would decide the verdict; absent if nothing is gated."),
 	leftOut: texts.describe("Questions whose labels on head match nothing in base's documents."),
-	worse: texts.exactOptional().describe("Which of these score worse on head with head's labels than on base with base's."),
-	finding: findingSchema().optional().describe("Decides the verdict; absent if it is pass.")
+	worse: texts.exactOptional().describe("Left-out questions that score worse on head with head's labels than on base with base's."),
+	finding: findingSchema().optional().describe("The finding that decides the verdict; absent for pass.")
 }).describe("Verdict with head's golden set; the gate uses base's.");
 const noteKind$9 = {
 	kind: "by-head",
 	place: 60,
 	find: ({ byHead }) => byHead,
 	say: (found, report) => {
-		return [say`According to head's own questions and labels: ${joinWords([plain$2(found.verdict), ...factsOf$1(found, report)], say` · `)}.${leftOutWords(found)}`];
+		return [say`According to head's own questions and labels: ${joinWords([plain$1(found.verdict), ...factsOf$1(found, report)], say` · `)}.${leftOutWords(found)}`];
 	}
 };
 function factsOf$1({ moved, finding }, report) {
@@ -26800,7 +24660,7 @@ const noteKind$8 = {
 			size
 		} : void 0;
 	},
-	say: ({ jaccard, size }, report) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk id are unreliable; evidence still works after re-chunking.`], ...size === void 0 ? [] : [sizeWords(size, report)]],
+	say: ({ jaccard, size }, report) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk id are unreliable; labels that quote evidence survive re-chunking.`], ...size === void 0 ? [] : [sizeWords(size, report)]],
 	isOpen: ({ jaccard }) => jaccard !== void 0
 };
 function areChunkedAlike({ base, head }) {
@@ -26814,14 +24674,14 @@ function sizeWords({ base, head }, report) {
 	const { delta = 0 } = equal ?? {};
 	const limit = equal === void 0 ? say`` : say`, but not ${equalLengthName}`;
 	const alone = delta !== 0 && delta > 0 === isLarger ? say`` : say` ${change} recall@k${limit}.`;
-	return say`Returned chunks average ${plain$2(tokens(base))} tokens on base and ${plain$2(tokens(head))} on head.${alone}`;
+	return say`Returned chunks average ${plain$1(tokens(base))} tokens on base and ${plain$1(tokens(head))} on head.${alone}`;
 }
 // src/report/notes/kinds/context-changed.ts
 const schema$7 = () => strictObject({
 	base: count$2,
 	head: count$2,
 	metrics: texts.describe("Metrics with a cutoff beyond head's context.")
-}).describe("No gated metric measures the change of retrieve.k.");
+}).describe("No gated metric measures the change in retrieve.k.");
 const noteKind$7 = {
 	kind: "context-changed",
 	place: 150,
@@ -26837,7 +24697,7 @@ const noteKind$7 = {
 			metrics: blind
 		};
 	},
-	say: ({ base, head, metrics }) => [say`The generator now gets ${plural(head, "chunk")} instead of ${base} (retrieve.k). ${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "does" : "do")} not measure that.`],
+	say: ({ base, head, metrics }) => [say`The generator now gets ${plural(head, "chunk")} instead of ${base} (retrieve.k). ${metricNames(metrics)} ${plain$1(metrics.length === 1 ? "does" : "do")} not measure that.`],
 	isOpen: () => true
 };
 function namesBeyond(ranks, metrics) {
@@ -26911,7 +24771,7 @@ const schema$5 = () => strictObject({
 	unread: strictObject({
 		path: string(),
 		message: optionalText
-	}).optional().describe("judge.labels on base is missing or has mistakes, so nothing is corrected; message only at text level tracked or snippets.")
+	}).optional().describe("Base's file at judge.labels is missing or invalid, so no metric is corrected; message only at text level tracked or snippets.")
 }).describe("Why the judge's verdicts need caution.");
 const noteKind$5 = {
 	kind: "judge-limits",
@@ -26949,7 +24809,7 @@ const limits$1 = {
 				cause: "cancelled",
 				message: ""
 			};
-			return [say`The judge ${stoppedWords(cause)}, so ${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "is" : "are")} not measured in full: ${messageWords(message, 300)}.`];
+			return [say`The judge ${stoppedWords(cause)}, so ${metricNames(metrics)} ${plain$1(metrics.length === 1 ? "is" : "are")} not measured in full: ${messageWords(message, 300)}.`];
 		}
 	},
 	"unread-labels": {
@@ -26969,7 +24829,7 @@ const limits$1 = {
 			return [say`The judge failed its own check (${distrustWords({
 				failed: failed.map(({ name }) => name),
 				reasons
-			}, "full")}). No gated metric depends on it.`];
+			}, "full")}). No gated metric depends on this judge.`];
 		}
 	},
 	unproven: {
@@ -26983,7 +24843,7 @@ const limits$1 = {
 		holds: ({ trust }) => trust?.failed.some(isFilteredOrder) ?? false,
 		say: ({ trust }) => {
 			const { length } = trust?.failed.filter(isFilteredOrder) ?? [];
-			return [say`The judge server's content filter refuses ${plural(length, "check")} whose text gives instructions; chunks with such text get no verdict.`];
+			return [say`The judge server's content filter refused ${plural(length, "check")} whose text contains instructions; chunks with such text get no verdict.`];
 		}
 	},
 	"other-judges": {
@@ -27005,7 +24865,7 @@ const limits$1 = {
 		holds: (_, { items, metrics }) => eligibleItems(items).some(({ scores }) => sideNames.some((side) => metrics.some(({ comparison }) => isPart(scores[side]?.get(comparison.metric.name))))),
 		say: (_, { items }) => {
 			const partly = partlyJudged(items);
-			const each = partly.map(({ item, metric, side, judged, of }) => say`${id(item)} (${metricName(metric)} on ${plain$2(side)}: ${judged} of ${plural(of, "claim")})`);
+			const each = partly.map(({ item, metric, side, judged, of }) => say`${id(item)} (${metricName(metric)} on ${plain$1(side)}: ${judged} of ${plural(of, "claim")})`);
 			return [say`${plural(partly.length, "score covers", "scores cover")} only part of the claims, since the judge gave no verdict on the others: ${listWithin(each, 900) ?? say`see report.json`}.`];
 		}
 	},
@@ -27015,13 +24875,13 @@ const limits$1 = {
 	},
 	"cut-chunks": {
 		holds: ({ cutChunks }) => cutChunks > 0,
-		say: ({ cutChunks }) => [say`${plural(cutChunks, "chunk is", "chunks are")} too long for the judge: text beyond its limit counts as not found.`]
+		say: ({ cutChunks }) => [say`${plural(cutChunks, "chunk is", "chunks are")} too long for the judge: text beyond the judge's limit counts as not found.`]
 	},
 	"assumed-context": {
 		holds: ({ assumedContext }) => sideNames.some((side) => assumedContext[side] !== void 0),
 		say: ({ assumedContext }) => {
 			const sides = sideNames.filter((side) => assumedContext[side] !== void 0);
-			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain$2(side)))} ${plain$2(those.length === 1 ? "does" : "do")} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. In the field context, return the ids of the chunks that the generator saw.`);
+			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`${those.length === 1 ? say`The pipeline` : say`The pipelines`} of ${enumerate(those.map((side) => plain$1(side)))} ${plain$1(those.length === 1 ? "does" : "do")} not say which chunks the generator saw, so the judge read the first ${chunks === 1 ? say`one` : say`${chunks ?? 0}`}. In the field context, return the ids of the chunks that the generator saw.`);
 		}
 	},
 	"self-preference": {
@@ -27075,7 +24935,7 @@ function peopleWords({ metric, group, correction }) {
 	const uncorrected = say`Human labels cannot correct ${metricName(metric)}:`;
 	const others = unusedWords(correction);
 	if (labelled + missing > differing) return [say`${uncorrected} the answer or chunks of only ${plural(differing, "question differ", "questions differ")} between base and head, but a correction needs labels for ${labelled + missing} such questions.${others}`];
-	if (missing > 0) return [say`There are not yet enough human labels to correct ${metricName(metric)}: ${people}. Draw ${plural(missing, "more question", "more questions")} with rag-gate judge sample --base, and label ${plain$2(missing === 1 ? "it" : "them")}.${others}`];
+	if (missing > 0) return [say`There are not yet enough human labels to correct ${metricName(metric)}: ${people}. Draw ${plural(missing, "more question", "more questions")} with rag-gate judge sample --base, and label ${plain$1(missing === 1 ? "it" : "them")}.${others}`];
 	if (corrected === void 0) return [say`${uncorrected} ${moved < 5 ? say`${people}, but according to these labels, only ${moved} of the labelled questions changed, and a correction needs at least ${5}` : say`the questions have clusters, which corrections do not support`}.${others}`];
 	const own = changeWords(judge.change, group);
 	const { interval95 } = judge;
@@ -27089,7 +24949,7 @@ function unusedWords({ unused, gap }) {
 }
 function panelWords(panel) {
 	const { alpha, verdicts, disputed, disagreements } = panel;
-	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain$2(threeDecimals(alpha))}.`;
+	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain$1(threeDecimals(alpha))}.`;
 	const judges = say`${plural(panel.models.length, "judge")} (${models(panel.models)}) decided by majority.${agreement}`;
 	if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, "verdict")}.`;
 	const list = listWithin(disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`), 900);
@@ -27102,7 +24962,7 @@ const schema$4 = () => strictObject({ metrics: array(strictObject({
 	moved: count$2,
 	of: count$2,
 	floor: number$2().min(0).optional().describe("Twice the standard error of the metric's mean change, in its unit; absent if there is none.")
-})) }).describe("Metrics that moved within one commit.");
+})) }).describe("Both sides are one commit, but metrics moved.");
 const noteKind$4 = {
 	kind: "noise",
 	place: 130,
@@ -27130,14 +24990,14 @@ function noiseWords({ metrics }, report) {
 		of,
 		floor
 	}, report)), 900);
-	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Set tolerances well above these values.` : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`;
+	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Set tolerances well above these values.` : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or set rule: significant.`;
 	return say`${same}: ${list ?? plural(metrics.length, "metric")}. ${remedy}`;
 }
 function noiseOf({ metric, moved, of, floor }, report) {
 	const group = groupOf(metric, report);
 	const delta = report.metrics.find((each) => each.metric === metric)?.delta;
 	const size = delta === void 0 ? say`` : say` by ${changeWords(delta, group)}`;
-	const error = floor === void 0 ? say`` : say`, two standard errors ${amountWords(floor, group)}`;
+	const error = floor === void 0 ? say`` : say`; twice the standard error is ${amountWords(floor, group)}`;
 	return say`${metricName(metric)}${size} (${moved} of ${plural(of, "question")} moved${error})`;
 }
 // src/report/notes/kinds/orders-to-judge.ts
@@ -27172,7 +25032,7 @@ const schema$2 = () => strictObject({
 	added: texts,
 	removed: texts,
 	relabelled: texts,
-	regrouped: texts.describe("Different tags, cluster, split, draft or must_pass; base's values apply."),
+	regrouped: texts.describe("Questions whose tags, cluster, split, draft or must_pass changed; base's values apply."),
 	edits: array(strictObject({
 		item: string(),
 		was: optionalText,
@@ -27229,7 +25089,7 @@ function policyChange({ path, base, head }, limit) {
 }
 function jsonWords(value, limit) {
 	if (value === void 0) return say`not set`;
-	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain$2(value) : foreign(value, limit);
+	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain$1(value) : foreign(value, limit);
 }
 function editsOf(items, text) {
 	if (text === "ids") return [];
@@ -27272,17 +25132,17 @@ function goldenWords(changed, { findings, notes }) {
 	const edited = Map.groupBy(changed.relabelled, (item) => declared.has(item) ? "gone" : reworded.has(item) ? "reworded" : "other");
 	const parts = [
 		goldenPart(say`added (measured, gated after the merge)`, changed.added),
-		goldenPart(say`removed together with the text they quote (labels on it are left out)`, gone ?? []),
-		goldenPart(say`removed (still counted here)`, kept ?? []),
-		goldenPart(say`edited together with the text they quote (labels on it are left out)`, edited.get("gone") ?? []),
-		goldenPart(say`edited (base's version applies, with the new text in its quotes)`, edited.get("reworded") ?? []),
+		goldenPart(say`removed together with the text they quote (labels on that text are left out)`, gone ?? []),
+		goldenPart(say`removed (still counted in this run)`, kept ?? []),
+		goldenPart(say`edited together with the text they quote (labels on that text are left out)`, edited.get("gone") ?? []),
+		goldenPart(say`edited (base's version applies, but quotes the new text)`, edited.get("reworded") ?? []),
 		goldenPart(say`edited (base's version applies)`, edited.get("other") ?? []),
-		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's values apply)`, changed.regrouped)
+		goldenPart(say`with changed tags, cluster, split, draft or must_pass (base's values apply)`, changed.regrouped)
 	].flat();
 	if (parts.length === 0) return [];
 	const edits = listWithin(changed.edits.map(editWords), 300, Math.max(changed.edits.length, changed.relabelled.length));
 	const told = edits === void 0 ? say`` : say` For example ${edits}.`;
-	return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`];
+	return [say`Head changes the golden set: ${joinWords(parts, say`; `)}.${told}`];
 }
 function editWords({ item, was, is }) {
 	const differs = [was, is].some((text = "") => text.length > shownInFull) ? shortDifference(was ?? "", is ?? "") : void 0;
@@ -27322,7 +25182,7 @@ const noteKind$1 = {
 	},
 	say: ({ slices }) => {
 		const list = listWithin(slices.map(({ tag, pairs }) => say`${foreign(tag, 80)} (${plural(pairs, "question")})`), 900);
-		return [say`There are too few questions for a mean, so ${plain$2(slices.length === 1 ? "this slice does" : "these slices do")} not gate: ${list ?? plural(slices.length, "slice")}.`];
+		return [say`There are too few questions for a mean, so ${plain$1(slices.length === 1 ? "this slice does" : "these slices do")} not gate: ${list ?? plural(slices.length, "slice")}.`];
 	}
 };
 function pairsByTag(metrics) {
@@ -27411,33 +25271,33 @@ function staleWords({ of, items, labels }) {
 	const partly = everywhere.filter((item) => !out.has(item));
 	const later = lacking((on) => on === "base").filter((item) => !everywhere.includes(item));
 	return [
-		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$2(gone, 450)}. ${remedy(gone)}`],
-		unread.length === 0 ? [] : [say`${unread.length} of ${plural(of, "question")} ${plain$2(unread.length === 1 ? "has only labels on sections of documents whose text is unknown and is" : "have only labels on sections of documents whose text is unknown and are")} left out on both sides${listed$2(unread, 450)}. Label documents (docs) or quotes (evidence) instead, or compare with rag-gate gate in the repository that contains the documents.`],
-		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} some labels that match nothing${listed$2(partly, 300)}. ${plain$2(partly.length === 1 ? "Its" : "Their")} other labels still count. Correct or remove the stale labels, which rag-gate check lists.`],
-		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's: they apply after the merge${listed$2(later, 300)}.`],
+		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$1(gone.length === 1 ? "has only labels that match nothing and is" : "have only labels that match nothing and are")} left out on both sides${listed$2(gone, 450)}. ${remedy(gone)}`],
+		unread.length === 0 ? [] : [say`${unread.length} of ${plural(of, "question")} ${plain$1(unread.length === 1 ? "has only labels on sections of documents whose text is unknown and is" : "have only labels on sections of documents whose text is unknown and are")} left out on both sides${listed$2(unread, 450)}. Label documents (docs) or quotes (evidence) instead, or compare with rag-gate gate in the repository that contains the documents.`],
+		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} some labels that match nothing${listed$2(partly, 300)}. ${plain$1(partly.length === 1 ? "Its" : "Their")} other labels still count. Correct or remove the stale labels, which rag-gate check lists.`],
+		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that match head's documents but not base's, so they apply only after the merge${listed$2(later, 300)}.`],
 		labels.some(({ history }) => history === "shallow") ? [say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 in actions/checkout or git fetch --unshallow.`] : []
 	].flat();
 }
 function remedy(questions) {
 	const [them, what] = questions.length === 1 ? ["it", "question"] : ["them", "questions"];
-	return say`Quote what answers ${plain$2(them)} now (rag-gate golden review), or remove the ${plain$2(what)}.`;
+	return say`Quote what answers ${plain$1(them)} now (rag-gate golden review), or remove the ${plain$1(what)}.`;
 }
 function staleRemark(item, labels) {
 	const gone = labels.slice(0, 3).map((label) => {
 		const { name, quote, on } = label;
-		const where = on === "both" ? say`either side` : plain$2(on);
+		const where = on === "both" ? say`either side` : plain$1(on);
 		if (label.unread) return say`the text of ${foreign(name, 200)} is unknown on ${where}`;
 		return quote === void 0 ? say`nothing matches ${foreign(name, 200)} on ${where}${since(label)}` : say`${foreign(name, 200)} does not contain the quoted text on ${where}${since(label)}`;
 	});
 	return {
 		item,
 		level: "notice",
-		words: say`${plain$2(labels.length === 1 ? "stale label" : "stale labels")}, ignored on both sides: ${enumerate(gone)}`
+		words: say`${plain$1(labels.length === 1 ? "stale label" : "stale labels")}, ignored on both sides: ${enumerate(gone)}`
 	};
 }
 function since({ history, commit }) {
 	if (commit === void 0) return say``;
-	const sha = plain$2(commit.slice(0, 7));
+	const sha = plain$1(commit.slice(0, 7));
 	return history === "removed" ? say` as of commit ${sha}, which removed it` : say` as of commit ${sha}, which moved it to an unknown location`;
 }
 // src/report/notes/all.ts
@@ -27515,7 +25375,7 @@ function failureSentence(error) {
 	return error.mistakes.length > 0 ? opening : say`${opening}: ${messageWords(firstLine(error), 240)}`;
 }
 function failureOf$1({ code, side, mistakes }) {
-	const which = plain$2(side ?? "one side");
+	const which = plain$1(side ?? "one side");
 	const found = mistakes.length === 0 ? say`mistakes` : plural(mistakes.length, "mistake");
 	return {
 		"config-invalid": say`the configuration has ${found}`,
@@ -27562,7 +25422,7 @@ function sameOrderWords({ overlap, only, context }) {
 	if (share$1(overlap) !== share$1(1)) return void 0;
 	const moved = (side, how) => {
 		const [{ length }, of] = [only[side], context[side].length];
-		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain$2(how)}`];
+		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain$1(how)}`];
 	};
 	return joinWords([
 		say`same order`,
@@ -27572,13 +25432,13 @@ function sameOrderWords({ overlap, only, context }) {
 }
 function overlapWords(change, order) {
 	const { answer } = change;
-	return answer === void 0 ? order : say`${order}; different answer (${plain$2(share$1(answer))} of the words shared)`;
+	return answer === void 0 ? order : say`${order}; different answer (${plain$1(share$1(answer))} of the words shared)`;
 }
 function listLegend(mark) {
 	return say`Dropped is the share of base's context that is not in head's. New is the share of head's context that is not in base's. ${mark} marks passages that are less than half in the other side's context.`;
 }
 function movedWords$3({ lost, added }, side) {
-	return side === "base" ? say`${plain$2(share$1(lost))} dropped` : say`${plain$2(share$1(added))} new`;
+	return side === "base" ? say`${plain$1(share$1(lost))} dropped` : say`${plain$1(share$1(added))} new`;
 }
 function listedChunks({ change, item }, side, { chunks }) {
 	const ranked = item.chunks?.[side];
@@ -27647,11 +25507,11 @@ function isMerge({ origin, policy }) {
 }
 function ownVerdictOf({ verdict, outcome, lists, metrics }) {
 	if (verdict === "error") return metrics.some(({ head }) => head !== void 0) ? say`error, not decided` : say`error, not measured`;
-	if (outcome === "adopted") return say`${plain$2(verdict)}, nothing to compare yet`;
-	if (outcome === "repaired" || outcome === "not-started") return say`${plain$2(verdict)}, not compared`;
-	if (outcome === "head-only") return say`${plain$2(verdict)}, nothing to compare with`;
+	if (outcome === "adopted") return say`${plain$1(verdict)}, nothing to compare yet`;
+	if (outcome === "repaired" || outcome === "not-started") return say`${plain$1(verdict)}, not compared`;
+	if (outcome === "head-only") return say`${plain$1(verdict)}, nothing to compare with`;
 	if (verdict === "pass" && lists?.labelled === 0) return say`pass, nothing labelled`;
-	return plain$2(verdict);
+	return plain$1(verdict);
 }
 function decidingFinding(report) {
 	return findingsInOrder(report)[0];
@@ -27696,7 +25556,7 @@ function quietFacts(report) {
 	const questions = plural(report.golden?.items ?? report.items.length, "question");
 	const { lists, headline } = report;
 	switch (report.outcome) {
-		case "unchanged": return [say`nothing has changed that the pipeline, the golden set or the policy depends on`];
+		case "unchanged": return [say`nothing has changed in what the pipeline reads, in the golden set or in the policy`];
 		case "repaired":
 		case "adopted": return [lists?.labelled === 0 ? unlabelledLater(lists) : say`base has no RAG Gate config or golden set; once this is merged, every pull request is compared`];
 		case "head-only": return [say`head was measured alone; without a base, only minimum, maximum and must-pass questions apply`];
@@ -27734,7 +25594,7 @@ function limitsOf(report) {
 }
 function trialWords$1({ verdict, policy: { trial } }) {
 	if (trial === void 0 || !isRed(verdict)) return void 0;
-	return say`Nothing blocks until ${plain$2(trial)}, the last day of the trial.`;
+	return say`Nothing blocks until ${plain$1(trial)}, the last day of the trial.`;
 }
 function isCaution(finding) {
 	return finding.verdict === "warn" && kindOf$1(finding).limitsVerdict === true;
@@ -27775,7 +25635,7 @@ function areSame(one, other) {
 }
 function spotWords({ path, lines }) {
 	const file = foreign(path, 200);
-	return lines === void 0 ? file : say`${file}:${plain$2(String(lines.first))}`;
+	return lines === void 0 ? file : say`${file}:${plain$1(String(lines.first))}`;
 }
 // src/report/wording/causes/cause-sentence.ts
 const causeSentence$1 = oncePer((report) => {
@@ -27821,7 +25681,7 @@ function shareWords(likely, report) {
 	const { cause, questions, of } = likely;
 	if (cause === "context-grown" || questions >= of) return say``;
 	if (isCounted(likely, report)) return say` (${questions} of the ${of})`;
-	return say` (${plain$2(2 * questions > of ? "most" : "part")} of what got worse)`;
+	return say` (${plain$1(2 * questions > of ? "most" : "part")} of what got worse)`;
 }
 function isCounted({ cause, of }, report) {
 	return cause !== "context-grown" && of === worseItems(report).length;
@@ -27832,7 +25692,7 @@ function subjectsOf({ named, ...likely }, report) {
 	const isNew = able.map((one) => one.kind === "glob" && globOf(one, report.changed)?.is !== "gone");
 	return firstNamed(able.map((one, index) => {
 		if (isNew[index] && isNew[index - 1]) return nameOf$1(one, report);
-		const many = plain$2(isNew[index] && isNew[index + 1] ? "s" : "");
+		const many = plain$1(isNew[index] && isNew[index + 1] ? "s" : "");
 		return isNew[index] ? linked`the new glob${many} ${nameOf$1(one, report)}` : linked`${howWords(one, report)}${nameOf$1(one, report)}`;
 	}), named.length);
 }
@@ -28021,10 +25881,10 @@ function placeWords$1(place) {
 function rankWords$1({ rank: { base, head } }, where = say``) {
 	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
 	if (head === void 0) return say`${at(base)} → not found`;
-	return say`${base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain$2(String(head))}`}${where}`;
+	return say`${base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain$1(String(head))}`}${where}`;
 }
 function at(rank) {
-	return say`rank ${plain$2(String(rank))}`;
+	return say`rank ${plain$1(String(rank))}`;
 }
 function rankOf$1(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
@@ -28081,7 +25941,7 @@ function regression(item, report) {
 			alone.flatMap((finding) => kindOf$1(finding).rows?.says(report) ?? []),
 			shown.length === 0 ? [] : [joinWords(shown.map((metric) => movement$1(item, metric)), say`, `)],
 			lossWords(item, report),
-			item.why === void 0 ? [] : [plain$2(item.why.cause)]
+			item.why === void 0 ? [] : [plain$1(item.why.cause)]
 		].flat(), say`; `))
 	};
 }
@@ -28101,7 +25961,7 @@ function lossWords(item, report) {
 function lineWords(target) {
 	const place = placeOfTarget(target);
 	if (place.kind === "chunk") return foreign(place.id, 80);
-	return say`${foreign(place.path, 200)}${plain$2(fromLine(place.path, place.lines))}`;
+	return say`${foreign(place.path, 200)}${plain$1(fromLine(place.path, place.lines))}`;
 }
 // src/report/annotations.ts
 const limits = {
@@ -28334,7 +26194,7 @@ function shorterChunks({ evidence }, report) {
 	return evidence.addedTokens === void 0 ? chunkMoves(report) : [say`add less text to each chunk, or add it only to the embedded text and not to the returned text`];
 }
 function chunkMoves(report) {
-	const [first = say`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
+	const [first = say`compare chunk sizes between base's and head's`, ...others] = [...headings(report), ...between("chunk.size", report)];
 	return [
 		first,
 		...widerBudget(report),
@@ -28495,7 +26355,7 @@ function contextMove(report) {
 	const how = key === void 0 ? say`give the generator ${plural(k, "chunk")}` : say`set ${foreign(`${key}: ${k}`)}`;
 	const option = diagnosis?.leads.cause === "context-cut" ? bringsBack(report) : void 0;
 	const also = option?.k === k ? say` and ${regained(option, report)}` : say``;
-	return say`${how}, which keeps ${metricName(recallAtContext)} at ${plain$2(share$1(recall))} with ${plain$2(tokens(length))} tokens${also}${stillRed(k, key, report)}`;
+	return say`${how}, which keeps ${metricName(recallAtContext)} at ${plain$1(share$1(recall))} with ${plain$1(tokens(length))} tokens${also}${stillRed(k, key, report)}`;
 }
 const goneCauses = new Set([
 	"evidence-gone",
@@ -28511,7 +26371,7 @@ function stillRed(k, key, { findings, items }) {
 	if (first === void 0) return say``;
 	const those = others.length === 0 ? say`the must-pass question ${id(first.id)}` : plural(red.length, "must-pass question");
 	const needed = Math.max(...red.map(rankOf));
-	return key === void 0 || needed === Infinity ? say`, but does not fix ${those}` : say`, but ${those} ${plain$2(others.length === 0 ? "needs" : "need")} ${foreign(`${key}: ${needed}`)}`;
+	return key === void 0 || needed === Infinity ? say`, but does not fix ${those}` : say`, but ${those} ${plain$1(others.length === 0 ? "needs" : "need")} ${foreign(`${key}: ${needed}`)}`;
 }
 const moves = {
 	"nothing-returned": ({ cause }, report) => [...refill(cause, report), say`read what head's pipeline logs for these questions`].slice(0, 1),
@@ -28531,9 +26391,9 @@ const moves = {
 	"context-cut": (_, report) => cutMoves(report),
 	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
 	invented: () => [say`tell the generator to answer from its context alone`],
-	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the context`],
+	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the chunks in the context`],
 	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
-	"same-chunks-reordered": () => [say`check which step sorts the chunks last, and in which direction`],
+	"same-chunks-reordered": () => [say`check which step is the last to sort the chunks, and in which direction it sorts them`],
 	"unrelated-results": () => [say`check that questions and documents are embedded the same way, and that the index is from this build`],
 	copies: ({ named }, report) => {
 		if (named.some(({ kind }) => kind === "glob")) return [say`narrow the glob so that it leaves the copies out`];
@@ -28576,16 +26436,16 @@ function refill(cause, report) {
 	if (emptied === void 0) return [];
 	const key = foreign("pipeline.inputs");
 	const [folder = ""] = emptied.glob.split(/[*?[{]/);
-	return (report.changed?.files?.renamed.names ?? []).some(({ from }) => from.startsWith(folder)) ? [say`make the pipeline read the files at their new place, and change ${key} to match`] : [say`restore the files, or change what the pipeline reads, and ${key} to match`];
+	return (report.changed?.files?.renamed.names ?? []).some(({ from }) => from.startsWith(folder)) ? [say`make the pipeline read the files at their new place, and change ${key} to match`] : [say`restore the files, or change what the pipeline reads and set ${key} to match`];
 }
 const mostGlobs = 3;
 function putBack({ named, evidence }, { changed }) {
-	if (areDeleted(evidence.documents?.names ?? [], changed)) return [say`restore ${plain$2(evidence.documents?.total === 1 ? "the document" : "the documents")}`];
+	if (areDeleted(evidence.documents?.names ?? [], changed)) return [say`restore ${plain$1(evidence.documents?.total === 1 ? "the document" : "the documents")}`];
 	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
 	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
 	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
 	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
-	const names = say`the ${plain$2(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
+	const names = say`the ${plain$1(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
 	return [isGone[0] === true ? say`restore ${names}` : say`remove ${names}`];
 }
 // src/lib/text/printing/visible-json.ts
@@ -28939,7 +26799,7 @@ function reproduceOrAccept(report, { reproduce }) {
 	const isAccepted = isAcceptedLoss(report);
 	const accept = acceptParts(report);
 	const parts = [
-		...toCopy$1(gfm`Repeat the run${plain$2(onWhichQuestions(report))}${plain$2(whereToRun(report))}:`, [command]),
+		...toCopy$1(gfm`Repeat the run${plain$1(onWhichQuestions(report))}${plain$1(whereToRun(report))}:`, [command]),
 		...accept,
 		...isAccepted ? [] : toCopy$1(gfm`Prompt for an agent:`, prompt(report, command))
 	];
@@ -29077,7 +26937,7 @@ function beyondContext(side, rank, { change, chunks }) {
 	return change === "improved" && rank !== void 0 && seen.length > 0 && !isSeen ? say`, not in the context` : say``;
 }
 function rankWords(rank) {
-	return say`rank ${plain$2(String(rank))}`;
+	return say`rank ${plain$1(String(rank))}`;
 }
 function headWords(item, report, where) {
 	const { failures, why } = item;
@@ -29293,7 +27153,7 @@ function seen({ metric, group }, { n, tolerance, rule }) {
 		rule
 	});
 	const points = pointsOf({ group });
-	const losses = fewest === void 0 ? say`${these} cannot block any loss in ${metricName(metric)}` : say`${these} can block losses in ${metricName(metric)} on ${plural(fewest, "question")} or more (${points(fewest / n)} if ${plain$2(fewest === 1 ? "it" : "each")} is lost entirely)`;
+	const losses = fewest === void 0 ? say`${these} cannot block any loss in ${metricName(metric)}` : say`${these} can block losses in ${metricName(metric)} on ${plural(fewest, "question")} or more (${points(fewest / n)} if ${plain$1(fewest === 1 ? "it" : "each")} is lost entirely)`;
 	const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9;
 	if (isLess && rule === "auto" && 1 / n < 2 * tolerance - 1e-9) return say`${losses}; ${points(tolerance)}, or one question (${points(1 / n)}), are allowed.`;
 	return isLess ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say`${losses}; ${points(tolerance)} are allowed.`;
@@ -29312,7 +27172,7 @@ function gathered({ statistics }) {
 function money(usd) {
 	if (usd > 0 && usd < .01) return say`<$0.01`;
 	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
-	return say`$${plain$2(`${count$5(Number(whole))}.${cents}`)}`;
+	return say`$${plain$1(`${count$5(Number(whole))}.${cents}`)}`;
 }
 // src/report/tables/table.ts
 const leftColumn = columnAt("left");
@@ -29368,7 +27228,7 @@ function judgeTable(rows) {
 const judgeColumns = [leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)];
 function callWords({ calls, planned, requests, budget }) {
 	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
-	const kinds = calls.map((kind) => say`${kind.calls} ${plain$2(kind.kind)}`);
+	const kinds = calls.map((kind) => say`${kind.calls} ${plain$1(kind.kind)}`);
 	const split = kinds.length === 0 ? say`` : say` (${joinWords(kinds, say`, `)})`;
 	const plan = planned === void 0 ? say`` : say`, ${planned.calls} planned`;
 	const limit = budget.calls === void 0 ? say`` : say` of ${budget.calls}`;
@@ -29455,7 +27315,7 @@ function buildWords(time) {
 	return time === "cached" ? say`cached` : print(time, duration$1);
 }
 function print(value, show) {
-	return value === void 0 ? void 0 : plain$2(show(value));
+	return value === void 0 ? void 0 : plain$1(show(value));
 }
 // src/report/wording/coverage-line.ts
 function coverageLine({ metric, group, gate, coverage, turned, ruledOut, equalLength }) {
@@ -29485,7 +27345,7 @@ function failedWords(queries, metric) {
 }
 function turnedWords(coverage, { base, head }) {
 	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
-	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain$2(reasonInWords[reason])}`);
+	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain$1(reasonInWords[reason])}`);
 	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
 	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
 	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`refused on base but answered on head`] : [say`scored only on base`, say`scored only on head`];
@@ -29499,7 +27359,7 @@ function ruledOutWords(ruledOut, items, { turnedReasons }) {
 	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
 	return joinWords([...ruledOut.map(({ reason, items: those }) => {
 		const isOfOneSideToo = turnedReasons.some((turned) => turned.reason === reason);
-		return say`${those} ${plain$2(reasonInWords[reason])}${isOfOneSideToo ? say` on either side` : say``}`;
+		return say`${those} ${plain$1(reasonInWords[reason])}${isOfOneSideToo ? say` on either side` : say``}`;
 	}), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
 }
 // src/report/wording/figures/weighted-words.ts
@@ -29863,12 +27723,12 @@ function keyWords(change) {
 }
 function placeWords({ file, line, side }) {
 	if (file === void 0 || line === void 0) return say``;
-	return say` (${foreign(`${file}:${line}`, 200)}${plain$2(side === "base" ? " on base" : "")})`;
+	return say` (${foreign(`${file}:${line}`, 200)}${plain$1(side === "base" ? " on base" : "")})`;
 }
 function keyName(path) {
 	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
 	if (own === void 0) return void 0;
-	return joinWords(own.split(".").map((part) => plain$2(part)), say`.`);
+	return joinWords(own.split(".").map((part) => plain$1(part)), say`.`);
 }
 function isLong(text) {
 	return text !== void 0 && text.length > 40;
@@ -29886,17 +27746,17 @@ function editedWords(documents) {
 function reasonWords(why, how) {
 	const documents = plural(why.total, "document");
 	const names = named$2(pathsOf(why.names), why.total);
-	if (why.kind === "file") return say`${documents} ${plain$2(how)}${inBrackets$1(names)}`;
-	const moved = say`${documents} ${plain$2(how === "added" ? "entered the index" : "left the index")}`;
+	if (why.kind === "file") return say`${documents} ${plain$1(how)}${inBrackets$1(names)}`;
+	const moved = say`${documents} ${plain$1(how === "added" ? "entered the index" : "left the index")}`;
 	switch (why.kind) {
 		case "glob": {
 			const glob = say`glob ${id(why.glob)}`;
-			const by = plain$2(how === "added" ? "selected by" : "excluded by");
+			const by = plain$1(how === "added" ? "selected by" : "excluded by");
 			const reason = why.is === "new" ? say`${by} the new ${glob}` : say`since the ${glob} is gone`;
 			return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
 		}
 		case "manifest": {
-			const file = plain$2(why.total === 1 ? "its file is" : "their files are");
+			const file = plain$1(why.total === 1 ? "its file is" : "their files are");
 			return say`${moved}${how === "added" ? say` (${file} also on base)` : say` though ${file} still there`}${afterColon(names)}`;
 		}
 		case "no-file": return say`${moved}${afterColon(names)}`;
@@ -29929,7 +27789,7 @@ function sentence(parts, limit) {
 	return say`${joinWords([...shown, ...more], say`; `)}.`;
 }
 function modelWords({ models }) {
-	return models.map(({ role, base, head }) => say`${plain$2(role)} ${value$1(base)} → ${value$1(head)}`);
+	return models.map(({ role, base, head }) => say`${plain$1(role)} ${value$1(base)} → ${value$1(head)}`);
 }
 const facts = {
 	documents: "documents in the index",
@@ -29940,10 +27800,10 @@ const facts = {
 };
 function indexWords({ index, documents }) {
 	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
-	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain$2(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
+	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain$1(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
 }
 function number(fact, amount) {
-	if (fact === "duplicate-share") return plain$2(`${(100 * amount).toFixed(1)}%`);
+	if (fact === "duplicate-share") return plain$1(`${(100 * amount).toFixed(1)}%`);
 	return say`${Math.round(amount)}`;
 }
 const mostSetup = 2;
@@ -29969,7 +27829,7 @@ function fileWords$1(changed) {
 }
 function setupWords({ file, change, packages }) {
 	const listed = named$2((packages?.names ?? []).map(({ name, base, head }) => say`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
-	return say`${foreign(file, 200)} ${plain$2(change)}${inBrackets$1(listed)}`;
+	return say`${foreign(file, 200)} ${plain$1(change)}${inBrackets$1(listed)}`;
 }
 // src/report/wording/questions/mechanisms.ts
 function mechanismOf(item, report) {
@@ -30105,8 +27965,8 @@ function worseAnswersSentence({ worseAnswers, items }) {
 		}];
 	}).map(({ by, count }, index) => {
 		const one = count === 1;
-		const passage = index > 0 ? say`it` : say`${plain$2(one ? "its" : "their")} passage`;
-		return say`${index === 0 ? whoOf(count, total) : plain$2(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
+		const passage = index > 0 ? say`it` : say`${plain$1(one ? "its" : "their")} passage`;
+		return say`${index === 0 ? whoOf(count, total) : plain$1(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
 	}), say`; `)}.`;
 }
 const order = [
@@ -30123,10 +27983,10 @@ const predicate = {
 	retrieval: (_, passage) => say`lost ${passage}`,
 	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
 	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say`${plain$2(one ? "is" : "are")} unexplained: a label, a trusted judge or a reported context would explain ${plain$2(one ? "it" : "them")}`
+	untold: (one) => say`${plain$1(one ? "is" : "are")} unexplained: a label, a trusted judge or a reported context would explain ${plain$1(one ? "it" : "them")}`
 };
 function were(one) {
-	return plain$2(one ? "was" : "were");
+	return plain$1(one ? "was" : "were");
 }
 const most$2 = 3;
 function idsOf(by, items) {
@@ -30249,7 +28109,7 @@ function acceptedWords(report) {
 	const deciding = decidingFinding(report);
 	const accepted = deciding && "accepted" in deciding ? deciding.accepted : void 0;
 	if (accepted === void 0) return void 0;
-	return accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver: base will have the loss too, and after ${plain$2(accepted.until)} the waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
+	return accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver: base will have the loss too, and after ${plain$1(accepted.until)} the waiver is an error.` : say`this may be merged as it is. After another push, the loss must be accepted again.`;
 }
 function passWords({ verdict, outcome, metrics }) {
 	if (verdict === "pass" && outcome === "unchanged") return say`this may be merged.`;
@@ -30339,7 +28199,7 @@ const statisticsColumns = [
 		metric,
 		tag
 	})),
-	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain$2(gate.rule)),
+	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain$1(gate.rule)),
 	leftColumn(say`Test`, testWords, say`none`),
 	rightColumn(say`p`, ({ statistics: { rule } }) => {
 		const p = rule?.adjusted ?? rule?.p;
@@ -30395,7 +28255,7 @@ function foldedChanges(report, { changed }) {
 }
 function sectionsOfFeatures(report, { changed }) {
 	if (!changed) return [];
-	return featureSections(report).map(({ title, brief }) => gfm`**${plain$2(title)}:** ${brief}`);
+	return featureSections(report).map(({ title, brief }) => gfm`**${plain$1(title)}:** ${brief}`);
 }
 function noteSection(report, { notes: limit }, { rest }) {
 	const sight = sightSentence(report);
@@ -30421,7 +28281,7 @@ function factSections(report, { index }) {
 function statisticsSection(report, { statistics }) {
 	const rows = statisticsRows(report);
 	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
-	const told = say`${rows.some((row) => row.statistics.rule?.p !== void 0) ? say`The rule uses p. ` : say``}The interval is for other questions like these; questions about the same documents form one cluster.`;
+	const told = say`${rows.some((row) => row.statistics.rule?.p !== void 0) ? say`The rule decides by the p-value. ` : say``}The interval estimates the change for similar questions; questions about the same documents count as one cluster.`;
 	return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`);
 }
 // src/report/markdown/error-sections.ts
@@ -30524,7 +28384,7 @@ function footer(report) {
 	], gfm` · `)}</sub>`;
 }
 function fileWords({ base, head }) {
-	const named = (side, path) => say`${plain$2(side)} ${foreign(path, 200)}`;
+	const named = (side, path) => say`${plain$1(side)} ${foreign(path, 200)}`;
 	return [...base === void 0 ? [] : [named("base", base)], named("head", head)];
 }
 function headParts({ origin }) {
@@ -30542,7 +28402,7 @@ function factWords(report) {
 		trialWords(report),
 		measured ? withheldWords(report) : [],
 		roundingWords(report) ?? [],
-		[plain$2(duration$1(times.totalMs))],
+		[plain$1(duration$1(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
 }
@@ -30563,7 +28423,7 @@ function answerWords$1({ answers }) {
 	return [answers === "code" ? say`head ran the repository's code` : say`head's answers are from files`];
 }
 function trialWords({ policy: { trial } }) {
-	return trial === void 0 ? [] : [say`trial until ${plain$2(trial)}`];
+	return trial === void 0 ? [] : [say`trial until ${plain$1(trial)}`];
 }
 function judgeWords(report) {
 	const judge = judgeName(report);
@@ -30579,7 +28439,7 @@ function commitLink(sha, { serverUrl, repository }) {
 	const short = shortSha(sha);
 	if (short === void 0) return gfm`${sha}`;
 	const known = serverUrl !== void 0 && repository !== void 0;
-	return link$1(gfm`${plain$2(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
+	return link$1(gfm`${plain$1(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
 // src/lib/model/items/golden-file.ts
 function holdsKeys(file) {
@@ -30635,8 +28495,8 @@ const longestLine$1 = 2e3;
 // src/report/markdown/label-section.ts
 function labelSection(report, { goldenLines }) {
 	if (!goldenLines) return void 0;
-	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes them if all facts and sentences are still there` : gfm``;
-	const intro = [newLabels(report).length > 0 ? gfm`Head rewords what these questions quote. If the new text answers them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head as well as the lost one. If that passage also answers the question, replace the old label with this one.` : void 0].filter((one) => one !== void 0);
+	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes them if the new text keeps all facts and sentences` : gfm``;
+	const intro = [newLabels(report).length > 0 ? gfm`Head rewords the text that these questions quote. If the new text answers them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head in addition to the lost one. If head's passage also answers the question, replace the old label with the new one.` : void 0].filter((one) => one !== void 0);
 	const toJudge = gfm`These results are unjudged. Replace each ${code("?")} with the result's grade (0 if it does not answer the question), and add the result to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
 	const parts = [toCopy(gfm`New labels to paste`, joinMarkdown(intro, gfm`\n\n`), labelLines(report)), toCopy(gfm`Results to judge`, toJudge, judgmentLines(report))].filter((one) => one !== void 0);
 	return parts.length === 0 ? void 0 : joinMarkdown(parts, gfm`\n\n`);
@@ -30772,7 +28632,7 @@ function listSection(report, { listRows, texts }, { rest, isWhole }) {
 		texts,
 		isShort: !isWhole
 	}));
-	const legend = isWhole ? gfm`${listLegend(plain$2("Bold"))}\n\n` : gfm``;
+	const legend = isWhole ? gfm`${listLegend(plain$1("Bold"))}\n\n` : gfm``;
 	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}${body}`);
 }
 function listTable(rows, report, { texts, isShort }) {
@@ -30786,17 +28646,17 @@ function listTable(rows, report, { texts, isShort }) {
 			...question,
 			cell: ({ item }) => question.cell(item)
 		},
-		rightColumn(say`Overlap`, ({ change }) => overlapWords(change, sameOrderWords(change) ?? plain$2(share$1(change.overlap)))),
-		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain$2(preferred)),
-		leftColumn(say`${plain$2(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
-		leftColumn(say`${plain$2(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
+		rightColumn(say`Overlap`, ({ change }) => overlapWords(change, sameOrderWords(change) ?? plain$1(share$1(change.overlap)))),
+		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain$1(preferred)),
+		leftColumn(say`${plain$1(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
+		leftColumn(say`${plain$1(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
 	], rows);
 }
 function listCell(row, side, { report, isShort }) {
 	const chunks = listedChunks(row, side, report);
 	if (chunks === void 0) return void 0;
 	const lines = chunks.filter(({ isOnly }) => isOnly || !isShort).map(({ rank, isOnly, place }) => {
-		const line = gfm`${plain$2(String(rank))}: ${placeCell(place, report)}`;
+		const line = gfm`${plain$1(String(rank))}: ${placeCell(place, report)}`;
 		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
 	});
 	const text = row.change.answer === void 0 ? void 0 : row.item.answers?.[side]?.text;
@@ -30859,8 +28719,8 @@ function answerWords({ answers, answerLostBy }, { texts, common }) {
 }
 function outcomeWords(base, head) {
 	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
-	if (base?.outcome === void 0) return plain$2(head.outcome);
-	return say`${plain$2(base.outcome)} → ${plain$2(head.outcome)}`;
+	if (base?.outcome === void 0) return plain$1(head.outcome);
+	return say`${plain$1(base.outcome)} → ${plain$1(head.outcome)}`;
 }
 function claimWords(base, head) {
 	const ofHead = countOf(head);
@@ -30910,7 +28770,7 @@ function faultLines(faults, texts) {
 			words: say`${joinWords(named.slice(0, most), say`, `)}${more}`
 		};
 	});
-	return [...Map.groupBy(parts, ({ line }) => line).values()].map(([first, ...others]) => say`${plain$2(first?.label ?? "")}: ${joinWords([first, ...others].flatMap((part) => part?.words ?? []), say`, `)}`);
+	return [...Map.groupBy(parts, ({ line }) => line).values()].map(([first, ...others]) => say`${plain$1(first?.label ?? "")}: ${joinWords([first, ...others].flatMap((part) => part?.words ?? []), say`, `)}`);
 }
 const nameOf = {
 	"missing-string": {
@@ -30943,7 +28803,7 @@ function sideWords(side, { faults, ...answers }) {
 	if (text === void 0) return void 0;
 	const told = side === "base" ? "missing-string" : "invented-number";
 	const fault = faults.find(({ kind }) => kind === told)?.text;
-	return say`${plain$2(side)}: ${foreign(excerpt(text, fault))}`;
+	return say`${plain$1(side)}: ${foreign(excerpt(text, fault))}`;
 }
 function excerpt(text, wanted) {
 	if (text.length <= 160 || wanted === void 0) return text;
@@ -30978,7 +28838,7 @@ function failedIds({ ids }) {
 function failureTable(rows, texts) {
 	return table([
 		leftColumn(say`Questions`, failedIds),
-		leftColumn(say`Side`, ({ side }) => plain$2(side)),
+		leftColumn(say`Side`, ({ side }) => plain$1(side)),
 		leftColumn(say`The pipeline says`, ({ message }) => message === "" ? say`withheld` : texts ? foreign(message) : void 0)
 	], rows);
 }
@@ -31244,7 +29104,7 @@ function alertSection(report) {
 		remedyLine(report) ?? causeSentence(report),
 		limits.length === 0 ? void 0 : gfm`${joinWords(limits, say` `)}`
 	].filter((line) => line !== void 0);
-	return gfm`> [!${plain$2(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
+	return gfm`> [!${plain$1(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
 }
 function remedyLine(report) {
 	const remedy = remedyOf(report);
@@ -31515,7 +29375,7 @@ function movedWords(base, head) {
 	return plainText(base) === plainText(head) ? say`${head} on both sides` : say`${base} → ${head}`;
 }
 function rankOnHead({ rank: { head } }) {
-	return head === void 0 ? say`not found` : say`rank ${plain$2(String(head))}`;
+	return head === void 0 ? say`not found` : say`rank ${plain$1(String(head))}`;
 }
 function placeText(place) {
 	if (place.kind === "chunk" || place.lines === void 0) return plainText(placeWords$1(place));
@@ -32727,7 +30587,7 @@ async function readConfigFile(at, named) {
 		};
 	}
 	if (named === void 0) return void 0;
-	throw new GateError("config-invalid", `there is no ${join(at.top, fromTop(at.workingDirectory, named))}`, { hint: "--config takes the path to a file in the working directory" });
+	throw new GateError("config-invalid", `there is no configuration file ${join(at.top, fromTop(at.workingDirectory, named))}`, { hint: "--config takes the path to a file in the working directory" });
 }
 async function readAt({ top, workingDirectory }, path, code) {
 	const own = fromTop(workingDirectory, path);
@@ -32812,4 +30672,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { hasVerdict as $, isApart as $a, isOfSpending as $c, eitherCorpus as $i, satisfiedCalls as $l, namesSide as $n, formatOf$1 as $o, withOptions as $r, CommandSchema as $s, healthRows as $t, longestLine$3 as $u, whyLines as A, isMeasurable as Aa, readHeadCommit as Ac, manifestName as Ai, inventedNumbers as Al, readRunFolder as An, proseOf as Ao, fewestBlocked as Ar, textsOf as As, listHeading as At, tooMuchHeld as Au, renderComment as B, readBeside as Ba, passes$1 as Bc, openingLine as Bi, hasWordRun as Bl, kindsOfItems as Bn, many as Bo, worstFirst as Br, foldedKey as Bs, schema$2 as Bt, pagesOf as Bu, pageStart as C, canonicalJson as Ca, openLineLog as Cc, documentId as Cd, snakeCase as Ci, markdownLines as Cl, reportRuns as Cn, foreign as Co, summarisePairs as Cr, withId as Cs, placeWords$1 as Ct, jsonOfLine as Cu, otherMovements as D, pairedAs as Da, sealedStore as Dc, requireRunFolder as Di, skipBlank as Dl, schema$14 as Dn, metricName as Do, clusterSums as Dr, saidIn as Ds, linkedWords as Dt, holdsTooMuch as Du, evidence as E, mergeGoldenSets as Ea, openUnlinked as Ec, composed as Ed, clearRunFolder as Ei, isBlank as El, runFileOf as En, lowered as Eo, requireFinite as Er, isMissing as Es, isCausePartial as Et, endOfString as Eu, hanging as F, decidesNothingByFeature as Fa, openHiding as Fc, answerVersion as Fi, behaviourRubrics as Fl, decideStepwise as Fn, commandsOf as Fo, incompleteBeta as Fr, messageOf as Fs, sameOrderWords as Ft, share$1 as Fu, labelLists as G, contextSizes as Ga, pairsOf$1 as Gc, besidePrograms as Gi, lazily as Gl, wordDifference as Gn, judgeOf$1 as Go, unhealthyWords as Gr, repeatTeller as Gs, schema$6 as Gt, isMapping$1 as Gu, failedIds as H, triedRows as Ha, evidencesOf as Hc, expectedClaims as Hi, segmentSpans as Hl, weakerPolicy as Hn, readNamedFile as Ho, leastRight as Hr, parseLabels as Hs, schema$4 as Ht, openWholeChunks as Hu, indented as I, asAside as Ia, withoutSecrets as Ic, PROMPT_VERSION as Ii, rubricPresets as Il, isOfPrice as In, isWritten as Io, bisect as Ir, roleNames as Is, buildNotes as It, threeDecimals as Iu, fileWords as J, isFilled as Ja, wordGaps as Jc, unmatchedInputs as Ji, overlapLength as Jl, oneIndex as Jn, buildPorts as Jo, isHiddenFrom as Jr, readYaml as Js, schema$9 as Jt, valueAt as Ju, holdsKeys as K, equalLengthMetric as Ka, sharedParts as Kc, jointInputs as Ki, commonCount as Kl, hits as Kn, loadJudge as Ko, filesWithoutTree as Kr, growHeapSlowly as Ks, schema$7 as Kt, mappingsIn as Ku, moreLines as L, holdsQuestions as La, mayBeGiven as Lc, closingLine$1 as Li, usdOf as Ll, gatedWindow as Ln, kindTraits as Lo, isPastTolerance as Lr, byKeys as Ls, noteSentences as Lt, tokens as Lu, bullets as M, isLabelled as Ma, tryGit as Mc, unfinishedName as Mi, judged as Ml, requireCommits as Mn, withoutStop as Mo, studentInterval as Mr, parsedJson as Ms, listedChunks as Mt, count$5 as Mu, copiedLines as N, isUnlabelled as Na, awaited as Nc, doubtOf$1 as Ni, rubricPrefix as Nl, schema$15 as Nn, choosesThreshold as No, studentTest as Nr, contentOf$1 as Ns, movedWords$3 as Nt, duration$1 as Nu, questionLines as O, canonicalFilters as Oa, noStore as Oc, finishedName as Oi, trimBlank as Ol, silentLog as On, plain$2 as Oo, clustersOf$1 as Or, structureOf as Os, headlineOf as Ot, isNestedTooDeep as Ou, errorLines as P, metricTried as Pa, awaitedNow as Pc, reachModels as Pi, behaviourLabel as Pl, brokenBase as Pn, refuseSecretBesideCode as Po, studentCdf as Pr, isPart$1 as Ps, overlapWords as Pt, moneyText as Pu, whatChanged as Q, gating as Qa, isOfAnswers as Qc, loadCorpus as Qi, canonical$3 as Ql, marksSide as Qn, maxBytes$1 as Qo, listDocuments as Qr, isResponsePath as Qs, intervalWords as Qt, longestError as Qu, textOfBlocks as R, pipelineWith as Ra, parsePassEnv as Rc, drawFence as Ri, correctness as Rl, healthFindings as Rn, runsPrograms as Ro, RulingSchema as Rr, parts as Rs, schema as Rt, madeId as Ru, pageEnd as S, inFolders as Sa, isJournal as Sc, byCodeUnit as Sd, readBack as Si, recallAt as Sl, reportFiles as Sn, enumerate as So, signFlip as Sr, parseGoldenItem as Ss, otherDocument as St, answerFrom as Su, html as T, depthFor as Ta, processExists as Tc, fromTop as Td, otherVersion as Ti, linesOf$7 as Tl, openNamedRun as Tn, joinWords as To, generator as Tr, usualNames as Ts, causeSentence$1 as Tt, reasonsOf as Tu, failedQueries as U, changedChunkSize as Ua, labelledDocuments as Uc, inputTokens as Ui, sentenceSpans as Ul, PolicyChangeSchema as Un, readFileAt as Uo, changedInputs as Ur, GoldenItemSchema as Us, schema$5 as Ut, withChunksOnce as Uu, countFailed as V, tellMeasured as Va, variablesLikeSecrets as Vc, userMessage as Vi, occurrences as Vl, kindOf$1 as Vn, readIfThere as Vo, ControlTallySchema as Vr, labelKinds as Vs, schema$3 as Vt, slugOfPage as Vu, faultLines as W, contextPrice as Wa, sectionId as Wc, outputTokens as Wi, sentencesOf as Wl, isWithheld as Wn, readFileInside as Wo, isUnhealthy as Wr, itemBySchema as Ws, isFilteredOrder as Wt, schemaMistakes as Wu, whatNext$1 as X, devItems as Xa, sideNames as Xc, documentsOfEvidence as Xi, unionOf as Xl, otherConfig as Xn, workingDirectoryOf as Xo, realPathInside as Xr, eitherSide as Xs, reasonSentences as Xt, nearest as Xu, isMeasured as Y, recallAtContext as Ya, otherSide as Yc, ownSettings as Yi, unionLength as Yl, oneServer as Yn, buildRequest as Yo, reviewsFolder as Yr, listMistakes as Ys, reasonSentence as Yt, didYouMean as Yu, commonSentence$1 as Z, eligibleItems as Za, reachOfMetric as Zc, filesOfCommits as Zi, without$1 as Zl, otherGates as Zn, defaultConfigPaths as Zo, folderFiles as Zr, fileText as Zs, crossingSentences as Zt, formatKeyPath as Zu, buildTargets as _, endingStrays as _a, localModels as _c, isSameChunk as _d, collectRuns as _i, readsLists as _l, reportJsonBytes as _n, valueWords$1 as _o, whichContext as _r, plainRow as _s, visible as _t, abortable as _u, readConfigFile as a, withTrustedStore as aa, repositoryPath as ac, upTo as ad, LinesSchema as ai, knownMetric as al, schema$11 as an, nearestRankCounted as ao, JudgeSpendingSchema as ar, looksLikeQrels as as, featuresToday as at, supportOf as au, controlStyle as b, isPublic as ba, isKey as bc, textHash as bd, answerLine as bi, byteLength as bl, gate as bn, equalLengthName as bo, timedOut as br, isFailedLatency as bs, unmeasuredRemedy as bt, isContentInvalid as bu, terminalWidth as c, requireKey as ca, checkedOut as cc, unpackedChunks as cd, measuredSides as ci, readsContext as cl, findingsInOrder as cn, failureTreeOf as co, judgeFacts as cr, parseJson as cs, code as ct, notApplicable as cu, sharingTexts as d, refusePrivateText as da, branchTip as dc, chunkListOf as dd, optionalText as di, documentSelector as dl, plainForeign as dn, whyWords as do, OutcomeSchema as dr, readTsv as ds, link$1 as dt, scoredOf as du, firstIndex as ea, holdsPlaceholder as ec, mostChunks as ed, errorReport as ei, isShare$1 as el, isDead as en, compareMetric as eo, bulkQuestions as er, goldenLimits as es, isUndecided as et, satisfiesInOrder as eu, withTexts as f, trackedFiles as fa, today as fc, chunksIn as fd, share as fi, compileGlob as fl, plainText as fn, amountWords as fo, predictionPowered as fr, guarded as fs, markdownOf as ft, askThread as fu, budgetMetric as g, openTempFolder as ga, listOf$1 as gc, chunksOfSteps as gd, collect as gi, reachOf as gl, elementBytes as gn, toleranceWords as go, isContextUnknown as gr, ragasNotes as gs, toAcceptItem as gt, startSandboxedWorker as gu, noDetails as h, openRepository as ha, gateLine as hc, chunksOfAskings as hd, withoutWords as hi, listWindow as hl, asWritten as hn, isPercent as ho, orphanedBelow as hr, withReferences as hs, toAccept as ht, worthAThread as hu, openWorkTree as i, openAlikeSearch as ia, ownDocuments as ic, readLines as id, shortSha as ii, summaryOf as il, findingSchema as in, nearestRank as io, DistrustSchema as ir, writtenItems as is, coverageLine as it, entails as iu, acceptLines as j, isBare as ja, git as jc, partNamed as ji, numbersIn as jl, openRunFile as jn, say as jo, confidenceLevel as jr, pythonLiteral as js, listLegend as jt, tooMuchToParse as ju, questionTitle as k, canonicalQuestion as ka, readHead as kc, journalName as ki, withoutMarks as kl, itemsOfBase as kn, plural as ko, toleranceAt as kr, textOf$4 as ks, changedItems as kt, mostParts as ku, sinks as l, holdsWords as la, commitOf as lc, heldAnswers as ld, oneOfKinds as li, withoutSpareRoom as ll, shownOf as ln, earliest as lo, JudgeCauseSchema as lr, scanJson as ls, gfm as lt, queryFailed as lu, detailsOf as m, openCommitReader as ma, repositoryPath$1 as mc, chunksOf$2 as md, texts as mi, isSameList as ml, worseItems as mn, countsCell as mo, hasChunkLabels as mr, ownTable as ms, tableMarkdown as mt, failureOf$2 as mu, terminalTable as n, maxDocumentBytes as na, isSecretName as nc, crossingAnswers as nd, schema$42 as ni, readsEveryGrade as nl, rewordings as nn, unchangedWithin as no, holm as nr, isTable as ns, isMetricRow as nt, metrics$1 as nu, defaultGolden as o, queriesOf as oa, InconclusiveSchema as oc, buffersOf as od, bothSides as oi, blocksFor as ol, schema$12 as on, nearestRankOf as oo, PreferenceTrustSchema as or, readQrels as os, tellsToday as ot, unasked as ou, buildItems as p, openPolicy as pa, pathBelow as pc, chunksNotBefore as pd, sideName as pi, contextOf as pl, valueOf as pn, changeBeside as po, clustersOf as pr, foreignShapeOf as ps, prose as pt, errorOf as pu, factWords as q, isAnother as qa, wordingOf$1 as qc, sideContent as qi, cut as ql, changedSource as qn, buildFlags as qo, hidePolicy as qr, parseConfig as qs, schema$8 as qt, valid as qu, configOfFile as r, kindOf$2 as ra, duration as rc, sizeOf as rd, totalChanged as ri, readsJudge as rl, schema$10 as rn, meanOf$1 as ro, distrustReason as rr, parseGoldenSet as rs, weightedSentence as rt, readCitations as ru, documentTypes as s, trialsOfSide as sa, RuleSchema as sc, packed$1 as sd, count$2 as si, readsAnswer as sl, schema$13 as sn, sparkline as so, TrustKindSchema as sr, readJsonLines as ss, todayLines as st, judgeError as su, stoppable as t, openDocumentReader as ta, replacePlaceholders as tc, answersThatCrossed as td, frame as ti, needsJudge as tl, keysOf as tn, orientedChange as to, brokenLabelsFound as tr, holdsLines as ts, decidingRows as tt, relevantTargets as tu, renderSummary as u, mayBeKept as ua, localSubject as uc, SharedChunk as ud, optionalSides as ui, formatOf$2 as ul, cutoffOf as un, stages as uo, LabelSchema as ur, readCsv as us, joinMarkdown as ut, scored as uu, linesOf$1 as v, initPrivateRepository as va, localStore as vc, noAnomalies as vd, writeRuns as vi, entryOf as vl, writeFiles as vn, slack as vo, isOfQueries as vr, bring as vs, visibleJson as vt, readAnswers as vu, foreignHtml as w, contentDigest as wa, copyRegularFile as wc, fromFolder as wd, written$1 as wi, lineReader as wl, withErrorReport as wn, id as wo, fnv1a as wr, usual as ws, fromLine as wt, parseAnswer as wu, baseStyle as x, resolveTextLevel as xa, largestEntry as xc, documentNames as xd, parseManifest as xi, oncePer as xl, report as xn, shownMetric as xo, isLostItems as xr, namesReference as xs, annotations as xt, runsInvalid as xu, chartStyle as y, oneAtATime as ya, openFolderStore as yc, unscoredChunksOf as yd, writeRunFile as yi, tokensOf as yl, largePieces as yn, cutText as yo, notAsked as yr, failedRow as ys, toFix$1 as yt, changedMeanwhile as yu, commentBytes as z, requirePipelineWith as za, passEnvWarnings as zc, fenceFor as zi, countPresent as zl, isRed as zn, openTerminalLog as zo, VerdictSchema as zr, pathAsWritten as zs, schema$1 as zt, hasPages as zu };
+export { hasVerdict as $, gating as $a, pairsOf$1 as $c, maxDocumentBytes as $i, sentenceSpans as $l, JudgeSpendingSchema as $n, defaultConfigPaths as $o, LinesSchema as $r, fileText as $s, healthRows as $t, isMapping$1 as $u, whyLines as A, settingsForItems as Aa, openLineLog as Ac, fromTop as Ad, answerVersion as Ai, byteLength as Al, isOfPrice as An, plural as Ao, bisect as Ar, structureOf as As, listHeading as At, endOfString as Au, renderComment as B, requirePipelineWith as Ba, awaited as Bc, nothingRelevantChanged as Bi, inventedNumbers as Bl, hits as Bn, openTerminalLog as Bo, filesWithoutTree as Br, parts as Bs, schema$2 as Bt, threeDecimals as Bu, pageStart as C, contentDigest as Ca, listOf$1 as Cc, noAnomalies as Cd, finishedName as Ci, contextsOf as Cl, claimsOfFork as Cn, enumerate as Co, toleranceAt as Cr, plainRow as Cs, placeWords$1 as Ct, abortable as Cu, otherMovements as D, pairedAs as Da, isKey as Dc, documentId as Dd, unfinishedName as Di, readsLists as Dl, report as Dn, lowered as Do, studentTest as Dr, usualNames as Ds, linkedWords as Dt, notUnpacked as Du, evidence as E, mergeGoldenSets as Ea, openFolderStore as Ec, byCodeUnit as Ed, partNamed as Ei, reachOf as El, withErrorReport as En, joinWords as Eo, studentInterval as Er, usual as Es, isCausePartial as Et, notRead as Eu, hanging as F, metricTried as Fa, noStore as Fc, openingLine as Fi, linesOf$7 as Fl, kindOf$1 as Fn, refuseSecretBesideCode as Fo, ControlTallySchema as Fr, contentOf$1 as Fs, sameOrderWords as Ft, tooMuchToParse as Fu, labelLists as G, contextPrice as Ga, parsePassEnv as Gc, ownSettings as Gi, behaviourRubrics as Gl, otherGates as Gn, readFileAt as Go, folderFiles as Gr, GoldenItemSchema as Gs, schema$6 as Gt, chunksFrom as Gu, failedIds as H, tellMeasured as Ha, openHiding as Hc, jointInputs as Hi, judged as Hl, oneIndex as Hn, readIfThere as Ho, isHiddenFrom as Hr, foldedKey as Hs, schema$4 as Ht, beyondFrom as Hu, indented as I, decidesNothingByFeature as Ia, readHead as Ic, userMessage as Ii, isBlank as Il, weakerPolicy as In, commandsOf as Io, leastRight as Ir, isPart$1 as Is, buildNotes as It, count$5 as Iu, fileWords as J, isAnother as Ja, variablesLikeSecrets as Jc, loadCorpus as Ji, correctness as Jl, bulkQuestions as Jn, loadJudge as Jo, errorReport as Jr, growHeapSlowly as Js, schema$9 as Jt, pagesOf as Ju, holdsKeys as K, contextSizes as Ka, passEnvWarnings as Kc, documentsOfEvidence as Ki, rubricPresets as Kl, marksSide as Kn, readFileInside as Ko, listDocuments as Kr, itemBySchema as Ks, schema$7 as Kt, madeId as Ku, moreLines as L, asAside as La, readHeadCommit as Lc, expectedClaims as Li, skipBlank as Ll, PolicyChangeSchema as Ln, isWritten as Lo, changedInputs as Lr, messageOf as Ls, noteSentences as Lt, duration$1 as Lu, bullets as M, isBare as Ma, processExists as Mc, closingLine$1 as Mi, recallAt as Ml, healthFindings as Mn, say as Mo, RulingSchema as Mr, textsOf as Ms, listedChunks as Mt, isNestedTooDeep as Mu, copiedLines as N, isLabelled as Na, openUnlinked as Nc, drawFence as Ni, markdownLines as Nl, isRed as Nn, withoutStop as No, VerdictSchema as Nr, pythonLiteral as Ns, movedWords$3 as Nt, mostParts as Nu, questionLines as O, canonicalFilters as Oa, largestEntry as Oc, withoutRoot as Od, doubtOf$1 as Oi, entryOf as Ol, brokenBase as On, metricName as Oo, studentCdf as Or, isMissing as Os, headlineOf as Ot, runsInvalid as Ou, errorLines as P, isUnlabelled as Pa, sealedStore as Pc, fenceFor as Pi, lineReader as Pl, kindsOfItems as Pn, choosesThreshold as Po, worstFirst as Pr, parsedJson as Ps, overlapWords as Pt, tooMuchHeld as Pu, whatChanged as Q, eligibleItems as Qa, sectionId as Qc, openDocumentReader as Qi, segmentSpans as Ql, DistrustSchema as Qn, workingDirectoryOf as Qo, shortSha as Qr, eitherSide as Qs, intervalWords as Qt, schemaMistakes as Qu, textOfBlocks as R, holdsQuestions as Ra, git as Rc, inputTokens as Ri, trimBlank as Rl, isWithheld as Rn, kindTraits as Ro, isUnhealthy as Rr, roleNames as Rs, schema as Rt, moneyText as Ru, pageEnd as S, canonicalJson as Sa, localOrigin as Sc, isSameChunk as Sd, requireRunFolder as Si, contextOf as Sl, silentLog as Sn, shownMetric as So, clustersOf$1 as Sr, isFailedRun as Ss, otherDocument as St, startSandboxedWorker as Su, html as T, depthFor as Ta, localStore as Tc, textHash as Td, manifestName as Ti, listWindow as Tl, gate as Tn, id as To, confidenceLevel as Tr, withId as Ts, causeSentence$1 as Tt, isContentInvalid as Tu, failedQueries as U, triedRows as Ua, withoutSecrets as Uc, sideContent as Ui, rubricPrefix as Ul, oneServer as Un, readNamedFile as Uo, reviewsFolder as Ur, labelKinds as Us, schema$5 as Ut, againFrom as Uu, countFailed as V, readBeside as Va, awaitedNow as Vc, besidePrograms as Vi, numbersIn as Vl, changedSource as Vn, many as Vo, hidePolicy as Vr, pathAsWritten as Vs, schema$3 as Vt, tokens as Vu, faultLines as W, changedChunkSize as Wa, mayBeGiven as Wc, unmatchedInputs as Wi, behaviourLabel as Wl, otherConfig as Wn, largerThan as Wo, realPathInside as Wr, parseLabels as Ws, isFilteredOrder as Wt, knownContext as Wu, whatNext$1 as X, recallAtContext as Xa, evidencesOf as Xc, eitherCorpus as Xi, hasWordRun as Xl, holm as Xn, buildPorts as Xo, schema$42 as Xr, readYaml as Xs, reasonSentences as Xt, openWholeChunks as Xu, isMeasured as Y, isFilled as Ya, allInOrder as Yc, corpusOf as Yi, countPresent as Yl, brokenLabelsFound as Yn, buildFlags as Yo, frame as Yr, parseConfig as Ys, reasonSentence as Yt, slugOfPage as Yu, commonSentence$1 as Z, devItems as Za, labelledDocuments as Zc, firstIndex as Zi, occurrences as Zl, distrustReason as Zn, buildRequest as Zo, totalChanged as Zr, listMistakes as Zs, crossingSentences as Zt, withChunksOnce as Zu, buildTargets as _, oneAtATime as _a, branchTip as _c, chunksIn as _d, readBack as _i, readsContext as _l, reportJsonBytes as _n, toleranceWords as _o, summarisePairs as _r, withReferences as _s, visible as _t, judgeError as _u, readConfigFile as a, trialsOfSide as aa, replacePlaceholders as ac, formatKeyPath as ad, optionalText as ai, reachOfMetric as al, schema$11 as an, nearestRank as ao, OutcomeSchema as ar, parseGoldenSet as as, featuresToday as at, unionLength as au, controlStyle as b, openFolders as ba, repositoryPath$1 as bc, chunksOfAskings as bd, otherVersion as bi, documentSelector as bl, baseMoved as bn, cutText as bo, requireFinite as br, failedRow as bs, unmeasuredRemedy as bt, scored as bu, terminalWidth as c, mayBeKept as ca, ownDocuments as cc, longestLine$3 as cd, texts as ci, isOfSpending as cl, findingsInOrder as cn, sparkline as co, hasChunkLabels as cr, readQrels as cs, code as ct, canonical$3 as cu, sharingTexts as d, openPolicy as da, InconclusiveSchema as dc, mostMs as dd, collectRuns as di, readsEveryGrade as dl, plainForeign as dn, stages as do, whichContext as dr, scanJson as ds, link$1 as dt, relevantTargets as du, isLfsPointer as ea, MetricsSchema as ec, mappingsIn as ed, bothSides as ei, sharedParts as el, isDead as en, isApart as eo, PreferenceTrustSchema as er, maxBytes$1 as es, isUndecided as et, sentencesOf as eu, withTexts as f, openCommitReader as fa, RuleSchema as fc, mostPages as fd, writeRuns as fi, readsJudge as fl, plainText as fn, whyWords as fo, isOfQueries as fr, readCsv as fs, markdownOf as ft, metrics$1 as fu, budgetMetric as g, initPrivateRepository as ga, localSubject as gc, chunkListOf as gd, parseManifest as gi, readsAnswer as gl, elementBytes as gn, isPercent as go, signFlip as gr, ownTable as gs, toAcceptItem as gt, unasked as gu, noDetails as h, endingStrays as ha, commitOf as hc, SharedChunk as hd, answerLine as hi, blocksFor as hl, asWritten as hn, countsCell as ho, isLostItems as hr, foreignShapeOf as hs, toAccept as ht, supportOf as hu, openWorkTree as i, queriesOf as ia, holdsPlaceholder as ic, nearest as id, optionalSides as ii, sideNames as il, findingSchema as in, meanOf$1 as io, LabelSchema as ir, isTable as is, coverageLine as it, overlapLength as iu, acceptLines as j, isMeasurable as ja, copyRegularFile as jc, composed as jd, PROMPT_VERSION as ji, oncePer as jl, gatedWindow as jn, proseOf as jo, isPastTolerance as jr, textOf$4 as js, listLegend as jt, holdsTooMuch as ju, questionTitle as k, canonicalQuestion as ka, isJournal as kc, fromFolder as kd, reachModels as ki, tokensOf as kl, decideStepwise as kn, plain$1 as ko, incompleteBeta as kr, saidIn as ks, changedItems as kt, whileReading as ku, sinks as l, refusePrivateText as la, repositoryPath as lc, mostChunks as ld, withoutWords as li, isShare$1 as ll, shownOf as ln, failureTreeOf as lo, orphanedBelow as lr, readJsonLines as ls, gfm as lt, satisfiedCalls as lu, detailsOf as m, openTempFolder as ma, checkedOut as mc, sizeOf as md, writeRunFile as mi, knownMetric as ml, worseItems as mn, changeBeside as mo, timedOut as mr, guarded as ms, tableMarkdown as mt, entails as mu, terminalTable as n, openAlikeSearch as na, isResponsePath as nc, valueAt as nd, measuredSides as ni, wordGaps as nl, rewordings as nn, orientedChange as no, judgeFacts as nr, goldenLimits as ns, isMetricRow as nt, commonCount as nu, defaultGolden as o, requireKey as oa, isSecretName as oc, longestDocument as od, share as oi, chunksToHold as ol, schema$12 as on, nearestRankCounted as oo, predictionPowered as or, writtenItems as os, tellsToday as ot, unionOf as ou, buildItems as p, openRepository as pa, defaultTolerance as pc, mostRanks as pd, mostFileBytes as pi, summaryOf as pl, valueOf as pn, amountWords as po, notAsked as pr, readTsv as ps, prose as pt, readCitations as pu, factWords as q, equalLengthMetric as qa, passes$1 as qc, filesOfCommits as qi, usdOf as ql, namesSide as qn, judgeOf$1 as qo, withOptions as qr, repeatTeller as qs, schema$8 as qt, hasPages as qu, configOfFile as r, withTrustedStore as ra, CommandSchema as rc, didYouMean as rd, oneOfKinds as ri, otherSide as rl, schema$10 as rn, unchangedWithin as ro, JudgeCauseSchema as rr, holdsLines as rs, weightedSentence as rt, cut as ru, documentTypes as s, holdsWords as sa, duration as sc, longestError as sd, sideName as si, isOfAnswers as sl, schema$13 as sn, nearestRankOf as so, clustersOf as sr, looksLikeQrels as ss, todayLines as st, without$1 as su, stoppable as t, kindOf$2 as ta, RunsSchema as tc, valid as td, count$2 as ti, wordingOf$1 as tl, keysOf as tn, compareMetric as to, TrustKindSchema as tr, formatOf$1 as ts, decidingRows as tt, lazily as tu, renderSummary as u, trackedFiles as ua, toleranceKey as uc, mostDocuments$2 as ud, collect as ui, needsJudge as ul, cutoffOf as un, earliest as uo, isContextUnknown as ur, parseJson as us, joinMarkdown as ut, satisfiesInOrder as uu, linesOf$1 as v, isPublic as va, today as vc, chunksNotBefore as vd, snakeCase as vi, withoutSpareRoom as vl, writeFiles as vn, valueWords$1 as vo, fnv1a as vr, ragasNotes as vs, visibleJson as vt, notApplicable as vu, foreignHtml as w, loadPolicy as wa, localModels as wc, unscoredChunksOf as wd, journalName as wi, isSameList as wl, schema$15 as wn, foreign as wo, fewestBlocked as wr, parseGoldenItem as ws, fromLine as wt, changedMeanwhile as wu, baseStyle as x, inFolders as xa, gateLine as xc, chunksOfSteps as xd, clearRunFolder as xi, compileGlob as xl, schema$14 as xn, equalLengthName as xo, clusterSums as xr, namesReference as xs, annotations as xt, scoredOf as xu, chartStyle as y, resolveTextLevel as ya, pathBelow as yc, chunksOf$2 as yd, written$1 as yi, formatOf$2 as yl, largePieces as yn, slack as yo, generator as yr, bring as ys, toFix$1 as yt, queryFailed as yu, commentBytes as z, pipelineWith as za, tryGit as zc, outputTokens as zi, withoutMarks as zl, wordDifference as zn, runsPrograms as zo, unhealthyWords as zr, byKeys as zs, schema$1 as zt, share$1 as zu };

@@ -1,9 +1,9 @@
 import { s as GateError } from "./lib-start.js";
-import { $a as isApart, Cd as documentId, Fo as commandsOf, Hc as evidencesOf, Td as fromTop, Tr as generator, Uc as labelledDocuments, Ws as itemBySchema, Xc as sideNames, Xs as eitherSide, Ys as listMistakes, Zs as fileText, aa as withTrustedStore, ac as repositoryPath, cu as notApplicable, ic as ownDocuments, kn as itemsOfBase, lu as queryFailed, nu as metrics, ss as readJsonLines, uu as scored, wr as fnv1a, zl as countPresent } from "./lib-policy.js";
+import { $s as fileText, Ad as fromTop, Dd as documentId, Io as commandsOf, Ks as itemBySchema, Qs as eitherSide, Xc as evidencesOf, Yl as countPresent, Zc as labelledDocuments, Zs as listMistakes, bu as scored, cc as ownDocuments, eo as isApart, fu as metrics, il as sideNames, lc as repositoryPath, ls as readJsonLines, ra as withTrustedStore, vr as fnv1a, vu as notApplicable, yr as generator, yu as queryFailed } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { H as prose, R as keyed, W as shortText } from "./lib-inputs.js";
 import { N as printable, g as words, j as messageOf } from "./lib-flags.js";
-import { i as askSides, o as readDocuments, r as scoreItems } from "./lib-scoring.js";
+import { Jt as itemsOfBase, i as askSides, o as readDocuments, r as scoreItems } from "./lib-scoring.js";
 import { mkdir } from "node:fs/promises";
 import { join, posix } from "node:path";
 // src/features/probes/make-probes.ts

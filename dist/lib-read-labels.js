@@ -1,4 +1,4 @@
-import { Ho as readNamedFile, Ko as loadJudge } from "./lib-policy.js";
+import { Jo as loadJudge, Uo as readNamedFile } from "./lib-policy.js";
 // src/cli/read-labels.ts
 async function readLabels(path) {
 	const bytes = await readLabelFile(path);

@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { N as printable, _ as fileErrorText } from "./lib-flags.js";
-import { Ho as readNamedFile } from "./lib-policy.js";
+import { Uo as readNamedFile } from "./lib-policy.js";
 import { readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 // src/lib/files/read-named.ts

@@ -1,4 +1,4 @@
-import { $o as formatOf, Bs as foldedKey, Es as isMissing, Gu as isMapping, Js as readYaml, Ju as valueAt, Ku as mappingsIn, Ls as byKeys, Ms as parsedJson, Os as structureOf, Ts as usualNames, Ys as listMistakes, Zs as fileText, as as looksLikeQrels, cs as parseJson, ds as readTsv, hs as withReferences, ks as textOf$1, ms as ownTable, ns as isTable, os as readQrels, ps as foreignShapeOf, ss as readJsonLines, ts as holdsLines, vs as bring, ws as usual } from "./lib-policy.js";
+import { $s as fileText, $u as isMapping, As as structureOf, Ds as usualNames, Es as usual, Hs as foldedKey, Os as isMissing, Ps as parsedJson, Xs as readYaml, Zs as listMistakes, _s as withReferences, cs as readQrels, ed as mappingsIn, gs as ownTable, hs as foreignShapeOf, is as isTable, js as textOf$1, ls as readJsonLines, nd as valueAt, ps as readTsv, rs as holdsLines, ss as looksLikeQrels, ts as formatOf, us as parseJson, ys as bring, zs as byKeys } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, P as quoted, j as messageOf } from "./lib-flags.js";
 import { st as firstOf } from "./lib-scoring.js";
@@ -156,7 +156,7 @@ function requireMappedKeys(items, map, path) {
 		if (rows.length === 0 || rows.some((row) => mappedValue(row, key) !== void 0)) continue;
 		const keys = [...new Set(rows.slice(0, MOST_ROWS$1).flatMap((row) => [...keysIn(row, DEEPEST)]))];
 		const more = keys.length > MOST_KEYS ? `, and ${keys.length - MOST_KEYS} more` : "";
-		throw new GateError("input-invalid", printable(`--map ${part}=${key}: no question of ${path} has the key ${quoted(key)}; the keys are ${keys.slice(0, MOST_KEYS).map(quoted).join(", ")}${more}`, 4e3), { hint: "use one of these keys, as they are written here" });
+		throw new GateError("input-invalid", printable(`--map ${part}=${key}: no question of ${path} has the key ${quoted(key)}; the keys are ${keys.slice(0, MOST_KEYS).map(quoted).join(", ")}${more}`, 4e3), { hint: "use one of these keys, spelled as in this message" });
 	}
 }
 const MOST_ROWS$1 = 1e3;
@@ -410,7 +410,7 @@ function learningToRank(text) {
 				judgments
 			};
 		}),
-		remarks: [...unread === 0 ? [] : [`left out lines that lack a grade or a qid (${unread})`], ...without.size === 0 ? [] : [`queries without text; their number is used as the query (${without.size})`]]
+		remarks: [...unread === 0 ? [] : [`left out lines that lack a grade or a qid (${unread})`], ...without.size === 0 ? [] : [`queries without text, for which the qid is used as the query (${without.size})`]]
 	};
 }
 const ratedLine = /^(\d+(?:\.\d+)?)\s+qid:([^\s#]+)[^#]*(?:#(.*))?$/s;
@@ -537,7 +537,7 @@ function rankEval(whole) {
 				judgments: ratings.map(({ _id: doc, rating }) => judgment(doc, rating))
 			};
 		}),
-		remarks: [...withoutText.length === 0 ? [] : [`requests without a query text; their id is used as the query (${withoutText.length})${firstOf(withoutText.length, withoutText[0] ?? "")}`], ...indexes.size > 1 ? [`the documents are from ${indexes.size} indexes, but are identified by id alone`] : []]
+		remarks: [...withoutText.length === 0 ? [] : [`requests without query text, for which the id is used as the query (${withoutText.length})${firstOf(withoutText.length, withoutText[0] ?? "")}`], ...indexes.size > 1 ? [`the documents are from ${indexes.size} indexes, but are identified by id alone`] : []]
 	};
 }
 function queryTextIn(value, depth = 0) {
@@ -628,9 +628,9 @@ function readJudgments(path, held) {
 	const tally = openTally();
 	const grouped = grouping(found.queries, tally);
 	const scale = scaleOf(grouped.flatMap(({ grades }) => [...grades.values()]));
-	if (scale === void 0) throw refused("at least one rating is not a number from 0 to 1,000", "write ratings as numbers, 0 for not relevant");
+	if (scale === void 0) throw refused("at least one rating is not a number from 0 to 1,000", "write each rating as a number from 0 (not relevant) to 1,000");
 	const judged = grouped.filter(({ grades }) => grades.size > 0);
-	if (judged.length === 0) throw refused("no document is rated", "export a list with ratings");
+	if (judged.length === 0) throw refused("no document is rated", "export a list that contains ratings");
 	if (judged.length < grouped.length) for (const { query } of grouped.filter(({ grades }) => grades.size === 0)) tally.add("queries without a rating, which are left out", query);
 	return {
 		title: found.title,
@@ -643,7 +643,7 @@ function readJudgments(path, held) {
 		judged: true,
 		remarks: [
 			...tally.counted.map(({ what, count, example }) => `${what} (${count})${firstOf(count, example)}`),
-			...scale === 1 ? [] : [`ratings are fractions: each grade is ${scale} times its rating`],
+			...scale === 1 ? [] : [`some ratings are fractions, so each grade is ${scale} times the rating`],
 			...found.remarks
 		]
 	};
@@ -3552,7 +3552,7 @@ const compressors = {
 };
 async function readParquet({ path, bytes }) {
 	const refused = (reason, cause) => new GateError("golden-invalid", `${printable(path)}: ${reason}`, {
-		hint: "write it as JSON Lines, or split it",
+		hint: "write the table as JSON Lines, or split the file",
 		cause
 	});
 	const file = Uint8Array.from(bytes).buffer;
@@ -3570,7 +3570,7 @@ async function readParquet({ path, bytes }) {
 		})) };
 	} catch (cause) {
 		if (cause instanceof GateError) throw cause;
-		throw refused(`not valid Parquet: ${cause instanceof TypeError || cause instanceof RangeError ? "it is damaged or truncated" : printable(messageOf(cause), 200)}`, cause);
+		throw refused(`not valid Parquet: ${cause instanceof TypeError || cause instanceof RangeError ? "the file is damaged or truncated" : printable(messageOf(cause), 200)}`, cause);
 	}
 }
 function plain(value) {
@@ -3752,7 +3752,7 @@ function shapeFor(first, wanted, own) {
 	return own.fits(keys) || isMapped ? own : void 0;
 }
 function unrecognised({ path }, first) {
-	return new GateError("input-invalid", printable(`${path} is not in a known format: found ${keysOf(first)}`, 2e3), { hint: "say which key contains the question: --map query=KEY, with answer=KEY and docs=KEY" });
+	return new GateError("input-invalid", printable(`${path} is not in a known format: found ${keysOf(first)}`, 2e3), { hint: "say which key contains the question: --map query=KEY; add answer=KEY and docs=KEY for answers and documents" });
 }
 function keysOf(value) {
 	const keys = isMapping(value) ? Object.keys(value).slice(0, 20) : [];

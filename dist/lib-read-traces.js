@@ -1,7 +1,8 @@
 import { s as GateError } from "./lib-start.js";
-import { Eu as endOfString, Fs as messageOf, Gu as isMapping, Ho as readNamedFile, Is as roleNames, Ju as valueAt, Ku as mappingsIn, Ms as parsedJson, Mu as count, Ns as contentOf, Ou as isNestedTooDeep, Ps as isPart, Ys as listMistakes, ds as readTsv, id as readLines, js as pythonLiteral, rd as sizeOf, tn as keysOf, us as readCsv } from "./lib-policy.js";
+import { $u as isMapping, Au as endOfString, Fs as contentOf, Is as isPart, Iu as count, Ls as messageOf, Mu as isNestedTooDeep, Ns as pythonLiteral, Ps as parsedJson, Rs as roleNames, Uo as readNamedFile, Zs as listMistakes, ed as mappingsIn, fs as readCsv, md as sizeOf, nd as valueAt, ps as readTsv, tn as keysOf } from "./lib-policy.js";
 import { N as printable, _ as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
+import { jn as readLines } from "./lib-scoring.js";
 import { open } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";
 // src/features/traces/field-values.ts

@@ -1,5 +1,6 @@
-import { $r as withOptions, Cn as reportRuns, Sn as reportFiles, Xo as workingDirectoryOf, _c as localModels, fc as today, gc as listOf, kc as readHead, lc as commitOf, t as stoppable, uc as localSubject, vc as localStore, zo as openTerminalLog } from "./lib-policy.js";
+import { Bo as openTerminalLog, Cc as listOf, Ic as readHead, Qo as workingDirectoryOf, Tc as localStore, gc as localSubject, hc as commitOf, qr as withOptions, t as stoppable, vc as today, wc as localModels } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
+import { n as reportRuns, t as reportFiles } from "./lib-report-runs.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";

@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { N as printable, _ as fileErrorText, j as messageOf } from "./lib-flags.js";
-import { Bt as schema$20, Ci as snakeCase, Dn as schema$10, Gt as schema$15, Gu as isMapping, Ho as readNamedFile, Ht as schema$18, Jt as schema$11, Kt as schema$14, Nn as schema$13, Rr as RulingSchema, Rt as schema$22, Si as readBack, Ti as otherVersion, Un as PolicyChangeSchema, Ut as schema$16, Vr as ControlTallySchema, Vt as schema$19, Wu as schemaMistakes, Zu as formatKeyPath, ai as LinesSchema, an as schema$9, ar as JudgeSpendingSchema, ci as measuredSides, cr as judgeFacts, di as optionalText, dr as OutcomeSchema, f as withTexts, fi as share, h as noDetails, in as findingSchema, ir as DistrustSchema, l as sinks, li as oneOfKinds, lr as JudgeCauseSchema, mi as texts, ni as schema$23, oc as InconclusiveSchema, oi as bothSides, on as schema$8, or as PreferenceTrustSchema, pi as sideName, qt as schema$12, rn as schema$17, sc as RuleSchema, si as count$1, sn as schema$7, sr as TrustKindSchema, ui as optionalSides, uo as stages, ur as LabelSchema, zr as VerdictSchema, zt as schema$21 } from "./lib-policy.js";
+import { $n as JudgeSpendingSchema, $r as LinesSchema, $u as isMapping, Bt as schema$20, Fr as ControlTallySchema, Gt as schema$15, Ht as schema$18, Jt as schema$11, Kt as schema$14, Ln as PolicyChangeSchema, Mr as RulingSchema, Nr as VerdictSchema, Qn as DistrustSchema, Qu as schemaMistakes, Rt as schema$22, Uo as readNamedFile, Ut as schema$16, Vt as schema$19, Xr as schema$23, _i as readBack, ad as formatKeyPath, ai as optionalText, an as schema$9, ar as OutcomeSchema, bi as otherVersion, ci as texts, dc as InconclusiveSchema, do as stages, ei as bothSides, er as PreferenceTrustSchema, f as withTexts, fc as RuleSchema, h as noDetails, ii as optionalSides, in as findingSchema, ir as LabelSchema, l as sinks, ni as measuredSides, nr as judgeFacts, oi as share, on as schema$8, qt as schema$12, ri as oneOfKinds, rn as schema$17, rr as JudgeCauseSchema, si as sideName, sn as schema$7, ti as count$1, tr as TrustKindSchema, vi as snakeCase, wn as schema$13, xn as schema$10, zt as schema$21 } from "./lib-policy.js";
 import { B as oneOf, G as wholeNumber, W as shortText, z as listOf$1 } from "./lib-inputs.js";
 import { Ft as likelyCauses, Pt as causes } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
@@ -49,9 +49,9 @@ const StatedSchema = strictObject({
 	})).describe("Steps of the isotonic reliability curve; each pools a range of confidences.")
 }).describe("Only for probabilities, not for chunk scores.");
 const SignalSchema = strictObject({
-	items: count$1.describe("Questions with a score that are known to be right or wrong."),
+	items: count$1.describe("Scored questions that are known to be right or wrong."),
 	unstated: count$1.describe("Questions for which the pipeline gives no score."),
-	unknown: count$1.describe("Questions with a score but unknown correctness."),
+	unknown: count$1.describe("Scored questions not known to be right or wrong."),
 	right: share.optional(),
 	stated: StatedSchema.optional(),
 	auroc: EstimateSchema.optional().describe("How often a right answer has a higher score than a wrong answer. Absent if all are right or all wrong."),
@@ -69,7 +69,7 @@ const ComparedSchema = strictObject({
 		error: EstimateSchema.optional(),
 		brier: EstimateSchema.optional(),
 		auroc: EstimateSchema.optional()
-	}).optional().describe("Head minus base, over the questions whose correctness is known on both sides."),
+	}).optional().describe("Head minus base, over questions known to be right or wrong on both sides."),
 	carried: ThresholdSchema.optional().describe("Base's threshold, applied to head's test part.")
 });
 const silenceShape = {
@@ -91,7 +91,7 @@ const SilenceSchema = strictObject({
 		dev: strictObject(silenceShape),
 		test: strictObject(silenceShape)
 	}).optional().describe("The floor with the best F1 on dev; absent if there are no dev and test parts.")
-}).describe("A retriever that returns nothing is silent. no_answer_precision: share of the questions with silence that are unanswerable. no_answer_recall: share of the unanswerable questions on which it is silent.");
+}).describe("A retriever that returns nothing is silent. no_answer_precision: share of the questions it is silent on that are unanswerable. no_answer_recall: share of the unanswerable questions on which it is silent.");
 const schema$6 = strictObject({
 	errorRate: share.describe("The highest share of wrong answers allowed among those at or above the threshold."),
 	answers: ComparedSchema.optional().describe("Confidence of the answers; absent if the pipeline gives none."),
@@ -101,7 +101,7 @@ const schema$6 = strictObject({
 // src/features/embeddings/schema.ts
 const SpreadSchema = strictObject({
 	texts: count$1,
-	dimensions: count$1.describe("Length of a vector; 0 without texts."),
+	dimensions: count$1.describe("Length of a vector; 0 if there are no texts."),
 	anisotropy: number$1().optional().describe("Mean cosine similarity of random pairs of texts: near 0 the vectors point in all directions, near 1 they all point in one. Absent for fewer than 20 texts."),
 	duplicates: share.optional().describe("Share of texts that have a cosine similarity above 0.9999 to another text. Absent for fewer than 20 texts."),
 	outside: share.optional().describe("Share of questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
@@ -113,8 +113,8 @@ const schema$5 = strictObject({
 		"turned",
 		"swapped",
 		"unknown"
-	]).describe("untouched: at most 1 text in 1,000 moved. turned: texts moved, but their neighbours stayed the same. swapped: their neighbours changed. unknown: the sides share no text, or they share fewer than 20 texts, which moved."),
-	shared: count$1.describe("Texts of chunks that both sides have."),
+	]).describe("untouched: at most 1 text in 1,000 moved. turned: texts moved, but their neighbours stayed the same. swapped: their neighbours changed. unknown: the sides share no text, or fewer than 20, and those moved."),
+	shared: count$1.describe("Chunk texts that occur on both sides."),
 	only: strictObject({
 		base: count$1,
 		head: count$1
@@ -196,7 +196,7 @@ const PointSchema = object({
 	max: number().exactOptional(),
 	worse: count(),
 	better: count()
-}).describe("A gated metric of one commit, or its context tokens.");
+}).describe("A gated metric or context_tokens, on one commit.");
 const HistoryEntrySchema = object({
 	schema: literal(2, { error: "expected 2" }),
 	commit: shortText("a commit", 64),
@@ -214,7 +214,7 @@ const HistoryEntrySchema = object({
 	metrics: listOf$1("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
 }).describe("The measured values of one commit.");
 // src/features/history/schema.ts
-const schema$2 = array(HistoryEntrySchema).describe("Earlier commits, oldest first, from the given history.");
+const schema$2 = array(HistoryEntrySchema).describe("Earlier commits, oldest first, from the history file.");
 // src/features/probes/schema.ts
 const probeKinds = [
 	"conflict",
@@ -375,7 +375,7 @@ const ModelChangeSchema = strictObject({
 });
 const EmptiedInputSchema = strictObject({
 	glob: string(),
-	files: count$1.describe("Files matched on base."),
+	files: count$1.describe("Number of files on base that the glob matches."),
 	...place$1
 });
 const ChangedSchema = strictObject({
@@ -581,7 +581,7 @@ const ListChangeSchema = strictObject({
 	}).describe("Ranks of chunks mostly missing from the other side's context."),
 	answer: share.optional().describe("Share of words that the answers have in common. Absent if they say the same thing."),
 	preferred: PreferenceSchema.optional().describe("Absent if no judge was asked, or if it gave no verdict or is untrusted."),
-	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if base has it too.") }).optional().describe("The question as a golden set line, labelled with a sentence that the side returned. Present only if the text level is snippets.")
+	lines: optionalSides(string()).extend({ both: string().optional().describe("The line that quotes head's first chunk, if base returned that chunk too.") }).optional().describe("The question as a golden set line, labelled with a sentence that the side returned. Present only if the text level is snippets.")
 }).describe("A question without labels whose results differ.");
 const ListChangesSchema = strictObject({
 	labelled: count$1.optional().describe("Number of questions with labels. Absent if a gated metric reads answers."),
@@ -594,7 +594,7 @@ const LostBySchema = _enum([
 	"generator",
 	"both",
 	"untold"
-]).describe("Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge can tell.");
+]).describe("Where an answer that got worse lost its passage. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge show which.");
 const AnswerFaultSchema = strictObject({
 	kind: _enum([
 		"missing-string",
@@ -714,7 +714,7 @@ const ChunkSchema = strictObject({
 		chunk: count$1.describe("Index into the report's chunks."),
 		start: count$1,
 		end: count$1
-	}).exactOptional().describe("A chunk whose text contains this chunk's, and the span there in UTF-16 offsets, end exclusive.")
+	}).exactOptional().describe("A chunk whose text contains this chunk's text, and where: UTF-16 offsets, end exclusive.")
 }).describe("A returned chunk.");
 const RankedChunkSchema = strictObject({
 	chunk: count$1.describe("Index into the report's chunks."),
@@ -735,14 +735,14 @@ const TargetSchema = strictObject({
 	kind: TargetKindSchema,
 	name: string().describe("Document id for `evidence` and `doc`, chunk id for `chunk`."),
 	quote: optionalText.describe("Only for evidence; requires text level tracked or snippets."),
-	rank: RanksSchema.describe("From 1; absent if not found at this depth, or if the side was not measured or lacks the target."),
+	rank: RanksSchema.describe("From 1; absent if the target was not found at this depth, or if the side was not measured or lacks the target."),
 	lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown."),
 	at: optionalSides(strictObject({
 		start: count$1,
 		end: count$1
 	})).describe("UTF-16 offsets into each side's document, end exclusive; absent if lines are absent."),
 	lost: boolean().describe("Whether the target is satisfied within the headline metric's cutoff on base but not on head."),
-	gained: boolean().describe("Whether the target is satisfied within that cutoff on head but not on base.")
+	gained: boolean().describe("Whether the target is satisfied within the headline metric's cutoff on head but not on base.")
 });
 const BudgetSchema = strictObject({
 	tokens: count$1,
@@ -776,7 +776,7 @@ const ItemSchema = strictObject({
 		base: ShortScoreSchema.optional(),
 		head: ShortScoreSchema
 	})),
-	targets: array(TargetSchema).optional().describe("The labelled passages. Absent, like the keys below up to answers, for questions without details; questions that moved come first."),
+	targets: array(TargetSchema).optional().describe("The labelled passages. Absent, like the keys below up to answers, for questions without details; questions that moved get details first."),
 	history: array(strictObject({
 		role: _enum(["user", "assistant"]),
 		text: string()
@@ -837,7 +837,7 @@ const bounds = {
 	min: number$1().optional(),
 	max: number$1().optional()
 };
-const sideValue = number$1().optional().describe("Mean or, for times, quantile: over the pairs, or over all of head without a base.");
+const sideValue = number$1().optional().describe("Mean (for times, quantile) over the pairs, or over head's items if there is no base.");
 const movement = {
 	base: sideValue,
 	head: sideValue,
@@ -857,7 +857,7 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 		"few-items",
 		"few-changed",
 		"few-clusters"
-	]).describe("With unchanged, no pair moved, so no test is needed.")
+	]).describe("unchanged: no pair moved, so no test is needed.")
 }), strictObject({
 	kind: _enum([
 		"t",
@@ -910,13 +910,13 @@ const CorrectionSchema = strictObject({
 	gap: strictObject({
 		item: string(),
 		behind: count$1
-	}).optional().describe("A question without a label, and how many labelled ones are not used because they were drawn after it."),
+	}).optional().describe("A question without a label, and how many labelled questions are not used because they were drawn after it."),
 	moved: count$1.describe("Labelled questions that moved according to human labels."),
 	judge: strictObject({
 		change: number$1(),
 		interval95: IntervalSchema.optional()
 	}).describe("The change according to the judge alone."),
-	corrected: number$1().optional().describe("The change by PPI++ on per-question differences; absent if nothing is corrected.")
+	corrected: number$1().optional().describe("The change estimated by PPI++ from per-question differences; absent if not corrected.")
 }).describe("Human labels applied to a judged change. Each question counts independently.");
 const MetricReportSchema = strictObject({
 	metric: string().describe("Canonical name, e.g. recall@5."),
@@ -944,9 +944,9 @@ const MetricReportSchema = strictObject({
 		items: count$1
 	})).describe("For an answer metric, why it does not apply to items on either side, sorted by reason. Otherwise empty."),
 	slices: array(SliceSchema).describe("Sorted by tag. must_pass items form the slice of that name. A slice with fewer than 5 pairs has no means."),
-	added: PartSchema.optional().describe("The items only on head."),
-	dev: PartSchema.optional().describe("The items in split dev, if only test is gated."),
-	drafts: PartSchema.optional().describe("The unreviewed drafts, if the gate excludes them.")
+	added: PartSchema.optional().describe("Items that only head has."),
+	dev: PartSchema.optional().describe("Items in split dev, if only split test is gated."),
+	drafts: PartSchema.optional().describe("Unreviewed drafts, if the gate excludes them.")
 });
 // src/report/notes/schemas.ts
 const noteSchemas = () => ({
@@ -992,7 +992,7 @@ const OriginSchema = strictObject({
 	pullHead: optionalText.describe("The pull request's own head commit, if the measured commit is the merge."),
 	fork: boolean(),
 	page: string().exactOptional().describe("Where this report's page is served, if known."),
-	artifact: string().exactOptional().describe("Where the run uploaded the page. Only known after the upload, so never in the file itself."),
+	artifact: string().exactOptional().describe("Where the run uploaded the page; known only after the upload, so absent from the file itself."),
 	key: string().exactOptional().describe("The input `key`, if the repository has several gates."),
 	config: string().exactOptional().describe("Path to head's configuration; absent if there is no repository."),
 	workingDirectory: string().exactOptional().describe("Folder in the repository that all paths in the report, except those in messages, are relative to. Absent for the repository's root."),
@@ -1031,7 +1031,7 @@ const JudgeSchema = strictObject({
 			name: string(),
 			injection: boolean(),
 			expected: string(),
-			found: optionalText.describe("Absent if withheld, because it may contain the judge's own words."),
+			found: optionalText.describe("Absent if the text level withholds the judge's own words."),
 			cause: JudgeCauseSchema.optional()
 		})).describe("Checks with a known answer that the judge did not pass."),
 		reasons: array(DistrustSchema),
@@ -1081,7 +1081,7 @@ const ReportSchema = strictObject({
 	headline: optionalText.describe("Metric in the headline; absent if nothing is gated or compared."),
 	lists: ListChangesSchema.optional().describe("Absent if every question has labels."),
 	worseAnswers: WorseAnswersSchema.optional().describe("Absent if no answer got worse."),
-	diagnosis: DiagnosisSchema.optional().describe("Absent if no pattern matches."),
+	diagnosis: DiagnosisSchema.optional().describe("Absent if no known cause fits."),
 	changed: ChangedSchema.optional().describe("Absent if nothing was compared."),
 	context: ContextChangeSchema.optional(),
 	features: FeaturesSchema.exactOptional(),
@@ -1126,7 +1126,7 @@ const unread = {
 };
 async function readReportJson(path) {
 	const value = await readJson(path);
-	if (!isMapping(value)) throw unfitReport(path, "it is not a report.json");
+	if (!isMapping(value)) throw unfitReport(path, "the file is not a report.json");
 	const why = otherVersion(value, reportFormat);
 	if (why !== void 0) throw new GateError("input-invalid", `the report ${printable(path)} ${why}`);
 	return value;
@@ -1142,7 +1142,7 @@ async function readJson(path) {
 		return JSON.parse(new TextDecoder().decode(bytes));
 	} catch (cause) {
 		if (cause instanceof GateError) throw cause;
-		if (cause instanceof SyntaxError) throw unfitReport(path, `it is not JSON: ${printable(messageOf(cause), 200)}`);
+		if (cause instanceof SyntaxError) throw unfitReport(path, `the file is not JSON: ${printable(messageOf(cause), 200)}`);
 		throw unfitReport(path, fileErrorText(cause));
 	}
 }
@@ -1161,7 +1161,7 @@ function readAs(schema, value, path) {
 function unfitReport(path, why) {
 	return new GateError("input-invalid", `the report ${printable(path)}: ${why}`, { hint });
 }
-const hint = "write one with `rag-gate gate --out DIR`, or pass the report.json of another run, or its folder";
+const hint = "write a report with `rag-gate gate --out DIR`, or pass the report.json of another run, or the folder that contains it";
 function partOf(value, step) {
 	return typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0;
 }

@@ -1,8 +1,8 @@
-import { $ as secondsOf, D as serverRequest, E as serverUrl, G as askQueries, O as holdsAnywhere, Q as commandFolder, T as isLoopback, X as collectRun, Y as isAskedElsewhere, Z as buildSide, at as endingWords, et as startProcess, it as endingSentence, nt as processLimits, ot as withLines, rt as endingHint, tt as within } from "./lib-scoring.js";
+import { $ as secondsOf, D as serverRequest, Dn as answerFrom, E as serverUrl, G as askQueries, O as holdsAnywhere, Q as commandFolder, T as isLoopback, X as collectRun, Y as isAskedElsewhere, Z as buildSide, at as endingWords, et as startProcess, it as endingSentence, nt as processLimits, ot as withLines, rt as endingHint, tt as within } from "./lib-scoring.js";
 import { F as shown, N as printable, P as quoted, j as messageOf, k as codeOf } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as isShortText } from "./lib-inputs.js";
-import { Au as tooMuchHeld, Du as holdsTooMuch, Ju as valueAt, Ou as isNestedTooDeep, Qs as isResponsePath, Su as answerFrom, br as timedOut, ed as mostChunks, rd as sizeOf } from "./lib-policy.js";
+import { Mu as isNestedTooDeep, Pu as tooMuchHeld, ju as holdsTooMuch, ld as mostChunks, md as sizeOf, mr as timedOut, nc as isResponsePath, nd as valueAt } from "./lib-policy.js";
 import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";

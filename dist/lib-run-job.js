@@ -1,4 +1,4 @@
-import { $r as withOptions, Ac as readHeadCommit, An as readRunFolder, B as renderComment, Bc as passes, Cn as reportRuns, Dc as sealedStore, Ot as headlineOf, Pc as awaitedNow, Rc as parsePassEnv, Vc as variablesLikeSecrets, _u as abortable, bn as gate, dc as branchTip, ei as errorReport, fn as plainText, ga as openTempFolder, gi as collect, jc as git, kc as readHead, l as sinks, nc as isSecretName, u as renderSummary, vn as writeFiles, xt as annotations, yo as cutText, z as commentBytes, zc as passEnvWarnings } from "./lib-policy.js";
+import { B as renderComment, Cu as abortable, Gc as parsePassEnv, Ic as readHead, Jc as variablesLikeSecrets, Jr as errorReport, Kc as passEnvWarnings, Lc as readHeadCommit, Ot as headlineOf, Pc as sealedStore, Rc as git, Tn as gate, Vc as awaitedNow, _c as branchTip, bo as cutText, fn as plainText, l as sinks, ma as openTempFolder, oc as isSecretName, qc as passes, qr as withOptions, u as renderSummary, ui as collect, vn as writeFiles, xt as annotations, z as commentBytes } from "./lib-policy.js";
 import { c as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
@@ -15,6 +15,8 @@ import { d as renderTerminal, h as filesOfReport } from "./lib-report.js";
 import { t as pageTools } from "./lib-page-tools.js";
 import { n as tearDown, r as ask$1, t as build } from "./lib-build.js";
 import { jt as readHandle } from "./lib-scoring.js";
+import { n as reportRuns } from "./lib-report-runs.js";
+import { i as readRunFolder } from "./lib-compare.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { copyFile, lstat, mkdtemp, readdir } from "node:fs/promises";
@@ -211,7 +213,7 @@ async function ask(what, schema, send) {
 		if (status === 404 || status === 422) return void 0;
 		const said = githubWords(cause);
 		const answered = said === "" ? String(status) : `${status}, ${said}`;
-		const answer = status === void 0 ? "there was no usable response" : `it responded with ${answered}`;
+		const answer = status === void 0 ? "there was no usable response" : `the response was ${answered}`;
 		throw new GateError("ref-not-found", `GitHub did not return the ${what}: ${answer}`, {
 			hint: "run the job again; the token needs `contents: read` under `permissions:` in the workflow",
 			cause
@@ -283,7 +285,7 @@ async function refsOf(job, { open, stop }) {
 	if (refs.base === void 0 && inputs.base !== void 0) say("notice", nothingBefore);
 	return refs;
 }
-const nothingBefore = "The input base is all zeros, as github.event.before is on the first push to a branch, so head is measured alone";
+const nothingBefore = "The input `base` is all zeros, as github.event.before is on the first push to a branch, so head is measured alone";
 async function gateRequest(job, world) {
 	const { inputs } = job;
 	const passEnv = parsePassEnv(inputs.passEnv);
@@ -540,8 +542,8 @@ function tell(posted, { key, verdict }, log) {
 			say("notice", "nothing was posted, because the pull request has a newer commit, and the run for that commit will post its result");
 			return;
 		case "superseded":
-			if (isBetter(posted.verdict, verdict)) say("warning", `this result (${verdict}) is only in the run summary, because ${posted.url} has the result (${posted.verdict}) of a run with a later number. If there is no such run, delete that comment and run this job again`);
-			else say("notice", `nothing was posted, because a later run has written ${posted.url}`);
+			if (isBetter(posted.verdict, verdict)) say("warning", `this result (${verdict}) is only in the run summary, because the comment ${posted.url} has the result (${posted.verdict}) of a run with a higher number. If there is no such run, delete that comment and run this job again`);
+			else say("notice", `nothing was posted, because a later run has already written the comment ${posted.url}`);
 			return;
 		case "none":
 			log.info("nothing was posted, because there was no comment to update");
@@ -702,7 +704,7 @@ function commentFor(job, { pull }, { open, log, stop, sleep }) {
 	const { inputs, runner } = job;
 	if (pull === void 0 || inputs.comment === "never") return void 0;
 	if (inputs.token === void 0) {
-		say("notice", "no token was given, so there will be no comment; see the run summary");
+		say("notice", "the input `token` is empty, so RAG Gate cannot comment; see the run summary");
 		return;
 	}
 	const { number, head } = pull;
@@ -817,7 +819,7 @@ function newFolder({ runner }, prefix) {
 }
 async function overBuild(job, world, work) {
 	const { build: folder } = job.inputs;
-	if (folder === void 0) throw new Error("the command was parsed without its input build");
+	if (folder === void 0) throw new Error("the command was parsed without its input `build`");
 	const { handle } = await readHandle(folder);
 	const { base, head, ...request } = await gateRequest(job, world);
 	requireSameInputs(handle, request);
@@ -977,7 +979,7 @@ async function examine({ number, baseRef }, input) {
 function nobody({ headSha }) {
 	return {
 		kind: "nobody",
-		why: `no open pull request has ${headSha.slice(0, 7)} as its newest commit: a newer commit has its own run, or the pull request was closed`
+		why: `no open pull request has ${headSha.slice(0, 7)} as its newest commit: either a newer commit was pushed, which has its own run, or the pull request was closed`
 	};
 }
 function undecided(pulls, { headSha }) {
@@ -992,12 +994,12 @@ function notCollected({ conclusion, runUrl }) {
 	return new GateError("runs-invalid", `collecting failed: the run that should have measured this pull request ended with ${quoted(conclusion)}`, { hint: conclusion === "action_required" ? `a maintainer must approve the run at ${runUrl}` : `look at the run at ${runUrl} and re-run it, or push a new commit` });
 }
 function selfMade(change) {
-	const what = change.kind === "file" ? `it changes ${quoted(change.path)}` : "it changes 3,000 files or more, and GitHub does not list them all";
+	const what = change.kind === "file" ? `the pull request changes ${quoted(change.path)}` : "the pull request changes 3,000 files or more, and GitHub does not list them all";
 	return new GateError("runs-invalid", "this pull request changes, or may change, the workflow that produced the measurements; a maintainer must run the gate on a branch of this repository", { hint: `${what}; after a review, push the commits to a branch of this repository` });
 }
 function unanswered({ runId }, cause) {
 	const status = statusOf(cause);
-	const answer = status === void 0 ? "there was no usable response" : `it responded with ${status}`;
+	const answer = status === void 0 ? "there was no usable response" : `the response was ${status}`;
 	return new GateError("ref-not-found", `GitHub did not say which pull request the workflow run ${runId} belongs to: ${answer}`, {
 		hint: "run the job again; the token needs `pull-requests: write`",
 		cause
@@ -1120,7 +1122,7 @@ function baseRefOf(target) {
 }
 const noCheck = "without the input `check-name`, the verdict is only posted as a comment, because the conclusion of this job belongs to the default branch, not to the pull request";
 function runsOf({ inputs }) {
-	if (inputs.runs === void 0) throw new Error("the command report was parsed without its input runs");
+	if (inputs.runs === void 0) throw new Error("the command `report` was parsed without its input `runs`");
 	return inputs.runs;
 }
 async function claimsOf(runs) {

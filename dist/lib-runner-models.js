@@ -2,7 +2,7 @@ import { a as policyFrom } from "./action-job.js";
 import { M as string, S as literal, _ as discriminatedUnion, f as _enum, j as strictObject } from "./lib-zod.js";
 import { n as say } from "./action-say.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { Nc as awaited, bc as isKey, wc as copyRegularFile, xc as largestEntry, ya as oneAtATime } from "./lib-policy.js";
+import { Bc as awaited, Dc as isKey, Oc as largestEntry, _a as oneAtATime, jc as copyRegularFile } from "./lib-policy.js";
 import { M as troubleName, j as messageOf } from "./lib-flags.js";
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";

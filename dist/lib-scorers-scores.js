@@ -1,8 +1,8 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { F as shown, N as printable, P as quoted, d as makeFolders } from "./lib-flags.js";
 import { R as keyed, c as sha256 } from "./lib-inputs.js";
-import { $s as CommandSchema, Cu as jsonOfLine, Ju as valueAt, Ms as parsedJson, Qu as longestError, Ru as madeId, Tu as reasonsOf, _a as endingStrays, qi as sideContent, qr as hidePolicy, qu as valid, wa as contentDigest } from "./lib-policy.js";
-import { I as kinds, J as answerLimits, K as trackUnresponsive, L as storeKey, N as keepBytes, P as restoreBytes, W as startLineProcess, mt as childEnvironment, nt as processLimits, pt as askAll, q as withoutLineEnds, tt as within } from "./lib-scoring.js";
+import { Ca as contentDigest, Ku as madeId, Ps as parsedJson, Ui as sideContent, Vr as hidePolicy, ha as endingStrays, nd as valueAt, rc as CommandSchema, sd as longestError, td as valid } from "./lib-policy.js";
+import { I as kinds, J as answerLimits, K as trackUnresponsive, L as storeKey, N as keepBytes, On as jsonOfLine, P as restoreBytes, W as startLineProcess, kn as reasonsOf, mt as childEnvironment, nt as processLimits, pt as askAll, q as withoutLineEnds, tt as within } from "./lib-scoring.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
 const ReplySchema = keyed("an object with `id` and `scores`, or `id` and `error`", {

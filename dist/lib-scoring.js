@@ -1,18 +1,903 @@
 import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { F as unknown$1, M as string, P as union, S as literal, f as _enum, g as boolean, j as strictObject, w as number } from "./lib-zod.js";
-import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
-import { C as normalTextOnce, D as digitOf, E as offsetsInto, M as troubleName, N as printable, O as remembered$3, P as quoted$1, S as normalText, T as sourceSpan, b as invisibleCharacters, d as makeFolders, g as words, h as unspacedScripts, j as messageOf, k as codeOf, p as isSeparator$1, w as normalise, x as isBlank } from "./lib-flags.js";
-import { $a as isApart, $c as isOfSpending, $i as eitherCorpus, $l as satisfiedCalls, $n as namesSide, $u as longestLine$1, Aa as isMeasurable, Al as inventedNumbers$1, Ba as readBeside, Bc as passes$1, Bl as hasWordRun, Bn as kindsOfItems, Bu as pagesOf, Ca as canonicalJson, Cc as openLineLog, Cd as documentId, Cl as markdownLines, Cr as summarisePairs, Da as pairedAs, Dl as skipBlank, Ec as openUnlinked, Ed as composed, El as isBlank$1, Fa as decidesNothingByFeature, Fi as answerVersion, Fn as decideStepwise, Fo as commandsOf, Ga as contextSizes, Gl as lazily, Go as judgeOf, Gu as isMapping, Hc as evidencesOf, Hl as segmentSpans, Hn as weakerPolicy, Hu as openWholeChunks, Ia as asAside, In as isOfPrice, Io as isWritten, Ir as bisect, It as buildNotes, Ja as isFilled, Jc as wordGaps, Ji as unmatchedInputs, Jl as overlapLength, Jn as oneIndex, Jr as isHiddenFrom, K as holdsKeys, Ka as equalLengthMetric, Kc as sharedParts, Ki as jointInputs, Kl as commonCount, Kr as filesWithoutTree, Ks as growHeapSlowly, La as holdsQuestions, Ln as gatedWindow, Lo as kindTraits, Lr as isPastTolerance, Ma as isLabelled, Ml as judged, Ms as parsedJson, Na as isUnlabelled, Nc as awaited, Ni as doubtOf, Ol as trimBlank, Ou as isNestedTooDeep, Pn as brokenBase, Qa as gating, Qc as isOfAnswers, Ql as canonical, Qn as marksSide, Qr as listDocuments, Rl as correctness, Ro as runsPrograms, Sd as byCodeUnit, Si as readBack, Sl as recallAt, Su as answerFrom, Tc as processExists, Td as fromTop, Ti as otherVersion, Tl as linesOf, Tn as openNamedRun, Ua as changedChunkSize, Uc as labelledDocuments, Ul as sentenceSpans, Ur as changedInputs, Uu as withChunksOnce, Va as tellMeasured, Vl as occurrences, Vn as kindOf$3, Vu as slugOfPage, Wa as contextPrice, Wc as sectionId, Wl as sentencesOf, Wo as readFileInside, Wu as schemaMistakes, Xa as devItems, Xc as sideNames$1, Xi as documentsOfEvidence, Xl as unionOf, Xn as otherConfig, Xr as realPathInside, Xu as nearest$1, Ya as recallAtContext, Yc as otherSide, Yi as ownSettings, Yl as unionLength, Yn as oneServer, Za as eligibleItems, Zc as reachOfMetric, Zl as without$2, Zn as otherGates, Zr as folderFiles, Zu as formatKeyPath, _ as buildTargets, _a as endingStrays, _d as isSameChunk, _l as readsLists, _n as reportJsonBytes, _u as abortable, al as knownMetric, ao as nearestRankCounted, au as supportOf, ba as isPublic, bd as textHash, bi as answerLine, br as timedOut, bu as isContentInvalid, ca as requireKey, cl as readsContext, cu as notApplicable, d as sharingTexts, dd as chunkListOf, dl as documentSelector, du as scoredOf, ea as firstIndex, ec as holdsPlaceholder, eo as compareMetric, er as bulkQuestions, eu as satisfiesInOrder, fa as trackedFiles, fd as chunksIn, fl as compileGlob, g as budgetMetric, gd as chunksOfSteps, gl as reachOf, gn as elementBytes, gu as startSandboxedWorker, hd as chunksOfAskings, hi as withoutWords, hl as listWindow, hr as orphanedBelow, ia as openAlikeSearch, id as readLines, il as summaryOf, io as nearestRank, iu as entails, ja as isBare, ji as partNamed, jl as numbersIn, jn as openRunFile, ki as journalName, kl as withoutMarks, kn as itemsOfBase, kr as toleranceAt, la as holdsWords, ll as withoutSpareRoom, lu as queryFailed, m as detailsOf, md as chunksOf$1, ml as isSameList, mr as hasChunkLabels, na as maxDocumentBytes, nd as crossingAnswers, nl as readsEveryGrade, oa as queriesOf, p as buildItems, pd as chunksNotBefore, pl as contextOf$2, pn as valueOf$1, qa as isAnother$1, qc as wordingOf, qi as sideContent, ql as cut$3, qn as changedSource, qr as hidePolicy, ra as kindOf$2, rd as sizeOf$1, ri as totalChanged, rl as readsJudge, ru as readCitations, sa as trialsOfSide, sl as readsAnswer$1, ss as readJsonLines, su as judgeError, ta as openDocumentReader, tc as replacePlaceholders, ti as frame, tl as needsJudge, tr as brokenLabelsFound, tu as relevantTargets, ua as mayBeKept, ud as SharedChunk, ul as formatOf, uu as scored, v as linesOf$1, vd as noAnomalies, vl as entryOf, vo as slack$1, wa as contentDigest, wd as fromFolder, wi as written, wl as lineReader$1, wu as parseAnswer, xc as largestEntry, xd as documentNames$1, xl as oncePer, xr as isLostItems, xu as runsInvalid, yc as openFolderStore, yd as unscoredChunksOf, yi as writeRunFile, yl as tokensOf, yr as notAsked, zl as countPresent, zu as hasPages } from "./lib-policy.js";
+import { F as unknown$1, M as string, N as tuple, P as union, S as literal, f as _enum, g as boolean, j as strictObject, k as record, p as _null, w as number } from "./lib-zod.js";
+import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, U as share, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
+import { T as featureRuns, w as otherForms } from "./lib-help.js";
+import { C as normalTextOnce, D as digitOf, E as offsetsInto, M as troubleName, N as printable, O as remembered$3, P as quoted$1, S as normalText, T as sourceSpan, _ as fileErrorText, b as invisibleCharacters, d as makeFolders, g as words, h as unspacedScripts, j as messageOf, k as codeOf, p as isSeparator$1, w as normalise, x as isBlank } from "./lib-flags.js";
+import { $a as gating, $i as maxDocumentBytes, $l as sentenceSpans, $u as isMapping, Ac as openLineLog, Ad as fromTop, Ai as answerVersion, An as isOfPrice, Ar as bisect, Bc as awaited, Bl as inventedNumbers$1, Br as filesWithoutTree, Ca as contentDigest, Cd as noAnomalies, Cr as toleranceAt, Cu as abortable, Da as pairedAs, Dd as documentId, Dl as readsLists, Du as notUnpacked, Ec as openFolderStore, Ed as byCodeUnit, Ei as partNamed, El as reachOf, Eu as notRead, Fl as linesOf, Fn as kindOf$3, Ga as contextPrice, Gi as ownSettings, Gn as otherGates, Gr as folderFiles, Gu as chunksFrom, Ha as tellMeasured, Hi as jointInputs, Hl as judged, Hn as oneIndex, Hr as isHiddenFrom, Hu as beyondFrom, Ia as decidesNothingByFeature, Il as isBlank$1, In as weakerPolicy, Io as commandsOf, It as buildNotes, Ja as isAnother$1, Jl as correctness, Jn as bulkQuestions, Js as growHeapSlowly, Ju as pagesOf, K as holdsKeys, Ka as contextSizes, Ki as documentsOfEvidence, Kn as marksSide, Ko as readFileInside, Kr as listDocuments, La as asAside, Ll as skipBlank, Lo as isWritten, Lr as changedInputs, Ma as isBare, Mc as processExists, Ml as recallAt, Mu as isNestedTooDeep, Na as isLabelled, Nc as openUnlinked, Nl as markdownLines, Oc as largestEntry, Od as withoutRoot, Oi as doubtOf, Ol as entryOf, On as brokenBase, Ou as runsInvalid, Pa as isUnlabelled, Pl as lineReader$1, Pn as kindsOfItems, Ps as parsedJson, Pu as tooMuchHeld, Qa as eligibleItems, Qc as sectionId, Qi as openDocumentReader, Ql as segmentSpans, Qu as schemaMistakes, Ra as holdsQuestions, Rl as trimBlank, Ro as kindTraits, Sa as canonicalJson, Sd as isSameChunk, Sl as contextOf$2, Su as startSandboxedWorker, Td as textHash, Tl as listWindow, Tu as isContentInvalid, Ui as sideContent, Un as oneServer, Uu as againFrom, Va as readBeside, Vl as numbersIn, Vn as changedSource, Vr as hidePolicy, Wa as changedChunkSize, Wi as unmatchedInputs, Wn as otherConfig, Wo as largerThan, Wr as realPathInside, Wu as knownContext, Xa as recallAtContext, Xc as evidencesOf, Xi as eitherCorpus, Xl as hasWordRun, Xu as openWholeChunks, Ya as isFilled, Yl as countPresent, Yn as brokenLabelsFound, Yr as frame, Yu as slugOfPage, Za as devItems, Zc as labelledDocuments, Zi as firstIndex, Zl as occurrences, Zr as totalChanged, Zu as withChunksOnce, _ as buildTargets, _d as chunksIn, _i as readBack, _l as readsContext, _n as reportJsonBytes, _r as summarisePairs, _u as judgeError, aa as trialsOfSide, ac as replacePlaceholders, ad as formatKeyPath, al as reachOfMetric, ao as nearestRank, au as unionLength, bd as chunksOfAskings, bi as otherVersion, bl as documentSelector, bu as scored, ca as mayBeKept, cd as longestLine$1, cl as isOfSpending, cr as hasChunkLabels, cu as canonical, d as sharingTexts, dd as mostMs, dl as readsEveryGrade, du as relevantTargets, el as sharedParts, eo as isApart, eu as sentencesOf, fd as mostPages$1, fl as readsJudge, g as budgetMetric, gd as chunkListOf, gl as readsAnswer$1, gn as elementBytes, ha as endingStrays, hd as SharedChunk, hi as answerLine, hr as isLostItems, hu as supportOf, ia as queriesOf, ic as holdsPlaceholder, id as nearest$1, il as sideNames$1, iu as overlapLength, ja as isMeasurable, jd as composed, jl as oncePer, jn as gatedWindow, jr as isPastTolerance, ju as holdsTooMuch, kd as fromFolder, kl as tokensOf, kn as decideStepwise, ku as whileReading, ld as mostChunks$2, li as withoutWords, lr as orphanedBelow, ls as readJsonLines, lu as satisfiedCalls, m as detailsOf, md as sizeOf$1, mi as writeRunFile, ml as knownMetric, mr as timedOut, mu as entails, na as openAlikeSearch, nd as valueAt$1, nl as wordGaps, nu as commonCount, oa as requireKey, od as longestDocument, oo as nearestRankCounted, ou as unionOf, p as buildItems, pd as mostRanks, pi as mostFileBytes, pl as summaryOf, pn as valueOf$1, pr as notAsked, pu as readCitations, qa as equalLengthMetric, qc as passes$1, qn as namesSide, qo as judgeOf, qu as hasPages, rl as otherSide, ru as cut$3, sa as holdsWords, sd as longestError, sl as isOfAnswers, su as without$2, ta as kindOf$2, td as valid, tl as wordingOf, to as compareMetric, tu as lazily, ua as trackedFiles, ud as mostDocuments$3, ul as needsJudge, uu as satisfiesInOrder, v as linesOf$1, va as isPublic, vd as chunksNotBefore, vl as withoutSpareRoom, vu as notApplicable, wd as unscoredChunksOf, wi as journalName, wl as isSameList, wu as changedMeanwhile, xd as chunksOfSteps, xl as compileGlob, xu as scoredOf, yd as chunksOf$1, yi as written, yl as formatOf, yo as slack$1, yu as queryFailed, zl as withoutMarks, zo as runsPrograms } from "./lib-policy.js";
+import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
+import { constants, createGunzip, gunzipSync } from "node:zlib";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
-import { chmod, copyFile, lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { constants as constants$1, createReadStream, readFileSync, readdirSync } from "node:fs";
+import { chmod, constants as constants$1, copyFile, lstat, mkdir, mkdtemp, open, opendir, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { constants as constants$2, createReadStream, createWriteStream, fstatSync, readFileSync, readSync, readdirSync } from "node:fs";
 import { spawn } from "node:child_process";
+import { pipeline } from "node:stream/promises";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { availableParallelism, endianness } from "node:os";
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
+// src/pipeline/run/reading/document-names.ts
+const mostNames = 2e5;
+const mostUnits$4 = 33554432;
+function documentNames$1() {
+	const names = new Set();
+	const written = new Set();
+	let units = 0;
+	return {
+		add(doc) {
+			if (written.has(doc)) return;
+			const name = documentId(doc);
+			if (written.size < mostNames && units + doc.length <= mostUnits$4) written.add(doc);
+			if (names.has(name) || names.size === mostNames || units + name.length > mostUnits$4) return;
+			names.add(name);
+			units += name.length;
+		},
+		sorted: () => new Set([...names].toSorted(byCodeUnit))
+	};
+}
+// src/pipeline/run/reading/held-answers.ts
+const mostUnits$3 = 2 ** 26;
+const unitsOfAnswer = 100;
+const unitsOfRank = 8;
+const unitsOfChunk = 200;
+function heldAnswers(most = mostUnits$3) {
+	const answers = new Map();
+	const chunks = [];
+	const places = new Map();
+	const docs = new Map();
+	const mostRanks = Math.ceil(most / 16);
+	const ranked = new Uint32Array(new ArrayBuffer(0, { maxByteLength: 4 * mostRanks }));
+	const scores = new Float64Array(new ArrayBuffer(0, { maxByteLength: 8 * mostRanks }));
+	const holding = {
+		answers,
+		chunks,
+		ranked,
+		scores
+	};
+	let ranks = 0;
+	let units = 0;
+	const placeOf = (chunk) => {
+		const known = places.get(chunk.id);
+		const first = known === void 0 ? void 0 : chunks[known];
+		if (first !== void 0) return isSameChunk(first, chunk) ? known : void 0;
+		units += unitsOfChunk + (chunk.text?.length ?? 0) + (chunk.doc?.length ?? 0);
+		places.set(chunk.id, chunks.length);
+		const doc = docs.get(chunk.doc) ?? chunk.doc;
+		docs.set(doc, doc);
+		const { id, start, end, page, text } = chunk;
+		const shared = {
+			id,
+			doc,
+			start,
+			end,
+			page,
+			text
+		};
+		return chunks.push(new SharedChunk(shared, void 0, chunks.length)) - 1;
+	};
+	return {
+		add: (id, result) => {
+			if (result.kind === "failed" || result.beyond !== void 0 || units > most) return;
+			const { chunks: _, beyond: __, kind: ___, ...rest } = result;
+			const { answer, context } = rest;
+			const [first, returned] = [ranks, result.chunks.length];
+			if (first + returned > mostRanks) return;
+			makeRoom(ranked, first + returned);
+			makeRoom(scores, first + returned);
+			for (const [index, chunk] of result.chunks.entries()) {
+				const place = placeOf(chunk);
+				if (place === void 0) return;
+				ranked[first + index] = place;
+				scores[first + index] = chunk.score ?? NaN;
+			}
+			ranks += returned;
+			units += unitsOfAnswer + (answer?.length ?? 0);
+			units += result.steps === void 0 ? 0 : JSON.stringify(result.steps).length;
+			units += result.again === void 0 ? 0 : JSON.stringify(result.again).length;
+			units += result.trials === void 0 ? 0 : JSON.stringify(result.trials).length;
+			units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0));
+			answers.set(id, {
+				first,
+				returned,
+				rest
+			});
+		},
+		get: (id) => heldAnswer(holding, id),
+		holding
+	};
+}
+function sharedList({ answers, chunks, ranked }, id) {
+	const held = answers.get(id);
+	if (held === void 0) return void 0;
+	return {
+		kind: "shared",
+		chunks,
+		positions: ranked.subarray(held.first, held.first + held.returned)
+	};
+}
+function heldAnswer({ answers, chunks, ranked, scores }, id) {
+	const held = answers.get(id);
+	if (held === void 0) return void 0;
+	const { first, returned, rest } = held;
+	const own = [];
+	for (let at = first; at < first + returned; at += 1) {
+		const known = chunks[ranked[at] ?? 0];
+		const score = scores[at];
+		if (known !== void 0) own.push(new SharedChunk(known, Number.isNaN(score) ? void 0 : score));
+	}
+	return {
+		kind: "answered",
+		chunks: own,
+		...rest,
+		beyond: void 0
+	};
+}
+function makeRoom({ buffer, BYTES_PER_ELEMENT }, length) {
+	const bytes = length * BYTES_PER_ELEMENT;
+	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
+}
+const spareBytes = 2 ** 18;
+// src/pipeline/run/reading/packed-answers.ts
+const width = 3;
+function compacted(read, holding) {
+	return readable(packedAlone(read, holding), holding.chunks);
+}
+function packed(read, holding) {
+	return {
+		...packedAlone(read, holding),
+		chunks: packedChunks(holding.chunks)
+	};
+}
+function packedAlone({ places, ...told }, holding) {
+	const ids = [...places.keys()];
+	const positions = new Float64Array(width * ids.length);
+	for (const [row, id] of ids.entries()) {
+		const { number = 0, offset = 0, length = 0 } = places.get(id) ?? {};
+		positions.set([
+			number,
+			offset,
+			length
+		], row * width);
+	}
+	const rows = packedRows(ids, (id) => holding.answers.get(id));
+	const { ranked, scores } = holding;
+	return {
+		...told,
+		...rows,
+		positions,
+		ranked,
+		scores
+	};
+}
+function packedRows(ids, answerTo) {
+	const numbers = new Float64Array(width * ids.length);
+	const more = new Map();
+	for (const [row, id] of ids.entries()) {
+		const answer = answerTo(id);
+		const { first = NaN, returned = NaN, rest } = answer ?? {};
+		numbers.set([
+			first,
+			returned,
+			rest?.ms ?? NaN
+		], row * width);
+		if (answer !== void 0 && !isPlain$1(answer.rest)) more.set(row, answer);
+	}
+	return {
+		ids,
+		numbers,
+		more
+	};
+}
+function buffersOf(answers) {
+	const { positions, numbers, ranked, scores } = answers;
+	return [
+		positions.buffer,
+		numbers.buffer,
+		ranked.buffer,
+		scores.buffer
+	];
+}
+function unpacked$1({ chunks, ...rest }) {
+	return readable(rest, unpackedChunks(chunks));
+}
+function readable({ ids, positions, numbers, more, ranked, scores, ...told }, chunks) {
+	const rows = new Map(ids.map((id, row) => [id, row]));
+	const places = {
+		keys: () => rows.keys(),
+		get: (id) => {
+			const row = rows.get(id);
+			if (row === void 0) return void 0;
+			const at = row * width;
+			const [number, offset, length] = [
+				positions[at],
+				positions[at + 1],
+				positions[at + 2]
+			];
+			return {
+				number: number ?? 0,
+				offset: offset ?? 0,
+				length: length ?? 0
+			};
+		}
+	};
+	const holding = holdingOf({
+		ids,
+		numbers,
+		more,
+		ranked,
+		scores
+	}, chunks, rows);
+	return {
+		...told,
+		places,
+		held: {
+			get: (id) => heldAnswer(holding, id),
+			holding
+		}
+	};
+}
+function holdingOf({ ids, numbers, more, ranked, scores }, chunks, rows = new Map(ids.map((id, row) => [id, row]))) {
+	let next = 0;
+	const get = (id) => {
+		const row = ids[next] === id ? next : rows.get(id);
+		if (row === void 0) return void 0;
+		next = row + 1;
+		const at = row * width;
+		const first = numbers[at] ?? NaN;
+		if (Number.isNaN(first)) return void 0;
+		const rest = more.get(row)?.rest ?? plainAnswer(numbers[at + 2] ?? NaN);
+		return {
+			first,
+			returned: numbers[at + 1] ?? 0,
+			rest
+		};
+	};
+	return {
+		answers: { get },
+		chunks,
+		ranked,
+		scores
+	};
+}
+function isPlain$1(rest) {
+	const { ms: _, cold, ...more } = rest;
+	return !cold && Object.values(more).every((value) => value === void 0);
+}
+function plainAnswer(ms) {
+	return {
+		ms: Number.isNaN(ms) ? void 0 : ms,
+		cold: false,
+		answer: void 0,
+		usage: void 0,
+		context: void 0
+	};
+}
+function packedChunks(chunks) {
+	const places = new Map();
+	const docOf = chunks.map(({ doc }) => {
+		const place = places.get(doc) ?? places.size;
+		places.set(doc, place);
+		return place;
+	});
+	return {
+		ids: chunks.map(({ id }) => id),
+		starts: chunks.map(({ start }) => start),
+		ends: chunks.map(({ end }) => end),
+		pages: chunks.map(({ page }) => page),
+		texts: chunks.map(({ text }) => text),
+		docOf,
+		docs: [...places.keys()]
+	};
+}
+function unpackedChunks(packedOnes) {
+	const { ids, starts, ends, pages, texts, docOf, docs } = packedOnes;
+	return ids.map((id, at) => {
+		const chunk = {
+			id,
+			doc: docs[docOf[at] ?? 0],
+			start: starts[at],
+			end: ends[at],
+			page: pages[at],
+			text: texts[at]
+		};
+		return new SharedChunk(chunk, void 0, at);
+	});
+}
+// src/pipeline/run/reading/read-lines.ts
+function upTo(size, file) {
+	let left = size;
+	return { async read(block, offset, length, position) {
+		const read = await file.read(block, offset, Math.min(length, left), position);
+		left -= read.bytesRead;
+		return read;
+	} };
+}
+const blockBytes = 1048576;
+async function* readLines(file, { longest }) {
+	const block = Buffer.allocUnsafe(blockBytes);
+	let rest = Buffer.alloc(0);
+	let offset = 0;
+	let number = 0;
+	for (;;) {
+		const { bytesRead } = await file.read(block, 0, block.length, null);
+		const fresh = block.subarray(0, bytesRead);
+		const bytes = rest.length === 0 ? fresh : Buffer.concat([rest, fresh]);
+		const taken = {
+			number,
+			end: 0
+		};
+		yield linesIn$1(bytes, {
+			taken,
+			offset,
+			longest,
+			from: rest.length
+		});
+		number = taken.number;
+		offset += taken.end;
+		rest = Buffer.from(bytes.subarray(taken.end));
+		if (bytesRead > 0 && rest.length <= longest) continue;
+		if (rest.length > 0) yield [{
+			number: number + 1,
+			offset,
+			bytes: rest.subarray(0, longest + 1),
+			ended: false
+		}];
+		return;
+	}
+}
+function* linesIn$1(bytes, { taken, offset, longest, from }) {
+	for (let end = bytes.indexOf(lineFeed$3, from); end !== -1;) {
+		const start = taken.end;
+		if (end - start > longest) return;
+		taken.number += 1;
+		taken.end = end + 1;
+		const line = start === end ? noBytes : bytes.subarray(start, end);
+		yield {
+			number: taken.number,
+			offset: offset + start,
+			bytes: line,
+			ended: true
+		};
+		end = bytes[taken.end] === lineFeed$3 ? taken.end : bytes.indexOf(lineFeed$3, taken.end);
+	}
+}
+const noBytes = Buffer.alloc(0);
+const lineFeed$3 = 10;
+// src/pipeline/run/reading/crossing-answers.ts
+const crossings = new WeakMap();
+function crossingAnswers(results) {
+	return crossings.get(results);
+}
+function letCross(results, places, holding) {
+	const { answers } = holding;
+	crossings.set(results, {
+		chunks: () => packedChunks(holding.chunks),
+		ranks: () => places.keys().reduce((sum, id) => sum + (answers.get(id)?.returned ?? 0), 0),
+		documentsOfSteps: () => new Set(places.keys().flatMap((id) => chunksOfSteps(answers.get(id)?.rest.steps).flatMap(({ doc }) => doc ?? []))),
+		canCross: (id) => answers.get(id) !== void 0 || places.get(id) === void 0,
+		rows: (ids) => rowsOf(ids, holding)
+	});
+}
+function answersThatCrossed(rows, chunks) {
+	const holding = holdingOf(rows, chunks);
+	return { get: (id) => heldAnswer(holding, id) };
+}
+function rowsOf(ids, { answers: held, ...all }) {
+	const answers = new Map(ids.flatMap((id) => {
+		const answer = held.get(id);
+		return answer === void 0 ? [] : [[id, answer]];
+	}));
+	const length = answers.values().reduce((sum, { returned }) => sum + returned, 0);
+	const [ranked, scores] = [new Uint32Array(length), new Float64Array(length)];
+	const moved = new Map();
+	let next = 0;
+	for (const [id, answer] of answers) {
+		const { first, returned } = answer;
+		ranked.set(all.ranked.subarray(first, first + returned), next);
+		scores.set(all.scores.subarray(first, first + returned), next);
+		moved.set(id, {
+			...answer,
+			first: next
+		});
+		next += returned;
+	}
+	return {
+		...packedRows([...moved.keys()], (id) => moved.get(id)),
+		ranked,
+		scores
+	};
+}
+// src/pipeline/run/answer-schema.ts
+const someMs = { error: `expected milliseconds from 0 to ${mostMs}` };
+const text = (what) => string({ error: `expected ${what}` }).nullish();
+const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
+const ChunkSchema = keyed("a chunk object with `id`, `doc`, `start`, `end`, `page`, `text` and `score`", {
+	id: shortText("a chunk id", 200).nullish(),
+	doc: shortText("the name of a document", longestDocument).nullish(),
+	start: count$1,
+	end: count$1,
+	page: wholeNumber(1, mostPages$1).nullish(),
+	text: text("the chunk's text"),
+	score: number({ error: "expected a finite number" }).nullish()
+});
+const chunkKeys = new Set(Object.keys(ChunkSchema.shape));
+function areChunks(written) {
+	return Array.isArray(written) && written.every(isChunk);
+}
+function isChunk(written) {
+	if (!isMapping(written)) return false;
+	for (const key in written) if (!chunkKeys.has(key)) return false;
+	const { id, doc, start, end, page, text: words, score } = written;
+	return isNameOrNull(id, 200) && isNameOrNull(doc, 4096) && isCountOrNull(start) && isCountOrNull(end) && (page == null || isCountOrNull(page) && page !== 0 && Number(page) <= 1e6) && (words == null || typeof words === "string") && (score == null || Number.isFinite(score));
+}
+function isNameOrNull(value, longest) {
+	return value == null || typeof value === "string" && isShortText(value, longest);
+}
+function isCountOrNull(value) {
+	return value == null || typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+const model = shortText("the id of a model", 200).nullish();
+const ModelsSchema = keyed("an object with `generator` and `reranker`", {
+	generator: model,
+	reranker: model
+});
+const DocumentsSchema = listOf$2("a list of document names", shortText("the name of a document", longestDocument)).max(mostDocuments$3, { error: `expected at most ${mostDocuments$3} document names` });
+const rank$1 = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const RankSchema = tuple([shortText("an id", longestDocument), rank$1], { error: "expected an [id, rank] pair" });
+const BeyondSchema = keyed("an object with `returned` and `ranks`", {
+	returned: rank$1,
+	ranks: listOf$2("a list of [id, rank] pairs", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
+});
+const StepSchema = keyed("a step object with tool, arguments, result, error and chunks", {
+	tool: shortText("the name of a tool", 200),
+	arguments: unknown$1().optional(),
+	result: unknown$1().optional(),
+	error: text("an error message"),
+	chunks: listOf$2("a list of chunks", ChunkSchema).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunks` }).nullish()
+});
+const TrialSchema = keyed("a trial object with answer and steps, or error", {
+	answer: text("the answer's text"),
+	steps: listOf$2("a list of steps", StepSchema).max(500, { error: `expected at most 500 steps` }).nullish(),
+	error: text("an error message")
+});
+const ContextSchema = listOf$2("a list of chunk ids", shortText("a chunk id", 200 + longestDocument)).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunk ids` });
+const AgainSchema = keyed("an object with `chunks` and `context`", {
+	chunks: listOf$2("a list of chunks", ChunkSchema).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunks` }),
+	context: ContextSchema.nullish()
+});
+const OwnScoresSchema = record(string(), union([
+	number(),
+	_null(),
+	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
+], { error: "expected a number, null or an object with error" }), { error: "expected an object that maps scorers to values" });
+const AnswerSchema = keyed("an answer object with `id` and `chunks`, or `id` and `error`", {
+	id: shortText("the question's id", 200),
+	chunks: listOf$2("a list of chunks", ChunkSchema).nullish(),
+	answer: text("the answer's text"),
+	confidence: share().nullish(),
+	context: ContextSchema.nullish(),
+	manifest: DocumentsSchema.nullish(),
+	models: ModelsSchema.nullish(),
+	steps: listOf$2("a list of steps", StepSchema).max(500, { error: `expected at most 500 steps` }).nullish(),
+	trace_id: shortText("the id of a trace", 200).nullish(),
+	trials: listOf$2("a list of trials", TrialSchema).max(19, { error: `expected at most 19 trials in addition to the answer itself` }).nullish(),
+	usage: keyed("an object with `input_tokens` and `output_tokens`", {
+		input_tokens: count$1,
+		output_tokens: count$1
+	}).nullish(),
+	beyond: BeyondSchema.nullish(),
+	again: AgainSchema.nullish(),
+	own_scores: OwnScoresSchema.nullish(),
+	error: text("an error message"),
+	ms: number(someMs).min(0, someMs).max(mostMs, someMs).nullish(),
+	cold: boolean({ error: "expected true or false" }).nullish()
+});
+// src/pipeline/run/steps-from.ts
+function stepsFrom(written, laidOut) {
+	const steps = [];
+	for (const [index, { tool, arguments: given, result, error, chunks }] of written.entries()) {
+		const own = chunks ? chunksFrom(chunks, laidOut) : void 0;
+		if (typeof own === "string") return `steps[${index}].chunks${own}`;
+		steps.push({
+			tool,
+			arguments: given,
+			result,
+			error: error ?? void 0,
+			chunks: own
+		});
+	}
+	return steps;
+}
+function trialsFrom(written, laidOut) {
+	const trials = [];
+	for (const [index, { answer, steps, error }] of written.entries()) {
+		const own = steps ? stepsFrom(steps, laidOut) : void 0;
+		if (typeof own === "string") return `trials[${index}].${own}`;
+		trials.push(typeof error === "string" ? {
+			kind: "failed",
+			message: error
+		} : {
+			kind: "answered",
+			answer: answer ?? void 0,
+			...own && { steps: own }
+		});
+	}
+	return trials;
+}
+function chunksReturned(steps) {
+	return steps && chunksOfSteps(steps);
+}
+// src/pipeline/run/parse-answer.ts
+function parseAnswer(line, rules) {
+	const read = jsonOfLine(line);
+	return "reason" in read ? malformed(firstId(line), read.reason) : answerFrom(read.value, rules);
+}
+function firstId(line) {
+	const [, written] = /^\s*\{\s*"id"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(line.slice(0, farthestId)) ?? [];
+	const read = written === void 0 ? void 0 : jsonOfLine(`{"id":${written}}`);
+	return read && "value" in read ? idOf(read.value) : void 0;
+}
+const farthestId = 8192;
+function jsonOfLine(line) {
+	if (isOverlong(line)) return { reason: `longer than ${sizeOf$1(longestLine$1)}` };
+	if (isNestedTooDeep(line)) return { reason: "nested more than 64 levels deep" };
+	if (holdsTooMuch(line)) return { reason: tooMuchHeld };
+	try {
+		return { value: JSON.parse(line) };
+	} catch (error) {
+		return { reason: `not valid JSON: ${printable(messageOf(error), 200)}` };
+	}
+}
+function answerFrom(value, { depth, ...laidOut }) {
+	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks$2));
+	const written = writtenAnswer(kept);
+	if (written === void 0) return malformed(idOf(value), reasonsOf$1(AnswerSchema, kept));
+	const { id } = written;
+	if (typeof written.error === "string") return answered$1(id, failed$1(written.error), inside(written, laidOut));
+	const steps = written.steps ? stepsFrom(written.steps, laidOut) : void 0;
+	if (typeof steps === "string") return malformed(id, steps);
+	const trials = written.trials ? trialsFrom(written.trials, laidOut) : void 0;
+	if (typeof trials === "string") return malformed(id, trials);
+	const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps);
+	if (own === void 0) return malformed(id, "chunks: missing: expected a list of chunks, or an error with a message");
+	if (typeof own === "string") return malformed(id, `chunks${own}`);
+	const chunks = own.slice(0, depth);
+	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
+	if (read.kind === "malformed") return malformed(id, `beyond.${read.reason}`);
+	const again = written.again ? againFrom(written.again, {
+		first: chunks,
+		depth,
+		laidOut
+	}) : void 0;
+	if (typeof again === "string") return malformed(id, again);
+	const context = written.context ? knownContext(written.context, chunks) : void 0;
+	const result = {
+		...resultOf$1(written),
+		...steps && { steps },
+		...trials && { trials },
+		...again && { again },
+		chunks,
+		context,
+		beyond: read.beyond
+	};
+	const ids = new Set(chunks.map((chunk) => chunk.id));
+	const known = context?.filter((name) => ids.has(name)) ?? [];
+	const unknown = (written.context?.length ?? 0) - known.length;
+	return {
+		...answered$1(id, result, inside(written, laidOut)),
+		droppedChunks: dropped,
+		unknownContext: unknown
+	};
+}
+function writtenAnswer(value) {
+	const chunks = valueAt$1(value, ["chunks"]);
+	if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value);
+	const rest = valid(AnswerSchema, {
+		...value,
+		chunks: void 0
+	});
+	return rest && {
+		...rest,
+		chunks
+	};
+}
+function inside({ manifest, models }, laidOut) {
+	return {
+		manifest: manifest?.map((doc) => withoutRoot(doc, laidOut)),
+		models
+	};
+}
+const nothingBeyond = {
+	kind: "beyond",
+	beyond: void 0
+};
+function isOverlong(line) {
+	if (line.length > 8388608) return true;
+	return 3 * line.length > 8388608 && Buffer.byteLength(line) > 8388608;
+}
+function malformed(id, reason) {
+	return {
+		kind: "malformed",
+		id,
+		reason
+	};
+}
+function withoutSurplus(value, most) {
+	const chunks = valueAt$1(value, ["chunks"]);
+	if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most) return {
+		kept: value,
+		dropped: 0
+	};
+	return {
+		kept: {
+			...value,
+			chunks: chunks.slice(0, most)
+		},
+		dropped: chunks.length - most
+	};
+}
+function idOf(value) {
+	const id = AnswerSchema.shape.id.safeParse(valueAt$1(value, ["id"]));
+	return id.success ? id.data : void 0;
+}
+const mostReasons = 3;
+function reasonsOf$1(schema, value) {
+	const problems = schemaMistakes(schema, value);
+	const told = problems.slice(0, mostReasons).map(({ path, message }) => path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`);
+	const more = problems.length - told.length;
+	return [...told, ...more > 0 ? [`and ${more} more`] : []].join("; ");
+}
+const longestMessage = 65536;
+function failed$1(message) {
+	if (message.trim() === "") return failed$1("the pipeline reported an error without a message");
+	return {
+		kind: "failed",
+		message: message.slice(0, longestMessage).toWellFormed()
+	};
+}
+function answered$1(id, result, { manifest, models }) {
+	return {
+		kind: "answer",
+		id,
+		result,
+		manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : void 0,
+		models: models ? {
+			generator: models.generator ?? void 0,
+			reranker: models.reranker ?? void 0
+		} : void 0,
+		droppedChunks: 0,
+		unknownContext: 0
+	};
+}
+function resultOf$1(written) {
+	const { ms, cold, answer, usage, confidence, own_scores: scores, trace_id: traceId } = written;
+	return {
+		...traceId != null && { traceId },
+		...scores && { scores: new Map(Object.entries(scores)) },
+		kind: "answered",
+		ms: ms ?? void 0,
+		cold: cold ?? false,
+		answer: answer ?? void 0,
+		usage: usage ? {
+			inputTokens: usage.input_tokens ?? void 0,
+			outputTokens: usage.output_tokens ?? void 0
+		} : void 0,
+		...typeof confidence === "number" && { confidence }
+	};
+}
+// src/pipeline/run/reading/stamp-of.ts
+function stampOf$1({ fd }) {
+	const { size, mtimeMs } = fstatSync(fd);
+	return `${size} ${mtimeMs}`;
+}
+// src/pipeline/run/reading/read-native-run.ts
+async function readNativeRun(file, rules) {
+	const { source } = rules;
+	const shared = source.kind === "collected" ? source.shared : void 0;
+	const own = heldAnswers();
+	const { documents, held } = shared ?? {
+		documents: documentNames$1(),
+		held: own
+	};
+	const places = new Map();
+	const { size } = await whileReading(rules.label, file.stat());
+	const facts = await readAnswers$1(upTo(size, file), rules, {
+		places,
+		documents,
+		held
+	});
+	return runOfAnswers(shared === void 0 ? compacted({
+		...facts,
+		places,
+		documents: documents.sorted()
+	}, own.holding) : {
+		...facts,
+		places,
+		documents: void 0,
+		held
+	}, {
+		file,
+		rules
+	});
+}
+function runOfAnswers({ places, held, documents, failed, strangeId, ...told }, { file, rules }) {
+	const whole = stampOf$1(file);
+	const { holding } = held;
+	const again = (id) => {
+		const place = places.get(id);
+		if (place !== void 0 && stampOf$1(file) !== whole) throw changedMeanwhile(`${rules.label}:${place.number}`);
+		return readAgain(id, place, file, rules);
+	};
+	const results = {
+		get: (id) => held.get(id) ?? again(id),
+		shared: holding && ((id) => sharedList(holding, id)),
+		documents
+	};
+	if (holding !== void 0) letCross(results, places, holding);
+	return {
+		run: {
+			...told,
+			results,
+			index: void 0,
+			buildMs: void 0
+		},
+		ids: [...places.keys()],
+		failed,
+		...strangeId !== void 0 && { strangeId }
+	};
+}
+async function readAnswers$1(file, rules, { places, documents, held }) {
+	const { source } = rules;
+	const facts = {
+		ignoredAnswers: 0,
+		droppedChunks: 0,
+		unknownContext: 0,
+		failed: 0
+	};
+	let manifest;
+	let models;
+	let strangeId;
+	const take = (line) => {
+		const answer = answerOn(line, rules);
+		if (answer === void 0) return;
+		manifest ??= answer.manifest;
+		models ??= answer.models;
+		if (!counts(answer.id, line, places, rules)) {
+			if (source.kind === "collected" || (source.isOwn?.(answer.id) ?? true)) {
+				facts.ignoredAnswers += 1;
+				if (!places.has(answer.id)) strangeId ??= answer.id;
+			}
+			return;
+		}
+		const { number, offset, bytes } = line;
+		places.set(answer.id, {
+			number,
+			offset,
+			length: bytes.length
+		});
+		held.add(answer.id, answer.result);
+		facts.droppedChunks += answer.droppedChunks;
+		facts.unknownContext += answer.unknownContext;
+		if (answer.result.kind === "failed") facts.failed += 1;
+		for (const { doc } of chunksOfAskings(answer.result)) if (doc !== void 0) documents.add(doc);
+	};
+	const told = { read: (...into) => whileReading(rules.label, file.read(...into)) };
+	for await (const lines of readLines(told, { longest: longestLine$1 })) for (const line of lines) {
+		rules.signal.throwIfAborted();
+		take(line);
+	}
+	const { failed, ...anomalies } = facts;
+	return {
+		failed,
+		anomalies,
+		manifest,
+		models,
+		...strangeId === void 0 ? {} : { strangeId }
+	};
+}
+function answerOn(line, { label, depth, source }) {
+	const isOurs = source.kind === "collected";
+	if (line.bytes.length === 0 && !isOurs) return void 0;
+	const hint = isOurs ? void 0 : hintFor(line);
+	const text = textOf$4(line, {
+		label,
+		hint
+	});
+	const where = `${label}:${line.number}`;
+	if (text.trim() === "") {
+		if (isOurs) throw runsInvalid(where, "is blank");
+		return;
+	}
+	if (isOurs && !line.ended) throw runsInvalid(where, "the file ends in the middle of this line");
+	const answer = parseAnswer(text, { depth });
+	if (answer.kind === "answer") return answer;
+	throw runsInvalid(where, answer.reason, { hint });
+}
+function hintFor({ ended, bytes }) {
+	const protocol = "write one answer per line in the format of the JSON Lines protocol";
+	return ended || bytes.length > 8388608 ? protocol : `if the file is truncated here, write or copy it again; otherwise ${protocol}`;
+}
+function textOf$4({ number, bytes }, { label, hint }) {
+	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$1)}`, { hint });
+	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8", { hint });
+	const text = bytes.toString();
+	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
+}
+const byteOrderMark = "﻿";
+function counts(id, { number }, places, { label, source }) {
+	const first = places.get(id);
+	switch (source.kind) {
+		case "named": return first === void 0 && source.asked.has(id);
+		case "collected": {
+			const complaint = first === void 0 ? source.complaintAbout(id) : `appears twice, first on line ${first.number}`;
+			if (complaint === void 0) return true;
+			throw itemInvalid(id, {
+				label,
+				number,
+				complaint
+			});
+		}
+	}
+}
+function itemInvalid(id, { label, number, complaint }) {
+	return runsInvalid(`${label}:${number}`, `item ${quoted$1(id)} ${complaint}`);
+}
+function readAgain(id, place, file, { label, depth }) {
+	if (place === void 0) return void 0;
+	const bytes = Buffer.allocUnsafe(place.length);
+	const read = readAt(file, bytes, {
+		position: place.offset,
+		where: `${label}:${place.number}`
+	});
+	const text = bytes.toString("utf8", 0, read);
+	const answer = parseAnswer(place.number === 1 ? text.replace(byteOrderMark, "") : text, { depth });
+	if (answer.kind === "answer" && answer.id === id) return answer.result;
+	throw changedMeanwhile(`${label}:${place.number}`);
+}
+function readAt({ fd }, into, { position, where }) {
+	try {
+		return readSync(fd, into, { position });
+	} catch (error) {
+		throw notRead(where, error);
+	}
+}
+// src/pipeline/run/reading/run-thread.ts
+const worthAThread$1 = 33554432;
+async function askThread(program, question, { label, signal }) {
+	signal.throwIfAborted();
+	const worker = startSandboxedWorker(program, question);
+	const answer = Promise.withResolvers();
+	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads the file stopped: ${printable(reason)}`, {
+		hint: "if it ran out of memory, split the file",
+		cause
+	}));
+	worker.on("message", answer.resolve);
+	worker.on("error", (cause) => stopped(messageOf(cause), cause));
+	worker.on("exit", (code) => stopped(`exit code ${code}`));
+	try {
+		return await abortable(answer.promise, signal);
+	} finally {
+		await worker.terminate();
+	}
+}
+function failureOf(error) {
+	if (!(error instanceof GateError)) throw error;
+	const { code, message, hint, cause } = error;
+	return {
+		code,
+		message,
+		hint,
+		trouble: codeOf(cause)
+	};
+}
+function errorOf({ code, message, hint, trouble }) {
+	const cause = trouble === void 0 ? void 0 : Object.assign(new Error(), { code: trouble });
+	return new GateError(code, message, {
+		hint,
+		cause
+	});
+}
 // src/lib/text/words/letters.ts
 function lettersOf$1(source) {
 	return {
@@ -5236,7 +6121,7 @@ function byForm(source) {
 	const others = [];
 	for (const word of writtenWords(text)) {
 		if (/^\p{Nd}/u.test(word.written)) continue;
-		const form = formOf(word);
+		const form = formOf$1(word);
 		if (form === void 0) others.push(word.key);
 		else facts.set(form, new Set(facts.get(form)).add(word.key));
 	}
@@ -5245,7 +6130,7 @@ function byForm(source) {
 		others
 	};
 }
-function formOf({ written, kind }) {
+function formOf$1({ written, kind }) {
 	return forms.find(([, pattern]) => pattern.test(written))?.[0] ?? (kind === "identifier" && !/^\p{L}\p{Ll}+$/u.test(written) ? "other" : void 0);
 }
 const forms = [
@@ -7413,6 +8298,287 @@ function priceOf(pipeline, { models }, prices) {
 	const model = pipeline?.kind === "builtin" ? pipeline.answer?.model : models?.generator;
 	return model === void 0 ? void 0 : prices.get(model);
 }
+// src/pipeline/run/reading/open-plain-file.ts
+const mostUnpacked = 2147483648;
+async function openPlainFile(path, rules) {
+	await using undo = new AsyncDisposableStack();
+	const file = await openRegular(path, rules);
+	undo.defer(() => file.close());
+	const { size } = await whileReading(rules.label, file.stat());
+	if (rules.maxBytes !== void 0 && size > rules.maxBytes) throw runsInvalid(rules.label, largerThan(rules.maxBytes));
+	if (rules.temp === void 0 || !await whileReading(rules.label, isGzip(file))) return disposing(file, undo.move());
+	return disposing(await unpack(file, {
+		...rules,
+		temp: rules.temp
+	}, undo), undo.move());
+}
+function disposing(handle, undo) {
+	return {
+		handle,
+		[Symbol.asyncDispose]: () => undo.disposeAsync()
+	};
+}
+async function openRegular(path, { label, refusesLinks }) {
+	await using undo = new AsyncDisposableStack();
+	const link = refusesLinks ? constants$1.O_NOFOLLOW : 0;
+	const flags = constants$1.O_RDONLY | constants$1.O_NONBLOCK | link;
+	const file = await open(path, flags).catch((cause) => {
+		throw runsInvalid(label, reasonOf$2(cause), {
+			hint: missingHint,
+			cause
+		});
+	});
+	undo.defer(() => file.close());
+	if (!(await file.stat()).isFile()) throw runsInvalid(label, "is not a regular file", { hint: "specify a file, not a folder or a pipe" });
+	undo.move();
+	return file;
+}
+const missingHint = "check the path, and that the step which writes the file runs before this one";
+function reasonOf$2(error) {
+	return reasons$1.get(codeOf(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
+}
+const reasons$1 = new Map([
+	["ENOENT", "there is no such file"],
+	["ENOTDIR", "there is no such file"],
+	["ELOOP", "is a symbolic link"],
+	["EACCES", "cannot be read by this user"],
+	["EPERM", "cannot be read by this user"]
+]);
+async function isGzip(file) {
+	const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+	return bytesRead === 2 && buffer[0] === 31 && buffer[1] === 139;
+}
+async function unpack(packed, { label, temp, signal }, undo) {
+	const folder = await mkdtemp(join(temp, "run-file-")).catch((error) => {
+		throw notUnpacked(label, error);
+	});
+	undo.defer(() => rm(folder, {
+		recursive: true,
+		force: true
+	}));
+	const path = join(folder, "unpacked");
+	try {
+		await pipeline(packed.createReadStream({
+			autoClose: false,
+			start: 0
+		}), createGunzip(), limited(label), createWriteStream(path, { flags: "wx" }), { signal });
+	} catch (error) {
+		signal.throwIfAborted();
+		if (error instanceof GateError) throw error;
+		throw notUnpacked(label, error);
+	}
+	const unpacked = await open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW);
+	undo.defer(() => unpacked.close());
+	return unpacked;
+}
+function limited(label) {
+	let bytes = 0;
+	return new Transform({ transform(piece, _encoding, done) {
+		bytes += piece.length;
+		if (bytes <= mostUnpacked) done(void 0, piece);
+		else done(runsInvalid(label, "unpacks to more than 2 GiB", { hint: "split the file" }));
+	} });
+}
+// src/pipeline/run/reading/read-native-in-thread.ts
+async function readNativeInThread(file, rules, program = entry$1()) {
+	const { label, depth, source } = rules;
+	const asked = source.kind === "named" ? source.asked : void 0;
+	const told = await askThread(program, {
+		fd: file.fd,
+		label,
+		depth,
+		asked
+	}, rules);
+	if ("failure" in told) {
+		refuseStrays(told.places, rules);
+		throw errorOf(told.failure);
+	}
+	const read = unpacked$1(told.read);
+	refuseStrays(read.places, rules);
+	return runOfAnswers(read, {
+		file,
+		rules
+	});
+}
+function refuseStrays(places, { label, source }) {
+	if (source.kind === "named") return;
+	for (const id of places.keys()) {
+		const number = places.get(id)?.number ?? 0;
+		const complaint = source.complaintAbout(id);
+		if (complaint !== void 0) throw itemInvalid(id, {
+			label,
+			number,
+			complaint
+		});
+	}
+}
+function entry$1() {
+	const name = import.meta.url.endsWith(".ts") ? "./native-worker.ts" : "./native-worker.js";
+	return new URL(name, import.meta.url);
+}
+// src/pipeline/run/reading/open-run-file.ts
+async function openRunFile(path, rules) {
+	await using undo = new AsyncDisposableStack();
+	const file = await openPlainFile(path, fileRules(rules));
+	undo.use(file);
+	const run = await (await isForThread(file.handle, rules) ? readNativeInThread : readNativeRun)(file.handle, rules);
+	const owned = undo.move();
+	return {
+		...run,
+		[Symbol.asyncDispose]: () => owned.disposeAsync()
+	};
+}
+async function isForThread(file, { source, beside = false }) {
+	const isWhole = source.kind === "named" ? source.isOwn === void 0 : source.shared === void 0;
+	return beside && isWhole && (await file.stat()).size >= 33554432;
+}
+function fileRules({ label, signal, source }) {
+	switch (source.kind) {
+		case "named": return {
+			label,
+			signal,
+			temp: source.temp,
+			maxBytes: void 0,
+			refusesLinks: false
+		};
+		case "collected": return {
+			label,
+			signal,
+			temp: void 0,
+			maxBytes: mostFileBytes,
+			refusesLinks: true
+		};
+	}
+}
+// src/gate/comparing/items-of-base.ts
+function itemsOfBase({ items }) {
+	return items.filter(({ origin, wordingOf }) => origin !== "added" && !wordingOf);
+}
+// src/pipeline/run/reading/file-pieces.ts
+async function filePieces(file, { label, signal }) {
+	const beginning = file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
+	const { buffer, bytesRead } = await whileReading(label, beginning);
+	const bytes = buffer.subarray(0, bytesRead);
+	const isPacked = bytes[0] === 31 && bytes[1] === 139;
+	const read = () => isPacked ? unpacked(file, {
+		label,
+		signal
+	}) : plain$1(file, label);
+	return {
+		beginning: isPacked ? unpackedBeginning(bytes) : bytes,
+		read
+	};
+}
+const beginningBytes = 4096;
+const pieceBytes = 1048576;
+function unpackedBeginning(bytes) {
+	try {
+		return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+	} catch {
+		return Buffer.alloc(0);
+	}
+}
+async function* plain$1(file, label) {
+	const block = Buffer.allocUnsafeSlow(pieceBytes);
+	const { size } = await whileReading(label, file.stat());
+	for (let position = 0;;) {
+		const reading = file.read(block, 0, Math.min(block.length, size - position), position);
+		const { bytesRead } = await whileReading(label, reading);
+		if (bytesRead === 0) return;
+		position += bytesRead;
+		yield block.subarray(0, bytesRead);
+	}
+}
+async function* unpacked(file, { label, signal }) {
+	const packed = file.createReadStream({
+		autoClose: false,
+		start: 0,
+		highWaterMark: pieceBytes
+	});
+	const gunzip = createGunzip({ chunkSize: pieceBytes });
+	const fed = pipeline(packed, gunzip, { signal }).catch(() => void 0);
+	const reader = gunzip[Symbol.asyncIterator]();
+	try {
+		for (let next = await nextOf(reader); next.done !== true; next = await nextOf(reader)) yield next.value;
+	} finally {
+		gunzip.destroy();
+		await fed;
+	}
+	async function nextOf(from) {
+		try {
+			return await from.next();
+		} catch (cause) {
+			signal.throwIfAborted();
+			throw notUnpacked(label, cause);
+		}
+	}
+}
+// src/pipeline/run/reading/open-named-run.ts
+async function openNamedRun(path, rules) {
+	await using undo = new AsyncDisposableStack();
+	await using plain = await openPlainFile(path, {
+		label: rules.label,
+		signal: rules.signal,
+		maxBytes: void 0,
+		refusesLinks: false,
+		temp: void 0
+	});
+	const whole = stampOf$1(plain.handle);
+	const opening = openByShape(path, plain.handle, rules).catch((error) => {
+		rules.signal.throwIfAborted();
+		throw stampOf$1(plain.handle) === whole ? error : changedMeanwhile(rules.label);
+	});
+	const file = undo.use(await opening);
+	if (stampOf$1(plain.handle) !== whole) throw changedMeanwhile(rules.label);
+	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "contains no answers", { hint: `a run file is JSON Lines, one answer per line${otherForms}` });
+	undo.move();
+	return file;
+}
+async function openByShape(path, file, rules) {
+	const { asked, isOwn, temp, depth, label, signal, keep, beside } = rules;
+	const { beginning, read } = await filePieces(file, rules);
+	const form = isNative(path, beginning) ? void 0 : formOf(beginning);
+	if (form === void 0) return await openRunFile(path, {
+		label,
+		depth,
+		signal,
+		source: {
+			kind: "named",
+			asked,
+			isOwn,
+			temp
+		},
+		beside
+	});
+	const { size: bytes } = await file.stat();
+	const formRules = {
+		label,
+		depth,
+		asked,
+		isOwn,
+		keep,
+		signal,
+		beside
+	};
+	return {
+		...await form.read({
+			path,
+			bytes,
+			read
+		}, formRules),
+		[Symbol.asyncDispose]: async () => void 0
+	};
+}
+function formOf(beginning) {
+	const forms = Object.values(featureRuns).filter((form) => form.gives === "run");
+	const text = beginning.toString();
+	return forms.find(({ begins }) => begins?.test(text)) ?? forms.find(({ begins }) => begins === void 0);
+}
+function isNative(path, beginning) {
+	if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true;
+	const text = beginning.toString().replace("﻿", "").trimStart();
+	return text === "" || /^[{["]/.test(text);
+}
 // src/golden/checks/labelled.ts
 function documentsOf$4({ labels }) {
 	return labelledDocuments(labels).map(documentId);
@@ -8313,7 +9479,7 @@ async function writeHandle(folder, handle) {
 async function readHandle(folder) {
 	const label = join(folder, handleName);
 	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$2 });
-	if (found.kind === "missing") throw runsInvalid(folder, `has no ${handleName}: did rag-gate build finish?`, { hint: "see the build job's log, and check that its folder was copied here" });
+	if (found.kind === "missing") throw runsInvalid(folder, `has no ${handleName}: did \`rag-gate build\` finish?`, { hint: "see the log of the job that runs `build`, and check that the whole folder that `build` wrote was copied here" });
 	if (found.kind === "refused") throw runsInvalid(label, found.reason);
 	const text = Buffer.from(found.bytes).toString();
 	return {
@@ -8347,7 +9513,7 @@ function parseHandle(text, label) {
 	const at = formatKeyPath(problem?.path ?? []);
 	throw runsInvalid(label, `${at === "" ? "" : `${at}: `}${problem?.message ?? "not valid"}`, { hint });
 }
-const hint = "build again, and copy the folder here without changing it";
+const hint = "run `rag-gate build` again, and copy the folder that it writes without changing it";
 // src/gate/staging/part-journal.ts
 async function openPartJournal(folder, part) {
 	const known = {
@@ -8427,7 +9593,7 @@ function isOfPart({ bytes }, { build, shard }) {
 function take({ number, bytes }, { path, depth, known }) {
 	const line = LineSchema.safeParse(parsedJson(bytes.toString()));
 	const read = line.success ? answerFrom(line.data.answer, { depth }) : void 0;
-	if (!line.success || read?.kind !== "answer") throw runsInvalid(`${path}:${number}`, "is not an answer", { hint: again });
+	if (!line.success || read?.kind !== "answer") throw runsInvalid(`${path}:${number}`, "this line is not a stored answer", { hint: again });
 	const { side, dropped, unknown } = line.data;
 	const other = known[side].get(read.id);
 	if (other !== void 0 && !isSame$4(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
@@ -8453,7 +9619,7 @@ function isSame$4(one, other) {
 function differs(side, id) {
 	return `${side} gave two workers different answers to ${quoted$1(id)}`;
 }
-const again = "remove the folder of this part and ask again";
+const again = "remove the folder that contains this file, and run `rag-gate ask` again";
 function notKept(cause) {
 	return new GateError("pipeline-failed", `an answer could not be stored: ${messageOf(cause)}`, {
 		hint: "the folder for the run files needs free space and must be writable",
@@ -11100,7 +12266,7 @@ async function restore$1(file, { top, from }) {
 	if ("folder" in file) return await mkdir(path);
 	if ("gone" in file) return;
 	if ("link" in file) return await symlink(file.link, path);
-	await copyFile(join(from, file.sha256), path, constants$1.COPYFILE_FICLONE);
+	await copyFile(join(from, file.sha256), path, constants$2.COPYFILE_FICLONE);
 	if (await digestOfFile(path) !== file.sha256) throw new Error("its content has changed");
 	await chmod(path, file.executable ? 493 : 420);
 }
@@ -11111,7 +12277,7 @@ async function requireInside(top, folder) {
 function notRestored(side, path, cause) {
 	const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
 	return new GateError("runs-invalid", `${side}: cannot restore ${quoted$1(path)}, which build wrote: ${why}`, {
-		hint: "copy the whole rag-gate build folder here, unchanged, or build again",
+		hint: "copy the whole folder that `rag-gate build` wrote, unchanged, or run `rag-gate build` again",
 		cause,
 		side
 	});
@@ -13117,7 +14283,7 @@ async function saveRun(run, cache, key) {
 		});
 	} catch (error) {
 		signal.throwIfAborted();
-		const why = error instanceof GateError ? error.message : "it could not be written";
+		const why = error instanceof GateError ? error.message : "the run file could not be written";
 		log.debug(`${side}: the run is not cached: ${why}`);
 	} finally {
 		await rm(path, { force: true });
@@ -13133,7 +14299,7 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		if (result.trials?.some(({ kind }) => kind === "failed") === true) return `a trial of ${quoted$1(id)} failed`;
 		if (result.beyond !== void 0) return `the ranking of ${quoted$1(id)} is truncated`;
 		if (tracked === void 0) continue;
-		if (holdsWords(result)) return "the repository is public, but answers are not";
+		if (holdsWords(result)) return "the repository is public, and answers must not be published";
 		for (const { doc } of chunksOfAskings(result)) {
 			if (doc === void 0) return `a chunk of ${quoted$1(id)} names no document`;
 			if (!tracked.has(documentId(doc))) return `${quoted$1(doc)} is not a tracked file`;
@@ -13387,8 +14553,8 @@ function setIt(variable) {
 	return `set the variable ${variable} (in a workflow: under env, from a secret); GitHub does not pass secrets to pull requests from forks or from Dependabot`;
 }
 function requirePrivate(url, environment, error) {
-	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which is not https`, "headers are sent only over encrypted connections, or to this machine itself");
-	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody could read pipeline.headers", "unset the variable; to trust your own certificate, set NODE_EXTRA_CA_CERTS to its path");
+	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which does not use https`, "headers are sent only over encrypted connections, or to this machine itself");
+	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read `pipeline.headers`", "unset NODE_TLS_REJECT_UNAUTHORIZED; to trust your own certificate, set NODE_EXTRA_CA_CERTS to the path of its file");
 }
 function unsaid(ofDefault, sent) {
 	if (ofDefault === void 0) return void 0;
@@ -13463,7 +14629,7 @@ function isSame$3(id, these, those) {
 }
 function tooFew(side) {
 	const other = otherSide(side);
-	return `${side}: after ${other} was built, only 1 question got ${other}'s results. This may be due to chance or to a shared index location. Give each side its own index location, such as a name with $RAG_GATE_SIDE`;
+	return `${side}: after ${other} was built, 1 question to ${side} got ${other}'s results, by chance or because both sides share an index location. Give each side its own index location, such as a name with $RAG_GATE_SIDE`;
 }
 function sharedPlace(side, turned) {
 	const other = otherSide(side);
@@ -13521,7 +14687,7 @@ function warnOfFailures(again, results, { side, kind, log, signal }) {
 	const remedy = kind === "command" && failures.length === again.length ? `. ${mustStartAgain}` : "";
 	log.warn(`${side}: ${count} failed when asked a second time${example}${remedy}`);
 }
-const mustStartAgain = "`query` must be able to start again after it has ended; if it removes its index at the end, remove the index in `teardown` instead";
+const mustStartAgain = "`query` must be able to start again after it has ended; if `query` removes its index at the end, remove the index in `teardown` instead";
 const unseen = "could not check whether both sides share an index location, because neither side was asked before the other was built. Give each side its own index location, such as a name with $RAG_GATE_SIDE";
 function fits$1(id, result) {
 	return Buffer.byteLength(answerLine(id, result, void 0)) <= longestLine$1;
@@ -13632,7 +14798,7 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 	const { policy, workspace, commits, request, models, ports } = asking;
 	const settings = policy.pipelines[side];
 	const sha = commits[side];
-	if (settings === void 0 || sha === void 0) throw new Error(`${side} has nothing to measure`);
+	if (settings === void 0 || sha === void 0) throw new Error(`${side} has no pipeline or no commit to measure`);
 	const { depth, concurrency } = policy;
 	const queries = queriesOf(policy, settings);
 	const trials = trialsOfSide(policy, settings);
@@ -15926,7 +17092,7 @@ function withUnasked(run, items) {
 	const asked = new Set(items.map(({ id }) => id));
 	const unasked = {
 		kind: "failed",
-		message: "base was asked again with only its own questions"
+		message: "not asked, because base was asked again with only its own questions"
 	};
 	return {
 		...run,
@@ -21272,4 +22438,4 @@ async function compare(collected, runs, ports) {
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, inputs) : []
 	};
 }
-export { secondsOf as $, wholeSpan as $t, cachedRun as A, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, languageOf as Ct, serverRequest as D, openBarrier as Dt, serverUrl as E, chunkDocument as Et, storeKeys as F, likelyCauses as Ft, askQueries as G, passageKeys as Gt, sealEntry as H, nearPairs as Ht, kinds as I, goldenLine as It, answerLimits as J, questionOf$1 as Jt, trackUnresponsive as K, quotesOf as Kt, storeKey as L, goldenLines as Lt, cacheKeys as M, writeHandle as Mt, keepBytes as N, digestOfFile as Nt, holdsAnywhere as O, openPartJournal as Ot, restoreBytes as P, causes as Pt, commandFolder as Q, wholeWords as Qt, entryReader as R, withItems as Rt, askSide as S, openCutter as St, isLoopback as T, wordsOf$2 as Tt, runCommand as U, nearDocument as Ut, parsed as V, labelNow as Vt, startLineProcess as W, documentsOf$4 as Wt, collectRun as X, memberOf as Xt, isAskedElsewhere as Y, quoteAt as Yt, buildSide as Z, placesOn as Zt, returnedChunks as _, occurrencesIn as _n, openLibrary as _t, documentsOfRun as a, withoutBlockSigns as an, endingWords as at, findMoves as b, segmentOfDocuments as bt, isSeen as c, recogniseRefusal as cn, openBuiltinIndex as ct, refuses as d, cachedPlaces as dn, TextRefused as dt, changedFacts as en, startProcess as et, judgedSight as f, textOfChunk as fn, writeAnswers as ft, missedBy as g, slugOf as gn, indexVersion as gt, targetInIndex as h, sectionsOf$1 as hn, variablesFor as ht, askSides as i, termsOf$2 as in, endingSentence as it, vectorCache as j, readHandle as jt, secretIn as k, folderOf as kt, copyWithin as l, contextChunks as ln, runBuiltin as lt, stageOfTarget as m, normalCorpusOf as mn, childEnvironment as mt, acceptLines as n, changesOf$1 as nn, processLimits as nt, readDocuments as o, resolveEvidence as on, withLines as ot, missingClaims as p, isEnough as pn, askAll$1 as pt, withoutLineEnds as q, openItemScorer as qt, scoreItems as r, openSentenceTerms as rn, endingHint as rt, contextOf as s, keepsStrings as sn, firstOf$1 as st, compare as t, omittedSentences as tn, within as tt, stringInContext as u, placeChunks as un, wordSearch as ut, diagnosisFacts as v, termNumbers as vt, serverHeaders as w, termsOf as wt, openBreather as x, openSegment as xt, findRenames as y, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };
+export { secondsOf as $, quoteAt as $t, cachedRun as A, answersThatCrossed as An, handleName as At, longestLine as B, throughHistory as Bt, openSharedAnswers as C, errorOf as Cn, languageOf as Ct, serverRequest as D, answerFrom as Dn, openBarrier as Dt, serverUrl as E, readAnswers$1 as En, chunkDocument as Et, storeKeys as F, unpackedChunks as Fn, likelyCauses as Ft, askQueries as G, passageKeys as Gt, sealEntry as H, nearPairs as Ht, kinds as I, heldAnswers as In, goldenLine as It, answerLimits as J, itemsOfBase as Jt, trackUnresponsive as K, quotesOf as Kt, storeKey as L, documentNames$1 as Ln, goldenLines as Lt, cacheKeys as M, upTo as Mn, writeHandle as Mt, keepBytes as N, buffersOf as Nn, digestOfFile as Nt, holdsAnywhere as O, jsonOfLine as On, openPartJournal as Ot, restoreBytes as P, packed as Pn, causes as Pt, commandFolder as Q, questionOf$1 as Qt, entryReader as R, withItems as Rt, askSide as S, askThread as Sn, openCutter as St, isLoopback as T, worthAThread$1 as Tn, wordsOf$2 as Tt, runCommand as U, nearDocument as Ut, parsed as V, labelNow as Vt, startLineProcess as W, documentsOf$4 as Wt, collectRun as X, openRegular as Xt, isAskedElsewhere as Y, openRunFile as Yt, buildSide as Z, openItemScorer as Zt, returnedChunks as _, isEnough as _n, openLibrary as _t, documentsOfRun as a, omittedSentences as an, endingWords as at, findMoves as b, slugOf as bn, segmentOfDocuments as bt, isSeen as c, termsOf$2 as cn, openBuiltinIndex as ct, refuses as d, keepsStrings as dn, TextRefused as dt, memberOf as en, startProcess as et, judgedSight as f, recogniseRefusal as fn, writeAnswers as ft, missedBy as g, textOfChunk as gn, indexVersion as gt, targetInIndex as h, cachedPlaces as hn, variablesFor as ht, askSides as i, changedFacts as in, endingSentence as it, vectorCache as j, readLines as jn, readHandle as jt, secretIn as k, reasonsOf$1 as kn, folderOf as kt, copyWithin as l, withoutBlockSigns as ln, runBuiltin as lt, stageOfTarget as m, placeChunks as mn, childEnvironment as mt, acceptLines as n, wholeWords as nn, processLimits as nt, readDocuments as o, changesOf$1 as on, withLines as ot, missingClaims as p, contextChunks as pn, askAll$1 as pt, withoutLineEnds as q, openNamedRun as qt, scoreItems as r, wholeSpan as rn, endingHint as rt, contextOf as s, openSentenceTerms as sn, firstOf$1 as st, compare as t, placesOn as tn, within as tt, stringInContext as u, resolveEvidence as un, wordSearch as ut, diagnosisFacts as v, normalCorpusOf as vn, termNumbers as vt, serverHeaders as w, failureOf as wn, termsOf as wt, openBreather as x, occurrencesIn as xn, openSegment as xt, findRenames as y, sectionsOf$1 as yn, termsOfQuestion as yt, lineOf as z, removedInHistory as zt };

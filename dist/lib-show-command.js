@@ -1,4 +1,4 @@
-import { Yu as didYouMean, c as terminalWidth, cc as checkedOut, kc as readHead } from "./lib-policy.js";
+import { Ic as readHead, c as terminalWidth, mc as checkedOut, rd as didYouMean } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
 import { P as quoted, r as readArguments, s as wrongUse, y as leven } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
@@ -10,7 +10,7 @@ const usage = wrongUse("show");
 async function runShowCommand(args) {
 	const { flags, rest } = readArguments("show", args, { report: { type: "string" } });
 	const [id, ...more] = rest;
-	if (id === void 0 || more.length > 0) throw usage("show takes the id of one question");
+	if (id === void 0 || more.length > 0) throw usage("`rag-gate show` takes the id of exactly one question");
 	const { path, written } = await reportOf(flags.report);
 	const report = await readReport(path, id);
 	const item = report.items.find((each) => each.id === id);
@@ -44,7 +44,7 @@ function listed(id, ids) {
 }
 function unmeasured(report, written) {
 	const run = runOf(report, written);
-	return report.outcome === "unchanged" ? new GateError("input-invalid", `nothing had changed, so no question was asked: ${run}`, { hint: howToMeasure(report) }) : new GateError("input-invalid", `no question was asked: ${run}`, { hint: `the verdict of that run is ${report.verdict}; fix the cause and run \`rag-gate gate\` again` });
+	return report.outcome === "unchanged" ? new GateError("input-invalid", `no question was asked, because nothing relevant had changed: ${run}`, { hint: howToMeasure(report) }) : new GateError("input-invalid", `no question was asked: ${run}`, { hint: `the verdict of that run is ${report.verdict}; fix the cause and run \`rag-gate gate\` again` });
 }
 async function reportOf(named) {
 	if (named !== void 0) return {

@@ -1,4 +1,4 @@
-import { Fc as openHiding } from "./lib-policy.js";
+import { Hc as openHiding } from "./lib-policy.js";
 // src/lib/text/silencing.ts
 function silencing(secrets, shortest = 16) {
 	const sent = secrets.map((secret) => secret.trim());

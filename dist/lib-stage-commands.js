@@ -1,7 +1,7 @@
 import { n as tearDown, r as ask, t as build } from "./lib-build.js";
 import { jt as readHandle } from "./lib-scoring.js";
 import { w as parseShard } from "./lib-inputs.js";
-import { Jo as buildPorts, Yo as buildRequest, qo as buildFlags, t as stoppable, zo as openTerminalLog } from "./lib-policy.js";
+import { Bo as openTerminalLog, Xo as buildPorts, Yo as buildFlags, Zo as buildRequest, t as stoppable } from "./lib-policy.js";
 import { i as warnOfUncommitted, r as unchangedWords, t as askedWords } from "./lib-collect-command.js";
 import { c as makeFolder, i as readFlags, r as readArguments, s as wrongUse } from "./lib-flags.js";
 // src/cli/stage-commands.ts
@@ -72,7 +72,7 @@ const overBuild = {
 function buildFolder(command, rest) {
 	const [folder, ...more] = rest;
 	if (folder !== void 0 && more.length === 0) return folder;
-	throw wrongUse(command)(`${command} needs the folder that rag-gate build wrote`);
+	throw wrongUse(command)(`\`rag-gate ${command}\` needs the path to the folder that \`rag-gate build\` wrote`);
 }
 async function overBuildOf(folder, flags, work) {
 	const log = openTerminalLog(process.stderr);

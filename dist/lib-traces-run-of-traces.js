@@ -1,4 +1,4 @@
-import { Gu as isMapping, xu as runsInvalid } from "./lib-policy.js";
+import { $u as isMapping, Ou as runsInvalid } from "./lib-policy.js";
 import "./lib-conventions.js";
 import { a as tokensOf, c as flattened, d as jsonOf, i as turnIn, o as chunksFound, r as inOrderOf, s as kindOf, t as readForRun } from "./lib-read-traces.js";
 // src/features/traces/spans/otlp-answers.ts

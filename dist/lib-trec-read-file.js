@@ -1,5 +1,6 @@
-import { $u as longestLine, Cd as documentId, Ed as composed, fu as askThread, pu as errorOf, rd as sizeOf, xu as runsInvalid, yu as changedMeanwhile } from "./lib-policy.js";
+import { Cn as errorOf, Sn as askThread } from "./lib-scoring.js";
 import { P as quoted } from "./lib-flags.js";
+import { Dd as documentId, Ou as runsInvalid, cd as longestLine, jd as composed, md as sizeOf, wu as changedMeanwhile } from "./lib-policy.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts
 function emptyTrecLine() {

@@ -1,4 +1,4 @@
-import { $a as isApart, Fu as share, Go as judgeOf, Io as isWritten, Jr as isHiddenFrom, Kr as filesWithoutTree, Pa as metricTried, Ro as runsPrograms, Ta as depthFor, Wa as contextPrice, Zi as filesOfCommits, ca as requireKey, fa as trackedFiles, mr as hasChunkLabels, oa as queriesOf, pl as contextOf$1, qr as hidePolicy, ro as meanOf, tl as needsJudge, wa as contentDigest, xn as report, za as requirePipelineWith } from "./lib-policy.js";
+import { Ba as requirePipelineWith, Br as filesWithoutTree, Ca as contentDigest, Dn as report, Fa as metricTried, Ga as contextPrice, Hr as isHiddenFrom, Lo as isWritten, Sl as contextOf$1, Ta as depthFor, Vr as hidePolicy, cr as hasChunkLabels, eo as isApart, ia as queriesOf, io as meanOf, oa as requireKey, qi as filesOfCommits, qo as judgeOf, ua as trackedFiles, ul as needsJudge, zo as runsPrograms, zu as share } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, d as makeFolders } from "./lib-flags.js";

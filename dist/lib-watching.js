@@ -1,6 +1,6 @@
 import { t as changesThatMatter } from "./lib-changes-that-matter.js";
 import { s as GateError } from "./lib-start.js";
-import { Xo as workingDirectoryOf, _u as abortable } from "./lib-policy.js";
+import { Cu as abortable, Qo as workingDirectoryOf } from "./lib-policy.js";
 import { N as printable, f as findRepository, j as messageOf, k as codeOf } from "./lib-flags.js";
 import { n as reportFailure, r as cleanLine } from "./lib-failure.js";
 import { watch } from "node:fs";

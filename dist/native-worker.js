@@ -1,4 +1,4 @@
-import { ad as upTo, ld as heldAnswers, mu as failureOf, od as buffersOf, sd as packed, vu as readAnswers, xd as documentNames } from "./lib-policy.js";
+import { En as readAnswers, In as heldAnswers, Ln as documentNames, Mn as upTo, Nn as buffersOf, Pn as packed, wn as failureOf } from "./lib-scoring.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

@@ -311,7 +311,7 @@ function isGone({ any }) {
 	return any.every(({ state }) => state === "gone");
 }
 function replacedText(gone) {
-	return gone === 1 ? "This replaces the quote that no document contains." : `This replaces ${gone} quotes that no document contains.`;
+	return gone === 1 ? "The new evidence replaces the quote that no document contains." : `The new evidence replaces ${gone} quotes that no document contains.`;
 }
 function withAlternative(entry, quote) {
 	const { any, grade, ...own } = { ...typeof entry === "object" ? entry : {} };
@@ -516,27 +516,27 @@ const words$1 = byId("words", HTMLInputElement);
 const shortcuts = [
 	{
 		shown: "a",
-		does: "accept, with your changes if you made any",
+		does: "accept the question, with your changes if you made any",
 		run: { a: actions.accept }
 	},
 	{
 		shown: "e",
-		does: "edit question and answer",
+		does: "edit the question and the answer",
 		run: { e: actions.edit }
 	},
 	{
 		shown: "r",
-		does: "reject",
+		does: "reject the question",
 		run: { r: actions.reject }
 	},
 	{
 		shown: "u",
-		does: "the documents do not answer it",
+		does: "mark the question as not answered by the documents",
 		run: { u: actions.unanswerable }
 	},
 	{
 		shown: "j k",
-		does: "next and previous question",
+		does: "go to the next or previous question",
 		run: {
 			j: () => attempt(() => move(1)),
 			k: () => attempt(() => move(-1))
@@ -580,7 +580,7 @@ const shortcuts = [
 	},
 	{
 		shown: "x",
-		does: "remove the last evidence whose text is gone; if there is none, the last one",
+		does: "remove the last evidence that no document contains; if there is none, the last evidence",
 		run: { x: removeEvidence }
 	},
 	{

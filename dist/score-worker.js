@@ -1,5 +1,4 @@
-import { cd as unpackedChunks, td as answersThatCrossed } from "./lib-policy.js";
-import { qt as openItemScorer } from "./lib-scoring.js";
+import { An as answersThatCrossed, Fn as unpackedChunks, Zt as openItemScorer } from "./lib-scoring.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/scoring/score-worker.ts
 const { pipelines, settings, sides } = workerData;

@@ -65,7 +65,7 @@ describe.skipIf(!hasPython)(`examples/scorers${hasPython ? '' : ' needs python3'
     [
       'lies about its range',
       'import sys, json\nfor line in sys.stdin: print(json.dumps({"id": json.loads(line)["id"], "scores": {"variety": 100, "context-words": 5}}), flush=True)',
-      /: gave 100, which is outside its range from 0 to 1\./,
+      /: the scorer gave 100, which is outside its range from 0 to 1\./,
     ],
     [
       'dies',

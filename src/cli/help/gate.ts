@@ -31,7 +31,7 @@ ${part.options}${part.json}
   --watch          run again whenever a file that matters changes, until Ctrl-C
   --noise          measure one commit (--head, or else HEAD) twice: differences
                    are noise from the pipeline, the machine or the judge
-  --dry-run        build and ask, then print what judging would cost, and stop
+  --dry-run        build and query, print what judging would cost, and stop
 ${part.help}
 
 Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags, configuration

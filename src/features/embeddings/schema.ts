@@ -20,7 +20,7 @@ const SpreadSchema = z.strictObject({
     .describe(
       'Share of questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions.',
     ),
-  strangers: texts.describe('Ids of the first 20 of these questions.'),
+  strangers: texts.describe('Ids of the first 20 questions that are so far from all texts.'),
 })
 
 export type Spread = ValueOf<typeof SpreadSchema>

@@ -10,7 +10,7 @@ const StoppedSchema = z.strictObject({
   missedBy: share
     .exactOptional()
     .describe(
-      "Gap to the score of the last chunk within the cutoff, as a share of the list's score range.",
+      "How far the passage scores below the last chunk within the cutoff, as a share of the list's score range.",
     ),
   byJudge: z.literal(true).exactOptional(),
   lacks: z

@@ -101,7 +101,7 @@ it('refuses lines of another version, and writes nothing', async () => {
   await writeFile(file, text)
   const refused = {
     code: 'input-invalid',
-    message: `the history ${file} has version 1, but RAG Gate supports only version 2: begin a new file`,
+    message: `the history ${file} has version 1, but RAG Gate supports only version 2: choose a new file for the history`,
   }
   await expect(readHistory(file)).rejects.toMatchObject(refused)
   await expect(addToHistory(file, entry('c'))).rejects.toMatchObject(refused)

@@ -87,7 +87,7 @@ function parseHistory(bytes: Uint8Array | string, file: string): Parsed {
 const historyFormat = {
   key: 'schema',
   version: HistoryEntrySchema.shape.schema.value,
-  cure: 'begin a new file',
+  cure: 'choose a new file for the history',
 } as const
 
 const aLine = { what: 'a line that `history add` wrote', schemaOf: () => HistoryEntrySchema }

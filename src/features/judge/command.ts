@@ -88,7 +88,7 @@ async function runSample(args: readonly string[]): Promise<number> {
   log.done()
   if (drawn?.questions === 0)
     throw new GateError('input-invalid', 'no judged question differs between the sides', {
-      hint: 'there is nothing for labels to correct',
+      hint: 'no labels are needed, because there is no change that they could correct',
     })
   if (lines.length === 0) throw nothingJudged(judge)
   warnOfStop(judge, log)
@@ -116,7 +116,7 @@ async function runSample(args: readonly string[]): Promise<number> {
 function unreadClaims(ids: readonly string[]): string {
   const shown = ids.slice(0, 5).map(printable).join(', ')
   const others = ids.length > 5 ? `, and ${ids.length - 5} more` : ''
-  return `The judge could not extract claims for ${ids.length === 1 ? 'a question' : `${ids.length} questions`} (${shown}${others}). Before you label, delete the sheet and draw it again, which asks the judge only about what is missing.`
+  return `The judge could not extract claims for ${ids.length === 1 ? 'a question' : `${ids.length} questions`} (${shown}${others}). Before you label, delete the sheet and run the command again: it asks the judge only for the missing claims.`
 }
 
 /**
@@ -181,7 +181,7 @@ async function calibrateScores(
   const calibration = calibrate(labels, judged)
   if (labels.length > 0 && calibration.stale === labels.length)
     throw new GateError('input-invalid', `--scores ${printable(file)}: no score matches a label`, {
-      hint: 'use the same item, side and metric in both files, and for verdicts the same claim',
+      hint: 'use the same item, side and metric in both files and, for verdicts, the same claim',
     })
   return calibration
 }

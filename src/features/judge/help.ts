@@ -11,24 +11,23 @@ export const help: CommandHelp = {
 
 check      gives the judge cases with known answers, and says whether its
            verdicts may block a merge
-sample     draws verdicts for humans to label, and hides what the judge
-           said
-calibrate  says how far the judge agrees with human labels, and where it
-           agrees least
+sample     draws verdicts for humans to label, and hides the judge's labels
+calibrate  says how far the judge agrees with human labels, and on which
+           verdicts it agrees least
 
 The working tree is judged; with --base, both sides are judged, and sample draws
 questions that differ between the sides, so that labels can correct the gate.
 
 Options:
-  --out FILE       sheet to write, JSON Lines; it must not exist, and it
-                   contains your texts
+  --out FILE       new file for the sheet, in JSON Lines; it will contain
+                   your texts
   --n N            verdicts to draw (default: 120); with --base, questions
                    (default: 40)
-  --labels FILE    the sheet with labels; each rater adds lines
+  --labels FILE    the sheet with the labels; each rater adds lines to it
   --scores FILE    compare these scores with the labels instead of asking a
                    judge; JSON Lines, no repository needed:
                    {"item":"refunds","metric":"faithfulness","score":0.75}
-  --base REF       judge base as well
+  --base REF       also judge this commit, branch or tag as base
 ${part.head}
 ${part.only}
 ${part.building}

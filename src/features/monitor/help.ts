@@ -10,8 +10,8 @@ export const help: CommandHelp = {
 Charts each day of a service in production against the days before it: declined
 answers, thumbs down, empty and weak retrievals, repeated questions, length,
 time, tokens, cost, and topics that the golden set does not cover. An alert
-names its likely kind. The first 14 days are for learning; after that, a service
-that does not change gets at most one false alert in ten weeks.
+names the likely kind of incident. The first 14 days are for learning; after
+that, a service that does not change gets at most one false alert in ten weeks.
 
 A log is JSON Lines, or traces of OpenTelemetry, Langfuse, LangSmith, MLflow or
 Phoenix, as for golden mine. Each question needs a time. Days are in UTC; export
@@ -19,15 +19,16 @@ whole days.
 
 Options:
   --logs FILE      log to read; may be given several times
-  --map PAIRS      your keys, as for golden mine
-  --history FILE   figures of earlier days, which are read and updated; it
-                   contains no text from users. Without it, the logs must
-                   contain those days
+  --map PAIRS      keys in your log, as for golden mine
+  --history FILE   file with the figures of earlier days, which monitor updates;
+                   it contains no text from users. Without --history, the logs
+                   must contain the earlier days
 ${part.golden}
 ${part.config}
 ${part.url}
-  --out DIR        write monitor.md, monitor.json, monitor.html, and
-                   topics.jsonl: drafts for topics that are not covered
+  --out DIR        folder for monitor.md, monitor.json, monitor.html, and
+                   topics.jsonl: drafts for topics that the golden set does not
+                   cover
 ${part.json}
 ${part.help}
 

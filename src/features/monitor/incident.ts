@@ -21,13 +21,13 @@ export const incidents = {
     title: 'The judge changed',
     by: ['frozen'],
     explains: ['faithfulness', 'relevance', 'relevancy'],
-    look: 'the model behind judge.model, and its server: the judge scores frozen answers differently than before, so its scores are not charted until it is steady again',
+    look: 'the model behind judge.model, and its server: the judge scores frozen answers differently than before, so its scores are not charted until they are steady again',
   },
   errors: {
     title: 'Requests fail',
     by: ['errors'],
     explains: ['no-answer', 'thumbs-down', 'rephrased', 'answer-length', 'p50', 'p95'],
-    look: "the service's own errors",
+    look: "the service's error log",
   },
   'stale-documents': {
     title: 'The index contains text that is no longer in the documents',
@@ -112,7 +112,7 @@ export const incidents = {
     title: 'The length of answers changed',
     by: ['answer-length'],
     explains: [],
-    look: 'prompt and model',
+    look: 'the prompt and the model',
   },
 } as const satisfies Readonly<Record<string, Incident>>
 

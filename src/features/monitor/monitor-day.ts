@@ -14,7 +14,7 @@ const MeasureSchema = z
     value: number().describe(
       "For a rate, its numerator; otherwise, the mean on the signal's scale.",
     ),
-    n: count().describe('Number of requests that it was measured on.'),
+    n: count().describe('Number of requests on which the signal was measured.'),
     spread: number().exactOptional().describe('Variance of one request; absent for a rate.'),
   })
   .describe('The measurement of one signal on one day.')

@@ -105,6 +105,6 @@ it('rejects a history of another version', async () => {
     monitored([asked], { visibility: 'local', text: 'auto' }, history),
   ).rejects.toMatchObject({
     code: 'input-invalid',
-    message: `the history ${history} has version 1, but RAG Gate supports only version 2: begin a new file`,
+    message: `the history ${history} has version 1, but RAG Gate supports only version 2: choose a new file for the history`,
   })
 })

@@ -165,7 +165,7 @@ function nothingNew(
   const last = known.at(-1)
   const isDated = traces.some(({ time }) => time !== undefined)
   const message = isDated
-    ? `the history already contains every day of ${logs.join(', ')}: its last day is ${last?.day}`
+    ? `the history already contains every day of ${logs.join(', ')}: the last day in the history is ${last?.day}`
     : `no question in ${logs.join(', ')} has a timestamp`
   const hint = isDated
     ? 'export the traces of later days'
@@ -174,7 +174,7 @@ function nothingNew(
 }
 
 const most = 32 * 1024 * 1024
-const hint = 'specify a file that monitor wrote, or a new file'
+const hint = 'specify a history that monitor wrote, or a new file'
 
 /**
  * Reads the days of a history, oldest first and without duplicates. Returns an empty list if the
@@ -200,7 +200,7 @@ async function readMonitorHistory(file: string): Promise<readonly MonitorDay[]> 
 const daysFormat = {
   key: 'schema',
   version: MonitorDaySchema.shape.schema.value,
-  cure: 'begin a new file',
+  cure: 'choose a new file for the history',
 } as const
 
 const aLine = { what: 'a line that `monitor` wrote', schemaOf: () => MonitorDaySchema }

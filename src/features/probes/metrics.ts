@@ -19,8 +19,7 @@ export const metrics: readonly MetricEntry[] = (
       name: 'probe_noticed',
       group: 'answer',
       direction: 'higher',
-      description:
-        'Of the answers given a planted contradiction, the share that states both sides.',
+      description: 'Share of answers that state both versions, given a planted contradiction.',
     },
   ] satisfies readonly Own[]
 ).map((own: Own) => ({

@@ -25,13 +25,13 @@ function Probes({ report }: ViewProps): VNode {
         {unaimed > 0 && `; questions whose labels name no document: ${count(unaimed)}`}.
       </p>
       <WordTable
-        caption="Documents that reach the generator for the question they are aimed at. Strength is how much of the question they repeat: a third, two thirds, all."
+        caption="Planted documents that reach the generator for the question that they target. Strength is the share of the question's words that they repeat: 1 a third, 2 two thirds, 3 all."
         columns={gradeColumns}
         rows={grades}
       />
       {opened.length > 0 && (
         <WordTable
-          caption={`The first ${count(opened.length)} of ${count(openedTotal)} that reach the generator on head but not on base.`}
+          caption={`The first ${count(opened.length)} of ${count(openedTotal)} planted documents that reach the generator on head but not on base.`}
           columns={openedColumns}
           rows={opened}
         />

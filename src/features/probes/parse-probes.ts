@@ -53,6 +53,6 @@ export function parseProbes(
     probes.push({ ...probe, kind: 'own', strength: 3 })
   }
   if (mistakes.count > 0)
-    throw mistakes.error('config-invalid', 'correct the file set in the key `probes`')
+    throw mistakes.error('config-invalid', 'correct the file that the key `probes` names')
   return probes
 }

@@ -6,7 +6,7 @@ export const probeKinds = ['conflict', 'outdated', 'instruction', 'stuffing'] as
 const ProbeKindSchema = z
   .enum([...probeKinds, 'own'])
   .describe(
-    "conflict: it states another answer; outdated: it states another answer in an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: the project wrote it.",
+    "What the planted document does. conflict: states another answer; outdated: states another answer in an old copy of the evidence; instruction: tells the reader what to answer; stuffing: repeats the question's words. own: the project wrote the document.",
   )
 
 /** How a planted document tries to mislead; `own` marks one that the project wrote. */
@@ -50,7 +50,7 @@ export const schema = z
         'The first 100 documents that reach the generator for a question on head but not on base; item is that question.',
       ),
     openedTotal: count,
-    closedTotal: count.describe('The reverse.'),
+    closedTotal: count.describe('Documents that reach the generator on base but not on head.'),
   })
   .describe('Documents planted on both sides, and where they were found.')
 

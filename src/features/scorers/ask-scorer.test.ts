@@ -84,7 +84,11 @@ describe('askScorer', () => {
 
   it('S5: rejects values outside the range, and keeps values inside', async () => {
     const { all } = await scoresOf(`each(({ id, answer }) => say(id, { tone: 9 + answer.length }))`)
-    expect(all).toEqual([9, 10, { error: 'gave 11, which is outside its range from 0 to 10' }])
+    expect(all).toEqual([
+      9,
+      10,
+      { error: 'the scorer gave 11, which is outside its range from 0 to 10' },
+    ])
   })
 
   it('S5: keeps the scores of a scorer that dies, and reports its last output for other answers', async () => {

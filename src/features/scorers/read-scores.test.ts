@@ -21,11 +21,11 @@ describe('a line printed by a scorer', () => {
   })
 
   it.each([
-    [1.0001, 'gave 1.0001, which is outside its range from 0 to 1'],
-    [-1, 'gave -1, which is outside its range from 0 to 1'],
-    ['0.5', 'gave neither a number nor null:\n"0.5"'],
-    [[1], 'gave neither a number nor null:\na list'],
-    [undefined, 'gave no value; expected a number, or null if there is none'],
+    [1.0001, 'the scorer gave 1.0001, which is outside its range from 0 to 1'],
+    [-1, 'the scorer gave -1, which is outside its range from 0 to 1'],
+    ['0.5', 'the scorer gave neither a number nor null:\n"0.5"'],
+    [[1], 'the scorer gave neither a number nor null:\na list'],
+    [undefined, 'the scorer gave no value; expected a number, or null if the answer has no value'],
   ])('S5: an invalid value %j is an error only for its label', (tone, error) => {
     expect(scoresIn({ id: '1', scores: { tone, words: 3 } })).toEqual({ tone: { error }, words: 3 })
   })
@@ -41,7 +41,7 @@ describe('a line printed by a scorer', () => {
   it.each([
     [
       { id: '1', scores: { tone: 1, words: 1, extra: 1 } },
-      'scores."extra": not a scorer of this command, expected tone, words',
+      'scores."extra": this command has no such scorer; expected tone, words',
     ],
     [{ id: '1' }, 'scores is missing; expected an object of values'],
     [{ id: '1', scores: [] }, 'scores: expected an object of values, found an empty list'],
@@ -60,7 +60,7 @@ describe('a line printed by a scorer', () => {
     expect(readScores('{"id":"7","scores":{"tone":1e999}}', ranges)).toMatchObject({
       kind: 'answer',
       scores: new Map([
-        ['tone', { error: 'gave Infinity, which is outside its range from 0 to 1' }],
+        ['tone', { error: 'the scorer gave Infinity, which is outside its range from 0 to 1' }],
         ['words', expect.anything()],
       ]),
     })

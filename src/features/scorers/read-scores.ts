@@ -38,7 +38,7 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
     const known = [...ranges.keys()].join(', ')
     return noReply(
       reply.id,
-      `scores.${quoted(unknown)}: not a scorer of this command, expected ${known}`,
+      `scores.${quoted(unknown)}: this command has no such scorer; expected ${known}`,
     )
   }
   const values = [...ranges].map(
@@ -71,9 +71,13 @@ export function failedScores(ranges: ScoreRanges, error: string): OwnScores {
 function scoreOf(value: unknown, [lowest, highest]: readonly [number, number]): OwnScore {
   if (value === null) return null
   if (value === undefined)
-    return { error: 'gave no value; expected a number, or null if there is none' }
+    return {
+      error: 'the scorer gave no value; expected a number, or null if the answer has no value',
+    }
   if (typeof value !== 'number')
-    return { error: `gave neither a number nor null:\n${shown(value)}` }
+    return { error: `the scorer gave neither a number nor null:\n${shown(value)}` }
   if (value >= lowest && value <= highest) return value
-  return { error: `gave ${value}, which is outside its range from ${lowest} to ${highest}` }
+  return {
+    error: `the scorer gave ${value}, which is outside its range from ${lowest} to ${highest}`,
+  }
 }

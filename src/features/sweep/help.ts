@@ -18,17 +18,18 @@ checkout.
 With --set it tries values, such as two chunk sizes:
   rag-gate sweep --set chunk.size=300,500
 With a file it tries the variants that the file lists. With --remedy it tries
-settings that may fix the questions that fail now. With none of them it runs
-the gate, tries the settings that the likely cause of the loss suggests, and
-runs the gate again with the cheapest one that restores it.
+settings that may fix the questions that fail now. Without --set, a file or
+--remedy, it runs the gate, tries the settings that the likely cause of a loss
+suggests, and runs the gate again with the cheapest setting that undoes the
+loss.
 
 Options:
-  --set KEY=VALUES a key under pipeline and its values; given several times,
-                   every combination is tried
+  --set KEY=VALUES a key under pipeline and its values; if --set is given
+                   several times, every combination is tried
   FILE             YAML or JSON: a list of { name, set }, { name, env } or
                    { name, patch }
   --remedy         try settings of the built-in pipeline, chosen by the stage at
-                   which each failing question stops
+                   which each question fails
   --base REF       commit, branch or tag that the gate compares with; not with
                    --set, a file or --remedy
   --budget TIME    stop measuring after this time, such as 90s or 10m
@@ -38,11 +39,11 @@ ${part.metrics}
 ${part.building}
   --out DIR        write sweep.html, a page for a browser, and sweep.csv
 ${part.json}
-  --dry-run        build and ask, then print what judging would cost, and stop
+  --dry-run        build and query, print what judging would cost, and stop
 ${part.help}
 
-Exit codes: 0 all were measured, 2 not started (invalid flags, configuration
-or golden set), 3 some were not measured, or no value can be trusted. Without
---set, a file or --remedy: the exit codes of gate.
+Exit codes: 0 all variants were measured, 2 not started (invalid flags,
+configuration or golden set), 3 some variants were not measured, or no value can
+be trusted. Without --set, a file or --remedy: the exit codes of gate.
 `,
 }

@@ -29,7 +29,7 @@ export const documentedForms = {
     tool: 'OpenTelemetry',
     from: "spans as Python's `ConsoleSpanExporter` prints them",
   },
-  'gen-ai': { tool: 'OpenTelemetry', from: 'names for generative AI', lost: 'cost' },
+  'gen-ai': { tool: 'OpenTelemetry', from: 'attribute names for generative AI', lost: 'cost' },
   openllmetry: {
     tool: 'OpenLLMetry',
     from: '`traceloop.*`, `gen_ai.prompt.*`, events of vector stores',

@@ -16,11 +16,11 @@ export function leftWords(one: Left): string {
 }
 
 export const remedies = {
-  lines: 'specify the key with --map query=your.key',
+  lines: "specify the question's key with --map query=your.key",
   spans:
-    'spans contain what users asked only if content capture is on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; for another key, use --map query=your.attribute',
+    'turn on content capture, so that spans contain the question (input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input); if another attribute contains it, use --map query=your.attribute',
   langfuse:
-    'pass the traces together with all their observations: a trace saved by “Download trace as JSON”, GET /api/public/traces/{id}, or exports of both tables; for another key, use --map query=input.your.key',
+    'pass the traces together with all their observations: a trace saved by “Download trace as JSON”, GET /api/public/traces/{id}, or exports of both tables; if another key contains the question, use --map query=input.your.key',
 } as const
 
 export function leftOut(
@@ -48,7 +48,9 @@ export function leftOut(
 export function unclearLeft(unclear: number): readonly Left[] {
   if (unclear === 0) return []
   const what = `${unclear === 1 ? 'answer' : 'answers'} whose feedback is ignored, because it says neither up nor down`
-  return [{ count: unclear, what, remedy: 'write up or down, or a number', isKept: true }]
+  return [
+    { count: unclear, what, remedy: 'write the feedback as up, down or a number', isKept: true },
+  ]
 }
 
 /**
@@ -60,12 +62,12 @@ export function foreignStart(bytes: Uint8Array): Omit<Left, 'count'> | undefined
   if (start.subarray(0, 4).toString('latin1') === 'PAR1')
     return {
       what: 'is Parquet',
-      remedy: "write it with to_json(path, orient='records', lines=True)",
+      remedy: "write the table as JSON Lines: to_json(path, orient='records', lines=True)",
     }
   if (start[0] === 0x1f && start[1] === 0x8b)
     return { what: 'is compressed with gzip', remedy: 'unpack it' }
   if (/^\s*┌─ Trace/.test(start.toString()))
-    return { what: "is px's human-readable output", remedy: 'write it with --format raw' }
+    return { what: "is px's human-readable output", remedy: 'run px with --format raw' }
   return undefined
 }
 
@@ -94,7 +96,7 @@ export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
     return {
       what: 'contains TruLens events',
       remedy:
-        "write its records: get_records_and_feedback()[0].to_json(path, orient='records', lines=True)",
+        "write the records of TruLens instead: get_records_and_feedback()[0].to_json(path, orient='records', lines=True)",
     }
   return undefined
 }

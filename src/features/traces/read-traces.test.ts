@@ -320,7 +320,7 @@ describe('spans in the generative AI conventions', () => {
     const silent = otlp(span({ id: 'a', values: { 'gen_ai.operation.name': 'chat' } }))
     await expect(tracesOf(silent)).rejects.toMatchObject({
       message: expect.stringContaining('no trace among the 1 span contains a question'),
-      hint: expect.stringContaining('only if content capture is on'),
+      hint: expect.stringContaining('turn on content capture'),
     })
   })
 })
@@ -560,7 +560,7 @@ describe('input without a question', () => {
       {
         count: 1,
         what: 'span traces without a question',
-        remedy: expect.stringContaining('only if content capture is on'),
+        remedy: expect.stringContaining('turn on content capture'),
       },
       {
         count: 1,

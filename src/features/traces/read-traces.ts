@@ -199,7 +199,7 @@ const nameLog =
 
 function noQuestion(given: Given, named: Mapped): GateError {
   const looked = named.query ?? logFields.query.join(', ')
-  const hint = `looked under ${looked}; specify the key with --map query=your.key`
+  const hint = `looked under ${looked}; specify the question's key with --map query=your.key`
   return problem(given, 'no line is a JSON object with a question', hint)
 }
 

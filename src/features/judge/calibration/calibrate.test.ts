@@ -183,7 +183,9 @@ describe('human labels', () => {
     expect(parse).toThrow(
       /l\.jsonl:3:\d+ human: expected a score from 0 to 1; .* needs a claim, found "entailed"/,
     )
-    expect(parse).toThrow(/l\.jsonl:5:1: the same rater already labelled this on line 4/)
+    expect(parse).toThrow(
+      /l\.jsonl:5:1: this rater already labelled the same claim or score on line 4/,
+    )
     expect(parse).toThrow(/l\.jsonl:6:1: a list/)
   })
 })
@@ -217,7 +219,7 @@ describe('a judge compared with people', () => {
     expect(calibrationText(found, { open: 2, width: 100 })).toMatchInlineSnapshot(`
       "agreement between judge and humans: kappa 0.66, 80% of 30 labels
       fewer than 100 labels: another sample could give a very different result
-      not filled in on the sheet: 2
+      lines of the sheet that are not filled in: 2
 
       label         humans  judge  precision  recall
       entailed         50%    50%       0.80    0.80

@@ -52,9 +52,9 @@ function asides({ stale, split, raters, agreement }: Calibration, open: number):
       ? `fewer than ${manyLabels} labels: another sample could give a very different result`
       : '',
     raters.shared === 0 ? '' : ratersLine(raters, 'verdicts'),
-    split === 0 ? '' : `left out because the raters are evenly split: ${split}`,
-    stale === 0 ? '' : `left out because this run has no such claim or score: ${stale}`,
-    open === 0 ? '' : `not filled in on the sheet: ${open}`,
+    split === 0 ? '' : `verdicts left out because the raters are evenly split: ${split}`,
+    stale === 0 ? '' : `labels left out because this run has no such claim or score: ${stale}`,
+    open === 0 ? '' : `lines of the sheet that are not filled in: ${open}`,
   ].filter((line) => line !== '')
 }
 

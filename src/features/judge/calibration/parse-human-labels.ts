@@ -31,7 +31,7 @@ export function parseHumanLabels(bytes: Uint8Array, file: string): HumanLabels {
       const { item, side, metric, rater } = label
       return JSON.stringify([item, side, metric, rater, label.kind === 'verdict' && label.content])
     },
-    repeated: 'the same rater already labelled this',
+    repeated: 'this rater already labelled the same claim or score',
     hint: 'correct the labels, or write a new labelling sheet with `rag-gate judge sample`',
   })
   return { labels: read, open }

@@ -45,7 +45,9 @@ describe('scores of any scorer', () => {
     expect(wrong).toThrow(/s\.jsonl:2:\d+ score: .* use "claim" and "label", found "entailed"/)
     expect(wrong).toThrow(/s\.jsonl:3:\d+ score: expected a score from 0 to 1/)
     expect(wrong).toThrow(/s\.jsonl:4:\d+ rater: unknown key/)
-    expect(wrong).toThrow(/s\.jsonl:6:1: this already has a score on line 5/)
+    expect(wrong).toThrow(
+      /s\.jsonl:6:1: an earlier line already gives this score or verdict on line 5/,
+    )
     expect(wrong).toThrow(/s\.jsonl:7:\d+ metric: expected "faithfulness"/)
     expect(wrong).toThrow(
       /s\.jsonl:7:\d+ label: expected "entailed", "contradicted" or "not_found"/,

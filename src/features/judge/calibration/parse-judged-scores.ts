@@ -19,7 +19,7 @@ export function parseJudgedScores(bytes: Uint8Array, file: string): Judged {
       const { item, side, metric } = line
       return JSON.stringify([item, side, metric, line.kind === 'verdict' && line.claim])
     },
-    repeated: 'this already has a score',
+    repeated: 'an earlier line already gives this score or verdict',
     hint: 'write one JSON object per line, such as {"item":"refunds","metric":"faithfulness","score":0.75}',
   })
   const scores = new Map<string, Map<string, number>>()

@@ -40,7 +40,7 @@ export async function checkJudge(request: GateRequest, ports: GatePorts): Promis
   const { judge } = policy.settings
   if (judge === undefined)
     throw new GateError('config-invalid', 'no judge is configured', {
-      hint: 'set a chat model: judge: { model: ... }',
+      hint: 'set a chat model in the configuration: judge: { model: ... }',
     })
   const models = reachModels(policy, commits, ports.models)
   const cases = [...canaries, ...policy.canaries]

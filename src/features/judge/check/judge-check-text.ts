@@ -58,7 +58,7 @@ function judgeCures({ trust, thinks }: Pick<JudgeCheck, 'trust' | 'thinks'>): re
 }
 
 function filtered(checks: number): string {
-  return `the server refuses ${checks === 1 ? '1 check' : `${count(checks)} checks`} whose text gives instructions, because its content filter treats instructions as attacks; the judge is not at fault. Similar text gets no verdict. To have it judged, turn the attack filter off for this deployment (Azure: prompt shields)`
+  return `the server refuses ${checks === 1 ? '1 check' : `${count(checks)} checks`} whose text gives instructions, because its content filter treats instructions as attacks; the judge is not at fault. Similar text gets no verdict. To have such text judged, turn the attack filter off for this deployment (Azure: prompt shields)`
 }
 
 const thinksToo =
@@ -78,7 +78,7 @@ const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
     'to do: some prompts are too long for the model, so give it a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)',
   timeout: 'to do: replies take too long, so raise judge.timeout',
   rate_limited:
-    'to do: the server refuses requests even if they are sent slowly, so run again later or ask its provider for a higher limit',
-  server_error: 'to do: the server returns errors, so run again later',
+    'to do: the server refuses requests even if they are sent slowly, so run the checks again later or ask its provider for a higher limit',
+  server_error: 'to do: the server returns errors, so run the checks again later',
   network: 'to do: connections fail, so check the network and `base-url`',
 }

@@ -14,9 +14,7 @@ export const contextUtilization = ofVerdicts({
   direction: 'higher',
   description:
     "Share of the reference's claims in the context that the answer states, as in RAGChecker.",
-  elsewhere: [
-    ['RAGChecker', 'context_utilization', '0 there, unscored here if nothing is recalled'],
-  ],
+  elsewhere: [['RAGChecker', 'context_utilization', 'theirs is 0 if nothing is recalled']],
   needs: ['A', 'G', 'Bg', 'Cg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => {

@@ -25,6 +25,6 @@ it('judged metrics accept no cutoff', () => {
 it('names of other tools are explained, tool by tool', () => {
   expect(inOtherTools('answer_relevancy')).toBe(
     'the metric with this name in ragas and Braintrust corresponds to relevancy here (claims instead of guessed questions), ' +
-      'the metric with this name in DeepEval corresponds to relevancy here (an answer without claims scores 1 there)',
+      'the metric with this name in DeepEval corresponds to relevancy here (theirs scores an answer without claims 1)',
   )
 })

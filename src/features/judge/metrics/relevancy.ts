@@ -16,7 +16,7 @@ export const relevancy = ofVerdicts({
   description: "Share of the answer's claims that answer the question or support one that does.",
   elsewhere: [
     ['ragas', 'answer_relevancy, response_relevancy', 'claims instead of guessed questions'],
-    ['DeepEval', 'answer_relevancy', 'an answer without claims scores 1 there'],
+    ['DeepEval', 'answer_relevancy', 'theirs scores an answer without claims 1'],
     ['TruLens', 'answer_relevance', 'claims instead of a rating'],
     ['promptfoo', 'answer-relevance', 'claims instead of guessed questions'],
     ['Braintrust', 'AnswerRelevancy', 'claims instead of guessed questions'],

@@ -25,7 +25,7 @@ export async function runMonitor(job: Job<MeasuredPlan>, world: World): Promise<
   const { inputs, runner, plan } = job
   if (plan.kind !== 'head-only')
     throw new GateError('event-refused', `monitor cannot run on ${plan.kind} events`, {
-      hint: 'run it on schedule, workflow_dispatch or push',
+      hint: 'run monitor on schedule, workflow_dispatch or push',
     })
   const { traces = '', history, config } = inputs
   const report = await monitor({

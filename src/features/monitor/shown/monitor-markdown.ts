@@ -46,7 +46,7 @@ export function alertMarkdown(alert: Alert, report: MonitorReport, run: string):
     gfm`Check ${own(incidentOf(alert.kind).look)}.`,
     signalTable(rows),
     ...topics,
-    gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. It is closed after two normal days, or after 14 days, because its values are then considered normal.</sub>`,
+    gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. The issue is closed after two normal days, or after 14 days, because the values are then considered normal.</sub>`,
   ])
 }
 

@@ -33,7 +33,7 @@ export const hiddenQueries =
 export function readLine({ read, today, days }: MonitorReport): string {
   const parts = [
     `questions on ${today.day}: ${count(today.questions)}`,
-    `known days: ${count(days.length)} (${count(read.added)} new)`,
+    `days measured so far: ${count(days.length)} (${count(read.added)} new)`,
     `questions read: ${count(read.questions)}`,
     ...read.left.map((one) => `${leftWords(one)} (${one.remedy})`),
     ...(read.undated === 0 ? [] : [`questions without a timestamp: ${count(read.undated)}`]),

@@ -49,7 +49,7 @@ function readSet(set: string): { readonly key: string; readonly values: readonly
   if (key === '') throw usage(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint)
   if (notTried.has(key))
     throw usage(
-      `--set ${key}: this key controls how a pipeline is asked, which must be the same for all variants`,
+      `--set ${key}: this key controls how the pipeline is queried, which must be the same for all variants`,
     )
   const { value, problems } = readYaml(`[${text}]`)
   const values = Array.isArray(value) ? value : []

@@ -42,7 +42,7 @@ export const AttributionSchema = z.strictObject({
     .optional()
     .describe('What was lost or ranked lower; absent if the cause has no target.'),
   rank: RanksSchema.describe('Rank of the target; absent if it was not retrieved.'),
-  depth: count.describe('Number of chunks requested.'),
+  depth: count.describe('Number of chunks requested per question.'),
   room: count
     .optional()
     .describe(
@@ -147,7 +147,7 @@ const FiguresSchema = z
       .exactOptional()
       .describe("Share of a list's chunks whose text occurs earlier in the list."),
     documents: z
-      .strictObject({ total: count, names: texts.describe('The first three names.') })
+      .strictObject({ total: count, names: texts.describe('Names of the first three documents.') })
       .exactOptional()
       .describe(
         'Missing documents or, for new-texts, the new documents that rank above the passages.',

@@ -40,8 +40,8 @@ const place = {
 const ConfigChangeSchema = oneOfKinds({
   value: z.strictObject({
     path: z.string(),
-    base: optionalText.describe('Absent if not set.'),
-    head: optionalText.describe('Absent if not set.'),
+    base: optionalText.describe("Base's value; absent if not set."),
+    head: optionalText.describe("Head's value; absent if not set."),
     ...place,
   }),
   list: z.strictObject({
@@ -52,7 +52,7 @@ const ConfigChangeSchema = oneOfKinds({
   }),
   edited: z
     .strictObject({ path: z.string(), ...place })
-    .describe('An edited string, command, address or secret; its values are not quoted.'),
+    .describe('An edited string, command, address or secret, whose values are not shown.'),
 }).describe(
   'A key that differs between the sides, in the settings (pipeline.chunk.size) or in a configuration file of the pipeline.',
 )

@@ -30,8 +30,8 @@ const AnswersSchema = z
     asked: count.describe('Answerable questions that did not fail.'),
     empty: count.describe('Questions that got no chunks.'),
     longest: count.describe('Maximum number of chunks returned for one question.'),
-    depth: count.describe('Number of chunks requested.'),
-    lists: count.describe('Questions that got chunks.'),
+    depth: count.describe('Number of chunks requested per question.'),
+    lists: count.describe('Questions that got at least one chunk.'),
     sameList: z
       .boolean()
       .describe('Whether all questions with chunks got the same chunks in the same order.'),

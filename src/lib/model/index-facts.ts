@@ -14,7 +14,9 @@ export const IndexFactsSchema = z
     meanChunkTokens: tokens.describe(
       'Mean number of tokens (four bytes each) in a chunk; 0 for an empty index.',
     ),
-    p95ChunkTokens: tokens.describe('95th percentile, nearest rank; 0 for an empty index.'),
+    p95ChunkTokens: tokens.describe(
+      '95th percentile of tokens per chunk, by nearest rank; 0 for an empty index.',
+    ),
     duplicateChunks: count
       .optional()
       .describe('Chunks with the same normalised text as an earlier chunk.'),

@@ -60,7 +60,9 @@ export const ListChangesSchema = z
       .optional()
       .describe('Number of questions with labels. Absent if a gated metric reads answers.'),
     asked: count.describe('Questions without labels that every measured side answered.'),
-    changed: z.array(ListChangeSchema).describe('Sorted by least overlap, then most lost.'),
+    changed: z
+      .array(ListChangeSchema)
+      .describe('Sorted by overlap, least first, then by loss, most first.'),
   })
   .describe('Results of questions without labels.')
 

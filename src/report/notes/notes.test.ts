@@ -444,7 +444,7 @@ const limits: Readonly<
           reasons: [],
         },
       },
-      text: 'The judge is not proven yet: it has to answer about 20 more controls.',
+      text: 'The judge is not proven yet: it must get about 20 more controls right.',
     },
   ],
   'refused-checks': [

@@ -8,7 +8,7 @@ const told: readonly (readonly [keys: string, does: string])[] = [
   ['Enter', 'open the selected question'],
   ['b', 'show both sides of a question, only base, or only head'],
   ['Esc', 'leave the search, a question or this list'],
-  ['?', 'this list'],
+  ['?', 'show this list'],
 ]
 
 /**

@@ -13,7 +13,7 @@ import { AnswerFaultSchema } from '../../lib/model/worse-answers.ts'
 
 const ClaimSchema = z
   .strictObject({
-    text: optionalText.describe('Requires text level snippets.'),
+    text: optionalText.describe('Present only if the text level is snippets.'),
     inContext: LabelSchema.optional(),
     inReference: LabelSchema.optional(),
     chunks: z
@@ -26,12 +26,14 @@ const ClaimSchema = z
       .string()
       .exactOptional()
       .describe(
-        "The judge's quote from the first of `chunks`; absent if the chunk contains the claim itself. Requires text level snippets.",
+        "The judge's quote from the first of `chunks`; absent if the chunk contains the claim itself. Present only if the text level is snippets.",
       ),
     referenceQuote: z
       .string()
       .exactOptional()
-      .describe('What the right answer says about the claim. Requires text level snippets.'),
+      .describe(
+        'What the right answer says about the claim. Present only if the text level is snippets.',
+      ),
   })
   .describe('A claim in an answer. A verdict is absent if the judge was not asked or gave none.')
 
@@ -40,12 +42,14 @@ export type ClaimReport = ValueOf<typeof ClaimSchema>
 
 const ReferenceClaimSchema = z
   .strictObject({
-    text: optionalText.describe('Requires text level snippets.'),
+    text: optionalText.describe('Present only if the text level is snippets.'),
     inAnswer: LabelSchema.optional(),
     quote: z
       .string()
       .exactOptional()
-      .describe('What the answer says about the statement. Requires text level snippets.'),
+      .describe(
+        'What the answer says about the statement. Present only if the text level is snippets.',
+      ),
   })
   .describe('A statement in the right answer, and whether the answer makes it.')
 
@@ -53,25 +57,27 @@ const RatingsSchema = z
   .strictObject({
     rubric: z.string(),
     scores: z.array(z.int()),
-    reasons: texts.describe('One per score; empty unless the text level is snippets.'),
+    reasons: texts.describe(
+      "The judge's reasons, one per score; empty unless the text level is snippets.",
+    ),
   })
-  .describe("The judge's reasons under a rubric, one per request.")
+  .describe("The judge's scores under a rubric and its reasons, one of each per request.")
 
 const AnswerSchema = z
   .strictObject({
-    text: optionalText.describe('Requires text level snippets.'),
+    text: optionalText.describe('Present only if the text level is snippets.'),
     outcome: OutcomeSchema.optional().describe(
       'Whether the answer addresses the question, according to the judge; absent if it gave no verdict.',
     ),
     claims: z
       .array(ClaimSchema)
       .optional()
-      .describe("In the answer's order; absent if there is no judge."),
+      .describe("Claims in the answer's order; absent if there is no judge."),
     reference: z
       .array(ReferenceClaimSchema)
       .exactOptional()
-      .describe('Absent if no metric compares the answer with a right one.'),
-    ratings: z.array(RatingsSchema).exactOptional().describe('Absent if there are no rubrics.'),
+      .describe("The right answer's statements; absent if no metric compares answers with it."),
+    ratings: z.array(RatingsSchema).exactOptional().describe('Absent if no rubric is configured.'),
   })
   .describe("One side's answer to one question.")
 
@@ -79,7 +85,7 @@ export type AnswerReport = ValueOf<typeof AnswerSchema>
 
 export const AnswersSchema = optionalSides(AnswerSchema).extend({
   expected: optionalText.describe(
-    'The first right answer in the golden set. Requires text level snippets.',
+    'The first right answer in the golden set. Present only if the text level is snippets.',
   ),
   preferred: z
     .strictObject({
@@ -92,5 +98,5 @@ export const AnswersSchema = optionalSides(AnswerSchema).extend({
     .describe('Which answer the judge prefers; absent if it was not asked.'),
   faults: z
     .array(AnswerFaultSchema)
-    .describe('Missing content first; empty unless the answer got worse.'),
+    .describe("Faults of head's answer, missing content first; empty unless the answer got worse."),
 })

@@ -25,9 +25,9 @@ export const ChunkSchema = z
     ),
     tokens: count
       .optional()
-      .describe('One token is four UTF-8 bytes; absent if the text is unknown.'),
+      .describe('Length in tokens of four UTF-8 bytes; absent if the text is unknown.'),
     text: optionalText.describe(
-      'As much as the text level allows; absent if another chunk contains it.',
+      "As much of the chunk's text as the text level allows; absent if another chunk contains it.",
     ),
     within: z
       .strictObject({
@@ -67,7 +67,7 @@ const RankedChunkSchema = z
     helps: z
       .strictObject({
         label: z.enum(['relevant', 'partly', 'not']),
-        quote: z.string().exactOptional().describe('Requires text level snippets.'),
+        quote: z.string().exactOptional().describe('Present only if the text level is snippets.'),
       })
       .exactOptional()
       .describe(
@@ -81,7 +81,9 @@ export type RankedChunk = ValueOf<typeof RankedChunkSchema>
 const TargetSchema = z.strictObject({
   kind: TargetKindSchema,
   name: z.string().describe('Document id for `evidence` and `doc`, chunk id for `chunk`.'),
-  quote: optionalText.describe('Only for evidence; requires text level tracked or snippets.'),
+  quote: optionalText.describe(
+    'The quoted text, for evidence only; present only if the text level is tracked or snippets.',
+  ),
   rank: RanksSchema.describe(
     'From 1; absent if the target was not found at this depth, or if the side was not measured or lacks the target.',
   ),
@@ -137,7 +139,7 @@ export const ItemSchema = z.strictObject({
   draft: z.literal(true).optional().describe('Does not gate.'),
   change: z
     .enum(['improved', 'degraded', 'unchanged', 'not-compared'])
-    .describe('On the headline metric; not-compared if either side has no score.'),
+    .describe('Movement on the headline metric; not-compared if either side has no score.'),
   scores: z.array(
     z.strictObject({
       metric: z.string(),
@@ -155,13 +157,13 @@ export const ItemSchema = z.strictObject({
     .array(z.strictObject({ role: z.enum(['user', 'assistant']), text: z.string() }))
     .optional()
     .describe(
-      'The turns before the question, oldest first; absent if there are none. Requires text level tracked or snippets.',
+      'The turns before the question, oldest first; absent if there are none. Present only if the text level is tracked or snippets.',
     ),
-  references: golden.describe('Right answers, equally good.'),
+  references: golden.describe('Right answers, all equally good.'),
   contains: golden.describe('What an answer must say.'),
   excludes: golden.describe('What an answer must not say.'),
   goldenNotes: optionalText.describe(
-    "The question's notes, if they are a string. Requires text level tracked or snippets.",
+    "The question's notes, if they are a string. Present only if the text level is tracked or snippets.",
   ),
   chunks: measuredSides(z.array(RankedChunkSchema)).optional(),
   budget: BudgetSchema.optional().describe(

@@ -82,7 +82,7 @@ export type TestReport = ValueOf<typeof TestSchema>
 
 const StatisticsSchema = z
   .strictObject({
-    changed: count.describe('Pairs whose scores differ.'),
+    changed: count.describe('Pairs whose scores differ between base and head.'),
     clusters: count
       .optional()
       .describe(
@@ -144,7 +144,7 @@ export type PartReport = ValueOf<typeof PartSchema>
 const SliceSchema = PartSchema.extend({
   tag: z.string(),
   gate: z.strictObject(bounds).optional().describe('Absent if the slice is not gated.'),
-  statistics: StatisticsSchema.optional().describe('Only for a gated slice.'),
+  statistics: StatisticsSchema.optional().describe('Present only if the slice is gated.'),
 })
 
 /** A metric over the questions with one tag. */
@@ -154,7 +154,7 @@ const CorrectionSchema = z
   .strictObject({
     labelled: count.describe('Randomly drawn questions that humans labelled on both sides.'),
     differing: count.describe('Questions whose answer or chunks differ between the sides.'),
-    missing: count.describe('Labelled questions still needed; 0 if there are enough.'),
+    missing: count.describe('How many more questions need human labels; 0 if there are enough.'),
     unused: count.describe(
       'Questions whose labels are not used because their texts changed or a question drawn earlier lacks labels.',
     ),
@@ -205,7 +205,7 @@ export const MetricReportSchema = z.strictObject({
     ),
   statistics: StatisticsSchema.optional().describe('Absent if nothing was compared.'),
   correction: CorrectionSchema.optional().describe(
-    'Absent if there are no human labels or no question differs.',
+    'Absent if there are no human labels, or no question differs between the sides.',
   ),
   coverage: CoverageSchema,
   turned: bothSides(texts).describe(

@@ -53,7 +53,9 @@ export type ReportError = ValueOf<typeof ErrorSchema>
 
 const OriginSchema = z.strictObject({
   repository: optionalText.describe('owner/name.'),
-  serverUrl: optionalText.describe('Without a trailing slash, e.g. https://github.com.'),
+  serverUrl: optionalText.describe(
+    "The git host's address without a trailing slash, e.g. https://github.com.",
+  ),
   runUrl: optionalText,
   helpUrl: optionalText.describe(
     'Page that explains the comment, for the version of the action that runs.',
@@ -174,11 +176,11 @@ const TimesSchema = z.strictObject({
   queryP50Ms: optionalSides(milliseconds)
     .optional()
     .describe(
-      'Median per answered query, by nearest rank, without the first queries of a process.',
+      'Median time per answered query, by nearest rank, without the first queries of each process.',
     ),
   queryP95Ms: optionalSides(milliseconds)
     .optional()
-    .describe('95th percentile, computed like the median.'),
+    .describe('95th percentile of the time per query, computed like the median.'),
 })
 
 const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
@@ -187,7 +189,7 @@ const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
       Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]),
     ),
   )
-  .describe('Feature results by name.')
+  .describe('Results of features, by name.')
 
 /**
  * The report's schema, from which its types, `report.schema.json` and the test reports are derived.
@@ -195,7 +197,7 @@ const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
  */
 export const ReportSchema = z
   .strictObject({
-    schema: z.literal(3).describe('Version of the format. Reject any other.'),
+    schema: z.literal(3).describe("Version of the report's format. Reject any other."),
     tool: z.string().describe('Version of RAG Gate.'),
     verdict: VerdictSchema,
     outcome: z
@@ -222,7 +224,10 @@ export const ReportSchema = z
         from: sideName,
         changes: z.array(PolicyChangeSchema),
         gates: z.array(z.string()),
-        trial: z.string().exactOptional().describe('The last day on which nothing blocks.'),
+        trial: z
+          .string()
+          .exactOptional()
+          .describe("The trial's last day; until then, nothing blocks."),
       })
       .describe('The side whose policy applied.'),
     findings: z.array(findingSchema()).describe('Why the verdict is not pass, worst first.'),
@@ -242,15 +247,15 @@ export const ReportSchema = z
       .array(CauseCountSchema)
       .describe('Why questions got worse on gated metrics, most frequent first.'),
     notes: z.array(oneOfKinds(noteSchemas())),
-    items: z.array(ItemSchema).describe('All questions; moved ones get details first.'),
+    items: z.array(ItemSchema).describe('All questions; those that moved get details first.'),
     chunks: z.array(ChunkSchema).describe("Chunks in the items' details, each once."),
     index: optionalSides(IndexFactsSchema),
     health: optionalSides(HealthReportSchema).describe(
-      'Results of the checks before the verdict, by side.',
+      'Health check results before the verdict, by side.',
     ),
     judge: JudgeSchema.optional().describe('Absent if no metric needs a judge.'),
     cost: JudgeSpendingSchema.optional(),
-    times: TimesSchema.describe('Milliseconds; like cost, they vary between runs.'),
+    times: TimesSchema.describe('Times in ms; like cost, they vary between runs.'),
   })
   .describe(
     'Within one version, fields, kinds and values are only added, so ignore unknown ones. Escape strings from the repository, which are raw.',

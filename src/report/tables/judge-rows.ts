@@ -88,8 +88,8 @@ function repairWords(cost: JudgeSpending): Words | undefined {
     counted(cost.ignoredVerdicts, 'unrequested verdict', 'unrequested verdicts'),
     counted(
       cost.sentinelFailures,
-      'call that confirmed false controls twice',
-      'calls that confirmed false controls twice',
+      'call that twice confirmed false claims',
+      'calls that twice confirmed false claims',
     ),
   ].flat()
   return parts.length === 0 ? undefined : joinWords(parts, say`, `)

@@ -221,7 +221,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unproven', held: [], missing: 12 },
     },
-    'The judge is not proven yet: it has to answer about 20 more controls.',
+    'The judge is not proven yet: it must get about 20 more controls right.',
   ],
   [
     {
@@ -230,7 +230,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unproven', held: ['faithfulness'], missing: 12 },
     },
-    'The judge is not proven yet: it has to answer about 20 more controls, so faithfulness only warns.',
+    'The judge is not proven yet: it must get about 20 more controls right, so faithfulness only warns.',
   ],
   [
     {
@@ -239,7 +239,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       metrics: ['faithfulness'],
       why: { kind: 'unproven', held: ['faithfulness', 'relevancy'], missing: 1 },
     },
-    'The judge is not proven yet: it has to answer about 10 more controls, so faithfulness and relevancy only warn.',
+    'The judge is not proven yet: it must get about 10 more controls right, so faithfulness and relevancy only warn.',
   ],
   [
     {
@@ -287,7 +287,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'gates', base: 'eval/gate.yml', head: undefined },
-    "Base has eval/gate.yml, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.",
+    "Base has eval/gate.yml, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, keep that gate's configuration path; if it is new, or the other is retired, merge.",
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'side', base: 'query', head: undefined },

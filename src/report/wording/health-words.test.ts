@@ -35,7 +35,7 @@ function rows(
 it('has a row for each check, and none for checks without oddities', () => {
   expect(rows(undefined, well)).toEqual([
     'valid labels, indexed or not | n/a | 11 of 12 quotes',
-    'questions that got any chunk | n/a | 9 of 9',
+    'questions that got at least one chunk | n/a | 9 of 9',
     'most chunks for a question | n/a | 20 requested, 5 returned',
     'whether questions get different lists | n/a | yes',
   ])

@@ -61,7 +61,7 @@ export function healthRows({
       },
     ],
     [
-      say`questions that got any chunk`,
+      say`questions that got at least one chunk`,
       ({ answers: { asked, empty } }) => outOf(asked - empty, asked),
     ],
     [

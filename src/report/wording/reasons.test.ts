@@ -112,7 +112,7 @@ describe('reason lines', () => {
     },
     {
       finding: { p: 0.19 },
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.190, but at least three times what is allowed.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.190, but the loss is at least three times what is allowed.',
     },
     {
       finding: { p: 0.0625, adjusted: 0.125, family: 3, outcome: 'inconclusive' as const },
@@ -203,7 +203,7 @@ describe('reason lines', () => {
       const findings = [toleranceFixture({ rule: 'auto', metric: 'contains', p })]
       return reasons(failingFixture({ metrics, findings }))[0]
     }
-    expect(of(0.0625)).toContain('p 0.063, but at least half of the scale.')
+    expect(of(0.0625)).toContain('p 0.063, but the loss is at least half of the scale.')
     expect(of(0.04)).toMatch(/p 0\.040\.$/)
   })
 

@@ -20,12 +20,12 @@ export const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
 
 const AcceptanceSchema = oneOfKinds({
   waiver: z.strictObject({
-    until: z.string().describe('Last valid day in UTC, e.g. 2026-12-31.'),
-    reason: z.string().describe('As written in the configuration (untrusted text).'),
+    until: z.string().describe("The waiver's last valid day in UTC, e.g. 2026-12-31."),
+    reason: z.string().describe('The reason as written in the configuration (untrusted text).'),
   }),
   review: z.strictObject({
     by: z.string().describe("The reviewer's login (untrusted text)."),
-    reason: z.string().describe('As written in the review (untrusted text).'),
+    reason: z.string().describe('The reason as written in the review (untrusted text).'),
   }),
 }).describe('A waiver or a review accepts the loss, so the finding warns instead of failing.')
 

@@ -131,7 +131,7 @@ export function unprovenWords({
 }): Words {
   const more =
     missing > 0
-      ? say`The judge is not proven yet: it has to answer about ${plural(roundedUp(missing), 'more control')}`
+      ? say`The judge is not proven yet: it must get about ${plural(roundedUp(missing), 'more control')} right`
       : say`The judge is not proven: its preference depends too often on the order of the two answers`
   return held.length === 0
     ? say`${more}.`

@@ -42,7 +42,9 @@ export function guardedFetch(
   return async (url, init) => {
     const target = targetOf(url)
     if (target.origin !== origin)
-      throw new RequestRefused(`a request to ${target.origin} was refused`)
+      throw new RequestRefused(
+        `a request to ${target.origin} was refused, because it is not the model's endpoint`,
+      )
     const headers = withoutExtras(new Headers(init?.headers), {
       keepsAuthorization: key !== undefined,
     })

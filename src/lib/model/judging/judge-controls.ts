@@ -4,7 +4,7 @@ import { count, share, type ValueOf } from '../schema-parts.ts'
 export const ControlKindSchema = z
   .enum(['positive', 'negative'])
   .describe(
-    'positive: the given text supports the claim, so entailed is right. negative: it does not.',
+    'positive: the given text supports the claim, so entailed is right. negative: the text does not support it.',
   )
 
 /** `positive` if the text sent with a control supports it, `negative` if it does not. */

@@ -32,7 +32,7 @@ export const DistrustSchema = oneOfKinds({
         'Number of checks that failed because the judge returned no verdict.',
       ),
     })
-    .describe('Fewer checks passed than required.'),
+    .describe('The judge passed fewer checks than required.'),
   injection: z
     .strictObject({ names: texts })
     .describe('The judge followed instructions in the data of these checks.'),
@@ -107,7 +107,7 @@ const DisagreementsSchema = z
 
 const PanelSchema = z
   .strictObject({
-    models: texts.describe('As configured; the first judge comes first.'),
+    models: texts.describe('The models as configured, the first judge first.'),
     verdicts: count.describe('Distinct verdicts returned by at least two judges.'),
     disputed: count.describe('Verdicts that differ between judges.'),
     alpha: z
@@ -120,7 +120,7 @@ const PanelSchema = z
 
 /** The report's fields that describe the judge, except its cost and whether it can be trusted. */
 export const judgeFacts = {
-  model: z.string().describe('As configured.'),
+  model: z.string().describe('The model, as configured.'),
   key: z
     .enum(['given', 'missing', 'withheld'])
     .describe(
@@ -184,7 +184,7 @@ export type Trust = {
 
 export const TrustKindSchema = z
   .enum(['trusted', 'unproven', 'untrusted'])
-  .describe('unproven: it passed its checks, but too few controls were asked.')
+  .describe('unproven: the judge passed its checks, but too few controls were asked.')
 
 export const PreferenceTrustSchema = z
   .strictObject({
@@ -255,16 +255,16 @@ export const JudgeSpendingSchema = z
     tokens: z
       .strictObject({
         input: count,
-        cachedInput: count.describe('Part of the input.'),
+        cachedInput: count.describe('Part of the input that the server had cached.'),
         output: count,
-        reasoning: count.describe('Part of the output.'),
+        reasoning: count.describe('Part of the output that the model spent on reasoning.'),
       })
       .describe('Tokens as counted by the server.'),
     estimatedReplies: count.describe('Replies without a server count; their tokens are estimated.'),
     usd: usd.optional().describe('Absent if the configuration has no price for the model.'),
     budget: z
       .strictObject({ usd: usd.optional(), tokens: count.optional(), calls: count.optional() })
-      .describe('Limits of the run; absent: no limit.'),
+      .describe("The run's limits; if one is absent, there is no such limit."),
     planned: z
       .strictObject({ calls: count, input: count, output: count, usd: usd.optional() })
       .optional()

@@ -26,13 +26,13 @@ export const schema = () => {
   const waiver = {
     metric: optionalText.describe('Absent if the waiver covers all metrics.'),
     items: texts.describe('Ids of golden items; empty if the waiver covers the whole metric.'),
-    until: z.string().describe('Last valid day in UTC, e.g. 2026-12-31.'),
+    until: z.string().describe("The waiver's last valid day in UTC, e.g. 2026-12-31."),
     reason: z.string(),
   }
   const effect = z
     .enum(['accepts', 'falls-short', 'none'])
     .describe(
-      'accepts: turned a fail into a warning; falls-short: a metric would fail even if the items had not moved; none: covers nothing that failed.',
+      'accepts: it turned a failure into a warning; falls-short: a metric would fail even if the items that it covers had not moved; none: nothing that it covers failed.',
     )
   return z
     .strictObject({
@@ -41,7 +41,7 @@ export const schema = () => {
           z.strictObject({
             ...waiver,
             effect,
-            unknown: texts.describe('Ids that are not in the golden set.'),
+            unknown: texts.describe("The waiver's ids that are not in the golden set."),
           }),
         )
         .describe("Losses that base's configuration accepts."),
@@ -53,7 +53,7 @@ export const schema = () => {
               by: z.string().describe('Login of the reviewer.'),
               metric: optionalText.describe('Absent if the review covers all metrics.'),
               items: texts.describe(
-                'Questions whose loss is accepted; for a metric, those that got worse.',
+                'Questions whose loss the review accepts; for a metric, those that got worse on it.',
               ),
               reason: z.string(),
               effect,

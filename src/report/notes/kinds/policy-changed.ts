@@ -41,7 +41,9 @@ export const schema = () =>
           z.strictObject({
             item: z.string(),
             was: optionalText,
-            is: optionalText.describe('Absent if removed or no longer labelled.'),
+            is: optionalText.describe(
+              "Head's version; absent if head no longer labels the question.",
+            ),
           }),
         )
         .describe(

@@ -17,7 +17,7 @@ export function Judge({ report }: ViewProps): VNode {
   return (
     <>
       <WordTable
-        caption="Who judged and what it cost."
+        caption="Which judge was used, and what judging cost."
         columns={judgeColumns}
         rows={judgeRows(report)}
       />

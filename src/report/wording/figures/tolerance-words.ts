@@ -170,7 +170,7 @@ function testWords(
     const size = plain(
       readsWordingOf(finding) ? 'half of the scale' : 'three times what is allowed',
     )
-    return [isBySize(finding, report) ? say`${told}, but at least ${size}` : told]
+    return [isBySize(finding, report) ? say`${told}, but the loss is at least ${size}` : told]
   }
   const test = statistics?.test
   if (test?.kind !== 'none') return [say`not tested`]

@@ -14,7 +14,7 @@ export function weightedSentence({ metrics }: Pick<Report, 'metrics'>): Words | 
   const gated = metrics.filter(({ gate }) => gate !== undefined)
   const told = gated.flatMap((metric) => weightedWords(metric) ?? []).slice(0, most)
   if (told.length === 0) return undefined
-  return say`With weighted questions (the verdict counts each once): ${joinWords(told, say`; `)}.`
+  return say`With question weights, which the verdict ignores: ${joinWords(told, say`; `)}.`
 }
 
 function weightedWords({ metric, group, weighted }: MetricReport): Words | undefined {

@@ -21,7 +21,7 @@ export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {
 function elsewhereWords({ elsewhere }: AttributionReport): Words {
   return elsewhere === undefined
     ? say``
-    : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`
+    : say`; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}`
 }
 
 /** Returns further hints for readers who already see the cause and the ranks. */

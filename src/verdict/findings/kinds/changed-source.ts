@@ -149,7 +149,7 @@ function sourceWords({ key, base, head }: Found): Words {
     case 'inputs':
       return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}, so later changes to other files are ${plain(head === undefined ? 'measured too' : 'not measured')}.`
     case 'gates':
-      return say`Base has ${foreignWithin(base ?? '', 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.`
+      return say`Base has ${foreignWithin(base ?? '', 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, keep that gate's configuration path; if it is new, or the other is retired, merge.`
     case 'config':
       return say`Base has no configuration ${foreignWithin(base ?? '', 120)}, so its ${foreignWithin(head ?? '', 120)} applies.`
   }

@@ -14,7 +14,7 @@ export const schema = () =>
       items: texts,
       docs: texts,
       most: count.describe('How many of these losses may pass with a warning.'),
-      mustPass: texts.describe('Ids of must-pass questions. One is enough to fail.'),
+      mustPass: texts.describe('Ids of the must-pass questions among them; one is enough to fail.'),
       accepted: acceptance,
     })
     .describe('Like gone-answers, but head removes, relabels or marks unanswerable the questions.')

@@ -27,7 +27,7 @@ export const schema = () =>
         .describe(
           "What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; otherwise, the queries of that feature. All but queries appear only if their metric is gated.",
         ),
-      side: sideName.exactOptional().describe('Absent for a scorer.'),
+      side: sideName.exactOptional().describe('The side that failed; absent for a scorer.'),
       metric: z.string().exactOptional().describe('Name of the scorer.'),
       failed: count,
       asked: count,

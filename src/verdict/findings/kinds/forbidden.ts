@@ -27,7 +27,9 @@ export const schema = () =>
         .array(
           z.strictObject({
             item: z.string(),
-            doc: optionalText.describe('Absent if unknown.'),
+            doc: optionalText.describe(
+              "The forbidden document; absent if the chunk's document is unknown.",
+            ),
             as: optionalText.describe(
               'The returned name, or a key such as `answer`, if it is not doc. Without doc, a name that no base document has.',
             ),

@@ -35,8 +35,11 @@ export const schema = () =>
           'placed-alike',
           'judge-varies',
         ])
-        .describe('A condition of a valid verdict that is not met.'),
-      side: z.enum(['base', 'head']).optional().describe('Absent if it applies to every side.'),
+        .describe('The failed check, a condition for a valid verdict.'),
+      side: z
+        .enum(['base', 'head'])
+        .optional()
+        .describe('The side that fails the check; absent if every side does.'),
       bad: count.describe(
         'Questions, lists or chunks that fail the check; for lists-as-long, the chunks returned.',
       ),

@@ -13,7 +13,7 @@ it('wraps what it says, with the place at the start of a line', () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is printed
   const lines = checkText(checked as unknown as CheckedGolden, 60).split('\n')
   expect(lines.slice(0, 4)).toEqual([
-    'error (moved-label, 1): quotes that are in another document',
+    'error (moved-label, 1): quotes found in another document',
     '  eval/golden.jsonl:12 refund-annual: has a quote that no',
     '    document contains, and the nearest passage is in',
     '    docs/refunds.md',

@@ -42,7 +42,7 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
 /** The error for `--only`, which `collect` rejects because `report` compares all questions. */
 const noPart = new GateError(
   'input-invalid',
-  'collect does not support --only: a report needs the answers to all questions',
+  '`rag-gate collect` does not support --only: a report needs the answers to all questions',
   {
     hint: 'ask individual questions with `rag-gate gate --only`, or collect one shard with `--shard`',
   },

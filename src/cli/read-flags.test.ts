@@ -28,13 +28,13 @@ describe('flags of a command', () => {
     {
       args: ['--frobnicate'],
       message: "Unknown option '--frobnicate'",
-      hint: 'see rag-gate gate --help',
+      hint: 'see `rag-gate gate --help`',
     },
-    { args: ['main'], message: "Unexpected argument 'main'", hint: 'see rag-gate gate --help' },
+    { args: ['main'], message: "Unexpected argument 'main'", hint: 'see `rag-gate gate --help`' },
     {
       args: ['--base'],
       message: "Option '--base <value>' argument missing",
-      hint: 'see rag-gate gate --help',
+      hint: 'see `rag-gate gate --help`',
     },
   ])('$args is an error with a helpful hint', ({ args, message, hint }) => {
     const error = failure(args)
@@ -45,7 +45,7 @@ describe('flags of a command', () => {
 
   it('suggests the command with the closest name', () => {
     expect(unknownCommand('gaet', ['gate', 'collect']).hint).toBe('did you mean rag-gate gate?')
-    expect(unknownCommand('deploy', ['gate', 'collect']).hint).toBe('see rag-gate --help')
-    expect(unknownCommand('golden deploy', []).hint).toBe('see rag-gate golden --help')
+    expect(unknownCommand('deploy', ['gate', 'collect']).hint).toBe('see `rag-gate --help`')
+    expect(unknownCommand('golden deploy', []).hint).toBe('see `rag-gate golden --help`')
   })
 })

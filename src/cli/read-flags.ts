@@ -62,7 +62,7 @@ export function wrongUse(command: string): (message: string) => GateError {
 }
 
 function helpOf(command: string): string {
-  return `see rag-gate ${command} --help`
+  return `see \`rag-gate ${command} --help\``
 }
 
 /**
@@ -82,7 +82,7 @@ export function unknownCommand(command: string, known: readonly string[]): GateE
   return new GateError('input-invalid', `there is no command ${JSON.stringify(command)}`, {
     hint: near
       ? `did you mean rag-gate ${near}?`
-      : `see ${['rag-gate', ...command.split(' ').slice(0, -1)].join(' ')} --help`,
+      : `see \`${['rag-gate', ...command.split(' ').slice(0, -1)].join(' ')} --help\``,
   })
 }
 

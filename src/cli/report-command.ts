@@ -103,7 +103,7 @@ async function measure(flags: FlagValues<typeof ownFlags>, ports: GatePorts): Pr
       '--base and --head take commits and require --runs; to compare two run files, use --base-run and --head-run',
     )
   if (head === undefined || golden === undefined) {
-    throw usage('pass --runs, or --head-run and --golden')
+    throw usage('pass either --runs, or both --head-run and --golden')
   }
   return reportFiles({ base, head, golden, config, metrics, today: today() }, ports)
 }

@@ -184,7 +184,7 @@ const cases: readonly Case[] = [
     known: 'nothing',
     verdict: 'warn',
     outcome: 'repaired',
-    told: { ...own, commit: undefined, message: 'there is no such branch' },
+    told: { ...own, commit: undefined, message: 'the branch does not exist' },
   },
   {
     name: 'base has a config and no question: a loss is one by the policy of main',

@@ -157,7 +157,7 @@ describe('a failure', () => {
     const objects = openIn(repo.path)
     const open = objects.commit(sha)
     const closing = objects[Symbol.asyncDispose]()
-    const closed = { code: 'workspace-failed', message: 'the repository is already closed' }
+    const closed = { code: 'workspace-failed', message: 'the git repository was already closed' }
     await expect(objects.read(oid)).rejects.toMatchObject(closed)
     await closing
     await expect(objects.commit(sha)).rejects.toMatchObject(closed)

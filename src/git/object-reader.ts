@@ -44,7 +44,7 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
   const put = (question: Question): void => {
     try {
       call.signal?.throwIfAborted()
-      if (isClosed) throw new GateError('workspace-failed', 'the repository is already closed')
+      if (isClosed) throw new GateError('workspace-failed', 'the git repository was already closed')
       // git exits when it reads a damaged object; a new process then takes the remaining requests.
       batch ??= startBatch(call, (unanswered) => {
         batch = undefined

@@ -215,28 +215,28 @@ describe('a golden file of another tool is refused, with a remedy', () => {
   it.each([
     [
       lines({ user_input: 'Why?', reference_contexts: ['Because.'] }),
-      'g.jsonl:1:22 reference_contexts: not read here, but golden import searches the documents for these passages',
-      'it looks like a ragas dataset; to import it, run rag-gate golden import g.jsonl',
+      'g.jsonl:1:22 reference_contexts: only `rag-gate golden import` reads this key, and searches the documents for these passages',
+      'the file looks like a ragas dataset; to import it, run `rag-gate golden import g.jsonl`',
     ],
     [
       lines({ question: 'Why?', source: 'a.md' }),
-      'g.jsonl:1:20 source: not read here, but golden import looks for this document',
-      'it looks like questions and answers; to import it, run rag-gate golden import g.jsonl',
+      'g.jsonl:1:20 source: only `rag-gate golden import` reads this key, and looks for this document',
+      'the file looks like questions and answers; to import it, run `rag-gate golden import g.jsonl`',
     ],
     [
       lines({ question: 'Why?', evidense: [] }),
-      'g.jsonl:1:20 evidense: not read here, but golden import keeps it',
-      'it looks like questions and answers; to import it, run rag-gate golden import g.jsonl',
+      'g.jsonl:1:20 evidense: only `rag-gate golden import` reads this key, and keeps it',
+      'the file looks like questions and answers; to import it, run `rag-gate golden import g.jsonl`',
     ],
     [
       lines({ question: 'Why?', query: 'How?' }),
-      'g.jsonl:1:20 query: not read here, but golden import keeps it',
-      'it looks like questions and answers; to import it, run rag-gate golden import g.jsonl',
+      'g.jsonl:1:20 query: only `rag-gate golden import` reads this key, and keeps it',
+      'the file looks like questions and answers; to import it, run `rag-gate golden import g.jsonl`',
     ],
     [
       lines({ input: 'Why?', expected_output: 'x', docs: { a: -1 } }),
       'g.jsonl:1:51 docs.a: expected a whole number from 0 to 1000000, found -1',
-      'it looks like DeepEval goldens; to import it, run rag-gate golden import g.jsonl',
+      'the file looks like DeepEval goldens; to import it, run `rag-gate golden import g.jsonl`',
     ],
   ])('%s', (text, message, hint) => {
     const error = refusal(text)
@@ -245,9 +245,9 @@ describe('a golden file of another tool is refused, with a remedy', () => {
 
   it('suggests an import for judgments with one row each', () => {
     const error = refusal('query,docid,rating\nseats,docs/refunds.md,0\n', 'g.csv')
-    expect(error.message).toContain('g.csv:2 rating: not read here')
+    expect(error.message).toContain('g.csv:2 rating: only `rag-gate golden import` reads this key')
     expect(error.hint).toBe(
-      'it looks like judgments, one row per rating; to import it, run rag-gate golden import g.csv',
+      'the file looks like judgments, one row per rating; to import it, run `rag-gate golden import g.csv`',
     )
   })
 
@@ -265,8 +265,8 @@ describe('a golden file of another tool is refused, with a remedy', () => {
 
   it('lets no key reach the prototype', () => {
     expect(refusal('{"question":"a","__proto__":{"query":"b"},"constructor":1}').message).toBe(
-      'g.jsonl:1:17 __proto__: not read here, but golden import keeps it\n' +
-        'g.jsonl:1:43 constructor: not read here, but golden import keeps it',
+      'g.jsonl:1:17 __proto__: only `rag-gate golden import` reads this key, and keeps it\n' +
+        'g.jsonl:1:43 constructor: only `rag-gate golden import` reads this key, and keeps it',
     )
     expect(({} as { query?: string }).query).toBeUndefined()
   })

@@ -129,7 +129,7 @@ function parseForeignItem(
 function toImport({ unread, writtenAs, contexts, sources, item }: Brought): SchemaMistake[] {
   const paths = unread.map((path) => ({
     path,
-    message: 'not read here, but golden import keeps it',
+    message: 'only `rag-gate golden import` reads this key, and keeps it',
   }))
   if (labelKinds.some((kind) => Object.hasOwn(item, kind))) return paths.map(asKey)
   const texts = contexts.length === 0 ? undefined : writtenAs.get('contexts')
@@ -137,10 +137,14 @@ function toImport({ unread, writtenAs, contexts, sources, item }: Brought): Sche
   if (texts !== undefined)
     paths.push({
       path: texts,
-      message: 'not read here, but golden import searches the documents for these passages',
+      message:
+        'only `rag-gate golden import` reads this key, and searches the documents for these passages',
     })
   else if (name !== undefined)
-    paths.push({ path: name, message: 'not read here, but golden import looks for this document' })
+    paths.push({
+      path: name,
+      message: 'only `rag-gate golden import` reads this key, and looks for this document',
+    })
   return paths.map(asKey)
 }
 

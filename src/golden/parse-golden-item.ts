@@ -54,20 +54,20 @@ function expectationProblems({ expect, answerable, answer }: Mapping): readonly 
   if (expect === 'refuse' && answerable === true)
     return [
       mistaken(
-        'refuse conflicts with answerable: true, because refuse means that the right answer is a refusal',
+        '"refuse" conflicts with answerable: true, because "refuse" means that the right answer is a refusal',
       ),
     ]
   if (expect === 'refuse' || !isExpectation(expect)) return []
   if (answerable === false)
     return [
       mistaken(
-        `${expect} conflicts with answerable: false, which means that the right answer is a refusal`,
+        `"${expect}" conflicts with answerable: false, which means that the right answer is a refusal`,
       ),
     ]
   if (expect === 'clarify' || hasText(answer)) return []
   const told =
     expect === 'note-conflict' ? 'what each document says' : 'what the newest document says'
-  return [mistaken(`${expect} requires an answer that states ${told}`)]
+  return [mistaken(`"${expect}" requires an answer that states ${told}`)]
 }
 
 /** Returns whether an answer has text. Other tools write an empty answer if there is none. */

@@ -436,19 +436,19 @@ describe('the mistakes in a golden set', () => {
     ],
     [
       { expect: 'refuse', answerable: true },
-      'expect: refuse conflicts with answerable: true, because refuse means that the right answer is a refusal',
+      'expect: "refuse" conflicts with answerable: true, because "refuse" means that the right answer is a refusal',
     ],
     [
       { expect: 'clarify', answerable: false },
-      'expect: clarify conflicts with answerable: false, which means that the right answer is a refusal',
+      'expect: "clarify" conflicts with answerable: false, which means that the right answer is a refusal',
     ],
     [
       { expect: 'prefer-newest' },
-      'expect: prefer-newest requires an answer that states what the newest document says',
+      'expect: "prefer-newest" requires an answer that states what the newest document says',
     ],
     [
       { expect: 'note-conflict', answer: ['', ' '] },
-      'expect: note-conflict requires an answer that states what each document says',
+      'expect: "note-conflict" requires an answer that states what each document says',
     ],
     [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
     [
@@ -640,7 +640,7 @@ describe('S10, S14: limits', () => {
   it('refuses a line with 200,000 brackets and continues with the next', () => {
     const deep = `{"id":"a","query":"b","notes":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
     expect(mistakesIn(`${deep}\n{"id":"c"}`)).toEqual([
-      '1:94: nested more than 64 levels deep',
+      '1:94: the data is nested more than 64 levels deep',
       '2:1 query: missing: expected a question',
     ])
   })
@@ -675,7 +675,7 @@ describe('S10, S14: limits', () => {
 
   it('refuses more than 64 MiB, and a YAML file of more than 8', () => {
     expect(mistakesIn(new Uint8Array(64 * 1024 * 1024 + 1))).toEqual([
-      ' a golden set of more than 64 MiB',
+      ' the golden set is larger than 64 MiB',
     ])
     expect(mistakesIn(' '.repeat(8 * 1024 * 1024) + '- 1', 'g.yml')).toEqual([
       ' a YAML file of more than 8 MiB: write large golden sets as JSON Lines (.jsonl)',
@@ -814,7 +814,7 @@ describe("git's conflict markers", () => {
       '2:1: a conflict marker that git left for you to resolve (3 times: lines 2, 4, 6)',
     ])
     expect(errorOf(text, file).hint).toBe(
-      'keep the lines of both sides, one for each id, and remove the lines with markers',
+      'keep the lines of both sides, one line for each id, and remove the lines with markers',
     )
   })
 

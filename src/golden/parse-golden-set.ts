@@ -18,8 +18,8 @@ import { readYamlList } from '../lib/parse/read-yaml-list.ts'
 
 export const goldenLimits = {
   most: 64 * 1024 * 1024,
-  tooLarge: 'a golden set of more than 64 MiB',
-  resolve: 'keep the lines of both sides, one for each id',
+  tooLarge: 'the golden set is larger than 64 MiB',
+  resolve: 'keep the lines of both sides, one line for each id',
 }
 const MOST_ITEMS = 100_000
 
@@ -80,8 +80,8 @@ function asWritten({ id, query, labels }: GoldenItem): Mapping {
 /** Returns the hint for an invalid file. `title` describes the file if it looks like another tool's. */
 function hintFor(file: string, title: string | undefined): string {
   if (title === undefined)
-    return "correct that line: every field is described in RAG Gate's docs/golden-set.md; to import a golden set from another tool, run `rag-gate golden import FILE`"
-  return `it looks like ${title}; to import it, run rag-gate golden import ${printable(file)}`
+    return "correct the line named above: every field is described in RAG Gate's docs/golden-set.md; to import a golden set from another tool, run `rag-gate golden import FILE`"
+  return `the file looks like ${title}; to import it, run \`rag-gate golden import ${printable(file)}\``
 }
 
 type Reading = { readonly file: string; readonly mistakes: MistakeList }
@@ -100,7 +100,7 @@ function readItems(text: string, { file, mistakes }: Reading): Items {
     count += 1
     if (mistakes.count >= enoughMistakes) break
     if (count > MOST_ITEMS) {
-      const message = 'more than 100,000 items'
+      const message = 'expected at most 100,000 questions'
       mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
       break
     }

@@ -116,7 +116,7 @@ function parseGraded(kind: GradedKind, written: unknown): ParsedLabels {
 }
 
 const listAsId =
-  'expected an id, found a list: if the list is an id and its grade, write an object such as {"a.md": 2}; otherwise write a single string'
+  'expected an id, found a list: if the list contains an id and its grade, write an object such as {"a.md": 2}; otherwise write the id as a string'
 
 function sectionLabels(grades: ReadonlyMap<string, number>): Labels {
   const targets = [...grades].map(([id, grade]): EvidenceTarget => {

@@ -119,31 +119,31 @@ describe('mistakes in TREC judgments', () => {
         ].join('\n'),
       ),
     ).toEqual([
-      '2: expected qid iter docno grade, separated by white space, found 3 columns: "q 0 a"',
+      '2: expected the columns qid iter docno grade, separated by white space, found 3 columns: "q 0 a"',
       '3: expected a whole number up to 1000000 in column 4, the grade, found "high"',
       '4: expected a whole number up to 1000000 in column 4, the grade, found "1.5"',
       '5: the document "a" appears twice for the query "q"',
       `6: expected an id of 1 to 200 characters in column 1, the query, found "${'x'.repeat(60)}…"`,
       '7: expected a whole number up to 1000000 in column 4, the grade, found "1000001"',
       '8: expected a name of 1 to 1000 characters in column 3, the document, found "f\\u0007"',
-      '9: expected qid iter docno grade, separated by white space, found 6 columns: "q Q0 g 1 2.5 tag"',
+      '9: expected the columns qid iter docno grade, separated by white space, found 6 columns: "q Q0 g 1 2.5 tag"',
     ])
   })
 
   it('name the number of columns in a run file', () => {
     expect(mistakesIn('q Q0 g 1 2.5 tag\n', 'run.txt')).toEqual([
-      '1: expected qid iter docno grade, separated by white space, found 6 columns: "q Q0 g 1 2.5 tag"',
+      '1: expected the columns qid iter docno grade, separated by white space, found 6 columns: "q Q0 g 1 2.5 tag"',
     ])
   })
 
   it('S14: more than 100,000 queries', () => {
     const text = Array.from({ length: 100_001 }, (_, at) => `q${at} 0 d 1\n`).join('')
-    expect(mistakesIn(text)).toEqual(['100001: more than 100000 items'])
+    expect(mistakesIn(text)).toEqual(['100001: expected at most 100000 queries'])
   })
 
   it('S10: stop the reading if no line is valid', () => {
     expect(mistakesIn('x\n'.repeat(50_000))).toEqual([
-      '1: expected qid iter docno grade, separated by white space, found 1 column: "x" (10000 times: lines 1, 2, 3 and others)',
+      '1: expected the columns qid iter docno grade, separated by white space, found 1 column: "x" (10000 times: lines 1, 2, 3 and others)',
     ])
   })
 

@@ -27,7 +27,7 @@ export function readQrels(
     const [id = '', , doc = '', grade = ''] = columns
     const known = items.get(id)
     if (known === undefined && items.size === most) {
-      tell(`more than ${most} items`)
+      tell(`expected at most ${most} queries`)
       break
     }
     const judged = known ?? { line: number, grades: new Map<string, number>() }
@@ -88,7 +88,7 @@ function complaintAbout(columns: readonly string[]): string | undefined {
   const [id = '', , doc = '', grade = ''] = columns
   if (columns.length !== 4) {
     const found = `${columns.length} ${columns.length === 1 ? 'column' : 'columns'}`
-    return `expected qid iter docno grade, separated by white space, found ${found}: ${quoted(columns.join(' '))}`
+    return `expected the columns qid iter docno grade, separated by white space, found ${found}: ${quoted(columns.join(' '))}`
   }
   if (!integer.test(grade) || Number(grade) > mostGrade)
     return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted(grade)}`

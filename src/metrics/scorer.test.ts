@@ -45,7 +45,7 @@ describe('a scorer as a metric', () => {
     [{ metrics: ['scorer.tnoe'] }, 'metrics[0]: no such scorer, did you mean scorer.tone?'],
     [
       { metrics: ['scorer.x'], scorers: {} },
-      'metrics[0]: no such scorer: expected its label under scorers',
+      'metrics[0]: no such scorer: expected a name that is defined under scorers',
     ],
     [
       { gate: { 'scorer.tone': { 'max-rise': 1 } } },
@@ -53,7 +53,7 @@ describe('a scorer as a metric', () => {
     ],
     [
       { gate: { 'scorer.mood': { min: 1 } } },
-      'gate["scorer.mood"]: for scorer.mood, neither higher nor lower is better, so it cannot be gated: expected it under `metrics`',
+      'gate["scorer.mood"]: neither a higher nor a lower scorer.mood is better, so this metric cannot be gated: expected `metrics` to list it',
     ],
     [
       { gate: { 'scorer.length': { max: 401 } } },
@@ -61,7 +61,7 @@ describe('a scorer as a metric', () => {
     ],
     [
       { gate: { 'scorer.tone': { 'max-drop': 2 } } },
-      'gate["scorer.tone"].max-drop: expected at most 1, found 2: values of scorer.tone lie between 0 and 1, and two points are 0.02',
+      'gate["scorer.tone"].max-drop: expected at most 1, found 2: values of scorer.tone lie between 0 and 1, so write two points as 0.02',
     ],
     [
       { scorers: { Tone: { command: 'x' } } },

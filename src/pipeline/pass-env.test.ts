@@ -83,7 +83,7 @@ describe('parsePassEnv', () => {
   it('lists every invalid entry', () => {
     expect(refusal('*\nA=b\nGH_TOKEN').message.split('\n')).toEqual([
       'pass-env: "*": expected at least 3 characters before the *, because a shorter prefix would let too many variables through',
-      'pass-env: "A=b": expected a name without a value; set the value under the step\'s env:',
+      'pass-env: "A=b": expected the name of a variable without a value; set the value under `env:` of the step',
       expect.stringContaining('pass-env: "GH_TOKEN": this variable is never passed on'),
     ])
   })

@@ -107,7 +107,7 @@ function complaintAbout(entry: string): string | undefined {
 
 function expected(entry: string): string {
   if (entry.includes('='))
-    return "expected a name without a value; set the value under the step's env:"
+    return 'expected the name of a variable without a value; set the value under `env:` of the step'
   if (/[\s,;]/.test(entry)) return 'expected one name per line'
   return 'expected the name of a variable, or a prefix with one * at its end, such as HF_*'
 }

@@ -36,7 +36,9 @@ export function refuseNewCode({
   if (secrets.length === 0 || !bringsCode({ vouching, pipeline })) return
   const held = secretsInWords(secrets)
   const ofBase =
-    vouching === undefined ? 'base has no pipeline' : `base's \`kind: ${vouching.kind}\` runs none`
+    vouching === undefined
+      ? 'base has no pipeline'
+      : `base's \`kind: ${vouching.kind}\` runs no commands`
   throw new GateError(
     'input-invalid',
     `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job has ${held}, which these commands could read`,

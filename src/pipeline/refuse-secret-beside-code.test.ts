@@ -49,10 +49,10 @@ describe('S4: collect with a secret', () => {
   })
 
   it.each<[base: Kind | undefined, head: Kind, named: string]>([
-    ['builtin', 'command', "head's is `kind: command`"],
-    ['command', 'builtin', "base's is `kind: command`"],
-    [undefined, 'command', "head's is `kind: command`"],
-    ['http', 'command', "base's is `kind: http` and head's is `kind: command`"],
+    ['builtin', 'command', "head's pipeline is `kind: command`"],
+    ['command', 'builtin', "base's pipeline is `kind: command`"],
+    [undefined, 'command', "head's pipeline is `kind: command`"],
+    ['http', 'command', "base's pipeline is `kind: http` and head's pipeline is `kind: command`"],
   ])('is refused if base is %s and head is %s', (base, head, named) => {
     const refusal = refusalOf('api-key', base, head)
     expect(refusal?.code).toBe('input-invalid')
@@ -63,7 +63,9 @@ describe('S4: collect with a secret', () => {
   })
 
   it.each(kinds.filter((kind) => kind !== 'builtin'))('is refused with %s on head', (kind) => {
-    expect(refusalOf('api-key', 'builtin', kind)?.message).toContain(`head's is \`kind: ${kind}\``)
+    expect(refusalOf('api-key', 'builtin', kind)?.message).toContain(
+      `head's pipeline is \`kind: ${kind}\``,
+    )
   })
 
   it('may use a variable of pipeline.headers until a side runs commands', () => {
@@ -72,7 +74,7 @@ describe('S4: collect with a secret', () => {
     const started = pipelineOf(kind, { start: './serve', url: 'http://127.0.0.1:{port}' })
     for (const head of ['command', started] as const)
       expect(refusalOf(variable, kind, head)?.message).toMatch(
-        /^a job that builds, queries or tears down a side may have `RAG_GATE_SEARCH_AUTH` only if neither pipeline runs commands, but head's is `kind: (command|http)`$/,
+        /^a job that builds, queries or tears down a side may have `RAG_GATE_SEARCH_AUTH` only if neither pipeline runs commands, but head's pipeline is `kind: (command|http)`$/,
       )
   })
 

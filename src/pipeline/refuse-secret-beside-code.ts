@@ -27,7 +27,7 @@ export function refuseSecretBesideCode({
   const running = sides.filter((side) => readBy(pipelines[side]).length > 0)
   if (running.length === 0) return scorers ? refuseBesideScorers(secrets) : undefined
   const named = running
-    .map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``)
+    .map((side) => `${side}'s pipeline is \`kind: ${pipelines[side]?.kind}\``)
     .join(' and ')
   const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))]
   const held = secretsInWords(read)

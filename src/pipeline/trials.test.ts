@@ -23,7 +23,7 @@ it('asks every question equally often, starting with all of them once', () => {
 it('refuses ids that would collide with another question or be too long', () => {
   const taken = [...queries, { id: 'a~2', query: 'C?' }]
   expect(() => trialQueries(taken, 2)).toThrow(
-    'the question "a" is asked again as "a~2", which is also the id of a question',
+    'the question "a" is asked again as "a~2", which is also the id of another question',
   )
   expect(trialQueries(taken, 1)).toEqual(taken)
   const long = [{ id: 'x'.repeat(199), query: 'X?' }]

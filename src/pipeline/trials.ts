@@ -54,10 +54,12 @@ function trialOf(result: QueryResult | undefined): Trial {
 }
 
 function unusableId(id: string, trial: string, isTaken: boolean): GateError {
-  const why = isTaken ? 'is also the id of a question' : `has more than ${longestId} characters`
+  const why = isTaken
+    ? 'is also the id of another question'
+    : `has more than ${longestId} characters`
   return new GateError(
     'config-invalid',
     `the question ${quoted(id)} is asked again as ${quoted(trial)}, which ${why}`,
-    { hint: 'give the question another id' },
+    { hint: 'give one of the questions another id' },
   )
 }

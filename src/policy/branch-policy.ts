@@ -54,7 +54,7 @@ export async function branchPolicy(
       told: { branch, commit, lacks, fault },
       base: undefined,
     })
-    if (commit === undefined) return without('there is no such branch')
+    if (commit === undefined) return without('the branch does not exist')
     const unplaced = await openBranch?.(commit)
     if (unplaced !== undefined) return without(unplaced)
     const { base, broken } = await readableBase(workspace, commit, paths, {
@@ -65,7 +65,8 @@ export async function branchPolicy(
     if (base === undefined) continue
     if (base.golden !== undefined && holdsQuestions(base.golden))
       return { told: { branch, commit, lacks, fault: undefined }, base }
-    if (lacks === 'config') unasked ??= without('it has no usable questions')
+    if (lacks === 'config')
+      unasked ??= without('the branch has no golden set with usable questions')
   }
   return unasked
 }

@@ -17,7 +17,9 @@ const answer = text('an answer', 20_000)
 function expected<const Words extends readonly [string, ...string[]]>(words: Words) {
   const list = z.tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` })
   return z
-    .union([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` })
+    .union([oneOf(words), list], {
+      error: `expected ${alternatives(words)}, or a list of these values`,
+    })
     .transform((one): readonly [Words[number], ...Words[number][]] =>
       typeof one === 'string' ? [one] : one,
     )
@@ -25,7 +27,7 @@ function expected<const Words extends readonly [string, ...string[]]>(words: Wor
 
 const claims = z
   .array(
-    keyed('a claim (an object with the keys name, text and expect)', {
+    keyed('a claim object with `name`, `text` and `expect`', {
       name,
       text: text('a claim', 600),
       expect: expected(labels),
@@ -34,7 +36,7 @@ const claims = z
     { error: 'expected a list of claims' },
   )
   .min(1, { error: 'expected at least one claim' })
-  .max(20, { error: 'expected at most 20 claims, the most that fit into one call' })
+  .max(20, { error: 'expected at most 20 claims, the most that fit into one call to the judge' })
 
 export const VerifyCanarySchema = keyed('a case with `chunks` and `claims`', {
   chunks: listOf('a list with at least one chunk', text('a chunk', 8000), 1),
@@ -53,7 +55,7 @@ export const CompareCanarySchema = keyed(
   },
 )
   .refine((one) => one.answer_claims.length + one.reference_claims.length > 0, {
-    error: 'expected answer_claims or reference_claims',
+    error: 'expected `answer_claims` or `reference_claims`',
   })
   .transform((written): Canary => ({
     kind: 'compare',

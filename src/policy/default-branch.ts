@@ -45,7 +45,7 @@ export async function readDefaultBranch(
     readonly openBranch: OpenBranch | undefined
   },
 ): Promise<DefaultBranch> {
-  if (tip === undefined) return { branch, config: undefined, fault: 'there is no such branch' }
+  if (tip === undefined) return { branch, config: undefined, fault: 'the branch does not exist' }
   const unplaced = await openBranch?.(tip)
   const { config, broken } = await readableConfig(workspace, tip, paths)
   return { branch, config, fault: config === undefined ? (broken ?? unplaced) : undefined }

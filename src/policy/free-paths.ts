@@ -35,7 +35,7 @@ export async function requireFreePaths(
       continue
     throw new GateError(
       code,
-      `head: ${key} refers to ${at}, which is a different kind of file, or a folder, on base`,
+      `head: ${key} refers to ${at}, which on base is a folder or another kind of file`,
       {
         hint: 'choose a path that base does not use, and leave the existing file or folder unchanged',
         side: 'head',

@@ -230,7 +230,7 @@ describe('a missing or invalid policy', () => {
       const { side, message } = await failure({ ...plain, [at]: was }, head)
       expect({ side, message }).toEqual({
         side: 'head',
-        message: `head: ${key} refers to ${at}, which is a different kind of file, or a folder, on base`,
+        message: `head: ${key} refers to ${at}, which on base is a folder or another kind of file`,
       })
       // The path may be new, or be a file of base with the same purpose.
       expect((await load(plain, head)).broken).toBeUndefined()

@@ -153,7 +153,7 @@ export async function requireSide(
   const found = await loadConfig(workspace, commit, paths)
   if (found === undefined) {
     throw new GateError('config-invalid', `head has no ${paths.join(' and no ')}`, {
-      hint: 'create one with `rag-gate init`, or specify the path to yours with the `config` input of the action or with --config on the command line',
+      hint: 'create a configuration with `rag-gate init`, or specify the path to yours with the `config` input of the action or with --config on the command line',
       side: 'head',
     })
   }
@@ -163,7 +163,7 @@ export async function requireSide(
       'golden-invalid',
       `head has no ${config.policy.golden}, which is set as \`golden\` in the configuration`,
       {
-        hint: 'correct the key, or create the file, for example with `rag-gate init`',
+        hint: 'correct the key `golden`, or create the file, for example with `rag-gate init`',
         side: 'head',
       },
     )
@@ -255,7 +255,7 @@ export async function loadCanaries(
   const named = fromTop(workspace.folderOf?.(sha) ?? '', path)
   if (bytes !== undefined) return onSide(side, () => parseCanaries(bytes, named))
   throw new GateError('config-invalid', `${side} has no ${named}, which is set as judge.canaries`, {
-    hint: 'correct the key, or create the file',
+    hint: 'correct the key `judge.canaries`, or create the file',
     side,
   })
 }

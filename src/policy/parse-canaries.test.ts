@@ -69,12 +69,12 @@ describe('mistakes', () => {
   const claim = '{ name: a, text: A., expect: entailed }'
 
   it.each([
-    ['an empty file', '', 'canaries.yaml: no cases in the file: expected at least one'],
+    ['an empty file', '', 'canaries.yaml: the file contains no cases: expected at least one case'],
     ['a case that is none', '- 3', 'canaries.yaml:1:3 [0]: expected a case (an object), found 3'],
     [
       'an unknown label',
       '- chunks: [A.]\n  claims: [{ name: a, text: A., expect: entails }]',
-      'canaries.yaml:2:41 [0].claims[0].expect: expected "entailed", "contradicted" or "not_found", or a list of those, found "entails"',
+      'canaries.yaml:2:41 [0].claims[0].expect: expected "entailed", "contradicted" or "not_found", or a list of these values, found "entails"',
     ],
     [
       'an unknown key',
@@ -89,7 +89,7 @@ describe('mistakes', () => {
     [
       'nothing to compare',
       '- { query: Q?, reference: R., answer: A. }',
-      'canaries.yaml:1:3 [0]: expected answer_claims or reference_claims',
+      'canaries.yaml:1:3 [0]: expected `answer_claims` or `reference_claims`',
     ],
     [
       'a name that stands twice',
@@ -112,7 +112,7 @@ describe('mistakes', () => {
   })
 
   it('a file that is too large or not UTF-8', () => {
-    expect(() => parse('#'.repeat(1024 * 1024 + 1))).toThrow('a file of more than 1 MiB')
+    expect(() => parse('#'.repeat(1024 * 1024 + 1))).toThrow('the file is larger than 1 MiB')
     expect(() => parseCanaries(new Uint8Array([0xff]), 'c.yaml')).toThrow('not UTF-8')
   })
 

@@ -10,7 +10,7 @@ import { readYamlList } from '../lib/parse/read-yaml-list.ts'
 import type { Canary } from '../lib/model/judging/canary.ts'
 import { CompareCanarySchema, ExtractCanarySchema, VerifyCanarySchema } from './canary-schema.ts'
 
-const limits = { most: 1024 * 1024, tooLarge: 'a file of more than 1 MiB' }
+const limits = { most: 1024 * 1024, tooLarge: 'the file is larger than 1 MiB' }
 const mostCases = 200
 
 const formats = new Map<string, GoldenFormat>([
@@ -31,7 +31,7 @@ export function parseCanaries(bytes: Uint8Array, file: string): readonly Canary[
     mistakes,
   })
   if (mistakes.count === 0 && cases.length === 0) {
-    mistakes.add({ path: [], message: 'no cases in the file: expected at least one' })
+    mistakes.add({ path: [], message: 'the file contains no cases: expected at least one case' })
   }
   if (mistakes.count > 0)
     throw mistakes.error('config-invalid', 'correct the file that is set as judge.canaries')
@@ -45,7 +45,7 @@ function readCases(text: string, { file, mistakes }: Reading): readonly Canary[]
   const tellRepeated = repeatTeller(mistakes)
   for (const raw of formatOf(file)(text, mistakes)) {
     if (cases.length === mostCases) {
-      const message = `expected at most ${mostCases} cases, because each takes one call`
+      const message = `expected at most ${mostCases} cases, because each case takes one call to the judge`
       mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
       break
     }

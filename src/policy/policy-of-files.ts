@@ -144,7 +144,7 @@ function unpacked(bytes: Uint8Array, path: string): Uint8Array {
     return gunzipSync(bytes, { maxOutputLength: mostUnpacked })
   } catch (cause) {
     throw new GateError('golden-invalid', `${printable(path)}: cannot be unpacked`, {
-      hint: 'the file is truncated or damaged, or unpacks to more than 64 MiB: compress it again, or split the set',
+      hint: 'the file is truncated or damaged, or unpacks to more than 64 MiB: compress the file again, or split the golden set',
       cause,
     })
   }

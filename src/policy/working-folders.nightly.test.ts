@@ -74,7 +74,7 @@ test.each([
     'two that go for one that comes',
     { base: [a, b], head: [c] },
     'c',
-    'head adds c/rag-gate.yml and removes the configs in services/a, services/b, so it is unclear whose policy the new config takes over',
+    'head adds c/rag-gate.yml and removes the configs in services/a, services/b, so it is unclear which of these configs the new config replaces',
   ],
   [
     'a folder without a configuration',

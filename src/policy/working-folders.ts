@@ -149,7 +149,7 @@ async function droppedFolder(
   if (only === undefined || more.length === 0) return only
   throw new GateError(
     'config-invalid',
-    `head's workflows now run a gate in ${listed([workingDirectory])} and no longer run the gates in ${listed([only, ...more])}, so it is unclear whose policy the new gate takes over`,
+    `head's workflows now run a gate in ${listed([workingDirectory])} and no longer run the gates in ${listed([only, ...more])}, so it is unclear which of these gates the new gate replaces`,
     {
       hint: "keep the removed gates' steps in the workflow, or remove one gate per pull request",
       side: 'head',
@@ -264,14 +264,14 @@ async function faultOf(
 ): Promise<string | undefined> {
   const others = foldersOfConfigs(paths, configs)
   if (others.length > 0)
-    return `it has a RAG Gate config in ${listed(others)}, but none in ${listed([workingDirectory])}`
+    return `the branch has a RAG Gate config in ${listed(others)}, but none in ${listed([workingDirectory])}`
   const texts = paths.filter((path) => /\.ya?ml$/i.test(path) && !path.startsWith(workflows))
   for await (const { path, file } of reader.readFiles(tip, texts, {
     maxBytes: maxBytes['config-invalid'],
   })) {
     const text = file.kind === 'file' ? Buffer.from(file.bytes).toString() : ''
     if (/^golden:/m.test(text) && /^pipeline:/m.test(text))
-      return `its RAG Gate config is ${printable(path)}, which this run does not look for`
+      return `the RAG Gate config of the branch is ${printable(path)}, a path where this run does not look`
   }
   return undefined
 }
@@ -322,7 +322,7 @@ function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, confi
     'config-invalid',
     `head has no rag-gate.yml in ${here}, but has one in ${listed(folders)}`,
     {
-      hint: 'set the action input working-directory, or --working-directory on the command line, to a folder with a configuration',
+      hint: 'set the action input `working-directory`, or --working-directory on the command line, to a folder with a configuration',
       side: 'head',
     },
   )
@@ -331,7 +331,7 @@ function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, confi
 function severalMoved(config: string, folders: readonly string[]): GateError {
   return new GateError(
     'config-invalid',
-    `head adds ${printable(config)} and removes the configs in ${listed(folders)}, so it is unclear whose policy the new config takes over`,
+    `head adds ${printable(config)} and removes the configs in ${listed(folders)}, so it is unclear which of these configs the new config replaces`,
     {
       hint: 'move one config per pull request, and leave its text nearly unchanged',
       side: 'head',

@@ -47,7 +47,7 @@ describe('rag-gate check --golden', () => {
     await using repo = await repoOf(refund + moved + again)
     const { exit, stdout } = await runCli(repo.path, ...check)
     expect(exit).toBe(1)
-    expect(stdout).toContain('error (moved-label, 1): quotes that are in another document')
+    expect(stdout).toContain('error (moved-label, 1): quotes found in another document')
     expect(stdout).toContain(
       'golden.jsonl:2 seats: docs/seats.md contains text that docs/refunds.md does not',
     )

@@ -126,7 +126,7 @@ const moves: Readonly<Record<string, Move>> = {
     exit: 0,
     verdict: 'warn',
     comparable: false,
-    says: 'cannot be used: its RAG Gate config is a/eval/gate.yml',
+    says: 'cannot be used: the RAG Gate config of the branch is a/eval/gate.yml',
   },
   'that rewrites its config, where main has several services': {
     main: { ...gateInA, ...inFolder('c', handbook) },
@@ -275,7 +275,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     })
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
-    expect(step.stdout).toContain('cannot be used: there is no such branch')
+    expect(step.stdout).toContain('cannot be used: the branch does not exist')
   })
 })
 

@@ -177,7 +177,7 @@ describe.concurrent('S5: one failing question is lost alone, and warns', () => {
     ],
     'a command answers it with 200,000 brackets': [
       command(doing('nests-once')),
-      /^malformed answer: nested more than 64 levels deep$/,
+      /^malformed answer: the data is nested more than 64 levels deep$/,
     ],
     'a command says that it failed': [command(doing('fails-once')), /^no such shard$/],
     'the process that was started for it fails': [
@@ -229,7 +229,7 @@ describe.concurrent('S5: extra output of a pipeline only adds a line to its heal
     expect(result.exit, result.stderr).toBe(0)
     expect(result.report.verdict).toBe('pass')
     expect(result.stderr).toMatch(
-      /head: query wrote 25 lines that are not answers; the first one: /,
+      /head: the query command wrote 25 lines that are not answers; the first one: /,
     )
     expectOthersKept(result.report)
     expectBounded(result)
@@ -332,7 +332,7 @@ describe.concurrent('S5: a side that cannot be built or started gives no verdict
       'a server ends before it is ready': [
         server('well', { start: 'echo the port is taken >&2; exit 5' }),
         'pipeline-failed',
-        /^head: start ended with exit code 5 before the server was ready\nthe port is taken$/,
+        /^head: the start command ended with exit code 5 before the server was ready\nthe port is taken$/,
       ],
     }
 

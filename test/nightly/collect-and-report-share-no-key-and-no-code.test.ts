@@ -208,7 +208,7 @@ describe("S4: a key in the job that runs head's code", () => {
     const [error, ...more] = step.annotations
     expect(more).toEqual([])
     expect(error).toMatchObject({ level: 'error' })
-    expect(error?.message).toMatch(/api-key.*kind: builtin.*head's is `kind: command`/s)
+    expect(error?.message).toMatch(/api-key.*kind: builtin.*head's pipeline is `kind: command`/s)
     expect(await programs.started()).toEqual([])
     expect((await programs.gitCommands()).difference(harmlessGit)).toEqual(new Set())
     expect(await countsIn(folder.path)).toEqual({ base: never, head: never })

@@ -103,7 +103,7 @@ describe('collect', () => {
     const { exit, stderr } = await cli(repo.path, 'collect', '--base', 'main', '--only', 'q1')
     expect(exit).toBe(2)
     expect(stderr).toMatch(
-      /^error: collect does not support --only: .*\nhint: .*gate --only.*--shard/,
+      /^error: `rag-gate collect` does not support --only: .*\nhint: .*gate --only.*--shard/,
     )
     expect(await readdir(repo.path)).not.toContain('rag-gate-runs')
   })

@@ -15,7 +15,8 @@ export function indexedTexts(
   const cut = openCutter(numbers)
   const documents = new Map(texts.map((text, at) => [String(at), cut(text, settings)]))
   const segment = openSegment(segmentOfDocuments(documents, numbers.terms))
-  if (segment === undefined) throw new Error('a segment cannot be read back')
+  if (segment === undefined)
+    throw new Error('an index segment that was just written cannot be read')
   return [...segment.documents.values()].map((place, at) => ({
     ...place,
     segment,

@@ -16,7 +16,7 @@ const line = {
   url: `  --base-url URL   OpenAI-compatible address of the models; their API key is
                    read from OPENAI_API_KEY`,
   cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
-  metrics: `  --metrics NAMES  also measure these metrics, separated by commas, ungated`,
+  metrics: `  --metrics NAMES  more metrics to measure, not gated; separated by commas`,
   labels: `  --labels FILE    human labels to use instead of base's judge.labels`,
   golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,

@@ -482,7 +482,9 @@ describe('an import of a table', () => {
     expect(items.map((item) => item['query'])).toEqual([query])
     expect(result.refused).toEqual([
       {
-        what: expect.stringMatching(/^answer: the error of a failed run \(latency: -1\).*; run/),
+        what: expect.stringMatching(
+          /^answer: contains the error of a failed run \(latency: -1\).*; run/,
+        ),
         count: 1,
         example: '"line 2"',
       },

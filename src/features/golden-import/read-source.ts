@@ -290,7 +290,8 @@ function questionsOf(
   { map }: Wanted,
   mistakes: MistakeList,
 ): readonly Question[] {
-  if (raw.length > MOST_ITEMS) mistakes.add({ path: [], message: 'more than 100,000 items' })
+  if (raw.length > MOST_ITEMS)
+    mistakes.add({ path: [], message: 'expected at most 100,000 questions' })
   return raw.slice(0, MOST_ITEMS).map(({ value, line }) => {
     return { line, brought: broughtFrom(value, form, map) }
   })

@@ -132,7 +132,8 @@ function searchDocuments(
     }
   }
   const segment = openSegment(segmentOfDocuments(documents, numbers.terms))
-  if (segment === undefined) throw new Error('a segment cannot be read back')
+  if (segment === undefined)
+    throw new Error('an index segment that was just written cannot be read')
   const search = wordSearch(
     [...segment.documents.values()].map((document) => ({
       ...document,

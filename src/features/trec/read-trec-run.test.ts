@@ -335,7 +335,7 @@ describe('S11: an invalid TREC run', () => {
       keep: undefined,
       signal: new AbortController().signal,
     }
-    await expect(readTrecRun(pieces, rules)).rejects.toThrow('r:2: longer than 8 MiB')
+    await expect(readTrecRun(pieces, rules)).rejects.toThrow('r:2: the line is longer than 8 MiB')
     expect(given).toBeLessThan(10)
   })
 

@@ -73,7 +73,7 @@ async function readLines(
   const places = [emptyTrecLine(), emptyTrecLine()] as const
   const reading: Reading = { label, sink, places, lines: 0, firstLine: '' }
   const onOverlong = (): never => {
-    throw malformed(reading, reading.lines + 1, `longer than ${sizeOf(longestLine)}`)
+    throw malformed(reading, reading.lines + 1, `the line is longer than ${sizeOf(longestLine)}`)
   }
   for await (const block of wholeLines(pieces, { longest: longestLine, onOverlong })) {
     signal.throwIfAborted()

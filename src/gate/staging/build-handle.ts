@@ -61,7 +61,7 @@ const HandleSchema = keyed('an object that describes the build', {
   tool: shortText('the version of the tool', 40),
   /** With `unchanged`, nothing was built, because nothing that affects the answers has changed. */
   outcome: oneOf(['built', 'unchanged']),
-  commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
+  commits: keyed('an object with `base` and `head`', { base: sha.nullable(), head: sha }),
   /** The repository folder that paths are relative to; '' for the root. */
   working_directory: z.string().max(longestPath).refine(isInsidePath, {
     error: 'expected a folder in the repository',
@@ -70,7 +70,7 @@ const HandleSchema = keyed('an object that describes the build', {
   config: path.nullable(),
   pass_env: listOf('a list of names', shortText('the name of a variable', 200)).max(1000),
   /** Null for a side that was not built. */
-  sides: keyed('an object with base and head', {
+  sides: keyed('an object with `base` and `head`', {
     base: SideSchema.nullable(),
     head: SideSchema.nullable(),
   }),

@@ -16,7 +16,7 @@ export function refuseOtherRuns(
       : `pull request #${claimed.pullRequest}`
   throw new GateError(
     'event-refused',
-    `these run files are for ${whose}, but the event ${event} is about commit ${headSha.slice(0, 7)}`,
+    `these run files are for ${whose}, but the ${event} event is about commit ${headSha.slice(0, 7)}`,
     {
       hint: 'run `report` in the workflow run that ran `collect`; for run files of a pull request, run it on pull_request, merge_group or workflow_run',
     },

@@ -40,7 +40,7 @@ export function lookUpCommits(
   }
 }
 
-const noCommit = 'check the input `base`, and that the token can read this repository'
+const noCommit = 'check the input `base`, and check that the token can read this repository'
 const noMergeBase =
   'rebase the pull request branch onto its base and push it; also check that the token has `contents: read`'
 

@@ -50,7 +50,7 @@ export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[
 export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
   if (items.length < leastItems)
     return ofSet(
-      say`the set has ${plural(items.length, 'question')}: with fewer than ${leastItems}, one question can move the mean by more than ${100 / leastItems} points`,
+      say`the golden set has ${plural(items.length, 'question')}: with fewer than ${leastItems}, one question can move the mean by more than ${100 / leastItems} points`,
     )
   return sights.flatMap((sight) => (isBlind(sight) ? ofSet(sightWords(sight)) : []))
 }

@@ -64,7 +64,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'empty-must-pass',
         'q1',
-        'is must_pass but has no label, contains, excludes or forbidden to check',
+        'is must_pass but has no label, and none of the keys contains, excludes and forbidden',
         undefined,
       ],
     ],
@@ -227,7 +227,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'edited-quote',
         'q1',
-        'docs/access.md lacks a sentence from a quote: "Ask the owner."',
+        'docs/access.md does not contain a sentence of the quote: "Ask the owner."',
         undefined,
       ],
     ],
@@ -239,7 +239,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'ambiguous-quote',
         'q1',
-        '"plans: write to us." occurs 2 times in docs/refunds.md; a prefix tells them apart: "Monthly" and "Annual"',
+        '"plans: write to us." occurs 2 times in docs/refunds.md; a prefix tells these places apart: "Monthly" and "Annual"',
         [{ prefix: 'Monthly' }, { prefix: 'Annual' }],
       ],
     ],
@@ -373,7 +373,7 @@ it.each<[string, readonly Item[], unknown]>([
   [
     'a conflict with one passage',
     [{ expect: 'note-conflict', answer: 'The pages differ.', ...guarantee }],
-    [['arity', 'q1', 'expects a conflict but has only one passage', undefined]],
+    [['arity', 'q1', 'expects a conflict, but its labels name only one passage', undefined]],
   ],
   [
     'a question over documents with one',
@@ -412,7 +412,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'missing-reference',
         'q3',
-        'has no reference answer or claims, unlike most questions',
+        'has no reference answer and no claims, unlike most questions',
         undefined,
       ],
     ],

@@ -24,19 +24,19 @@ export const setChecks = {
     severity: 'error',
     finds: 'labels on documents that do not exist',
     remedy:
-      'Correct the path, or the globs of pipeline.documents. If the document is gone, quote what answers the question now (rag-gate golden review shows close matches), or remove the question.',
+      'Correct the path, or the globs of pipeline.documents. If the document was deleted, quote the text that answers the question now (rag-gate golden review shows close matches), or remove the question.',
     find: missingDocuments,
   },
   'stale-label': {
     severity: 'error',
     finds: 'quotes that no document contains, and sections that their document lacks',
     remedy:
-      'Quote what answers the question now (rag-gate golden review shows close matches), or remove the question.',
+      'Quote the text that answers the question now (rag-gate golden review shows close matches), or remove the question.',
     find: staleLabels,
   },
   'moved-label': {
     severity: 'error',
-    finds: 'quotes that are in another document',
+    finds: 'quotes found in another document',
     remedy:
       'Correct the path, or run with --fix to correct it if only one other document has the quote.',
     find: movedLabels,
@@ -51,19 +51,19 @@ export const setChecks = {
     severity: 'error',
     finds: 'must_pass questions that assert nothing',
     remedy:
-      'Label what must be found, say what an answer contains or excludes, or mark the question answerable: false; otherwise remove must_pass.',
+      'Label the passage that must be found, set contains or excludes for the answer, or mark the question answerable: false; otherwise remove must_pass.',
     find: emptyMustPass,
   },
   duplicate: {
     severity: 'error',
     finds: 'questions that repeat another question',
-    remedy: 'Remove one, or give both the same cluster.',
+    remedy: 'Remove one of the two questions, or give both the same cluster.',
     find: duplicates,
   },
   leak: {
     severity: 'error',
     finds: 'test questions that are also in dev',
-    remedy: 'Move both to the same split.',
+    remedy: 'Move both questions to the same split.',
     find: leaks,
   },
   'own-evidence': {
@@ -81,12 +81,12 @@ export const setChecks = {
   'followed-label': {
     severity: 'warn',
     finds: 'labels on text or documents that a commit moved or reworded',
-    remedy: 'Write the new label to the golden set, or run with --fix to do it automatically.',
+    remedy: 'Write the new label to the golden set, or run with --fix to do so automatically.',
     find: (set) => [...followedLabels(set), ...renamedDocuments(set)],
   },
   'wrong-page': {
     severity: 'warn',
-    finds: 'quotes that are on another page',
+    finds: 'quotes found on another page',
     remedy:
       'Correct or remove the page number, or run with --fix to correct it if the quote is on only one page.',
     find: wrongPages,
@@ -94,7 +94,7 @@ export const setChecks = {
   'unchecked-label': {
     severity: 'warn',
     finds: 'labels that could not be looked up',
-    remedy: 'rag-gate check compares them with what the pipeline returns.',
+    remedy: 'rag-gate check compares these labels with what the pipeline returns.',
     find: uncheckedLabels,
   },
   'reference-numbers': {
@@ -106,19 +106,20 @@ export const setChecks = {
   'edited-quote': {
     severity: 'warn',
     finds: 'quotes that their document words differently',
-    remedy: 'Quote the document as it is, or run with --fix to do it automatically.',
+    remedy:
+      'Change the quote to the words of the document, or run with --fix to do so automatically.',
     find: editedQuotes,
   },
   'near-duplicate': {
     severity: 'warn',
     finds: 'questions that nearly repeat another question',
-    remedy: 'Remove one, or give both the same cluster.',
+    remedy: 'Remove one of the two questions, or give both the same cluster.',
     find: nearDuplicates,
   },
   'leaked-evidence': {
     severity: 'warn',
-    finds: 'test questions about text that dev quotes too',
-    remedy: 'Move both to the same split.',
+    finds: 'test questions about text that dev questions quote too',
+    remedy: 'Move both questions to the same split.',
     find: leakedEvidence,
   },
   'copied-question': {
@@ -137,7 +138,7 @@ export const setChecks = {
     severity: 'warn',
     finds: 'quotes that occur in several places',
     remedy:
-      'Add a prefix that occurs only in the right place. --fix lists all places, any one of which is still accepted.',
+      'Add a prefix that occurs only in the right place. --fix writes all places into the label, and any one of them is still accepted.',
     find: ambiguousQuotes,
   },
   size: {
@@ -157,7 +158,7 @@ export const setChecks = {
   'missing-reference': {
     severity: 'info',
     finds: 'questions without a reference answer',
-    remedy: 'Add one: metrics that need it skip these questions.',
+    remedy: 'Add a reference answer: metrics that need one skip these questions.',
     find: missingReferences,
   },
   unanswerable: {

@@ -72,7 +72,7 @@ export function arities({ items }: CheckedSet): readonly FoundProblem[] {
     })
     const { expect, labels } = item
     const isOneSided = expect === 'note-conflict' && labels.kind !== 'none' && passagesOf(item) < 2
-    const says = say`expects a conflict but has only one passage`
+    const says = say`expects a conflict, but its labels name only one passage`
     return isOneSided ? [...tagged, { item, says }] : tagged
   })
 }

@@ -7,6 +7,6 @@ import type { CheckedSet, FoundProblem } from './set-check.ts'
  * checks: labels, required or forbidden strings, forbidden documents, or an expected refusal.
  */
 export function emptyMustPass({ items }: CheckedSet): readonly FoundProblem[] {
-  const says = say`is must_pass but has no label, contains, excludes or forbidden to check`
+  const says = say`is must_pass but has no label, and none of the keys contains, excludes and forbidden`
   return items.filter((item) => item.mustPass && isUnlabelled(item)).map((item) => ({ item, says }))
 }

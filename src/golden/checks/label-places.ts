@@ -244,7 +244,10 @@ export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
     // the question.
     if (lost !== undefined)
       return [
-        { item, says: say`${path(evidence.doc)} lacks a sentence from a quote: ${quoted(lost)}` },
+        {
+          item,
+          says: say`${path(evidence.doc)} does not contain a sentence of the quote: ${quoted(lost)}`,
+        },
       ]
     const document = set.documents.normalised(evidence.doc)
     const again = document && resolveEvidence({ ...evidence, quote: now }, document)
@@ -295,7 +298,8 @@ export function ambiguousQuotes(set: CheckedSet): readonly FoundProblem[] {
     const prefixes = tellingPrefixes(place, set.documents)
     const fix = prefixes && { ...fixOf(place, {}), by: prefixes.map((prefix) => ({ prefix })) }
     const told = prefixes?.slice(0, 3).map((prefix) => quoted(prefix)) ?? []
-    const hint = told.length === 0 ? say`` : say`; a prefix tells them apart: ${enumerate(told)}`
+    const hint =
+      told.length === 0 ? say`` : say`; a prefix tells these places apart: ${enumerate(told)}`
     const count = found.places.length
     return [
       {

@@ -35,7 +35,7 @@ export function missingReferences({ items }: CheckedSet): readonly FoundProblem[
   if (2 * without.length >= answerable.length) return []
   return without.map((item) => ({
     item,
-    says: say`has no reference answer or claims, unlike most questions`,
+    says: say`has no reference answer and no claims, unlike most questions`,
   }))
 }
 

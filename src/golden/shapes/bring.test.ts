@@ -89,7 +89,7 @@ describe('a reference next to an answer', () => {
       failed: undefined,
     })
     expect(() => parseGoldenSet(Buffer.from(lines(failed)), 'a.jsonl')).toThrow(
-      'answer: the error of a failed run',
+      'answer: contains the error of a failed run',
     )
   })
 

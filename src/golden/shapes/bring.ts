@@ -106,7 +106,7 @@ function isArchive({ path, value }: Entry): boolean {
 }
 
 export const failedRow =
-  'the error of a failed run (latency: -1), not an answer; run the question again, or write its reference answer under truth'
+  'contains the error of a failed run (latency: -1), not an answer; run the question again, or write its reference answer under truth'
 
 function rowOf(entries: readonly Entry[]): Mapping {
   return Object.fromEntries(

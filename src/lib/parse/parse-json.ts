@@ -22,7 +22,7 @@ export function parseJson(
   const tell = (message: string, offset: number) =>
     mistakes.add({ path: [], message }, () => positionAt(offset))
   if (tooDeep !== undefined) {
-    tell('nested more than 64 levels deep', tooDeep)
+    tell('the data is nested more than 64 levels deep', tooDeep)
     return undefined
   }
   const { json, written } = withoutNaN(text)

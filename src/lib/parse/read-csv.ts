@@ -68,7 +68,8 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
         if (rows.length === 1) requireColumns(namesIn(row))
       },
     })
-    if (rows.length > MOST_ROWS) mistakes.add({ path: [], message: 'more than 100,000 items' })
+    if (rows.length > MOST_ROWS)
+      mistakes.add({ path: [], message: 'expected at most 100,000 rows' })
     return rows.slice(0, MOST_ROWS)
   } catch (error) {
     if (error instanceof UnfitHeader) {

@@ -61,7 +61,12 @@ export function readYaml(text: string, { maxAliased = 0 } = {}): YamlDocument {
   const tooDeep = yamlDepthExceeded(tokens)
   if (tooDeep !== undefined) {
     return broken([
-      { path: [], message: 'nested more than 64 levels deep', position: at(tooDeep), lost: true },
+      {
+        path: [],
+        message: 'the data is nested more than 64 levels deep',
+        position: at(tooDeep),
+        lost: true,
+      },
     ])
   }
   const documents = withoutStacks(() => [...new Composer(composing).compose(tokens)])

@@ -108,7 +108,8 @@ export function openCollection(
     indexed: (keys) => {
       if (fresh.size > 0) {
         const segment = openSegment(segmentOfDocuments(fresh, terms))
-        if (segment === undefined) throw new Error('a segment cannot be read back')
+        if (segment === undefined)
+          throw new Error('an index segment that was just written cannot be read')
         made.push(segment)
         fresh.clear()
       }

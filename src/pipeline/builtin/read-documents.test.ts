@@ -98,7 +98,7 @@ describe('documents that cannot be read', () => {
 
   it('are reported as pointers if Git LFS keeps the files', async () => {
     const { message, hint } = await failureOf({ 'a.md': 'fine', 'b.md': pointer })
-    expect(message).toBe('base: b.md is a pointer to a file in Git LFS')
+    expect(message).toBe('base: b.md is a Git LFS pointer, not the file itself')
     expect(hint).toBe(
       'set `lfs: true` for actions/checkout, so that files in Git LFS are fetched on both sides',
     )

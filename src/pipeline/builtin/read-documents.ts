@@ -92,7 +92,7 @@ const mostChunks = 1_000_000
 const mostBytes = 2 ** 31
 
 function tooMuch(side: Side, path: string): GateError {
-  const message = `${side}: with ${printable(path)}, the index exceeds ${mostChunks} chunks or 2 GiB of chunk text`
+  const message = `${side}: with ${printable(path)}, the index would exceed ${mostChunks} chunks or 2 GiB of chunk text`
   return new GateError('pipeline-failed', message, {
     hint: 'raise chunk.size, lower chunk.overlap, or narrow pipeline.documents',
     side,
@@ -113,7 +113,8 @@ const mostNamed = 10
  */
 function unreadable(side: Side, problems: readonly Problem[]): GateError {
   const named = problems.slice(0, mostNamed).map(({ path, read }) => {
-    const reason = read.kind === 'unreadable' ? read.reason : 'is a pointer to a file in Git LFS'
+    const reason =
+      read.kind === 'unreadable' ? read.reason : 'is a Git LFS pointer, not the file itself'
     return `${printable(path)} ${reason}`
   })
   const more = problems.length > mostNamed ? [`and ${problems.length - mostNamed} more`] : []

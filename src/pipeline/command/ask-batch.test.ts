@@ -74,7 +74,7 @@ describe('askBatch', () => {
     expect(side.said('b')).toMatch(/^malformed answer: /)
     expect(side.run.anomalies.ignoredAnswers).toBe(2)
     expect(
-      side.log.filter((line) => line.startsWith('warn: head: query wrote 1 line')),
+      side.log.filter((line) => line.startsWith('warn: head: the query command wrote 1 line')),
     ).toHaveLength(1)
   })
 
@@ -88,16 +88,18 @@ describe('askBatch', () => {
     {
       what: 'a folder',
       query: 'mkdir "$RAG_GATE_ANSWERS"',
-      reason: 'the path is not a regular file',
+      reason: 'the path does not lead to a regular file',
     },
     {
       what: 'a pipe',
       query: 'mkfifo "$RAG_GATE_ANSWERS"',
-      reason: 'the path is not a regular file',
+      reason: 'the path does not lead to a regular file',
     },
   ])('S9: finds $what in place of the answers, and reports it', async ({ query, reason }) => {
     await using side = await measureCommand({ settings: { mode, query } })
-    expect(side.said('a')).toBe(`the query command ended with exit code 0; its answers: ${reason}`)
+    expect(side.said('a')).toBe(
+      `the query command ended with exit code 0; its answer file: ${reason}`,
+    )
   })
 
   it('S5: stops reading at a line over the limit', async () => {
@@ -107,7 +109,7 @@ describe('askBatch', () => {
       limits: { longestLine: 2000 },
     })
     const words =
-      'the query command ended with exit code 0; its answers: line 2 has more than 2000 bytes'
+      'the query command ended with exit code 0; its answer file: line 2 has more than 2000 bytes'
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', words, words])
   })
 })

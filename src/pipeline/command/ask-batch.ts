@@ -45,18 +45,22 @@ export async function askBatch(asking: Asking): Promise<void> {
     longest: asking.limits.process.longestLine,
     take: (line, isSound) => (signal.aborted ? 'stopped' : reader.take(line, isSound)),
   })
-  const found = trouble === undefined ? '' : `; its answers: ${trouble}`
+  const found = trouble === undefined ? '' : `; its answer file: ${trouble}`
   const sentence = `the query command ${ran.words}${found}${reader.note()}`
   for (const id of open) asking.collector.fail(id, withLines(sentence, ran.lines))
 }
 
 function notWritten(side: Side, cause: unknown): GateError {
   const reason = cause instanceof Error ? printable(cause.message) : String(cause)
-  return new GateError('pipeline-failed', `${side}: the queries could not be written: ${reason}`, {
-    hint: 'the folder for temporary files needs space and must be writable',
-    cause,
-    side,
-  })
+  return new GateError(
+    'pipeline-failed',
+    `${side}: the file with the queries could not be written: ${reason}`,
+    {
+      hint: 'the folder for temporary files needs free space and must be writable',
+      cause,
+      side,
+    },
+  )
 }
 
 async function runBatch(

@@ -178,7 +178,7 @@ describe('askStream', () => {
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', 'answered', 'answered'])
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
       expect.stringMatching(
-        /^warn: head: query wrote 4 lines that are not answers; the first one: not valid JSON: .*standard error$/,
+        /^warn: head: the query command wrote 4 lines that are not answers; the first one: not valid JSON: .*standard error$/,
       ),
     ])
   })
@@ -189,9 +189,11 @@ describe('askStream', () => {
       settings: { timeoutMs },
       limits: { warmUpMs: 1 },
     })
-    const told = side.log.filter((line) => line.startsWith('info: head: query wrote'))
+    const told = side.log.filter((line) => line.startsWith('info: head: the query command wrote'))
     expect(told).toEqual([
-      expect.stringMatching(/^info: head: query wrote a line that is not an answer: .*\bid\b/),
+      expect.stringMatching(
+        /^info: head: the query command wrote a line that is not an answer: .*\bid\b/,
+      ),
     ])
     expect(side.said('a')).toMatch(/^timed out after/)
   })
@@ -240,7 +242,7 @@ describe('askStream', () => {
     })
     expect(side.said('a')).toBe('answered')
     expect(side.said('b')).toMatch(
-      /^timed out after 0\.6 s; 1 of its lines is not an answer: nested/,
+      /^timed out after 0\.6 s; 1 of its lines is not an answer: the data is nested/,
     )
     expect(side.said('c')).toBe('answered')
   })
@@ -326,7 +328,7 @@ describe('askStream', () => {
     const reason =
       'malformed answer: not valid UTF-8: write answers as UTF-8 (in Python, set PYTHONUTF8=1)'
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', reason, 'answered'])
-    expect(side.log.join('\n')).toContain('query wrote 1 line that is not an answer')
+    expect(side.log.join('\n')).toContain('the query command wrote 1 line that is not an answer')
   })
 
   it('S5: a process that ignores SIGTERM is gone in time, with its children', async () => {

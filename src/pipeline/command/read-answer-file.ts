@@ -22,7 +22,7 @@ export async function readAnswerFile(
 ): Promise<string | undefined> {
   try {
     await using file = await openUnlinked(path)
-    if (!(await file.stat()).isFile()) return 'the path is not a regular file'
+    if (!(await file.stat()).isFile()) return 'the path does not lead to a regular file'
     return await lookUpAll(file, { longest, take })
   } catch (error) {
     return reasonOf(error)
@@ -50,5 +50,5 @@ function reasonOf(error: unknown): string {
 const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'no file was written'],
   ['ELOOP', 'the path is a symbolic link'],
-  ['ENXIO', 'the path is not a regular file'],
+  ['ENXIO', 'the path does not lead to a regular file'],
 ])

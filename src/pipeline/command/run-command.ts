@@ -60,7 +60,7 @@ async function askOver(
       // The first line that is not an answer is logged immediately, because a missing id may
       // explain why no query gets an answer.
       if (strays.add(reason) === 1)
-        log.info(`${side}: query wrote a line that is not an answer: ${reason}`)
+        log.info(`${side}: the query command wrote a line that is not an answer: ${reason}`)
     },
     limits: { process: limits, answers: answerLimits(queries.length) },
   }
@@ -95,7 +95,7 @@ function countStrays(): { add(reason: string): number; warning(): string | undef
       if (count === 0) return undefined
       const what =
         count === 1 ? '1 line that is not an answer' : `${count} lines that are not answers`
-      return `query wrote ${what}${firstOf(count, first)}; write everything except answers to standard error`
+      return `the query command wrote ${what}${firstOf(count, first)}; write everything except answers to standard error`
     },
   }
 }

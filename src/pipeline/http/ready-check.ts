@@ -41,4 +41,4 @@ export function readyCheck(
   }
 }
 
-const silent: Look = { kind: 'not-yet', seen: 'no such line so far' }
+const silent: Look = { kind: 'not-yet', seen: 'no such line of output so far' }

@@ -326,7 +326,9 @@ describe('runHttp with a server that fails', () => {
         )
         expect(message(run, 'q2')).toBe('the server responded with 501 Not Implemented')
         expect(message(run, 'q3')).toMatch(/^malformed answer: not valid JSON: /)
-        expect(message(run, 'q4')).toBe('malformed answer: nested more than 64 levels deep')
+        expect(message(run, 'q4')).toBe(
+          'malformed answer: the data is nested more than 64 levels deep',
+        )
         expect(message(run, 'q5')).toBe(
           'malformed answer: there is nothing at the path "chunks" (response.chunks); the answer has the keys "documents"',
         )
@@ -466,7 +468,7 @@ describe('runHttp with steps that fail', () => {
     const error = await errorOf({ settings: { start: 'echo "Error: port in use" >&2; exit 1' } })
     expect(error.code).toBe('pipeline-failed')
     expect(error.message).toBe(
-      'head: start ended with exit code 1 before the server was ready\nError: port in use',
+      'head: the start command ended with exit code 1 before the server was ready\nError: port in use',
     )
     expect(error.hint).toContain('PORT')
   })
@@ -475,7 +477,9 @@ describe('runHttp with steps that fail', () => {
     const error = await errorOf({
       settings: { start: 'node server.mjs & sleep 0.01', ready: { kind: 'log', text: 'never' } },
     })
-    expect(error.message).toMatch(/^head: start ended with exit code 0 before the server was ready/)
+    expect(error.message).toMatch(
+      /^head: the start command ended with exit code 0 before the server was ready/,
+    )
     expect(error.hint).toContain('foreground')
   })
 
@@ -493,7 +497,7 @@ describe('runHttp with steps that fail', () => {
     {
       name: 'the line never comes',
       ready: { kind: 'log', text: 'Ready!' },
-      want: 'a line of output that contains "Ready!": no such line so far',
+      want: 'a line of output that contains "Ready!": no such line of output so far',
       hint: 'check the text of pipeline.ready',
     },
   ])('S5: ends a server that is never ready: $name', async ({ ready, want, hint = 'PORT' }) => {
@@ -572,7 +576,7 @@ describe('runHttp with steps that fail', () => {
     [{ url: 'http://127.0.0.1:8000/ask' }, /must contain \{port\}, because the servers/],
     [{ url: 'http://localhost:8000/ask' }, /must contain \{port\}/],
     [{ url: 'http://user:pw@127.0.0.1:{port}/' }, /expected a URL without a user name/],
-    [{ start: undefined }, /\{port\} needs pipeline.start/],
+    [{ start: undefined }, /\{port\} is only known if pipeline.start/],
     [
       { start: undefined, url: 'http://127.0.0.1:1/', ready: { kind: 'log', text: 'x' } as const },
       /without pipeline.start there is no output to read/,

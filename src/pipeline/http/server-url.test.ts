@@ -41,7 +41,7 @@ describe('serverUrl', () => {
     expect(() =>
       serverUrl('http://127.0.0.1:{port}/', 'pipeline.url', { ...places, port: undefined }),
     ).toThrow(
-      'head: pipeline.url is "http://127.0.0.1:{port}/": {port} needs pipeline.start, without which no server is started',
+      'head: pipeline.url is "http://127.0.0.1:{port}/": {port} is only known if pipeline.start runs the server',
     )
   })
 })

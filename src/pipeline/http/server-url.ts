@@ -24,7 +24,7 @@ export function serverUrl(written: string, key: string, { side, sha, port }: Url
     new GateError('config-invalid', `${side}: ${name}: ${why}`, { side })
   const named = `${key} is ${quoted(written)}`
   if (port === undefined && written.includes('{port}'))
-    throw refused(named, '{port} needs pipeline.start, without which no server is started')
+    throw refused(named, '{port} is only known if pipeline.start runs the server')
   const url = URL.parse(text)
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw refused(named, 'expected a URL that begins with http:// or https://')

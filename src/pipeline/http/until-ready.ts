@@ -65,7 +65,7 @@ function endedEarly(
   { side }: SideRequest<HttpSettings>,
   { child, ending }: { readonly child: StartedProcess; readonly ending: Ending },
 ): GateError {
-  const message = `${side}: start ${endingWords(ending)} before the server was ready`
+  const message = `${side}: the start command ${endingWords(ending)} before the server was ready`
   const lines = child.tail()
   return new GateError('pipeline-failed', withLines(message, lines), {
     hint: endingHint(ending, lines) ?? foregroundHint,
@@ -74,7 +74,7 @@ function endedEarly(
 }
 
 const portHint = 'the server has to listen on the port in its environment variable PORT'
-const foregroundHint = `start has to stay in the foreground, and ${portHint}`
+const foregroundHint = `the start command has to stay in the foreground, and ${portHint}`
 
 function notInTime(
   { side, settings }: SideRequest<HttpSettings>,
@@ -85,7 +85,7 @@ function notInTime(
   return new GateError('pipeline-timeout', withLines(message, child?.tail() ?? []), {
     hint:
       child === undefined
-        ? 'without pipeline.start the server must already be running'
+        ? 'without pipeline.start, the server must be running before RAG Gate starts'
         : (check.hint() ?? portHint),
     side,
   })

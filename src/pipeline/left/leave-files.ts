@@ -77,7 +77,7 @@ async function leaveFile(
 }
 
 function tooMany(side: Side, count: number): GateError {
-  const message = `${side}: build changed ${count} files; at most ${mostLeft} can be passed to the job that asks the questions`
+  const message = `${side}: \`build\` changed ${count} files; at most ${mostLeft} can be passed to the job that asks the questions`
   return new GateError('pipeline-failed', message, {
     hint: 'have `setup` install what the pipeline needs, and have `build` write only the index',
     side,
@@ -85,7 +85,7 @@ function tooMany(side: Side, count: number): GateError {
 }
 
 function strangeName(side: Side, path: string): GateError {
-  const message = `${side}: build changed ${quoted(path)}, whose name cannot be passed to the job that asks the questions`
+  const message = `${side}: \`build\` changed ${quoted(path)}, whose name cannot be passed to the job that asks the questions`
   return new GateError('pipeline-failed', message, {
     hint: 'file names must not contain control characters, such as tabs or line breaks, or ".." between braces',
     side,

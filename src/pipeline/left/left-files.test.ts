@@ -59,7 +59,7 @@ describe('what a build leaves', () => {
     ).rejects.toMatchObject({
       code: 'pipeline-failed',
       message: expect.stringMatching(
-        /^head: build changed .*b\.txt.*, whose name cannot be passed/,
+        /^head: `build` changed .*b\.txt.*, whose name cannot be passed/,
       ),
     })
   })
@@ -81,12 +81,12 @@ describe('what a build leaves', () => {
     {
       what: 'bytes that are others',
       left: { path: 'x', sha256: 'a'.repeat(64), bytes: 1, executable: false },
-      why: 'its content has changed',
+      why: 'its copy in the build folder has changed',
     },
     {
       what: 'a path behind a link that leads out',
       left: { path: 'out/x', sha256: 'a'.repeat(64), bytes: 1, executable: false },
-      why: 'it points outside the worktree',
+      why: 'its path leads outside the worktree',
     },
     {
       what: 'bytes that are not there',

@@ -41,7 +41,8 @@ async function restore(
   if ('gone' in file) return
   if ('link' in file) return await symlink(file.link, path)
   await copyFile(join(from, file.sha256), path, constants.COPYFILE_FICLONE)
-  if ((await digestOfFile(path)) !== file.sha256) throw new Error('its content has changed')
+  if ((await digestOfFile(path)) !== file.sha256)
+    throw new Error('its copy in the build folder has changed')
   await chmod(path, file.executable ? 0o755 : 0o644)
 }
 
@@ -51,14 +52,15 @@ async function restore(
  */
 async function requireInside(top: string, folder: string): Promise<void> {
   const real = await realpath(folder).catch(() => top)
-  if (real !== top && !real.startsWith(top + sep)) throw new Error('it points outside the worktree')
+  if (real !== top && !real.startsWith(top + sep))
+    throw new Error('its path leads outside the worktree')
 }
 
 function notRestored(side: Side, path: string, cause: unknown): GateError {
   const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause))
   return new GateError(
     'runs-invalid',
-    `${side}: cannot restore ${quoted(path)}, which build wrote: ${why}`,
+    `${side}: cannot restore ${quoted(path)}, which \`build\` wrote: ${why}`,
     {
       hint: 'copy the whole folder that `rag-gate build` wrote, unchanged, or run `rag-gate build` again',
       cause,

@@ -66,7 +66,7 @@ function failed(
 }
 
 const environmentHint =
-  'see the output in the log; steps run in bash -eo pipefail, and see only the usual environment variables and those listed in pass-env'
+  'see the output in the log; commands run in `bash -eo pipefail` and get only the usual environment variables and those listed in `pass-env`'
 
 /** Formats milliseconds as seconds, such as `1.3 s`. */
 export function secondsOf(milliseconds: number): string {

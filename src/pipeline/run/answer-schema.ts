@@ -106,7 +106,7 @@ const BeyondSchema = keyed('an object with `returned` and `ranks`', {
 /** The serialized form of what is known about a ranking beyond the listed chunks. */
 export type WrittenBeyond = z.infer<typeof BeyondSchema>
 
-const StepSchema = keyed('a step object with tool, arguments, result, error and chunks', {
+const StepSchema = keyed('a step object with `tool`, `arguments`, `result`, `error` and `chunks`', {
   tool: shortText('the name of a tool', longestId),
   arguments: z.unknown().optional(),
   result: z.unknown().optional(),
@@ -116,7 +116,7 @@ const StepSchema = keyed('a step object with tool, arguments, result, error and 
     .nullish(),
 })
 
-const TrialSchema = keyed('a trial object with answer and steps, or error', {
+const TrialSchema = keyed('a trial object with `answer` and `steps`, or `error`', {
   answer: text("the answer's text"),
   steps: listOf('a list of steps', StepSchema)
     .max(mostSteps, { error: `expected at most ${mostSteps} steps` })
@@ -151,7 +151,7 @@ const OwnScoresSchema = z.record(
       z.null(),
       z.strictObject({ error: z.string().transform((said) => said.slice(0, longestError)) }),
     ],
-    { error: 'expected a number, null or an object with error' },
+    { error: 'expected a number, null or an object with `error`' },
   ),
   { error: 'expected an object that maps scorers to values' },
 )

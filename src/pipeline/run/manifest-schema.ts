@@ -62,23 +62,23 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
    * asked.
    */
   outcome: oneOf(['collected', 'unchanged']),
-  commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
+  commits: keyed('an object with `base` and `head`', { base: sha.nullable(), head: sha }),
   /**
    * The number of the pull request. It is unverified, so it may be used only to choose among
    * verified pull requests.
    */
   pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
   /** The SHA-256 of each side's configuration file and golden set, in hex. */
-  config: keyed('an object with base and head', { base: digest.nullable(), head: digest }),
-  golden: keyed('an object with base and head', { base: digest.nullable(), head: digest }),
+  config: keyed('an object with `base` and `head`', { base: digest.nullable(), head: digest }),
+  golden: keyed('an object with `base` and `head`', { base: digest.nullable(), head: digest }),
   /** The number of chunks requested per query. */
   depth: wholeNumber(1, 1000),
-  shard: keyed('an object with index and count', {
+  shard: keyed('an object with `index` and `count`', {
     index: wholeNumber(1, mostShards),
     count: wholeNumber(1, mostShards),
   })
     .refine(({ index, count: shards }) => index <= shards, {
-      error: 'expected an index no greater than count',
+      error: 'expected `index` to be at most `count`',
     })
     .nullable(),
   /**
@@ -87,7 +87,7 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
    */
   build: digest.nullable(),
   /** A side is null if it was not asked. */
-  sides: keyed('an object with base and head', {
+  sides: keyed('an object with `base` and `head`', {
     base: SideSchema.nullable(),
     head: SideSchema.nullable(),
   }),

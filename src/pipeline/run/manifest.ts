@@ -20,7 +20,7 @@ export type SideManifest = NonNullable<Manifest['sides']['head']>
  * label.
  */
 export function parseManifest(text: string, label: string): Manifest {
-  if (isNestedTooDeep(text)) throw runsInvalid(label, 'nested more than 64 levels deep')
+  if (isNestedTooDeep(text)) throw runsInvalid(label, 'the data is nested more than 64 levels deep')
   const value = jsonOf(text, label)
   const why = otherVersion(value, manifestFormat)
   if (why !== undefined) throw new GateError('runs-invalid', `${printable(label)} ${why}`)

@@ -299,7 +299,7 @@ describe('S10: a malformed answer', () => {
     expect(parseAnswer(line, { depth })).toEqual({
       kind: 'malformed',
       id: 'a',
-      reason: 'nested more than 64 levels deep',
+      reason: 'the data is nested more than 64 levels deep',
     })
   })
 

@@ -69,8 +69,8 @@ const farthestId = 8192
 export function jsonOfLine(
   line: string,
 ): { readonly value: unknown } | { readonly reason: string } {
-  if (isOverlong(line)) return { reason: `longer than ${sizeOf(longestLine)}` }
-  if (isNestedTooDeep(line)) return { reason: 'nested more than 64 levels deep' }
+  if (isOverlong(line)) return { reason: `the line is longer than ${sizeOf(longestLine)}` }
+  if (isNestedTooDeep(line)) return { reason: 'the data is nested more than 64 levels deep' }
   if (holdsTooMuch(line)) return { reason: tooMuchHeld }
   try {
     const value: unknown = JSON.parse(line)
@@ -97,7 +97,10 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
   if (typeof trials === 'string') return malformed(id, trials)
   const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps)
   if (own === undefined)
-    return malformed(id, 'chunks: missing: expected a list of chunks, or an error with a message')
+    return malformed(
+      id,
+      'chunks: missing: expected a list of chunks, or the key `error` with a message',
+    )
   if (typeof own === 'string') return malformed(id, `chunks${own}`)
   const chunks = own.slice(0, depth)
   const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond

@@ -34,7 +34,7 @@ export function notRead(where: string, error: unknown, what = 'cannot be read'):
 /** Creates the error for a run file that was modified while it was read. */
 export function changedMeanwhile(where: string): GateError {
   return runsInvalid(where, 'changed while it was being read', {
-    hint: 'wait until the program writing it has finished, or use a copy of the file',
+    hint: 'wait until the program that writes the file has finished, or use a copy of the file',
   })
 }
 

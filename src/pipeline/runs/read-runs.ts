@@ -72,7 +72,7 @@ function noRun(
   return new GateError('pipeline-failed', `${side}: the run file ${printable(path)} is ${where}`, {
     hint: tellsApart
       ? 'commit the run file, or have an earlier step of the job write it there'
-      : 'commit the run file; for a file that an earlier step writes, tell the sides apart with {side} or {sha} in pipeline.path',
+      : 'commit the run file; if an earlier step writes it, tell the sides apart with {side} or {sha} in `pipeline.path`',
     side,
   })
 }

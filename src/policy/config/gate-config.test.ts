@@ -56,11 +56,11 @@ gate:
     ],
     [
       '{ mrr: { min: 0, rule: significant } }',
-      '3:30 gate.mrr.rule: "significant" has no effect: expected max-drop as well, because min and max need no test',
+      '3:30 gate.mrr.rule: the rule "significant" has no effect on min and max: expected max-drop as well',
     ],
     [
       '{ context_tokens: { max: 9, rule: auto } }',
-      '3:41 gate.context_tokens.rule: "auto" has no effect: expected max-rise as well, because min and max need no test',
+      '3:41 gate.context_tokens.rule: the rule "auto" has no effect on min and max: expected max-rise as well',
     ],
     [
       '{ latency_p95: { max-rise: 9, rule: auto } }',
@@ -91,7 +91,7 @@ gate:
         'scorers: { mood: { command: ./mood, better: neutral } }\ngate: { scorer.mood: { min: 0, rule: significant } }',
       ),
     ).toEqual([
-      '4:9 gate["scorer.mood"]: for scorer.mood, neither higher nor lower is better, so it cannot be gated: expected it under `metrics`',
+      '4:9 gate["scorer.mood"]: neither a higher nor a lower scorer.mood is better, so this metric cannot be gated: expected `metrics` to list it',
     ])
   })
 })
@@ -154,7 +154,7 @@ describe('slices', () => {
     ],
     [
       '{ a: { max-drop: 5 } }',
-      '3:52 gate.mrr.per-slice.a.max-drop: expected at most 1, found 5: values of mrr lie between 0 and 1, and two points are 0.02',
+      '3:52 gate.mrr.per-slice.a.max-drop: expected at most 1, found 5: values of mrr lie between 0 and 1, so write two points as 0.02',
     ],
     [
       '{ a: { min: 2 } }',
@@ -166,7 +166,7 @@ describe('slices', () => {
     ],
     [
       '{ __proto__: { max-drop: 0 }, a: {} }',
-      '3:37 gate.mrr.per-slice.__proto__: expected another tag, or a list of tags: this tag cannot have bounds of its own',
+      '3:37 gate.mrr.per-slice.__proto__: expected another tag, or per-slice as a list of tags: the tag __proto__ cannot have bounds of its own',
     ],
   ])('are rejected as %s', (perSlice, mistake) => {
     expect(mistakesIn(`gate: { mrr: { min: 0, per-slice: ${perSlice} } }`)).toEqual([mistake])
@@ -175,9 +175,9 @@ describe('slices', () => {
   it('must not contradict the bounds of the metric', () => {
     expect(
       mistakesIn('gate: { mrr: { max: 0.8, per-slice: { a: { min: 0.9 }, b: {} } } }'),
-    ).toEqual(['3:49 gate.mrr.per-slice.a.min: expected at most 0.8 (max), found 0.9'])
+    ).toEqual(['3:49 gate.mrr.per-slice.a.min: expected at most 0.8, the value of max, found 0.9'])
     expect(mistakesIn('gate: { mrr: { min: 0.8, per-slice: { a: { max: 0.7 } } } }')).toEqual([
-      '3:49 gate.mrr.per-slice.a.max: expected at least 0.8 (min), found 0.7',
+      '3:49 gate.mrr.per-slice.a.max: expected at least 0.8, the value of min, found 0.7',
     ])
   })
 
@@ -202,7 +202,7 @@ describe('bounds of metrics that have a unit', () => {
     ])
     expect(mistakesIn(`gate: { ${name}: { max-rise: "250%", min: -1 } }${prices}`)).toEqual([
       expect.stringContaining(
-        `gate.${name}.min: expected a number of ${unit} that is not negative (the range of ${name}), found -1`,
+        `gate.${name}.min: expected a non-negative number of ${unit} (the range of ${name}), found -1`,
       ),
     ])
   })

@@ -235,7 +235,7 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, also: [{ model: n }] }',
-      'judge.also: makes 2 judges, which may tie: expected an odd number of judges',
+      'judge.also: makes 2 judges in total, whose votes may tie: expected an odd number of judges',
     ],
     [
       '{ model: m, also: [{ model: n }, { model: m }] }',
@@ -367,7 +367,7 @@ describe('metrics that cannot be measured or gated', () => {
 
   it('include a rubric that is not defined', () => {
     expect(mistakesIn('metrics: [rubric.tone]\njudge: { model: m }')).toEqual([
-      'metrics[0]: no such rubric: expected its label under judge.rubrics, or one of rubric.hallucination, rubric.evident-conflict, rubric.subtle-conflict, rubric.evident-baseless, rubric.subtle-baseless',
+      'metrics[0]: no such rubric: expected a name that is defined under judge.rubrics, or one of rubric.hallucination, rubric.evident-conflict, rubric.subtle-conflict, rubric.evident-baseless, rubric.subtle-baseless',
     ])
     expect(
       mistakesIn(`metrics: [rubric.tnoe]\njudge: { model: m, rubrics: { ${rubric} } }`),
@@ -383,7 +383,7 @@ describe('metrics that cannot be measured or gated', () => {
       expect(
         mistakesIn(`gate: { rubric.tone: { max-drop: 0.1, rule: ${rule} } }\n${judge}`),
       ).toEqual([
-        `gate["rubric.tone"].rule: rubric.tone is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule allowed for it, found "${rule}"`,
+        `gate["rubric.tone"].rule: rubric.tone is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule allowed for rubric ratings, found "${rule}"`,
       ])
     }
     const gates = ['{ max-drop: 0.1, rule: significant }', '{ max-drop: 0.1 }', '{ min: 0.5 }']
@@ -401,7 +401,7 @@ describe('metrics that cannot be measured or gated', () => {
   over_refusal: { max-drop: 0.1 }
 judge: { model: m }`),
     ).toEqual([
-      'gate.correctness.max-drop: expected at most 1, found 3: values of correctness lie between 0 and 1, and two points are 0.02',
+      'gate.correctness.max-drop: expected at most 1, found 3: values of correctness lie between 0 and 1, so write two points as 0.02',
       'gate.correctness.min: expected a number from 0 to 1 (the range of correctness), found 85',
       'gate.over_refusal.max-drop: over_refusal is better when lower: expected max-rise, found max-drop',
     ])

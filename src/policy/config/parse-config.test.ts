@@ -189,7 +189,7 @@ match: { min-grade: 0 }
       '5:31 pipeline.chunk.overlap: expected less than 10 (the chunk size), found 50',
       '5:35 pipeline.chunk.unti: unknown key, did you mean unit?',
       '6:1 metrcs: unknown key, did you mean metrics?',
-      '8:25 gate["recall@5"].max-drop: expected at most 1, found 2: values of recall@5 lie between 0 and 1, and two points are 0.02',
+      '8:25 gate["recall@5"].max-drop: expected at most 1, found 2: values of recall@5 lie between 0 and 1, so write two points as 0.02',
       '8:28 gate["recall@5"].max-dorp: unknown key, did you mean max-drop?',
       '9:21 match.min-grade: expected a whole number from 1 to 1000000, found 0',
     ])
@@ -228,7 +228,7 @@ match: { min-grade: 0 }
     ],
     [
       'golden: g\npipeline: { documents: ["!a"] }',
-      '2:24 pipeline.documents: expected a glob that includes files, found only globs that exclude files (!)',
+      '2:24 pipeline.documents: expected at least one glob that includes files, found only globs that begin with "!" and exclude files',
     ],
     [
       'golden: g\npipeline: { documents: [a, "!"] }',
@@ -265,11 +265,11 @@ match: { min-grade: 0 }
       'metrics: [latency]',
       '3:11 metrics[0]: unknown metric, did you mean latency_p50 or latency_p95?',
     ],
-    ['metrics: [Mrr, mrr]', '3:16 metrics[1]: the same metric as Mrr above'],
-    ['metrics: [recall@5, R@5]', '3:21 metrics[1]: the same metric as recall@5 above'],
+    ['metrics: [Mrr, mrr]', '3:16 metrics[1]: names the same metric as Mrr above'],
+    ['metrics: [recall@5, R@5]', '3:21 metrics[1]: names the same metric as recall@5 above'],
     [
       'gate: { R@5: { min: 0 }, recall@5: { min: 0 } }',
-      '3:26 gate["recall@5"]: the same metric as R@5 above',
+      '3:26 gate["recall@5"]: names the same metric as R@5 above',
     ],
     [
       'gate: 3',
@@ -313,7 +313,7 @@ match: { min-grade: 0 }
     ],
     [
       'gate: { mrr: { min: 0.9, max: 0.5 } }',
-      '3:31 gate.mrr.max: expected at least 0.9 (min), found 0.5',
+      '3:31 gate.mrr.max: expected at least 0.9, the value of min, found 0.5',
     ],
     [
       'gate: { mrr: { min: 0, floor: 1 } }',
@@ -487,21 +487,21 @@ describe('S10: YAML from a pull request', () => {
 
   it.each(['[', '{a: ', '- ', '? '])('refuses deeply nested %j before recursing', (open) => {
     const lines = mistakesIn(open.repeat(Math.floor(10_000 / open.length)))
-    expect(lines).toEqual([expect.stringContaining('nested more than 64 levels deep')])
+    expect(lines).toEqual([expect.stringContaining('the data is nested more than 64 levels deep')])
   })
 
   it('reads 64 levels and refuses 65', () => {
     const nested = (levels: number) => `${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}`
     const text = (levels: number) => `${smallest}max-errors: ${nested(levels)}`
     expect(mistakesIn(text(64))[0]).toMatch(/^3:13 max-errors: expected/)
-    expect(mistakesIn(text(65))).toEqual(['3:76: nested more than 64 levels deep'])
+    expect(mistakesIn(text(65))).toEqual(['3:76: the data is nested more than 64 levels deep'])
   })
 
   it('reads 256 KiB and refuses more', () => {
     const padded = (bytes: number) => smallest + '#'.repeat(bytes - smallest.length)
     expect(parseConfig(padded(256 * 1024), FILE).policy.golden).toBe('eval/golden.jsonl')
     expect(errorOf(padded(256 * 1024 + 1)).message).toBe(
-      `${FILE}: a configuration of more than 256 KiB`,
+      `${FILE}: the configuration is larger than 256 KiB`,
     )
   })
 

@@ -8,7 +8,7 @@ import { listMistakes, type MistakeList } from '../../lib/parse/mistake-list.ts'
 import { schemaMistakes, type SchemaMistake } from '../../lib/parse/schema-mistakes.ts'
 import { readYaml } from '../../lib/parse/read-yaml.ts'
 
-const limits = { most: 256 * 1024, tooLarge: 'a configuration of more than 256 KiB' }
+const limits = { most: 256 * 1024, tooLarge: 'the configuration is larger than 256 KiB' }
 
 /**
  * Parses a configuration file in YAML or JSON of at most 256 KiB. `file` is its path inside the

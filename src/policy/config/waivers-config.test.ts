@@ -66,7 +66,7 @@ describe('waivers', () => {
   it.each([
     [
       '{ until: 2026-01-01, reason: x }',
-      '3:11 waivers[0]: accepts nothing: expected metric, items or both',
+      '3:11 waivers[0]: accepts nothing: expected `metric`, `items` or both',
     ],
     ['{ metric: recall@context, reason: x }', `3:11 waivers[0].until: missing: ${DAY}`],
     [
@@ -158,7 +158,7 @@ describe('waivers', () => {
   it('cannot cover a metric of an empty gate, and are not checked against an invalid gate', () => {
     const waiver = 'waivers: [{ metric: mrr, until: 2026-01-01, reason: x }]'
     expect(mistakesIn(`gate: {}\n${waiver}`)).toEqual([
-      '4:21 waivers[0].metric: mrr is not gated, so there is nothing to accept: gate is empty',
+      '4:21 waivers[0].metric: mrr is not gated, so there is nothing to accept: `gate` is empty',
     ])
     expect(mistakesIn(`gate: 3\n${waiver}`)).toEqual([expect.stringMatching(/^3:7 gate: expected/)])
   })

@@ -188,9 +188,9 @@ const cases: readonly (readonly [Finding, string])[] = [
       alone: true,
       policy: 'own',
       broken: [],
-      message: 'there is no such branch',
+      message: 'the branch does not exist',
     },
-    'Base has no RAG Gate config, and the policy of main cannot be used: there is no such branch. Head was measured alone, under its own policy.',
+    'Base has no RAG Gate config, and the policy of main cannot be used: the branch does not exist. Head was measured alone, under its own policy.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'config', base: 'a.yml', head: 'b.yml' },

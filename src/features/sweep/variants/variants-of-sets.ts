@@ -72,6 +72,6 @@ function written(value: unknown): string {
   return Array.isArray(value) ? `[${value.join(', ')}]` : String(value)
 }
 
-function usage(message: string, hint = 'see rag-gate sweep --help'): GateError {
+function usage(message: string, hint = 'see `rag-gate sweep --help`'): GateError {
   return new GateError('input-invalid', message, { hint })
 }

@@ -65,7 +65,7 @@ describe('a pipeline of any kind', () => {
       'pipeline.url: expected a URL that begins with http:// or https://, found "ftp://x"',
       'pipeline.chunk: belongs to kind "builtin" and not to "http"',
       `pipeline.timeout: ${SECONDS}, found 0`,
-      "pipeline.ready: a server's output is read only if `start` runs the server: expected `start`, or a URL that answers",
+      "pipeline.ready: a server's output is read only if `start` runs the server: expected the key `start`, or a URL to wait for",
       'pipeline.depth: expected at least 5 (needed by recall@5), found 4',
       'pipeline.depth: expected at least 5 (needed by precision@5), found 4',
       'pipeline.depth: expected at least 10 (needed by ndcg@10), found 4',
@@ -100,7 +100,7 @@ describe('a pipeline of any kind', () => {
     ['inputs: [../x]', `inputs[0]: ${GLOB}, found "../x"`],
     [
       'inputs: ["!a"]',
-      'inputs: expected a glob that includes files, found only globs that exclude files (!)',
+      'inputs: expected at least one glob that includes files, found only globs that begin with "!" and exclude files',
     ],
     [
       `inputs: [a, "${'{a,b}'.repeat(8)}"]`,
@@ -164,7 +164,7 @@ describe('kind: builtin', () => {
     ],
     [
       '{ documents: [a], embed: { model: m } }',
-      'embed: has no effect with mode "bm25": expected retrieve: { mode: vectors } or { mode: hybrid }',
+      'embed: has no effect with mode "bm25": expected retrieve.mode "vectors" or "hybrid"',
     ],
     [withEmbed(''), 'embed: expected a mapping with at least the key `model`, found nothing'],
     [withEmbed('{}'), 'embed.model: missing: expected the name of an embedding model'],
@@ -402,7 +402,7 @@ describe('kind: http', () => {
     ],
     [
       { url: 'http://x:{port}/' },
-      'url: contains {port}, which is known only if `start` runs the server: expected `start`, or the port',
+      'url: contains {port}, which is known only if `start` runs the server: expected the key `start`, or a port number instead of {port}',
     ],
     [
       { start: './serve' },
@@ -414,12 +414,12 @@ describe('kind: http', () => {
     ],
     [
       { ready: { log: 'up' } },
-      "ready: a server's output is read only if `start` runs the server: expected `start`, or a URL that answers",
+      "ready: a server's output is read only if `start` runs the server: expected the key `start`, or a URL to wait for",
     ],
     [{ start: ' ', url: 'http://x:{port}' }, `start: ${SHELL}, found " "`],
     [
       { ready: 'http://localhost:{port}/' },
-      'ready: contains {port}, which is known only if `start` runs the server: expected `start`, or the port',
+      'ready: contains {port}, which is known only if `start` runs the server: expected the key `start`, or a port number instead of {port}',
     ],
     [
       { url: 'https://me:secret@x:99999/' },
@@ -441,15 +441,15 @@ describe('kind: http', () => {
     [{ ndjson: [] }, 'ndjson: expected at least one line, found an empty list'],
     [
       { request: { q: '{query}' }, ndjson: ['{query}'] },
-      'ndjson: replaces request: expected only one of the two',
+      'ndjson: replaces `request`: expected only one of these two keys',
     ],
     [
       { batch: 5 },
-      'batch: expected ndjson, or a request with {query} in a list, which then has an element for each question',
+      'batch: expected the key `ndjson`, or a `request` with {query} inside a list, which then gets one element per question',
     ],
     [
       { batch: 5, request: { q: ['{query}'], again: '{query}' } },
-      'batch: expected ndjson, or a request with {query} in a list, which then has an element for each question',
+      'batch: expected the key `ndjson`, or a `request` with {query} inside a list, which then gets one element per question',
     ],
     [{ timeout: '7h' }, `timeout: ${SECONDS}, found "7h"`],
     [{ query: './ask' }, 'query: belongs to kind "command" and not to "http"'],
@@ -545,7 +545,7 @@ describe('kind: http', () => {
   it('S10: refuses a request nested past 64 levels, before anything recurses', () => {
     const deep = `${'['.repeat(70)}"{query}"${']'.repeat(70)}`
     expect(mistakesIn(`{ kind: http, url: "http://x", request: ${deep} }`)).toEqual([
-      ': nested more than 64 levels deep',
+      ': the data is nested more than 64 levels deep',
     ])
   })
 })

@@ -189,7 +189,7 @@ describe('askServer by batches', () => {
     expect(outcomes).toEqual(all)
     const alone = requests.length - 3
     expect(warnings).toEqual([
-      `warn: base: ${alone} questions from batches were asked again individually, because the server refused the batch, or an answer in it was missing or malformed`,
+      `warn: base: ${alone} questions from batches were asked again individually, because the server refused a batch, or because an answer in a batch was missing or malformed`,
     ])
   })
 

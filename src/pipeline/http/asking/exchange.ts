@@ -89,7 +89,7 @@ export function openExchange(
 
 function toldOf(alone: number): string {
   const what = alone === 1 ? '1 question from a batch was' : `${alone} questions from batches were`
-  return `${what} asked again individually, because the server refused the batch, or an answer in it was missing or malformed`
+  return `${what} asked again individually, because the server refused a batch, or because an answer in a batch was missing or malformed`
 }
 
 function withAdvice(outcome: Exclude<Settled, { kind: 'answered' }>, questions: number): Asked {

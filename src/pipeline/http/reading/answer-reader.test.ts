@@ -104,7 +104,7 @@ describe('answerReader', () => {
     expect(reader.read(text, asked)).toMatchObject({ result: { chunks: [{ id: 'c' }] } })
     expect(resultOf(text)).not.toHaveProperty('steps')
     expect(reader.advice()).toBe(
-      'ignored steps in an answer, because it is not a list of objects that each have a tool',
+      'ignored the key steps of an answer, because its value is not a list of objects that each have the key "tool"',
     )
   })
 
@@ -116,7 +116,7 @@ describe('answerReader', () => {
       expect(resultOf(`{"chunks":[],${field}}`)).not.toHaveProperty('traceId')
     }
     expect(reader.advice()).toBe(
-      'ignored confidence in an answer, because it is not a number; ignored trace_id in an answer, because it is not an id',
+      'ignored the key confidence of an answer, because its value is not a number; ignored the key trace_id of an answer, because its value is not an id',
     )
     expect(resultOf('{"chunks":[],"trace_id":7}')).toMatchObject({ traceId: '7' })
     expect(reasonOf('{"chunks":[],"confidence":87}')).toContain('confidence')
@@ -252,7 +252,9 @@ describe('answerReader', () => {
   })
 
   it('S10: rejects an answer of 200,000 brackets', () => {
-    expect(reasonOf(`{"chunks":${'['.repeat(200_000)}`)).toBe('nested more than 64 levels deep')
+    expect(reasonOf(`{"chunks":${'['.repeat(200_000)}`)).toBe(
+      'the data is nested more than 64 levels deep',
+    )
   })
 
   it('S10: rejects an answer that lists 200,000 documents', () => {
@@ -280,7 +282,7 @@ describe('answerReader', () => {
   it('S14: rejects an answer with a list too long to be flattened', () => {
     const text = `{"chunks":[[${'0,'.repeat(1_000_000)}0]]}`
     expect(reasonOf(text, { ...plain, chunks: 'chunks[]' })).toBe(
-      'it contains a list that is too long to be flattened',
+      'the answer contains a list that is too long to be flattened',
     )
   })
 

@@ -51,7 +51,7 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
       return {
         kind: 'malformed',
         id,
-        reason: 'it contains a list that is too long to be flattened',
+        reason: 'the answer contains a list that is too long to be flattened',
       }
     }
   }
@@ -89,7 +89,7 @@ type ProtocolValue = {
  */
 const ours = {
   steps: {
-    shape: 'not a list of objects that each have a tool',
+    shape: 'not a list of objects that each have the key "tool"',
     isOurs: (value: unknown) =>
       Array.isArray(value) && value.every((one) => typeof valueAt(one, ['tool']) === 'string'),
   },
@@ -104,7 +104,7 @@ const ours = {
 type Shared = keyof typeof ours
 
 function notOurs(name: Shared): string {
-  return `ignored ${name} in an answer, because it is ${ours[name].shape}`
+  return `ignored the key ${name} of an answer, because its value is ${ours[name].shape}`
 }
 
 function valueReader(

@@ -5,7 +5,7 @@ describe('plainJson', () => {
   it('S10: refuses 200,000 brackets without parsing them', () => {
     expect(plainJson('['.repeat(200_000))).toEqual({
       kind: 'malformed',
-      reason: 'nested more than 64 levels deep',
+      reason: 'the data is nested more than 64 levels deep',
     })
   })
 

@@ -12,7 +12,8 @@ export type PlainJson =
  * deep or has more than 200,000 objects, lists and keys, without parsing it.
  */
 export function plainJson(text: string): PlainJson {
-  if (isNestedTooDeep(text)) return { kind: 'malformed', reason: 'nested more than 64 levels deep' }
+  if (isNestedTooDeep(text))
+    return { kind: 'malformed', reason: 'the data is nested more than 64 levels deep' }
   if (holdsTooMuch(text)) return { kind: 'malformed', reason: tooMuchHeld }
   try {
     const value: unknown = JSON.parse(text)

@@ -39,7 +39,7 @@ describe('splitBatch', () => {
   })
 
   const [a, b, c] = ids.map((id) => ({ id }))
-  const missing = 'the response to the batch omits this question'
+  const missing = 'the response to the batch contains no answer to this question'
 
   it.each<Case & { readonly want: readonly unknown[] }>([
     { text: JSON.stringify([c, a, b]), sendsId: true, want: [a, b, c] },

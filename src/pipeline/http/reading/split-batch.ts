@@ -41,7 +41,10 @@ export function splitBatch(
     return ids.map((id) =>
       byId.has(id)
         ? { kind: 'json', value: byId.get(id) }
-        : { kind: 'malformed', reason: 'the response to the batch omits this question' },
+        : {
+            kind: 'malformed',
+            reason: 'the response to the batch contains no answer to this question',
+          },
     )
   if (list.length === ids.length) return list.map((value: unknown) => ({ kind: 'json', value }))
   return all(

@@ -33,7 +33,7 @@ export function agreeOnManifest(folder: string, parts: readonly Part[]): AgreedM
 }
 
 const collectTogether =
-  'report run files together only if one workflow run collected them for one commit'
+  'pass `report` only run files that one workflow run collected for one commit'
 
 function agreedOf({ shard, sides, ...facts }: Manifest): AgreedManifest {
   const asksBase = sides.base !== undefined || facts.lost !== undefined

@@ -56,7 +56,7 @@ function requireAlike(facts: readonly Fact[], where: string = manifestName): voi
   for (const [name, found = 'none', wanted = 'none'] of facts)
     if (found !== wanted)
       throw runsInvalid(where, `expected ${name} ${quoted(wanted)}, found ${quoted(found)}`, {
-        hint: 'these runs do not belong to this report: collect again for this commit',
+        hint: 'these run files do not belong to this report: run `collect` again for this commit',
       })
 }
 

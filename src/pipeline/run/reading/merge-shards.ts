@@ -132,8 +132,8 @@ function requireAll(
   const first = quoted(missing[0] ?? '')
   const what =
     missing.length === 1
-      ? `item ${first} is missing from shard ${formatShard(shard)}`
-      : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}; the first one: ${first}`
+      ? `the question ${first} is missing from shard ${formatShard(shard)}`
+      : `${missing.length} of ${own.size} questions are missing from shard ${formatShard(shard)}; the first one: ${first}`
   throw runsInvalid(label, what)
 }
 
@@ -142,8 +142,8 @@ function requireCounts(
   { label, told }: { readonly label: string; readonly told: SideManifest },
 ): void {
   if (ids.length === told.items && failed === told.failed) return
-  const tells = `${told.items} ${told.items === 1 ? 'item' : 'items'} (${told.failed} failed)`
-  const found = `${ids.length} ${ids.length === 1 ? 'item' : 'items'} (${failed} failed)`
+  const tells = `${told.items} ${told.items === 1 ? 'question' : 'questions'} (${told.failed} failed)`
+  const found = `${ids.length} ${ids.length === 1 ? 'question' : 'questions'} (${failed} failed)`
   throw runsInvalid(label, `${manifestName} lists ${tells}, but the file contains ${found}`)
 }
 

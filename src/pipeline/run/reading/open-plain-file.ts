@@ -75,7 +75,7 @@ export async function openRegular(
   return file
 }
 
-const missingHint = 'check the path, and that the step which writes the file runs before this one'
+const missingHint = 'check the path, and that the step which writes the file runs before this step'
 
 function reasonOf(error: unknown): string {
   return reasons.get(codeOf(error) ?? '') ?? `cannot be opened: ${fileErrorText(error)}`

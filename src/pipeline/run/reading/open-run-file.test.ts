@@ -177,9 +177,12 @@ describe('S11: an invalid run file', () => {
       gzipSync(answer('a')).subarray(0, 20),
       'head.jsonl: cannot be unpacked: it is truncated or damaged',
     ],
-    ['['.repeat(200_000), 'head.jsonl:1: nested more than 64 levels deep'],
-    [`${answer('a')}\n${'x'.repeat(8 * 1024 * 1024 + 1)}\n`, 'head.jsonl:2: longer than 8 MiB'],
-    ['x'.repeat(9 * 1024 * 1024), 'head.jsonl:1: longer than 8 MiB'],
+    ['['.repeat(200_000), 'head.jsonl:1: the data is nested more than 64 levels deep'],
+    [
+      `${answer('a')}\n${'x'.repeat(8 * 1024 * 1024 + 1)}\n`,
+      'head.jsonl:2: the line is longer than 8 MiB',
+    ],
+    ['x'.repeat(9 * 1024 * 1024), 'head.jsonl:1: the line is longer than 8 MiB'],
   ])('is refused with file and line: %#', async (bytes, message) => {
     const said = await complaint(bytes)
     expect(said).toContain(message)

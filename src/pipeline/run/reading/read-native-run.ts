@@ -197,7 +197,9 @@ function textOf(
   { label, hint }: { readonly label: string; readonly hint: string | undefined },
 ): string {
   if (bytes.length > longestLine)
-    throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf(longestLine)}`, { hint })
+    throw runsInvalid(`${label}:${number}`, `the line is longer than ${sizeOf(longestLine)}`, {
+      hint,
+    })
   if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, 'is not valid UTF-8', { hint })
   const text = bytes.toString()
   return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text

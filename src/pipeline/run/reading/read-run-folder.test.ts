@@ -147,7 +147,7 @@ describe('S11: an invalid run folder', () => {
       'a file beside shards',
       2,
       (at) => writeFile(join(at, 'run.json'), ''),
-      'runs/run.json: is not a run folder, but is next to run folders',
+      'runs/run.json: is not a folder, although it is among folders of run files',
     ],
     [
       'a folder in a shard',
@@ -171,7 +171,7 @@ describe('S11: an invalid run folder', () => {
       'a link for a shard',
       2,
       (at) => symlink('shard-1', join(at, 'shard-3')),
-      'runs/shard-3: is not a run folder, but is next to run folders',
+      'runs/shard-3: is not a folder, although it is among folders of run files',
     ],
     [
       'a pipe',
@@ -189,7 +189,7 @@ describe('S11: an invalid run folder', () => {
       'two copies of a golden set',
       1,
       (at) => writeFile(join(at, 'golden-head.yml'), ''),
-      'runs/golden-head.yml: conflicts with golden-head.jsonl: only one of them may exist',
+      'runs/golden-head.yml: conflicts with golden-head.jsonl: only one of the two files may exist',
     ],
     [
       'a changed golden set',
@@ -225,7 +225,7 @@ describe('S11: an invalid run folder', () => {
         await truncate(join(folder, `shard-${n}/head.jsonl`), 255 * 1024 * 1024)
     }
     expect(await complaint(9, large)).toMatch(
-      /shard-9\/.* brings the run files to more than 2 GiB in total/,
+      /shard-9\/.* makes the run files larger than 2 GiB in total/,
     )
   })
 
@@ -261,16 +261,20 @@ describe('S11: an invalid run folder', () => {
       (text) => text.replace('a'.repeat(40), '--upload-pack'),
       'runs/run.json: commits.head: expected a commit',
     ],
-    ['deep nesting', () => '['.repeat(200_000), 'runs/run.json: nested more than 64 levels deep'],
+    [
+      'deep nesting',
+      () => '['.repeat(200_000),
+      'runs/run.json: the data is nested more than 64 levels deep',
+    ],
     [
       'a shard past the last',
       (text) => text.replace('"shard": null', '"shard": {"index": 3, "count": 2}'),
-      'runs/run.json: shard: expected an index no greater than count',
+      'runs/run.json: shard: expected `index` to be at most `count`',
     ],
     [
       'an outcome that does not fit',
       (text) => text.replace('"collected"', '"unchanged"'),
-      'runs/run.json: says "unchanged", which does not match',
+      'runs/run.json: has the outcome "unchanged", which does not match',
     ],
     [
       'a time that is no number',
@@ -285,7 +289,7 @@ describe('S11: an invalid run folder', () => {
     [
       'more items than there are',
       (text) => text.replace('"items": 12', '"items": 13'),
-      'runs/base.jsonl: run.json lists 13 items (0 failed), but the file contains 12 items (0 failed)',
+      'runs/base.jsonl: run.json lists 13 questions (0 failed), but the file contains 12 questions (0 failed)',
     ],
     [
       'another version',
@@ -313,12 +317,12 @@ describe('S11: an invalid run folder', () => {
     [
       'zero bytes',
       () => '',
-      'runs/head.jsonl: 12 of 12 items are missing from shard 1/1; the first one: "q0"',
+      'runs/head.jsonl: 12 of 12 questions are missing from shard 1/1; the first one: "q0"',
     ],
     [
       'a missing line',
       (text) => text.replace(/.*"q4".*\n/, ''),
-      'runs/head.jsonl: item "q4" is missing from shard 1/1',
+      'runs/head.jsonl: the question "q4" is missing from shard 1/1',
     ],
     ['the wrong type', (text) => `[]\n${text}`, 'runs/head.jsonl:1: expected an answer'],
     [
@@ -386,7 +390,7 @@ describe('S11: runs for other inputs', () => {
 
   it('are refused if an item of the golden sets is missing', async () => {
     expect(await complaint(1, untampered, { ids: [...ids, 'new'] })).toBe(
-      'runs/base.jsonl: item "new" is missing from shard 1/1',
+      'runs/base.jsonl: the question "new" is missing from shard 1/1',
     )
   })
 
@@ -446,7 +450,7 @@ describe('S11: shards', () => {
       await writeFile(join(folder, 'shard-2/head.jsonl'), '')
     })
     expect(said).toMatch(
-      /^runs\/shard-2\/head\.jsonl: 6 of 6 items are missing from shard 2\/4; the first one: "q\d+"$/,
+      /^runs\/shard-2\/head\.jsonl: 6 of 6 questions are missing from shard 2\/4; the first one: "q\d+"$/,
     )
     const foreign = await complaint(4, async (folder) => {
       const moved = await readFile(join(folder, 'shard-3/head.jsonl'), 'utf8')

@@ -63,7 +63,7 @@ async function readManifest(files: ScannedPart): Promise<Manifest> {
   if (isHeadAsked === (manifest.outcome === 'collected')) return manifest
   throw runsInvalid(
     label,
-    `says "${manifest.outcome}", which does not match the run files that it lists`,
+    `has the outcome "${manifest.outcome}", which does not match the run files that it lists`,
   )
 }
 

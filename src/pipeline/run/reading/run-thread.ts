@@ -24,7 +24,7 @@ export async function askThread<Answer>(
   const stopped = (reason: string, cause?: unknown): void =>
     answer.reject(
       runsInvalid(label, `the thread that reads the file stopped: ${printable(reason)}`, {
-        hint: 'if it ran out of memory, split the file',
+        hint: 'if the thread ran out of memory, split the file',
         cause,
       }),
     )

@@ -39,7 +39,10 @@ export async function scanRunFolder(folder: string): Promise<readonly ScannedPar
   if (folders.length === 0) return [await scanPart(folder, entries, room)]
   const stray = entries.find((entry) => !entry.isDirectory())
   if (stray !== undefined)
-    throw runsInvalid(join(folder, stray.name), 'is not a run folder, but is next to run folders')
+    throw runsInvalid(
+      join(folder, stray.name),
+      'is not a folder, although it is among folders of run files',
+    )
   if (folders.length > mostShards)
     throw runsInvalid(
       folder,
@@ -79,7 +82,7 @@ async function list(folder: string): Promise<readonly Dirent[]> {
 
 function unfinished(folder: string): GateError {
   return runsInvalid(folder, 'is unfinished: some of its questions have not been asked yet', {
-    hint: 'run `rag-gate ask` for this part again; it continues where it stopped',
+    hint: 'run `rag-gate ask` into this folder again; `ask` continues where it stopped',
   })
 }
 
@@ -102,7 +105,7 @@ async function scanPart(
     await requireFile(file, room)
     const known = found.get(part)
     if (known !== undefined)
-      throw runsInvalid(file, `conflicts with ${known}: only one of them may exist`)
+      throw runsInvalid(file, `conflicts with ${known}: only one of the two files may exist`)
     found.set(part, name)
   }
   if (!found.has('manifest'))
@@ -122,5 +125,5 @@ async function requireFile(file: string, room: { bytes: number }): Promise<void>
   if (!found.isFile()) throw runsInvalid(file, 'is not a regular file')
   if (found.size > mostFileBytes) throw runsInvalid(file, largerThan(mostFileBytes))
   room.bytes -= found.size
-  if (room.bytes < 0) throw runsInvalid(file, 'brings the run files to more than 2 GiB in total')
+  if (room.bytes < 0) throw runsInvalid(file, 'makes the run files larger than 2 GiB in total')
 }

@@ -90,7 +90,7 @@ async function write(
 }
 
 function tooLong(id: string, side: Side): GateError {
-  const message = `${side}: the answer to item ${quoted(id)} exceeds ${sizeOf(longestLine)} as a line of a run file`
+  const message = `${side}: the answer to the question ${quoted(id)} exceeds ${sizeOf(longestLine)} as a line of a run file`
   return new GateError('pipeline-failed', message, {
     hint: 'lower pipeline.depth, or return smaller chunks',
     side,

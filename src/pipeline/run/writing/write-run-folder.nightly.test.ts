@@ -74,7 +74,7 @@ describe('a run file', () => {
     ).rejects.toMatchObject({
       code: 'pipeline-failed',
       side: 'head',
-      message: 'head: the answer to item "a" exceeds 8 MiB as a line of a run file',
+      message: 'head: the answer to the question "a" exceeds 8 MiB as a line of a run file',
     })
   })
 

@@ -64,7 +64,7 @@ function checkTolerance(metric: Metric, written: unknown, path: KeyPath): readon
   if (tolerance === undefined) return []
   const found = `found ${shown(written)}`
   if (tolerance.kind === 'absolute' && unitOf(metric) === undefined && tolerance.value > 1) {
-    const points = metric.group === 'distance' ? '' : ', and two points are 0.02'
+    const points = metric.group === 'distance' ? '' : ', so write two points as 0.02'
     const message = `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1${points}`
     return [{ path, part: 'value', message }]
   }
@@ -88,7 +88,7 @@ function checkLimits(
     const range =
       highest < Infinity
         ? `a number from ${lowest} to ${highest}`
-        : `a number of ${unit} that is not negative`
+        : `a non-negative number of ${unit}`
     const message = `expected ${range} (the range of ${metric.name}), found ${limit}`
     problems.push({ path: [...path, key], part: 'value', message })
   }
@@ -100,7 +100,7 @@ function checkLimits(
   // If a slice sets only `min`, the message is about `min`.
   const [key, message] =
     ownLimits.max === undefined
-      ? ['min', `expected at most ${max} (max), found ${min}`]
-      : ['max', `expected at least ${min} (min), found ${max}`]
+      ? ['min', `expected at most ${max}, the value of max, found ${min}`]
+      : ['max', `expected at least ${min}, the value of min, found ${max}`]
   return [{ path: [...path, key], part: 'value', message }]
 }

@@ -25,8 +25,7 @@ function checkEmbed(pipeline: Mapping): readonly SchemaMistake[] {
   const path = ['pipeline', 'embed']
   const given = Object.hasOwn(pipeline, 'embed')
   if (mode === 'bm25' && given) {
-    const message =
-      'has no effect with mode "bm25": expected retrieve: { mode: vectors } or { mode: hybrid }'
+    const message = 'has no effect with mode "bm25": expected retrieve.mode "vectors" or "hybrid"'
     return [{ path, part: 'key', message }]
   }
   if (mode === undefined || mode === 'bm25' || given) return []

@@ -99,7 +99,7 @@ function checkNames(
     const first = byName.get(read.metric.name)
     if (first === undefined) {
       byName.set(read.metric.name, { metric: read.metric, path, part, written: name })
-    } else problems.push({ path, part, message: `the same metric as ${first.written} above` })
+    } else problems.push({ path, part, message: `names the same metric as ${first.written} above` })
   }
   return { known: [...byName.values()], problems }
 }
@@ -120,7 +120,7 @@ function checkGate(written: unknown, own: OwnMetrics): CheckedGate {
     const { metric } = metricNamed(name, own)
     if (metric === undefined) return []
     if (metric.direction === 'neutral') {
-      const message = `for ${metric.name}, neither higher nor lower is better, so it cannot be gated: expected it under \`metrics\``
+      const message = `neither a higher nor a lower ${metric.name} is better, so this metric cannot be gated: expected \`metrics\` to list it`
       return [{ path: ['gate', name], part: 'key' as const, message }]
     }
     const entry = valueAt(gate, [name])

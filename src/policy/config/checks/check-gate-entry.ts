@@ -32,7 +32,8 @@ export function checkGateEntry(
  */
 function checkTags(slices: Mapping, path: KeyPath): readonly SchemaMistake[] {
   if (!Object.hasOwn(slices, '__proto__')) return []
-  const message = 'expected another tag, or a list of tags: this tag cannot have bounds of its own'
+  const message =
+    'expected another tag, or per-slice as a list of tags: the tag __proto__ cannot have bounds of its own'
   return [{ path: [...path, 'per-slice', '__proto__'], part: 'key', message }]
 }
 
@@ -52,7 +53,7 @@ function checkRule(
   }
   const key = toleranceKey(metric)
   if (rule !== 'point' && !all.some(({ own }) => Object.hasOwn(own, key))) {
-    const message = `${quoted(rule)} has no effect: expected ${key} as well, because min and max need no test`
+    const message = `the rule ${quoted(rule)} has no effect on min and max: expected ${key} as well`
     return [{ path: [...path, 'rule'], part: 'value', message }]
   }
   return []
@@ -61,7 +62,7 @@ function checkRule(
 /** Returns why a metric may not use a rule, or undefined if it may. */
 function whyNotUnder(rule: string, metric: Metric): string | undefined {
   if (metric.family.startsWith(rubricPrefix) && rule !== 'significant') {
-    return `${metric.name} is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule allowed for it`
+    return `${metric.name} is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule allowed for rubric ratings`
   }
   if (rule === 'auto' && summaryOf(metric) !== 'mean') {
     return `${metric.name} is a quantile, not a mean over questions: expected "significant"`

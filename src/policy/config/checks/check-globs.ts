@@ -10,7 +10,8 @@ export function checkGlobs(pipeline: Mapping, key: string): readonly SchemaMista
   const globs = valid(GlobListSchema, valueAt(pipeline, [key]))
   if (globs === undefined) return []
   if (globs.every((glob) => glob.startsWith('!'))) {
-    const message = 'expected a glob that includes files, found only globs that exclude files (!)'
+    const message =
+      'expected at least one glob that includes files, found only globs that begin with "!" and exclude files'
     return [{ path, part: 'value', message }]
   }
   return globs.flatMap((glob, index) =>

@@ -30,7 +30,7 @@ function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly SchemaM
   if (!Object.hasOwn(pipeline, 'start')) {
     if (!holdsPort) return []
     const message =
-      'contains {port}, which is known only if `start` runs the server: expected `start`, or the port'
+      'contains {port}, which is known only if `start` runs the server: expected the key `start`, or a port number instead of {port}'
     return [{ path, part: 'value', message }]
   }
   if (holdsPort || holdsPlaceholder(url, 'side')) return []
@@ -41,7 +41,7 @@ function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly SchemaM
 function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
   if (Object.hasOwn(pipeline, 'start') || !isMapping(pipeline['ready'])) return []
   const message =
-    "a server's output is read only if `start` runs the server: expected `start`, or a URL that answers"
+    "a server's output is read only if `start` runs the server: expected the key `start`, or a URL to wait for"
   return [{ path: ['pipeline', 'ready'], part: 'value', message }]
 }
 
@@ -64,7 +64,7 @@ function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {
       {
         path: ['pipeline', second],
         part: 'key',
-        message: 'replaces request: expected only one of the two',
+        message: 'replaces `request`: expected only one of these two keys',
       },
     ]
   const body = first === undefined ? undefined : pipeline[first]
@@ -101,7 +101,7 @@ function checkBatch(pipeline: Mapping): readonly SchemaMistake[] {
   const isInList = asking.length > 0 && asking.every(({ path }) => path.some(isIndex))
   if (isInList) return []
   const message =
-    'expected ndjson, or a request with {query} in a list, which then has an element for each question'
+    'expected the key `ndjson`, or a `request` with {query} inside a list, which then gets one element per question'
   return [{ path: ['pipeline', 'batch'], part: 'value', message }]
 }
 

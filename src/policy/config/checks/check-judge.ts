@@ -100,7 +100,7 @@ function checkOthers(written: unknown): readonly SchemaMistake[] {
   const others = valid(JudgePanelSchema, valueAt(written, ['judge', 'also']) ?? []) ?? []
   const problems: SchemaMistake[] = []
   if (others.length % 2 === 1) {
-    const message = `makes ${others.length + 1} judges, which may tie: expected an odd number of judges`
+    const message = `makes ${others.length + 1} judges in total, whose votes may tie: expected an odd number of judges`
     problems.push({ path: ['judge', 'also'], part: 'value', message })
   }
   const twice = models.filter(({ model }, index) => {

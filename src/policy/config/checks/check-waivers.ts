@@ -46,7 +46,7 @@ export function hasExpired({ until }: { readonly until: string }, today: string)
 
 function checkSubject(waiver: Mapping, path: KeyPath): readonly SchemaMistake[] {
   if (Object.hasOwn(waiver, 'metric') || Object.hasOwn(waiver, 'items')) return []
-  const message = 'accepts nothing: expected metric, items or both'
+  const message = 'accepts nothing: expected `metric`, `items` or both'
   return [{ path, part: 'value', message }]
 }
 
@@ -63,7 +63,7 @@ function checkMetric(
   const { metric } = read
   const names = gated?.map((one) => one.name)
   if (names === undefined || names.includes(metric.name)) return []
-  const among = names.length === 0 ? ': gate is empty' : `: expected one of ${names.join(', ')}`
+  const among = names.length === 0 ? ': `gate` is empty' : `: expected one of ${names.join(', ')}`
   const message = `${metric.name} is not gated, so there is nothing to accept${didYouMean(metric.name, names) || among}`
   return [{ ...place, message }]
 }

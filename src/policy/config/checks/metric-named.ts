@@ -60,7 +60,7 @@ function unknown(
   const meant = didYouMean(`${kind}.${label}`, names)
   return {
     metric: undefined,
-    message: `no such ${kind}${meant || `: expected its label under ${place}`}`,
+    message: `no such ${kind}${meant || `: expected a name that is defined under ${place}`}`,
   }
 }
 

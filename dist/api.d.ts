@@ -115,7 +115,7 @@ export declare function collect(options: CollectOptions): Promise<Collected>;
 export declare function report(options: ReportOptions): Promise<Report>;
 /** A report, as report.json has it. */
 type Report = {
- /** Version of the format. Reject any other. */
+ /** Version of the report's format. Reject any other. */
  schema: 3;
  /** Version of RAG Gate. */
  tool: string;
@@ -384,7 +384,7 @@ type Report = {
    kind: "none";
   };
  };
- /** Feature results by name. */
+ /** Results of features, by name. */
  features?: {
   /** How far the scores of a pipeline can be trusted. */
   confidence?: {
@@ -680,7 +680,7 @@ type Report = {
   total: unknown;
   names: (string)[];
  })[];
- /** All questions; moved ones get details first. */
+ /** All questions; those that moved get details first. */
  items: ({
   id: string;
   query?: string;
@@ -795,7 +795,7 @@ type Report = {
   base?: unknown;
   head?: unknown;
  };
- /** Results of the checks before the verdict, by side. */
+ /** Health check results before the verdict, by side. */
  health: {
   base?: unknown;
   head?: unknown;
@@ -918,7 +918,7 @@ type Report = {
   ignored_verdicts: unknown;
   store: "saved" | "unchanged" | "unwanted" | "not-saved" | "unasked";
  };
- /** Milliseconds; like cost, they vary between runs. */
+ /** Times in ms; like cost, they vary between runs. */
  times: {
   total_ms: number;
   build_ms?: {

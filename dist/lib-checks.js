@@ -19,7 +19,7 @@ function unanswerableShare({ items }) {
 	return count > most.unanswerable * items.length ? ofSet(say`${plain(share(count / items.length))} of the questions are unanswerable, so retrieval metrics depend on the few others`) : [];
 }
 function sizes({ sights, items }) {
-	if (items.length < 20) return ofSet(say`the set has ${plural(items.length, "question")}: with fewer than ${20}, one question can move the mean by more than ${5} points`);
+	if (items.length < 20) return ofSet(say`the golden set has ${plural(items.length, "question")}: with fewer than ${20}, one question can move the mean by more than ${5} points`);
 	return sights.flatMap((sight) => isBlind(sight) ? ofSet(sightWords(sight)) : []);
 }
 function isBlind({ fewest, questions, tolerance }) {
@@ -100,7 +100,7 @@ function arities({ items }) {
 		});
 		const { expect, labels } = item;
 		const isOneSided = expect === "note-conflict" && labels.kind !== "none" && passagesOf$1(item) < 2;
-		const says = say`expects a conflict but has only one passage`;
+		const says = say`expects a conflict, but its labels name only one passage`;
 		return isOneSided ? [...tagged, {
 			item,
 			says
@@ -459,7 +459,7 @@ function editedQuotes(set) {
 		const [lost] = sentencesLost(evidence.quote, now);
 		if (lost !== void 0) return [{
 			item,
-			says: say`${path(evidence.doc)} lacks a sentence from a quote: ${quoted(lost)}`
+			says: say`${path(evidence.doc)} does not contain a sentence of the quote: ${quoted(lost)}`
 		}];
 		const document = set.documents.normalised(evidence.doc);
 		const again = document && resolveEvidence({
@@ -506,7 +506,7 @@ function ambiguousQuotes(set) {
 			by: prefixes.map((prefix) => ({ prefix }))
 		};
 		const told = prefixes?.slice(0, 3).map((prefix) => quoted(prefix)) ?? [];
-		const hint = told.length === 0 ? say`` : say`; a prefix tells them apart: ${enumerate(told)}`;
+		const hint = told.length === 0 ? say`` : say`; a prefix tells these places apart: ${enumerate(told)}`;
 		const count = found.places.length;
 		return [{
 			item,
@@ -550,7 +550,7 @@ function quoted(text) {
 }
 // src/golden/checks/empty-must-pass.ts
 function emptyMustPass({ items }) {
-	const says = say`is must_pass but has no label, contains, excludes or forbidden to check`;
+	const says = say`is must_pass but has no label, and none of the keys contains, excludes and forbidden`;
 	return items.filter((item) => item.mustPass && isUnlabelled(item)).map((item) => ({
 		item,
 		says
@@ -579,7 +579,7 @@ function missingReferences({ items }) {
 	if (2 * without.length >= answerable.length) return [];
 	return without.map((item) => ({
 		item,
-		says: say`has no reference answer or claims, unlike most questions`
+		says: say`has no reference answer and no claims, unlike most questions`
 	}));
 }
 function referenceTexts({ references, claims = [] }) {
@@ -748,18 +748,18 @@ const setChecks = {
 	"missing-document": {
 		severity: "error",
 		finds: "labels on documents that do not exist",
-		remedy: "Correct the path, or the globs of pipeline.documents. If the document is gone, quote what answers the question now (rag-gate golden review shows close matches), or remove the question.",
+		remedy: "Correct the path, or the globs of pipeline.documents. If the document was deleted, quote the text that answers the question now (rag-gate golden review shows close matches), or remove the question.",
 		find: missingDocuments
 	},
 	"stale-label": {
 		severity: "error",
 		finds: "quotes that no document contains, and sections that their document lacks",
-		remedy: "Quote what answers the question now (rag-gate golden review shows close matches), or remove the question.",
+		remedy: "Quote the text that answers the question now (rag-gate golden review shows close matches), or remove the question.",
 		find: staleLabels
 	},
 	"moved-label": {
 		severity: "error",
-		finds: "quotes that are in another document",
+		finds: "quotes found in another document",
 		remedy: "Correct the path, or run with --fix to correct it if only one other document has the quote.",
 		find: movedLabels
 	},
@@ -772,19 +772,19 @@ const setChecks = {
 	"empty-must-pass": {
 		severity: "error",
 		finds: "must_pass questions that assert nothing",
-		remedy: "Label what must be found, say what an answer contains or excludes, or mark the question answerable: false; otherwise remove must_pass.",
+		remedy: "Label the passage that must be found, set contains or excludes for the answer, or mark the question answerable: false; otherwise remove must_pass.",
 		find: emptyMustPass
 	},
 	duplicate: {
 		severity: "error",
 		finds: "questions that repeat another question",
-		remedy: "Remove one, or give both the same cluster.",
+		remedy: "Remove one of the two questions, or give both the same cluster.",
 		find: duplicates
 	},
 	leak: {
 		severity: "error",
 		finds: "test questions that are also in dev",
-		remedy: "Move both to the same split.",
+		remedy: "Move both questions to the same split.",
 		find: leaks
 	},
 	"own-evidence": {
@@ -802,19 +802,19 @@ const setChecks = {
 	"followed-label": {
 		severity: "warn",
 		finds: "labels on text or documents that a commit moved or reworded",
-		remedy: "Write the new label to the golden set, or run with --fix to do it automatically.",
+		remedy: "Write the new label to the golden set, or run with --fix to do so automatically.",
 		find: (set) => [...followedLabels(set), ...renamedDocuments(set)]
 	},
 	"wrong-page": {
 		severity: "warn",
-		finds: "quotes that are on another page",
+		finds: "quotes found on another page",
 		remedy: "Correct or remove the page number, or run with --fix to correct it if the quote is on only one page.",
 		find: wrongPages
 	},
 	"unchecked-label": {
 		severity: "warn",
 		finds: "labels that could not be looked up",
-		remedy: "rag-gate check compares them with what the pipeline returns.",
+		remedy: "rag-gate check compares these labels with what the pipeline returns.",
 		find: uncheckedLabels
 	},
 	"reference-numbers": {
@@ -826,19 +826,19 @@ const setChecks = {
 	"edited-quote": {
 		severity: "warn",
 		finds: "quotes that their document words differently",
-		remedy: "Quote the document as it is, or run with --fix to do it automatically.",
+		remedy: "Change the quote to the words of the document, or run with --fix to do so automatically.",
 		find: editedQuotes
 	},
 	"near-duplicate": {
 		severity: "warn",
 		finds: "questions that nearly repeat another question",
-		remedy: "Remove one, or give both the same cluster.",
+		remedy: "Remove one of the two questions, or give both the same cluster.",
 		find: nearDuplicates
 	},
 	"leaked-evidence": {
 		severity: "warn",
-		finds: "test questions about text that dev quotes too",
-		remedy: "Move both to the same split.",
+		finds: "test questions about text that dev questions quote too",
+		remedy: "Move both questions to the same split.",
 		find: leakedEvidence
 	},
 	"copied-question": {
@@ -856,7 +856,7 @@ const setChecks = {
 	"ambiguous-quote": {
 		severity: "warn",
 		finds: "quotes that occur in several places",
-		remedy: "Add a prefix that occurs only in the right place. --fix lists all places, any one of which is still accepted.",
+		remedy: "Add a prefix that occurs only in the right place. --fix writes all places into the label, and any one of them is still accepted.",
 		find: ambiguousQuotes
 	},
 	size: {
@@ -874,7 +874,7 @@ const setChecks = {
 	"missing-reference": {
 		severity: "info",
 		finds: "questions without a reference answer",
-		remedy: "Add one: metrics that need it skip these questions.",
+		remedy: "Add a reference answer: metrics that need one skip these questions.",
 		find: missingReferences
 	},
 	unanswerable: {

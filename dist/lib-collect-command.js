@@ -57,7 +57,7 @@ async function runCollectCommand(args) {
 	process.stdout.write(`${flags.out}: ${askedWords(manifest)}\n`);
 	return 0;
 }
-const noPart = new GateError("input-invalid", "collect does not support --only: a report needs the answers to all questions", { hint: "ask individual questions with `rag-gate gate --only`, or collect one shard with `--shard`" });
+const noPart = new GateError("input-invalid", "`rag-gate collect` does not support --only: a report needs the answers to all questions", { hint: "ask individual questions with `rag-gate gate --only`, or collect one shard with `--shard`" });
 const unchangedWords = "nothing that the answers depend on has changed";
 function askedWords({ outcome, sides }) {
 	return outcome === "unchanged" ? unchangedWords : `questions asked: ${sides.head?.items ?? 0}; failed: ${sides.base?.failed ?? 0} on base, ${sides.head?.failed ?? 0} on head`;

@@ -55,7 +55,7 @@ function requireCommits(found, expected, where = manifestName) {
 	]], where);
 }
 function requireAlike(facts, where = manifestName) {
-	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted(wanted)}, found ${quoted(found)}`, { hint: "these runs do not belong to this report: collect again for this commit" });
+	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted(wanted)}, found ${quoted(found)}`, { hint: "these run files do not belong to this report: run `collect` again for this commit" });
 }
 function askedFact(found, wanted) {
 	const word = (isAsked) => isAsked ? "asked" : "not asked";
@@ -173,13 +173,13 @@ function requireAll(file, { label, shard, items }) {
 	const found = new Set(file.ids);
 	const missing = [...own].filter((id) => !found.has(id));
 	const first = quoted(missing[0] ?? "");
-	const what = missing.length === 1 ? `item ${first} is missing from shard ${formatShard(shard)}` : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}; the first one: ${first}`;
+	const what = missing.length === 1 ? `the question ${first} is missing from shard ${formatShard(shard)}` : `${missing.length} of ${own.size} questions are missing from shard ${formatShard(shard)}; the first one: ${first}`;
 	throw runsInvalid(label, what);
 }
 function requireCounts({ ids, failed }, { label, told }) {
 	if (ids.length === told.items && failed === told.failed) return;
-	const tells = `${told.items} ${told.items === 1 ? "item" : "items"} (${told.failed} failed)`;
-	const found = `${ids.length} ${ids.length === 1 ? "item" : "items"} (${failed} failed)`;
+	const tells = `${told.items} ${told.items === 1 ? "question" : "questions"} (${told.failed} failed)`;
+	const found = `${ids.length} ${ids.length === 1 ? "question" : "questions"} (${failed} failed)`;
 	throw runsInvalid(label, `${manifestName} lists ${tells}, but the file contains ${found}`);
 }
 function mergedRun(shards, items) {
@@ -225,7 +225,7 @@ function agreeOnManifest(folder, parts) {
 		lost
 	};
 }
-const collectTogether = "report run files together only if one workflow run collected them for one commit";
+const collectTogether = "pass `report` only run files that one workflow run collected for one commit";
 function agreedOf({ shard, sides, ...facts }) {
 	const asksBase = sides.base !== void 0 || facts.lost !== void 0;
 	return {
@@ -283,7 +283,7 @@ async function scanRunFolder(folder) {
 	const room = { bytes: mostBytes };
 	if (folders.length === 0) return [await scanPart(folder, entries, room)];
 	const stray = entries.find((entry) => !entry.isDirectory());
-	if (stray !== void 0) throw runsInvalid(join(folder, stray.name), "is not a run folder, but is next to run folders");
+	if (stray !== void 0) throw runsInvalid(join(folder, stray.name), "is not a folder, although it is among folders of run files");
 	if (folders.length > 256) throw runsInvalid(folder, `contains ${folders.length} folders, but a run has at most 256 shards`);
 	const parts = [];
 	for (const { name } of folders) {
@@ -309,7 +309,7 @@ async function list(folder) {
 	return finished.toSorted((one, other) => byCodeUnit(one.name, other.name));
 }
 function unfinished(folder) {
-	return runsInvalid(folder, "is unfinished: some of its questions have not been asked yet", { hint: "run `rag-gate ask` for this part again; it continues where it stopped" });
+	return runsInvalid(folder, "is unfinished: some of its questions have not been asked yet", { hint: "run `rag-gate ask` into this folder again; `ask` continues where it stopped" });
 }
 function noRunFiles(folder) {
 	return runsInvalid(folder, "contains no run files: did `collect` succeed?", { hint: "see the log of the job that runs `collect`, and check that its artifact was downloaded here" });
@@ -322,7 +322,7 @@ async function scanPart(path, entries, room) {
 		if (part === void 0) throw runsInvalid(file, "is not a file that `collect` writes");
 		await requireFile(file, room);
 		const known = found.get(part);
-		if (known !== void 0) throw runsInvalid(file, `conflicts with ${known}: only one of them may exist`);
+		if (known !== void 0) throw runsInvalid(file, `conflicts with ${known}: only one of the two files may exist`);
 		found.set(part, name);
 	}
 	if (!found.has("manifest")) throw runsInvalid(path, `has no ${manifestName}: did \`collect\` finish?`);
@@ -340,7 +340,7 @@ async function requireFile(file, room) {
 	if (!found.isFile()) throw runsInvalid(file, "is not a regular file");
 	if (found.size > 268435456) throw runsInvalid(file, largerThan(mostFileBytes));
 	room.bytes -= found.size;
-	if (room.bytes < 0) throw runsInvalid(file, "brings the run files to more than 2 GiB in total");
+	if (room.bytes < 0) throw runsInvalid(file, "makes the run files larger than 2 GiB in total");
 }
 // src/pipeline/run/reading/read-run-folder.ts
 const mostManifestBytes = 1048576;
@@ -378,7 +378,7 @@ async function readManifest(files) {
 		if (!isTold && files[side] !== void 0) throw runsInvalid(label, `does not list ${files[side]}, which exists`);
 	}
 	if (manifest.sides.head !== void 0 === (manifest.outcome === "collected")) return manifest;
-	throw runsInvalid(label, `says "${manifest.outcome}", which does not match the run files that it lists`);
+	throw runsInvalid(label, `has the outcome "${manifest.outcome}", which does not match the run files that it lists`);
 }
 async function readGolden({ files, manifest }) {
 	const { path } = files;
@@ -832,7 +832,7 @@ function unpacked(bytes, path) {
 		return gunzipSync(bytes, { maxOutputLength: mostUnpacked });
 	} catch (cause) {
 		throw new GateError("golden-invalid", `${printable(path)}: cannot be unpacked`, {
-			hint: "the file is truncated or damaged, or unpacks to more than 64 MiB: compress it again, or split the set",
+			hint: "the file is truncated or damaged, or unpacks to more than 64 MiB: compress the file again, or split the golden set",
 			cause
 		});
 	}

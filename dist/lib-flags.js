@@ -582,7 +582,7 @@ function wrongUse(command) {
 	return (message) => new GateError("input-invalid", message, { hint: helpOf(command) });
 }
 function helpOf(command) {
-	return `see rag-gate ${command} --help`;
+	return `see \`rag-gate ${command} --help\``;
 }
 function wholeNumber({ flag, written, least = 0 }, usage) {
 	if (/^\d{1,9}$/.test(written) && Number(written) >= least) return Number(written);
@@ -590,7 +590,7 @@ function wholeNumber({ flag, written, least = 0 }, usage) {
 }
 function unknownCommand(command, known) {
 	const near = nearest(command, known);
-	return new GateError("input-invalid", `there is no command ${JSON.stringify(command)}`, { hint: near ? `did you mean rag-gate ${near}?` : `see ${["rag-gate", ...command.split(" ").slice(0, -1)].join(" ")} --help` });
+	return new GateError("input-invalid", `there is no command ${JSON.stringify(command)}`, { hint: near ? `did you mean rag-gate ${near}?` : `see \`${["rag-gate", ...command.split(" ").slice(0, -1)].join(" ")} --help\`` });
 }
 function flagName(arg) {
 	return arg.replace(/^--/, "").replace(/=.*$/s, "");

@@ -390,7 +390,7 @@ function searchDocuments(texts, settings) {
 		}
 	}
 	const segment = openSegment(segmentOfDocuments(documents, numbers.terms));
-	if (segment === void 0) throw new Error("a segment cannot be read back");
+	if (segment === void 0) throw new Error("an index segment that was just written cannot be read");
 	const search = wordSearch([...segment.documents.values()].map((document) => ({
 		...document,
 		segment,

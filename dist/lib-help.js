@@ -53,7 +53,7 @@ const line = {
 	url: `  --base-url URL   OpenAI-compatible address of the models; their API key is
                    read from OPENAI_API_KEY`,
 	cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
-	metrics: `  --metrics NAMES  also measure these metrics, separated by commas, ungated`,
+	metrics: `  --metrics NAMES  more metrics to measure, not gated; separated by commas`,
 	labels: `  --labels FILE    human labels to use instead of base's judge.labels`,
 	golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,
@@ -209,7 +209,7 @@ ${part.options}${part.json}
   --watch          run again whenever a file that matters changes, until Ctrl-C
   --noise          measure one commit (--head, or else HEAD) twice: differences
                    are noise from the pipeline, the machine or the judge
-  --dry-run        build and ask, then print what judging would cost, and stop
+  --dry-run        build and query, print what judging would cost, and stop
 ${part.help}
 
 Exit codes: 0 pass or warn, 1 fail, 2 not started (invalid flags, configuration
@@ -663,24 +663,23 @@ const help$3 = {
 
 check      gives the judge cases with known answers, and says whether its
            verdicts may block a merge
-sample     draws verdicts for humans to label, and hides what the judge
-           said
-calibrate  says how far the judge agrees with human labels, and where it
-           agrees least
+sample     draws verdicts for humans to label, and hides the judge's labels
+calibrate  says how far the judge agrees with human labels, and on which
+           verdicts it agrees least
 
 The working tree is judged; with --base, both sides are judged, and sample draws
 questions that differ between the sides, so that labels can correct the gate.
 
 Options:
-  --out FILE       sheet to write, JSON Lines; it must not exist, and it
-                   contains your texts
+  --out FILE       new file for the sheet, in JSON Lines; it will contain
+                   your texts
   --n N            verdicts to draw (default: 120); with --base, questions
                    (default: 40)
-  --labels FILE    the sheet with labels; each rater adds lines
+  --labels FILE    the sheet with the labels; each rater adds lines to it
   --scores FILE    compare these scores with the labels instead of asking a
                    judge; JSON Lines, no repository needed:
                    {"item":"refunds","metric":"faithfulness","score":0.75}
-  --base REF       judge base as well
+  --base REF       also judge this commit, branch or tag as base
 ${part.head}
 ${part.only}
 ${part.building}
@@ -721,8 +720,8 @@ const help$1 = {
 Charts each day of a service in production against the days before it: declined
 answers, thumbs down, empty and weak retrievals, repeated questions, length,
 time, tokens, cost, and topics that the golden set does not cover. An alert
-names its likely kind. The first 14 days are for learning; after that, a service
-that does not change gets at most one false alert in ten weeks.
+names the likely kind of incident. The first 14 days are for learning; after
+that, a service that does not change gets at most one false alert in ten weeks.
 
 A log is JSON Lines, or traces of OpenTelemetry, Langfuse, LangSmith, MLflow or
 Phoenix, as for golden mine. Each question needs a time. Days are in UTC; export
@@ -730,15 +729,16 @@ whole days.
 
 Options:
   --logs FILE      log to read; may be given several times
-  --map PAIRS      your keys, as for golden mine
-  --history FILE   figures of earlier days, which are read and updated; it
-                   contains no text from users. Without it, the logs must
-                   contain those days
+  --map PAIRS      keys in your log, as for golden mine
+  --history FILE   file with the figures of earlier days, which monitor updates;
+                   it contains no text from users. Without --history, the logs
+                   must contain the earlier days
 ${part.golden}
 ${part.config}
 ${part.url}
-  --out DIR        write monitor.md, monitor.json, monitor.html, and
-                   topics.jsonl: drafts for topics that are not covered
+  --out DIR        folder for monitor.md, monitor.json, monitor.html, and
+                   topics.jsonl: drafts for topics that the golden set does not
+                   cover
 ${part.json}
 ${part.help}
 
@@ -764,17 +764,18 @@ checkout.
 With --set it tries values, such as two chunk sizes:
   rag-gate sweep --set chunk.size=300,500
 With a file it tries the variants that the file lists. With --remedy it tries
-settings that may fix the questions that fail now. With none of them it runs
-the gate, tries the settings that the likely cause of the loss suggests, and
-runs the gate again with the cheapest one that restores it.
+settings that may fix the questions that fail now. Without --set, a file or
+--remedy, it runs the gate, tries the settings that the likely cause of a loss
+suggests, and runs the gate again with the cheapest setting that undoes the
+loss.
 
 Options:
-  --set KEY=VALUES a key under pipeline and its values; given several times,
-                   every combination is tried
+  --set KEY=VALUES a key under pipeline and its values; if --set is given
+                   several times, every combination is tried
   FILE             YAML or JSON: a list of { name, set }, { name, env } or
                    { name, patch }
   --remedy         try settings of the built-in pipeline, chosen by the stage at
-                   which each failing question stops
+                   which each question fails
   --base REF       commit, branch or tag that the gate compares with; not with
                    --set, a file or --remedy
   --budget TIME    stop measuring after this time, such as 90s or 10m
@@ -784,12 +785,12 @@ ${part.metrics}
 ${part.building}
   --out DIR        write sweep.html, a page for a browser, and sweep.csv
 ${part.json}
-  --dry-run        build and ask, then print what judging would cost, and stop
+  --dry-run        build and query, print what judging would cost, and stop
 ${part.help}
 
-Exit codes: 0 all were measured, 2 not started (invalid flags, configuration
-or golden set), 3 some were not measured, or no value can be trusted. Without
---set, a file or --remedy: the exit codes of gate.
+Exit codes: 0 all variants were measured, 2 not started (invalid flags,
+configuration or golden set), 3 some variants were not measured, or no value can
+be trusted. Without --set, a file or --remedy: the exit codes of gate.
 `
 };
 export { help$20 as C, featureOptions as E, help$19 as S, featureRuns as T, help$14 as _, help$4 as a, help$17 as b, help$7 as c, help$10 as d, help$11 as f, help$13 as g, overview as h, help$3 as i, help$8 as l, goldenOverview as m, help$1 as n, help$5 as o, help$12 as p, help$2 as r, help$6 as s, help as t, help$9 as u, help$15 as v, otherForms as w, help$18 as x, help$16 as y };

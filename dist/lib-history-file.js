@@ -62,7 +62,7 @@ function parseHistory(bytes, file) {
 const historyFormat = {
 	key: "schema",
 	version: HistoryEntrySchema.shape.schema.value,
-	cure: "begin a new file"
+	cure: "choose a new file for the history"
 };
 const aLine = {
 	what: "a line that `history add` wrote",

@@ -30,9 +30,9 @@ function asides({ stale, split, raters, agreement }, open) {
 	return [
 		agreement.n > 0 && agreement.n < 100 ? `fewer than 100 labels: another sample could give a very different result` : "",
 		raters.shared === 0 ? "" : ratersLine(raters, "verdicts"),
-		split === 0 ? "" : `left out because the raters are evenly split: ${split}`,
-		stale === 0 ? "" : `left out because this run has no such claim or score: ${stale}`,
-		open === 0 ? "" : `not filled in on the sheet: ${open}`
+		split === 0 ? "" : `verdicts left out because the raters are evenly split: ${split}`,
+		stale === 0 ? "" : `labels left out because this run has no such claim or score: ${stale}`,
+		open === 0 ? "" : `lines of the sheet that are not filled in: ${open}`
 	].filter((line) => line !== "");
 }
 function ratersLine({ raters, shared, alpha }, what) {
@@ -140,7 +140,7 @@ function parseJudgedScores(bytes, file) {
 				line.kind === "verdict" && line.claim
 			]);
 		},
-		repeated: "this already has a score",
+		repeated: "an earlier line already gives this score or verdict",
 		hint: "write one JSON object per line, such as {\"item\":\"refunds\",\"metric\":\"faithfulness\",\"score\":0.75}"
 	});
 	const scores = new Map();
@@ -188,7 +188,7 @@ async function checkJudge(request, ports) {
 	const { workspace, commits } = opened;
 	const { policy } = opened.context;
 	const { judge } = policy.settings;
-	if (judge === void 0) throw new GateError("config-invalid", "no judge is configured", { hint: "set a chat model: judge: { model: ... }" });
+	if (judge === void 0) throw new GateError("config-invalid", "no judge is configured", { hint: "set a chat model in the configuration: judge: { model: ... }" });
 	const models = reachModels(policy, commits, ports.models);
 	return await tryJudge(judge, [...canaries, ...policy.canaries], {
 		models,
@@ -262,7 +262,7 @@ function judgeCures({ trust, thinks }) {
 	];
 }
 function filtered(checks) {
-	return `the server refuses ${checks === 1 ? "1 check" : `${count(checks)} checks`} whose text gives instructions, because its content filter treats instructions as attacks; the judge is not at fault. Similar text gets no verdict. To have it judged, turn the attack filter off for this deployment (Azure: prompt shields)`;
+	return `the server refuses ${checks === 1 ? "1 check" : `${count(checks)} checks`} whose text gives instructions, because its content filter treats instructions as attacks; the judge is not at fault. Similar text gets no verdict. To have such text judged, turn the attack filter off for this deployment (Azure: prompt shields)`;
 }
 const thinksToo = "to do: this model reasons but never replies, so set reasoning_effort: none, or the equivalent for your server, in judge.extra-body";
 const thinksAloud = "note: this is a reasoning model. It is faster and cheaper with reasoning_effort: none in judge.extra-body; run the checks again after setting it";
@@ -273,8 +273,8 @@ const cures = {
 	refusal: "to do: the model declines to judge, so use another model",
 	context_length: "to do: some prompts are too long for the model, so give it a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
 	timeout: "to do: replies take too long, so raise judge.timeout",
-	rate_limited: "to do: the server refuses requests even if they are sent slowly, so run again later or ask its provider for a higher limit",
-	server_error: "to do: the server returns errors, so run again later",
+	rate_limited: "to do: the server refuses requests even if they are sent slowly, so run the checks again later or ask its provider for a higher limit",
+	server_error: "to do: the server returns errors, so run the checks again later",
 	network: "to do: connections fail, so check the network and `base-url`"
 };
 // src/features/judge/command.ts
@@ -338,7 +338,7 @@ async function runSample(args) {
 		...drawing
 	});
 	log.done();
-	if (drawn?.questions === 0) throw new GateError("input-invalid", "no judged question differs between the sides", { hint: "there is nothing for labels to correct" });
+	if (drawn?.questions === 0) throw new GateError("input-invalid", "no judged question differs between the sides", { hint: "no labels are needed, because there is no change that they could correct" });
 	if (lines.length === 0) throw nothingJudged(judge);
 	warnOfStop(judge, log);
 	await writeFresh(out, `${lines.join("\n")}\n`, {
@@ -356,7 +356,7 @@ async function runSample(args) {
 function unreadClaims(ids) {
 	const shown = ids.slice(0, 5).map(printable).join(", ");
 	const others = ids.length > 5 ? `, and ${ids.length - 5} more` : "";
-	return `The judge could not extract claims for ${ids.length === 1 ? "a question" : `${ids.length} questions`} (${shown}${others}). Before you label, delete the sheet and draw it again, which asks the judge only about what is missing.`;
+	return `The judge could not extract claims for ${ids.length === 1 ? "a question" : `${ids.length} questions`} (${shown}${others}). Before you label, delete the sheet and run the command again: it asks the judge only for the missing claims.`;
 }
 function tooFew(isAll) {
 	return `Labels correct a change only if they cover at least 30 questions. ${isAll ? "No more questions differ, so these labels" : `Draw that many with --n 30; otherwise, these labels`} can only be used with rag-gate judge calibrate.`;
@@ -398,7 +398,7 @@ async function calibrateScores(labels, flags, file) {
 	if (needless !== void 0) throw usage(`--scores FILE replaces the judge, so --${needless} has no effect`);
 	const judged = parseJudgedScores(await readScores(file), file);
 	const calibration = calibrate(labels, judged);
-	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: no score matches a label`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
+	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: no score matches a label`, { hint: "use the same item, side and metric in both files and, for verdicts, the same claim" });
 	return calibration;
 }
 async function judgedRun(flags, log) {

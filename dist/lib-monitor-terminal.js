@@ -19,7 +19,7 @@ const incidents = {
 			"relevance",
 			"relevancy"
 		],
-		look: "the model behind judge.model, and its server: the judge scores frozen answers differently than before, so its scores are not charted until it is steady again"
+		look: "the model behind judge.model, and its server: the judge scores frozen answers differently than before, so its scores are not charted until they are steady again"
 	},
 	errors: {
 		title: "Requests fail",
@@ -32,7 +32,7 @@ const incidents = {
 			"p50",
 			"p95"
 		],
-		look: "the service's own errors"
+		look: "the service's error log"
 	},
 	"stale-documents": {
 		title: "The index contains text that is no longer in the documents",
@@ -132,7 +132,7 @@ const incidents = {
 		title: "The length of answers changed",
 		by: ["answer-length"],
 		explains: [],
-		look: "prompt and model"
+		look: "the prompt and the model"
 	}
 };
 const incidentKinds = keysOf(incidents);
@@ -276,7 +276,7 @@ const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d
 const day = () => date({ error: "expected a day such as 2026-01-31" });
 const MeasureSchema = object({
 	value: number().describe("For a rate, its numerator; otherwise, the mean on the signal's scale."),
-	n: count().describe("Number of requests that it was measured on."),
+	n: count().describe("Number of requests on which the signal was measured."),
 	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
 }).describe("The measurement of one signal on one day.");
 function areKeepable(values) {
@@ -1367,11 +1367,11 @@ async function standardOf(tree, traces) {
 function nothingNew(logs, traces, known) {
 	const last = known.at(-1);
 	const isDated = traces.some(({ time }) => time !== void 0);
-	const message = isDated ? `the history already contains every day of ${logs.join(", ")}: its last day is ${last?.day}` : `no question in ${logs.join(", ")} has a timestamp`;
+	const message = isDated ? `the history already contains every day of ${logs.join(", ")}: the last day in the history is ${last?.day}` : `no question in ${logs.join(", ")} has a timestamp`;
 	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "specify the key that contains the time with --map time=your.key" });
 }
 const most = 33554432;
-const hint = "specify a file that monitor wrote, or a new file";
+const hint = "specify a history that monitor wrote, or a new file";
 async function readMonitorHistory(file) {
 	const mistakes = listMistakes(file);
 	const bytes = await readIfThere(file, {
@@ -1397,7 +1397,7 @@ async function readMonitorHistory(file) {
 const daysFormat = {
 	key: "schema",
 	version: MonitorDaySchema.shape.schema.value,
-	cure: "begin a new file"
+	cure: "choose a new file for the history"
 };
 const aLine = {
 	what: "a line that `monitor` wrote",
@@ -1472,7 +1472,7 @@ const hiddenQueries = "User questions are shown only in a private repository, or
 function readLine({ read, today, days }) {
 	return `${[
 		`questions on ${today.day}: ${count$1(today.questions)}`,
-		`known days: ${count$1(days.length)} (${count$1(read.added)} new)`,
+		`days measured so far: ${count$1(days.length)} (${count$1(read.added)} new)`,
 		`questions read: ${count$1(read.questions)}`,
 		...read.left.map((one) => `${leftWords(one)} (${one.remedy})`),
 		...read.undated === 0 ? [] : [`questions without a timestamp: ${count$1(read.undated)}`],
@@ -1504,7 +1504,7 @@ function alertMarkdown(alert, report, run) {
 		gfm`Check ${own(incidentOf(alert.kind).look)}.`,
 		signalTable(rows),
 		...topics,
-		gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. It is closed after two normal days, or after 14 days, because its values are then considered normal.</sub>`
+		gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. The issue is closed after two normal days, or after 14 days, because the values are then considered normal.</sub>`
 	]);
 }
 function alertTitle(alert) {

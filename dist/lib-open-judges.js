@@ -398,7 +398,7 @@ function parseHumanLabels(bytes, file) {
 				label.kind === "verdict" && label.content
 			]);
 		},
-		repeated: "the same rater already labelled this",
+		repeated: "this rater already labelled the same claim or score",
 		hint: "correct the labels, or write a new labelling sheet with `rag-gate judge sample`"
 	});
 	return {

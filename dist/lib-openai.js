@@ -18816,7 +18816,7 @@ function guardedFetch(fetch, { origin, key, headers: own = new Map() }, limits) 
 	const silenced = silencing([...key === void 0 ? [] : [key], ...own.values()]);
 	return async (url, init) => {
 		const target = targetOf(url);
-		if (target.origin !== origin) throw new RequestRefused(`a request to ${target.origin} was refused`);
+		if (target.origin !== origin) throw new RequestRefused(`a request to ${target.origin} was refused, because it is not the model's endpoint`);
 		const headers = withoutExtras(new Headers(init?.headers), { keepsAuthorization: key !== void 0 });
 		for (const [name, value] of own) headers.set(name, value);
 		return whole(await fetch(target, {

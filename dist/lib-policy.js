@@ -623,7 +623,7 @@ function notRead(where, error, what = "cannot be read") {
 	});
 }
 function changedMeanwhile(where) {
-	return runsInvalid(where, "changed while it was being read", { hint: "wait until the program writing it has finished, or use a copy of the file" });
+	return runsInvalid(where, "changed while it was being read", { hint: "wait until the program that writes the file has finished, or use a copy of the file" });
 }
 function whileReading(where, work) {
 	return work.catch((error) => {
@@ -1187,7 +1187,7 @@ const contextUtilization = ofVerdicts({
 	elsewhere: [[
 		"RAGChecker",
 		"context_utilization",
-		"0 there, unscored here if nothing is recalled"
+		"theirs is 0 if nothing is recalled"
 	]],
 	needs: [
 		"A",
@@ -1324,7 +1324,7 @@ const metrics$2 = [
 			[
 				"DeepEval",
 				"answer_relevancy",
-				"an answer without claims scores 1 there"
+				"theirs scores an answer without claims 1"
 			],
 			[
 				"TruLens",
@@ -1364,7 +1364,7 @@ const metrics$1 = [
 		name: "probe_noticed",
 		group: "answer",
 		direction: "higher",
-		description: "Of the answers given a planted contradiction, the share that states both sides."
+		description: "Share of answers that state both versions, given a planted contradiction."
 	}
 ].map((own) => ({
 	cutoff: "none",
@@ -4009,7 +4009,7 @@ function complaintAbout$4(entry) {
 	return exactName.test(name) ? void 0 : expected$1(entry);
 }
 function expected$1(entry) {
-	if (entry.includes("=")) return "expected a name without a value; set the value under the step's env:";
+	if (entry.includes("=")) return "expected the name of a variable without a value; set the value under `env:` of the step";
 	if (/[\s,;]/.test(entry)) return "expected one name per line";
 	return "expected the name of a variable, or a prefix with one * at its end, such as HF_*";
 }
@@ -4329,7 +4329,7 @@ function openObjectReader(where) {
 	const put = (question) => {
 		try {
 			call.signal?.throwIfAborted();
-			if (isClosed) throw new GateError("workspace-failed", "the repository is already closed");
+			if (isClosed) throw new GateError("workspace-failed", "the git repository was already closed");
 			batch ??= startBatch(call, (unanswered) => {
 				batch = void 0;
 				for (const one of unanswered) put(one);
@@ -5312,7 +5312,7 @@ function checkTolerance(metric, written, path) {
 	if (tolerance === void 0) return [];
 	const found = `found ${shown$4(written)}`;
 	if (tolerance.kind === "absolute" && unitOf(metric) === void 0 && tolerance.value > 1) {
-		const points = metric.group === "distance" ? "" : ", and two points are 0.02";
+		const points = metric.group === "distance" ? "" : ", so write two points as 0.02";
 		return [{
 			path,
 			part: "value",
@@ -5336,7 +5336,7 @@ function checkLimits(metric, { own, inherited }, path) {
 	for (const [key, limit] of Object.entries(ownLimits)) {
 		const [lowest, highest] = metric.range ?? [0, unit === void 0 ? 1 : Infinity];
 		if (limit === void 0 || limit >= lowest && limit <= highest) continue;
-		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a number of ${unit} that is not negative`} (the range of ${metric.name}), found ${limit}`;
+		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a non-negative number of ${unit}`} (the range of ${metric.name}), found ${limit}`;
 		problems.push({
 			path: [...path, key],
 			part: "value",
@@ -5347,7 +5347,7 @@ function checkLimits(metric, { own, inherited }, path) {
 	const max = ownLimits.max ?? valid(BoundSchema, inherited["max"]);
 	const isOwn = ownLimits.min !== void 0 || ownLimits.max !== void 0;
 	if (problems.length > 0 || !isOwn || min === void 0 || max === void 0 || min <= max) return problems;
-	const [key, message] = ownLimits.max === void 0 ? ["min", `expected at most ${max} (max), found ${min}`] : ["max", `expected at least ${min} (min), found ${max}`];
+	const [key, message] = ownLimits.max === void 0 ? ["min", `expected at most ${max}, the value of max, found ${min}`] : ["max", `expected at least ${min}, the value of min, found ${max}`];
 	return [{
 		path: [...path, key],
 		part: "value",
@@ -5385,7 +5385,7 @@ function checkGateEntry(metric, entry, path) {
 }
 function checkTags(slices, path) {
 	if (!Object.hasOwn(slices, "__proto__")) return [];
-	const message = "expected another tag, or a list of tags: this tag cannot have bounds of its own";
+	const message = "expected another tag, or per-slice as a list of tags: the tag __proto__ cannot have bounds of its own";
 	return [{
 		path: [
 			...path,
@@ -5410,7 +5410,7 @@ function checkRule(metric, { entry, all }, path) {
 	}
 	const key = toleranceKey(metric);
 	if (rule !== "point" && !all.some(({ own }) => Object.hasOwn(own, key))) {
-		const message = `${quoted$3(rule)} has no effect: expected ${key} as well, because min and max need no test`;
+		const message = `the rule ${quoted$3(rule)} has no effect on min and max: expected ${key} as well`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -5420,7 +5420,7 @@ function checkRule(metric, { entry, all }, path) {
 	return [];
 }
 function whyNotUnder(rule, metric) {
-	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule allowed for it`;
+	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a rubric rating, the noisiest kind of judgment: expected "significant", the only rule allowed for rubric ratings`;
 	if (rule === "auto" && summaryOf(metric) !== "mean") return `${metric.name} is a quantile, not a mean over questions: expected "significant"`;
 }
 const otherTools = Object.fromEntries(Object.entries({
@@ -5710,7 +5710,7 @@ function unknown$1(kind, label, { known, place }) {
 	const names = known.map((one) => `${kind}.${one}`);
 	return {
 		metric: void 0,
-		message: `no such ${kind}${didYouMean(`${kind}.${label}`, names) || `: expected its label under ${place}`}`
+		message: `no such ${kind}${didYouMean(`${kind}.${label}`, names) || `: expected a name that is defined under ${place}`}`
 	};
 }
 function complaintAbout$3(name) {
@@ -5764,7 +5764,7 @@ function checkSubject(waiver, path) {
 	return [{
 		path,
 		part: "value",
-		message: "accepts nothing: expected metric, items or both"
+		message: "accepts nothing: expected `metric`, `items` or both"
 	}];
 }
 function checkMetric(waiver, { gated, own }, path) {
@@ -5782,7 +5782,7 @@ function checkMetric(waiver, { gated, own }, path) {
 	const { metric } = read;
 	const names = gated?.map((one) => one.name);
 	if (names === void 0 || names.includes(metric.name)) return [];
-	const among = names.length === 0 ? ": gate is empty" : `: expected one of ${names.join(", ")}`;
+	const among = names.length === 0 ? ": `gate` is empty" : `: expected one of ${names.join(", ")}`;
 	const message = `${metric.name} is not gated, so there is nothing to accept${didYouMean(metric.name, names) || among}`;
 	return [{
 		...place,
@@ -6310,7 +6310,7 @@ function checkOthers(written) {
 	const others = valid(JudgePanelSchema, valueAt(written, ["judge", "also"]) ?? []) ?? [];
 	const problems = [];
 	if (others.length % 2 === 1) {
-		const message = `makes ${others.length + 1} judges, which may tie: expected an odd number of judges`;
+		const message = `makes ${others.length + 1} judges in total, whose votes may tie: expected an odd number of judges`;
 		problems.push({
 			path: ["judge", "also"],
 			part: "value",
@@ -6392,7 +6392,7 @@ function checkGlobs(pipeline, key) {
 	if (globs.every((glob) => glob.startsWith("!"))) return [{
 		path,
 		part: "value",
-		message: "expected a glob that includes files, found only globs that exclude files (!)"
+		message: "expected at least one glob that includes files, found only globs that begin with \"!\" and exclude files"
 	}];
 	return globs.flatMap((glob, index) => isCompilable(glob) ? [] : [{
 		path: [...path, index],
@@ -6439,7 +6439,7 @@ function checkEmbed(pipeline) {
 	if (mode === "bm25" && given) return [{
 		path,
 		part: "key",
-		message: "has no effect with mode \"bm25\": expected retrieve: { mode: vectors } or { mode: hybrid }"
+		message: "has no effect with mode \"bm25\": expected retrieve.mode \"vectors\" or \"hybrid\""
 	}];
 	if (mode === void 0 || mode === "bm25" || given) return [];
 	return [{
@@ -6469,7 +6469,7 @@ function checkAddress(pipeline, key) {
 		return [{
 			path,
 			part: "value",
-			message: "contains {port}, which is known only if `start` runs the server: expected `start`, or the port"
+			message: "contains {port}, which is known only if `start` runs the server: expected the key `start`, or a port number instead of {port}"
 		}];
 	}
 	if (holdsPort || holdsPlaceholder(url, "side")) return [];
@@ -6484,7 +6484,7 @@ function checkReady(pipeline) {
 	return [{
 		path: ["pipeline", "ready"],
 		part: "value",
-		message: "a server's output is read only if `start` runs the server: expected `start`, or a URL that answers"
+		message: "a server's output is read only if `start` runs the server: expected the key `start`, or a URL to wait for"
 	}];
 }
 function checkHeaders(pipeline) {
@@ -6500,7 +6500,7 @@ function checkRequest(pipeline) {
 	if (first !== void 0 && second !== void 0) return [{
 		path: ["pipeline", second],
 		part: "key",
-		message: "replaces request: expected only one of the two"
+		message: "replaces `request`: expected only one of these two keys"
 	}];
 	const body = first === void 0 ? void 0 : pipeline[first];
 	const isEmpty = first === "ndjson" && Array.isArray(body) && body.length === 0;
@@ -6533,7 +6533,7 @@ function checkBatch(pipeline) {
 	return [{
 		path: ["pipeline", "batch"],
 		part: "value",
-		message: "expected ndjson, or a request with {query} in a list, which then has an element for each question"
+		message: "expected the key `ndjson`, or a `request` with {query} inside a list, which then gets one element per question"
 	}];
 }
 function isIndex(part) {
@@ -6695,7 +6695,7 @@ function checkNames(names, { part, own }) {
 		else problems.push({
 			path,
 			part,
-			message: `the same metric as ${first.written} above`
+			message: `names the same metric as ${first.written} above`
 		});
 	}
 	return {
@@ -6717,7 +6717,7 @@ function checkGate(written, own) {
 		const { metric } = metricNamed(name, own);
 		if (metric === void 0) return [];
 		if (metric.direction === "neutral") {
-			const message = `for ${metric.name}, neither higher nor lower is better, so it cannot be gated: expected it under \`metrics\``;
+			const message = `neither a higher nor a lower ${metric.name} is better, so this metric cannot be gated: expected \`metrics\` to list it`;
 			return [{
 				path: ["gate", name],
 				part: "key",
@@ -7011,7 +7011,7 @@ function readYaml(text, { maxAliased = 0 } = {}) {
 	const tooDeep = yamlDepthExceeded(tokens);
 	if (tooDeep !== void 0) return broken$1([{
 		path: [],
-		message: "nested more than 64 levels deep",
+		message: "the data is nested more than 64 levels deep",
 		position: at(tooDeep),
 		lost: true
 	}]);
@@ -7189,7 +7189,7 @@ function startOf(node) {
 // src/policy/config/parse-config.ts
 const limits$4 = {
 	most: 262144,
-	tooLarge: "a configuration of more than 256 KiB"
+	tooLarge: "the configuration is larger than 256 KiB"
 };
 function parseConfig(bytes, file, rules = {}) {
 	const mistakes = listMistakes(file);
@@ -7534,7 +7534,7 @@ function parseGraded(kind, written) {
 		problems
 	};
 }
-const listAsId = "expected an id, found a list: if the list is an id and its grade, write an object such as {\"a.md\": 2}; otherwise write a single string";
+const listAsId = "expected an id, found a list: if the list contains an id and its grade, write an object such as {\"a.md\": 2}; otherwise write the id as a string";
 function sectionLabels(grades) {
 	return {
 		kind: "sections",
@@ -8438,11 +8438,11 @@ function parseGoldenItem(item) {
 	};
 }
 function expectationProblems({ expect, answerable, answer }) {
-	if (expect === "refuse" && answerable === true) return [mistaken("refuse conflicts with answerable: true, because refuse means that the right answer is a refusal")];
+	if (expect === "refuse" && answerable === true) return [mistaken("\"refuse\" conflicts with answerable: true, because \"refuse\" means that the right answer is a refusal")];
 	if (expect === "refuse" || !isExpectation(expect)) return [];
-	if (answerable === false) return [mistaken(`${expect} conflicts with answerable: false, which means that the right answer is a refusal`)];
+	if (answerable === false) return [mistaken(`"${expect}" conflicts with answerable: false, which means that the right answer is a refusal`)];
 	if (expect === "clarify" || hasText(answer)) return [];
-	return [mistaken(`${expect} requires an answer that states ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
+	return [mistaken(`"${expect}" requires an answer that states ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
 }
 function hasText(answer) {
 	return [answer].flat().some((text) => typeof text === "string" && !isBlank$1(text));
@@ -8770,7 +8770,7 @@ function isForeign({ part, value }) {
 function isArchive({ path, value }) {
 	return path.length === 1 && foldedKey(String(path[0])) === "status" && value === "ARCHIVED";
 }
-const failedRow = "the error of a failed run (latency: -1), not an answer; run the question again, or write its reference answer under truth";
+const failedRow = "contains the error of a failed run (latency: -1), not an answer; run the question again, or write its reference answer under truth";
 function rowOf$2(entries) {
 	return Object.fromEntries(entries.map(({ path, value }) => [foldedKey(String(path.at(-1))), value]));
 }
@@ -9189,18 +9189,18 @@ function parseForeignItem({ shape, isTable }, written) {
 function toImport({ unread, writtenAs, contexts, sources, item }) {
 	const paths = unread.map((path) => ({
 		path,
-		message: "not read here, but golden import keeps it"
+		message: "only `rag-gate golden import` reads this key, and keeps it"
 	}));
 	if (labelKinds.some((kind) => Object.hasOwn(item, kind))) return paths.map(asKey);
 	const texts = contexts.length === 0 ? void 0 : writtenAs.get("contexts");
 	const name = sources.length === 0 ? void 0 : writtenAs.get("source");
 	if (texts !== void 0) paths.push({
 		path: texts,
-		message: "not read here, but golden import searches the documents for these passages"
+		message: "only `rag-gate golden import` reads this key, and searches the documents for these passages"
 	});
 	else if (name !== void 0) paths.push({
 		path: name,
-		message: "not read here, but golden import looks for this document"
+		message: "only `rag-gate golden import` reads this key, and looks for this document"
 	});
 	return paths.map(asKey);
 }
@@ -9278,7 +9278,7 @@ function rowsOf$1(text, mistakes, delimiter) {
 		});
 		if (rows.length > MOST_ROWS) mistakes.add({
 			path: [],
-			message: "more than 100,000 items"
+			message: "expected at most 100,000 rows"
 		});
 		return rows.slice(0, MOST_ROWS);
 	} catch (error) {
@@ -9441,7 +9441,7 @@ function parseJson(text, { mistakes, positionAt }) {
 		message
 	}, () => positionAt(offset));
 	if (tooDeep !== void 0) {
-		tell("nested more than 64 levels deep", tooDeep);
+		tell("the data is nested more than 64 levels deep", tooDeep);
 		return;
 	}
 	const { json, written } = withoutNaN(text);
@@ -9645,7 +9645,7 @@ function readQrels(text, { mistakes, most }) {
 		const [id = "", , doc = "", grade = ""] = columns;
 		const known = items.get(id);
 		if (known === void 0 && items.size === most) {
-			tell(`more than ${most} items`);
+			tell(`expected at most ${most} queries`);
 			break;
 		}
 		const judged = known ?? {
@@ -9688,7 +9688,7 @@ const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{
 const integer = /^[+-]?\d{1,9}$/;
 function complaintAbout(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
-	if (columns.length !== 4) return `expected qid iter docno grade, separated by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
+	if (columns.length !== 4) return `expected the columns qid iter docno grade, separated by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
 	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$3(grade)}`;
 	if (!isPlain$1(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$3(id)}`;
 	if (!isPlain$1(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$3(doc)}`;
@@ -9763,8 +9763,8 @@ function* readYamlList(text, mistakes) {
 // src/golden/parse-golden-set.ts
 const goldenLimits = {
 	most: 67108864,
-	tooLarge: "a golden set of more than 64 MiB",
-	resolve: "keep the lines of both sides, one for each id"
+	tooLarge: "the golden set is larger than 64 MiB",
+	resolve: "keep the lines of both sides, one line for each id"
 };
 const MOST_ITEMS = 1e5;
 const formats$1 = new Map([
@@ -9815,8 +9815,8 @@ function asWritten$2({ id, query, labels }) {
 	};
 }
 function hintFor(file, title) {
-	if (title === void 0) return "correct that line: every field is described in RAG Gate's docs/golden-set.md; to import a golden set from another tool, run `rag-gate golden import FILE`";
-	return `it looks like ${title}; to import it, run rag-gate golden import ${printable(file)}`;
+	if (title === void 0) return "correct the line named above: every field is described in RAG Gate's docs/golden-set.md; to import a golden set from another tool, run `rag-gate golden import FILE`";
+	return `the file looks like ${title}; to import it, run \`rag-gate golden import ${printable(file)}\``;
 }
 function readItems(text, { file, mistakes }) {
 	const drafts = { ...noDrafts };
@@ -9838,7 +9838,7 @@ function readItems(text, { file, mistakes }) {
 		if (count > MOST_ITEMS) {
 			mistakes.add({
 				path: raw.path,
-				message: "more than 100,000 items"
+				message: "expected at most 100,000 questions"
 			}, () => raw.positionOf([], "value"));
 			break;
 		}
@@ -9933,9 +9933,9 @@ const question = text("a question", 2e3);
 const answer = text("an answer", 2e4);
 function expected(words) {
 	const list = tuple([oneOf$1(words)], oneOf$1(words), { error: `expected ${alternatives(words)}` });
-	return union$1([oneOf$1(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
+	return union$1([oneOf$1(words), list], { error: `expected ${alternatives(words)}, or a list of these values` }).transform((one) => typeof one === "string" ? [one] : one);
 }
-const claims = array(keyed("a claim (an object with the keys name, text and expect)", {
+const claims = array(keyed("a claim object with `name`, `text` and `expect`", {
 	name: name$1,
 	text: text("a claim", 600),
 	expect: expected(labels),
@@ -9943,7 +9943,7 @@ const claims = array(keyed("a claim (an object with the keys name, text and expe
 }).transform(({ expect, ...claim }) => ({
 	...claim,
 	expected: expect
-})), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, the most that fit into one call" });
+})), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, the most that fit into one call to the judge" });
 const VerifyCanarySchema = keyed("a case with `chunks` and `claims`", {
 	chunks: listOf$2("a list with at least one chunk", text("a chunk", 8e3), 1),
 	claims
@@ -9957,7 +9957,7 @@ const CompareCanarySchema = keyed("a case with `query`, `reference`, `answer`, a
 	answer,
 	answer_claims: claims.default([]),
 	reference_claims: claims.default([])
-}).refine((one) => one.answer_claims.length + one.reference_claims.length > 0, { error: "expected answer_claims or reference_claims" }).transform((written) => ({
+}).refine((one) => one.answer_claims.length + one.reference_claims.length > 0, { error: "expected `answer_claims` or `reference_claims`" }).transform((written) => ({
 	kind: "compare",
 	query: written.query,
 	references: [written.reference],
@@ -9988,7 +9988,7 @@ function text(what, longest) {
 // src/policy/parse-canaries.ts
 const limits$3 = {
 	most: 1048576,
-	tooLarge: "a file of more than 1 MiB"
+	tooLarge: "the file is larger than 1 MiB"
 };
 const mostCases = 200;
 const formats = new Map([["jsonl", readJsonLines], ["json", readJsonList]]);
@@ -10004,7 +10004,7 @@ function parseCanaries(bytes, file) {
 	});
 	if (mistakes.count === 0 && cases.length === 0) mistakes.add({
 		path: [],
-		message: "no cases in the file: expected at least one"
+		message: "the file contains no cases: expected at least one case"
 	});
 	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that is set as judge.canaries");
 	return cases;
@@ -10014,7 +10014,7 @@ function readCases(text, { file, mistakes }) {
 	const tellRepeated = repeatTeller(mistakes);
 	for (const raw of formatOf(file)(text, mistakes)) {
 		if (cases.length === mostCases) {
-			const message = `expected at most ${mostCases} cases, because each takes one call`;
+			const message = `expected at most ${mostCases} cases, because each case takes one call to the judge`;
 			mistakes.add({
 				path: raw.path,
 				message
@@ -10142,12 +10142,12 @@ function sentenceOf({ file, line, column, path, message }) {
 async function requireSide(workspace, commit, paths) {
 	const found = await loadConfig(workspace, commit, paths);
 	if (found === void 0) throw new GateError("config-invalid", `head has no ${paths.join(" and no ")}`, {
-		hint: "create one with `rag-gate init`, or specify the path to yours with the `config` input of the action or with --config on the command line",
+		hint: "create a configuration with `rag-gate init`, or specify the path to yours with the `config` input of the action or with --config on the command line",
 		side: "head"
 	});
 	const { config, golden, files } = await withGolden(workspace, commit, found);
 	if (golden === void 0 || files.golden === void 0) throw new GateError("golden-invalid", `head has no ${config.policy.golden}, which is set as \`golden\` in the configuration`, {
-		hint: "correct the key, or create the file, for example with `rag-gate init`",
+		hint: "correct the key `golden`, or create the file, for example with `rag-gate init`",
 		side: "head"
 	});
 	return {
@@ -10242,7 +10242,7 @@ async function loadCanaries(workspace, { settings, from: side, sha }) {
 	const named = fromTop(workspace.folderOf?.(sha) ?? "", path);
 	if (bytes !== void 0) return onSide(side, () => parseCanaries(bytes, named));
 	throw new GateError("config-invalid", `${side} has no ${named}, which is set as judge.canaries`, {
-		hint: "correct the key, or create the file",
+		hint: "correct the key `judge.canaries`, or create the file",
 		side
 	});
 }
@@ -10555,7 +10555,7 @@ function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const readBy = (pipeline) => pipeline === void 0 ? [] : secrets.filter((secret) => couldRead(pipeline, secret));
 	const running = ["base", "head"].filter((side) => readBy(pipelines[side]).length > 0);
 	if (running.length === 0) return scorers ? refuseBesideScorers(secrets) : void 0;
-	const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(" and ");
+	const named = running.map((side) => `${side}'s pipeline is \`kind: ${pipelines[side]?.kind}\``).join(" and ");
 	const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))];
 	const held = secretsInWords(read);
 	const allowed = read.every(isSecretName) ? "neither pipeline runs commands" : "both pipelines are `kind: builtin`";
@@ -11079,7 +11079,7 @@ function whyWords({ why }) {
 	return why && say`${plain$1(why.cause)}${rankWords$2(why)}${elsewhereWords(why)}`;
 }
 function elsewhereWords({ elsewhere }) {
-	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
+	return elsewhere === void 0 ? say`` : say`; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}`;
 }
 function hintsOf({ movedTo, missedBy, elsewhere }) {
 	const isNear = missedBy !== void 0 && missedBy.share <= near;
@@ -11947,7 +11947,7 @@ async function branchPolicy(workspace, branches, { paths, written, lacks, openBr
 			},
 			base: void 0
 		});
-		if (commit === void 0) return without("there is no such branch");
+		if (commit === void 0) return without("the branch does not exist");
 		const unplaced = await openBranch?.(commit);
 		if (unplaced !== void 0) return without(unplaced);
 		const { base, broken } = await readableBase(workspace, commit, paths, {
@@ -11965,7 +11965,7 @@ async function branchPolicy(workspace, branches, { paths, written, lacks, openBr
 			},
 			base
 		};
-		if (lacks === "config") unasked ??= without("it has no usable questions");
+		if (lacks === "config") unasked ??= without("the branch has no golden set with usable questions");
 	}
 	return unasked;
 }
@@ -11978,7 +11978,7 @@ async function readDefaultBranch(workspace, { name: branch, tip }, { paths, open
 	if (tip === void 0) return {
 		branch,
 		config: void 0,
-		fault: "there is no such branch"
+		fault: "the branch does not exist"
 	};
 	const unplaced = await openBranch?.(tip);
 	const { config, broken } = await readableConfig(workspace, tip, paths);
@@ -12154,7 +12154,7 @@ async function requireFreePaths(workspace, { base = "", head }, policy) {
 		if (at === own) continue;
 		const ofBase = await workspace.readFile(base, at, limits$2);
 		if (ofBase.kind === "missing" || ofBase.kind === "file" && parses(ofBase.bytes, at, parse)) continue;
-		throw new GateError(code, `head: ${key} refers to ${at}, which is a different kind of file, or a folder, on base`, {
+		throw new GateError(code, `head: ${key} refers to ${at}, which on base is a folder or another kind of file`, {
 			hint: "choose a path that base does not use, and leave the existing file or folder unchanged",
 			side: "head"
 		});
@@ -13430,7 +13430,7 @@ async function droppedFolder(reader, { base, head }, folders, { workingDirectory
 	const dropped = new Set(gates.map(({ folder }) => folder));
 	const [only, ...more] = others.filter((folder) => dropped.has(folder));
 	if (only === void 0 || more.length === 0) return only;
-	throw new GateError("config-invalid", `head's workflows now run a gate in ${listed$1([workingDirectory])} and no longer run the gates in ${listed$1([only, ...more])}, so it is unclear whose policy the new gate takes over`, {
+	throw new GateError("config-invalid", `head's workflows now run a gate in ${listed$1([workingDirectory])} and no longer run the gates in ${listed$1([only, ...more])}, so it is unclear which of these gates the new gate replaces`, {
 		hint: "keep the removed gates' steps in the workflow, or remove one gate per pull request",
 		side: "head"
 	});
@@ -13505,11 +13505,11 @@ async function folderOnBranch(reader, { base, head, tip }, { folders, ...wanted 
 }
 async function faultOf$2(reader, { tip, paths, workingDirectory, configs }) {
 	const others = foldersOfConfigs(paths, configs);
-	if (others.length > 0) return `it has a RAG Gate config in ${listed$1(others)}, but none in ${listed$1([workingDirectory])}`;
+	if (others.length > 0) return `the branch has a RAG Gate config in ${listed$1(others)}, but none in ${listed$1([workingDirectory])}`;
 	const texts = paths.filter((path) => /\.ya?ml$/i.test(path) && !path.startsWith(workflows));
 	for await (const { path, file } of reader.readFiles(tip, texts, { maxBytes: maxBytes$1["config-invalid"] })) {
 		const text = file.kind === "file" ? Buffer.from(file.bytes).toString() : "";
-		if (/^golden:/m.test(text) && /^pipeline:/m.test(text)) return `its RAG Gate config is ${printable(path)}, which this run does not look for`;
+		if (/^golden:/m.test(text) && /^pipeline:/m.test(text)) return `the RAG Gate config of the branch is ${printable(path)}, a path where this run does not look`;
 	}
 }
 function configsOf(config) {
@@ -13540,12 +13540,12 @@ function requireConfigHere(files, { workingDirectory, config }) {
 	if (config !== void 0 || folders.length === 0) return;
 	const here = workingDirectory === "" ? "the repository root" : printable(workingDirectory);
 	throw new GateError("config-invalid", `head has no rag-gate.yml in ${here}, but has one in ${listed$1(folders)}`, {
-		hint: "set the action input working-directory, or --working-directory on the command line, to a folder with a configuration",
+		hint: "set the action input `working-directory`, or --working-directory on the command line, to a folder with a configuration",
 		side: "head"
 	});
 }
 function severalMoved(config, folders) {
-	return new GateError("config-invalid", `head adds ${printable(config)} and removes the configs in ${listed$1(folders)}, so it is unclear whose policy the new config takes over`, {
+	return new GateError("config-invalid", `head adds ${printable(config)} and removes the configs in ${listed$1(folders)}, so it is unclear which of these configs the new config replaces`, {
 		hint: "move one config per pull request, and leave its text nearly unchanged",
 		side: "head"
 	});
@@ -15896,26 +15896,26 @@ const ManifestSchema = keyed("an object that describes a run folder", {
 	version: literal$2(3, { error: `expected 3` }),
 	tool: shortText("the version of the tool", 40),
 	outcome: oneOf$1(["collected", "unchanged"]),
-	commits: keyed("an object with base and head", {
+	commits: keyed("an object with `base` and `head`", {
 		base: sha.nullable(),
 		head: sha
 	}),
 	pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
-	config: keyed("an object with base and head", {
+	config: keyed("an object with `base` and `head`", {
 		base: digest.nullable(),
 		head: digest
 	}),
-	golden: keyed("an object with base and head", {
+	golden: keyed("an object with `base` and `head`", {
 		base: digest.nullable(),
 		head: digest
 	}),
 	depth: wholeNumber(1, 1e3),
-	shard: keyed("an object with index and count", {
+	shard: keyed("an object with `index` and `count`", {
 		index: wholeNumber(1, 256),
 		count: wholeNumber(1, 256)
-	}).refine(({ index, count: shards }) => index <= shards, { error: "expected an index no greater than count" }).nullable(),
+	}).refine(({ index, count: shards }) => index <= shards, { error: "expected `index` to be at most `count`" }).nullable(),
 	build: digest.nullable(),
-	sides: keyed("an object with base and head", {
+	sides: keyed("an object with `base` and `head`", {
 		base: SideSchema.nullable(),
 		head: SideSchema.nullable()
 	}),
@@ -15923,7 +15923,7 @@ const ManifestSchema = keyed("an object that describes a run folder", {
 });
 // src/pipeline/run/manifest.ts
 function parseManifest(text, label) {
-	if (isNestedTooDeep(text)) throw runsInvalid(label, "nested more than 64 levels deep");
+	if (isNestedTooDeep(text)) throw runsInvalid(label, "the data is nested more than 64 levels deep");
 	const value = jsonOf(text, label);
 	const why = otherVersion(value, manifestFormat);
 	if (why !== void 0) throw new GateError("runs-invalid", `${printable(label)} ${why}`);
@@ -16076,7 +16076,7 @@ async function write(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong(id, side) {
-	const message = `${side}: the answer to item ${quoted$3(id)} exceeds ${sizeOf(longestLine$3)} as a line of a run file`;
+	const message = `${side}: the answer to the question ${quoted$3(id)} exceeds ${sizeOf(longestLine$3)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -16764,7 +16764,7 @@ function refuseNewCode({ secrets, vouching, pipeline }) {
 		pipeline
 	})) return;
 	const held = secretsInWords(secrets);
-	const ofBase = vouching === void 0 ? "base has no pipeline" : `base's \`kind: ${vouching.kind}\` runs none`;
+	const ofBase = vouching === void 0 ? "base has no pipeline" : `base's \`kind: ${vouching.kind}\` runs no commands`;
 	throw new GateError("input-invalid", `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job has ${held}, which these commands could read`, { hint: `run \`collect\` in a job without secrets and \`report\` in a second job that has them, or remove ${held} from this job until base has a pipeline that runs commands` });
 }
 // src/pipeline/builtin/list-documents.ts
@@ -17033,8 +17033,8 @@ const schema$41 = () => strictObject({
 		"fields-alike",
 		"placed-alike",
 		"judge-varies"
-	]).describe("A condition of a valid verdict that is not met."),
-	side: _enum(["base", "head"]).optional().describe("Absent if it applies to every side."),
+	]).describe("The failed check, a condition for a valid verdict."),
+	side: _enum(["base", "head"]).optional().describe("The side that fails the check; absent if every side does."),
 	bad: count$2.describe("Questions, lists or chunks that fail the check; for lists-as-long, the chunks returned."),
 	of: count$2,
 	items: texts.exactOptional().describe("For labels-fit, the questions whose labels match nothing."),
@@ -18008,7 +18008,7 @@ function byOwnWording(run, items) {
 	};
 }
 // src/lib/model/judging/judge-controls.ts
-const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: the given text supports the claim, so entailed is right. negative: it does not.");
+const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: the given text supports the claim, so entailed is right. negative: the text does not support it.");
 const leastRight = .85;
 const ControlLengthSchema = _enum(["short", "long"]).describe("long: at least 70 characters.");
 const PairPlaceSchema = _enum(["first", "second"]).describe("Which of the two answers shown is known to be better.");
@@ -18102,12 +18102,12 @@ const worstFirst = [
 ];
 const AcceptanceSchema = oneOfKinds({
 	waiver: strictObject({
-		until: string().describe("Last valid day in UTC, e.g. 2026-12-31."),
-		reason: string().describe("As written in the configuration (untrusted text).")
+		until: string().describe("The waiver's last valid day in UTC, e.g. 2026-12-31."),
+		reason: string().describe("The reason as written in the configuration (untrusted text).")
 	}),
 	review: strictObject({
 		by: string().describe("The reviewer's login (untrusted text)."),
-		reason: string().describe("As written in the review (untrusted text).")
+		reason: string().describe("The reason as written in the review (untrusted text).")
 	})
 }).describe("A waiver or a review accepts the loss, so the finding warns instead of failing.");
 const FurtherQuestionsSchema = oneOfKinds({
@@ -19211,7 +19211,7 @@ const late = new RegExp(String.raw`^(?:${notAsked(0, "").replace("0", String.raw
 const schema$36 = () => strictObject({
 	verdict: literal$2("error"),
 	round: string().describe("What failed. queries: the questions; trials: all trials of a question; scorer: a project's scorer; otherwise, the queries of that feature. All but queries appear only if their metric is gated."),
-	side: sideName.exactOptional().describe("Absent for a scorer."),
+	side: sideName.exactOptional().describe("The side that failed; absent for a scorer."),
 	metric: string().exactOptional().describe("Name of the scorer."),
 	failed: count$2,
 	asked: count$2,
@@ -19753,7 +19753,7 @@ const DistrustSchema = oneOfKinds({
 		of: count$2,
 		minimum: share,
 		unanswered: count$2.describe("Number of checks that failed because the judge returned no verdict.")
-	}).describe("Fewer checks passed than required."),
+	}).describe("The judge passed fewer checks than required."),
 	injection: strictObject({ names: texts }).describe("The judge followed instructions in the data of these checks."),
 	unanswered: strictObject({ names: texts }).describe("Injection checks that the judge did not answer; the result is unknown."),
 	unproven: strictObject({
@@ -19799,14 +19799,14 @@ const DisagreementsSchema = array(strictObject({
 	of: count$2
 })).describe("Questions with disputed verdicts, most disputed first.");
 const PanelSchema = strictObject({
-	models: texts.describe("As configured; the first judge comes first."),
+	models: texts.describe("The models as configured, the first judge first."),
 	verdicts: count$2.describe("Distinct verdicts returned by at least two judges."),
 	disputed: count$2.describe("Verdicts that differ between judges."),
 	alpha: number$2().optional().describe("Krippendorff's nominal alpha over the verdicts; absent if all are the same."),
 	disagreements: DisagreementsSchema
 }).describe("Agreement between judges.");
 const judgeFacts = {
-	model: string().describe("As configured."),
+	model: string().describe("The model, as configured."),
 	key: _enum([
 		"given",
 		"missing",
@@ -19830,7 +19830,7 @@ const TrustKindSchema = _enum([
 	"trusted",
 	"unproven",
 	"untrusted"
-]).describe("unproven: it passed its checks, but too few controls were asked.");
+]).describe("unproven: the judge passed its checks, but too few controls were asked.");
 const PreferenceTrustSchema = strictObject({
 	kind: TrustKindSchema,
 	reasons: array(DistrustSchema),
@@ -19866,9 +19866,9 @@ const JudgeSpendingSchema = strictObject({
 	shared: count$2.describe("Repeated uses of new or reused judgments."),
 	tokens: strictObject({
 		input: count$2,
-		cachedInput: count$2.describe("Part of the input."),
+		cachedInput: count$2.describe("Part of the input that the server had cached."),
 		output: count$2,
-		reasoning: count$2.describe("Part of the output.")
+		reasoning: count$2.describe("Part of the output that the model spent on reasoning.")
 	}).describe("Tokens as counted by the server."),
 	estimatedReplies: count$2.describe("Replies without a server count; their tokens are estimated."),
 	usd: usd.optional().describe("Absent if the configuration has no price for the model."),
@@ -19876,7 +19876,7 @@ const JudgeSpendingSchema = strictObject({
 		usd: usd.optional(),
 		tokens: count$2.optional(),
 		calls: count$2.optional()
-	}).describe("Limits of the run; absent: no limit."),
+	}).describe("The run's limits; if one is absent, there is no such limit."),
 	planned: strictObject({
 		calls: count$2,
 		input: count$2,
@@ -19947,7 +19947,7 @@ function orderWords$1({ first, second, of }) {
 	return say`it chose the ${plain$1(place)} of two answers in both orders in ${times} of ${plural(of, "comparison")}`;
 }
 function unprovenWords({ held, missing }) {
-	const more = missing > 0 ? say`The judge is not proven yet: it has to answer about ${plural(roundedUp(missing), "more control")}` : say`The judge is not proven: its preference depends too often on the order of the two answers`;
+	const more = missing > 0 ? say`The judge is not proven yet: it must get about ${plural(roundedUp(missing), "more control")} right` : say`The judge is not proven: its preference depends too often on the order of the two answers`;
 	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain$1(held.length === 1 ? "warns" : "warn")}.`;
 }
 function roundedUp(missing) {
@@ -20755,7 +20755,7 @@ function sourceWords({ key, base, head }) {
 		case "server": return say`One running server answered for both sides, so this change's code and documents were not measured. Start each side's server with pipeline.start, put {side} or {sha} into pipeline.url, or, if only the requests are to be compared, limit pipeline.inputs.`;
 		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
 		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}, so later changes to other files are ${plain$1(head === void 0 ? "measured too" : "not measured")}.`;
-		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.`;
+		case "gates": return say`Base has ${foreignWithin(base ?? "", 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, keep that gate's configuration path; if it is new, or the other is retired, merge.`;
 		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} applies.`;
 	}
 }
@@ -20815,7 +20815,7 @@ const schema$28 = () => strictObject({
 	items: texts,
 	docs: texts,
 	most: count$2.describe("How many of these losses may pass with a warning."),
-	mustPass: texts.describe("Ids of must-pass questions. One is enough to fail."),
+	mustPass: texts.describe("Ids of the must-pass questions among them; one is enough to fail."),
 	accepted: acceptance
 }).describe("Like gone-answers, but head removes, relabels or marks unanswerable the questions.");
 const findingKind$12 = {
@@ -21102,7 +21102,7 @@ const schema$25 = () => strictObject({
 	items: texts,
 	documents: array(strictObject({
 		item: string(),
-		doc: optionalText.describe("Absent if unknown."),
+		doc: optionalText.describe("The forbidden document; absent if the chunk's document is unknown."),
 		as: optionalText.describe("The returned name, or a key such as `answer`, if it is not doc. Without doc, a name that no base document has.")
 	})).describe("One entry per question and document."),
 	accepted: acceptance
@@ -23779,26 +23779,26 @@ const schema$13 = () => {
 	const waiver = {
 		metric: optionalText.describe("Absent if the waiver covers all metrics."),
 		items: texts.describe("Ids of golden items; empty if the waiver covers the whole metric."),
-		until: string().describe("Last valid day in UTC, e.g. 2026-12-31."),
+		until: string().describe("The waiver's last valid day in UTC, e.g. 2026-12-31."),
 		reason: string()
 	};
 	const effect = _enum([
 		"accepts",
 		"falls-short",
 		"none"
-	]).describe("accepts: turned a fail into a warning; falls-short: a metric would fail even if the items had not moved; none: covers nothing that failed.");
+	]).describe("accepts: it turned a failure into a warning; falls-short: a metric would fail even if the items that it covers had not moved; none: nothing that it covers failed.");
 	return strictObject({
 		waivers: array(strictObject({
 			...waiver,
 			effect,
-			unknown: texts.describe("Ids that are not in the golden set.")
+			unknown: texts.describe("The waiver's ids that are not in the golden set.")
 		})).describe("Losses that base's configuration accepts."),
 		expired: array(strictObject(waiver)).describe("Expired waivers."),
 		reviews: strictObject({
 			accepted: array(strictObject({
 				by: string().describe("Login of the reviewer."),
 				metric: optionalText.describe("Absent if the review covers all metrics."),
-				items: texts.describe("Questions whose loss is accepted; for a metric, those that got worse."),
+				items: texts.describe("Questions whose loss the review accepts; for a metric, those that got worse on it."),
 				reason: string(),
 				effect
 			})),
@@ -24299,7 +24299,7 @@ function healthRows({ health, findings }) {
 		[say`chunks found in their documents`, ({ placed }) => {
 			return sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0) ? void 0 : placed && outOf(placed.chunks - placed.unplaced, placed.chunks);
 		}],
-		[say`questions that got any chunk`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
+		[say`questions that got at least one chunk`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
 		[say`most chunks for a question`, ({ answers: { longest, depth } }) => say`${depth} requested, ${longest} returned`],
 		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$1(sameList ? "no, the same ids" : "yes")],
 		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`questions that got the same list twice (otherwise use exact search and fix every seed)` : say`questions that got the same list twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
@@ -24464,7 +24464,7 @@ function testWords$1(finding, statistics, report) {
 	if (p !== void 0) {
 		const told = say`${probabilityWords(p)}${correctedWords(finding)}`;
 		const size = plain$1(readsWordingOf(finding) ? "half of the scale" : "three times what is allowed");
-		return [isBySize(finding, report) ? say`${told}, but at least ${size}` : told];
+		return [isBySize(finding, report) ? say`${told}, but the loss is at least ${size}` : told];
 	}
 	const test = statistics?.test;
 	if (test?.kind !== "none") return [say`not tested`];
@@ -25036,7 +25036,7 @@ const schema$2 = () => strictObject({
 	edits: array(strictObject({
 		item: string(),
 		was: optionalText,
-		is: optionalText.describe("Absent if removed or no longer labelled.")
+		is: optionalText.describe("Head's version; absent if head no longer labels the question.")
 	})).describe("The first questions that head edits, before and after; empty if the text level withholds them.")
 }).describe("What head changes in the policy and the golden set; base's versions apply.");
 const noteKind$2 = {
@@ -27250,7 +27250,7 @@ function repairWords(cost) {
 		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
 		counted(cost.correctedSources, "source corrected", "sources corrected"),
 		counted(cost.ignoredVerdicts, "unrequested verdict", "unrequested verdicts"),
-		counted(cost.sentinelFailures, "call that confirmed false controls twice", "calls that confirmed false controls twice")
+		counted(cost.sentinelFailures, "call that twice confirmed false claims", "calls that twice confirmed false claims")
 	].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
 }
@@ -27367,7 +27367,7 @@ const most$5 = 3;
 function weightedSentence({ metrics }) {
 	const told = metrics.filter(({ gate }) => gate !== void 0).flatMap((metric) => weightedWords(metric) ?? []).slice(0, most$5);
 	if (told.length === 0) return void 0;
-	return say`With weighted questions (the verdict counts each once): ${joinWords(told, say`; `)}.`;
+	return say`With question weights, which the verdict ignores: ${joinWords(told, say`; `)}.`;
 }
 function weightedWords({ metric, group, weighted }) {
 	if (weighted === void 0) return void 0;

@@ -135,7 +135,7 @@ function parseProbes(bytes, file, items) {
 			strength: 3
 		});
 	}
-	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file set in the key `probes`");
+	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that the key `probes` names");
 	return probes;
 }
 // src/features/probes/probes-patch.ts

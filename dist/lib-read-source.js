@@ -3763,7 +3763,7 @@ function keysOf(value) {
 function questionsOf(raw, form, { map }, mistakes) {
 	if (raw.length > MOST_ITEMS) mistakes.add({
 		path: [],
-		message: "more than 100,000 items"
+		message: "expected at most 100,000 questions"
 	});
 	return raw.slice(0, MOST_ITEMS).map(({ value, line }) => {
 		return {

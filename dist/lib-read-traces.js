@@ -629,9 +629,9 @@ function leftWords(one) {
 	return `${one.isKept ? "" : "left out: "}${count(one.count)} ${one.what}`;
 }
 const remedies = {
-	lines: "specify the key with --map query=your.key",
-	spans: "spans contain what users asked only if content capture is on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; for another key, use --map query=your.attribute",
-	langfuse: "pass the traces together with all their observations: a trace saved by “Download trace as JSON”, GET /api/public/traces/{id}, or exports of both tables; for another key, use --map query=input.your.key"
+	lines: "specify the question's key with --map query=your.key",
+	spans: "turn on content capture, so that spans contain the question (input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input); if another attribute contains it, use --map query=your.attribute",
+	langfuse: "pass the traces together with all their observations: a trace saved by “Download trace as JSON”, GET /api/public/traces/{id}, or exports of both tables; if another key contains the question, use --map query=input.your.key"
 };
 function leftOut(counts, named) {
 	const without = `without ${named.query ?? "a question"}`;
@@ -658,7 +658,7 @@ function unclearLeft(unclear) {
 	return [{
 		count: unclear,
 		what: `${unclear === 1 ? "answer" : "answers"} whose feedback is ignored, because it says neither up nor down`,
-		remedy: "write up or down, or a number",
+		remedy: "write the feedback as up, down or a number",
 		isKept: true
 	}];
 }
@@ -666,7 +666,7 @@ function foreignStart(bytes) {
 	const start = Buffer.from(bytes);
 	if (start.subarray(0, 4).toString("latin1") === "PAR1") return {
 		what: "is Parquet",
-		remedy: "write it with to_json(path, orient='records', lines=True)"
+		remedy: "write the table as JSON Lines: to_json(path, orient='records', lines=True)"
 	};
 	if (start[0] === 31 && start[1] === 139) return {
 		what: "is compressed with gzip",
@@ -674,7 +674,7 @@ function foreignStart(bytes) {
 	};
 	if (/^\s*┌─ Trace/.test(start.toString())) return {
 		what: "is px's human-readable output",
-		remedy: "write it with --format raw"
+		remedy: "run px with --format raw"
 	};
 }
 function foreignEntry(entry) {
@@ -692,7 +692,7 @@ function foreignEntry(entry) {
 	};
 	if ("record_attributes" in entry) return {
 		what: "contains TruLens events",
-		remedy: "write its records: get_records_and_feedback()[0].to_json(path, orient='records', lines=True)"
+		remedy: "write the records of TruLens instead: get_records_and_feedback()[0].to_json(path, orient='records', lines=True)"
 	};
 }
 function isZipkin(entry) {
@@ -1788,7 +1788,7 @@ function masked(trace) {
 }
 const nameLog = "specify a file with one question per line (JSON Lines), OTLP JSON, or traces from Langfuse, LangSmith, MLflow or Phoenix";
 function noQuestion(given, named) {
-	return problem(given, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; specify the key with --map query=your.key`);
+	return problem(given, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; specify the question's key with --map query=your.key`);
 }
 function tooMany(given) {
 	return problem(given, "more than 500,000 questions", "use a smaller log");

@@ -92,7 +92,7 @@ async function measure(flags, ports) {
 		}, ports);
 	}
 	if (flags.base ?? flags.head) throw usage("--base and --head take commits and require --runs; to compare two run files, use --base-run and --head-run");
-	if (head === void 0 || golden === void 0) throw usage("pass --runs, or --head-run and --golden");
+	if (head === void 0 || golden === void 0) throw usage("pass either --runs, or both --head-run and --golden");
 	return reportFiles({
 		base,
 		head,

@@ -105,7 +105,7 @@ const SpreadSchema = strictObject({
 	anisotropy: number$1().optional().describe("Mean cosine similarity of random pairs of texts: near 0 the vectors point in all directions, near 1 they all point in one. Absent for fewer than 20 texts."),
 	duplicates: share.optional().describe("Share of texts that have a cosine similarity above 0.9999 to another text. Absent for fewer than 20 texts."),
 	outside: share.optional().describe("Share of questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
-	strangers: texts.describe("Ids of the first 20 of these questions.")
+	strangers: texts.describe("Ids of the first 20 questions that are so far from all texts.")
 });
 const schema$5 = strictObject({
 	kind: _enum([
@@ -132,7 +132,7 @@ const StoppedSchema = strictObject({
 	stage: _enum(stages),
 	name: string().exactOptional().describe("The document or chunk that the label names."),
 	rank: count$1.exactOptional(),
-	missedBy: share.exactOptional().describe("Gap to the score of the last chunk within the cutoff, as a share of the list's score range."),
+	missedBy: share.exactOptional().describe("How far the passage scores below the last chunk within the cutoff, as a share of the list's score range."),
 	byJudge: literal(true).exactOptional(),
 	lacks: array(_enum([
 		"manifest",
@@ -222,7 +222,7 @@ const probeKinds = [
 	"instruction",
 	"stuffing"
 ];
-const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: it states another answer in an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: the project wrote it.");
+const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("What the planted document does. conflict: states another answer; outdated: states another answer in an old copy of the evidence; instruction: tells the reader what to answer; stuffing: repeats the question's words. own: the project wrote the document.");
 const strength = int().min(1).max(3).describe("How many of the question's words the planted document repeats: 1 a third, 2 two thirds, 3 all.");
 const PlantedSchema = strictObject({
 	item: string(),
@@ -241,7 +241,7 @@ const schema$1 = strictObject({
 	})).describe("One entry per kind and strength, in the order in which they first occur."),
 	opened: array(PlantedSchema).max(100).describe("The first 100 documents that reach the generator for a question on head but not on base; item is that question."),
 	openedTotal: count$1,
-	closedTotal: count$1.describe("The reverse.")
+	closedTotal: count$1.describe("Documents that reach the generator on base but not on head.")
 }).describe("Documents planted on both sides, and where they were found.");
 // src/features/sweep/schema.ts
 const GateVerdictSchema = _enum([
@@ -308,8 +308,8 @@ const place$1 = {
 const ConfigChangeSchema = oneOfKinds({
 	value: strictObject({
 		path: string(),
-		base: optionalText.describe("Absent if not set."),
-		head: optionalText.describe("Absent if not set."),
+		base: optionalText.describe("Base's value; absent if not set."),
+		head: optionalText.describe("Head's value; absent if not set."),
 		...place$1
 	}),
 	list: strictObject({
@@ -321,7 +321,7 @@ const ConfigChangeSchema = oneOfKinds({
 	edited: strictObject({
 		path: string(),
 		...place$1
-	}).describe("An edited string, command, address or secret; its values are not quoted.")
+	}).describe("An edited string, command, address or secret, whose values are not shown.")
 }).describe("A key that differs between the sides, in the settings (pipeline.chunk.size) or in a configuration file of the pipeline.");
 const WhySchema = oneOfKinds({
 	file: strictObject(listed).describe("The file itself was added or removed."),
@@ -426,7 +426,7 @@ const AttributionSchema = strictObject({
 		name: string().describe("The document, or the chunk id if kind is chunk.")
 	}).optional().describe("What was lost or ranked lower; absent if the cause has no target."),
 	rank: RanksSchema.describe("Rank of the target; absent if it was not retrieved."),
-	depth: count$1.describe("Number of chunks requested."),
+	depth: count$1.describe("Number of chunks requested per question."),
 	room: count$1.optional().describe("Number of ranks that fit into head's token budget, context or list; absent if none of them is the cause."),
 	ends: count$1.optional().describe("For a metric with a token budget: tokens from the top of head's ranking to the end of the passage; absent if head does not return the passage or the length of a chunk is unknown."),
 	movedTo: strictObject({
@@ -463,7 +463,7 @@ const FiguresSchema = strictObject({
 	duplicates: bothSides(share).exactOptional().describe("Share of a list's chunks whose text occurs earlier in the list."),
 	documents: strictObject({
 		total: count$1,
-		names: texts.describe("The first three names.")
+		names: texts.describe("Names of the first three documents.")
 	}).exactOptional().describe("Missing documents or, for new-texts, the new documents that rank above the passages.")
 }).describe("Figures that show the cause.");
 const place = {
@@ -517,8 +517,8 @@ const AnswersSchema$1 = strictObject({
 	asked: count$1.describe("Answerable questions that did not fail."),
 	empty: count$1.describe("Questions that got no chunks."),
 	longest: count$1.describe("Maximum number of chunks returned for one question."),
-	depth: count$1.describe("Number of chunks requested."),
-	lists: count$1.describe("Questions that got chunks."),
+	depth: count$1.describe("Number of chunks requested per question."),
+	lists: count$1.describe("Questions that got at least one chunk."),
 	sameList: boolean().describe("Whether all questions with chunks got the same chunks in the same order.")
 }).describe("What the pipeline returned for the questions.");
 const OdditiesSchema = strictObject({
@@ -553,7 +553,7 @@ const IndexFactsSchema = strictObject({
 	documents: count$1.optional(),
 	chunks: count$1.optional(),
 	meanChunkTokens: tokens.describe("Mean number of tokens (four bytes each) in a chunk; 0 for an empty index."),
-	p95ChunkTokens: tokens.describe("95th percentile, nearest rank; 0 for an empty index."),
+	p95ChunkTokens: tokens.describe("95th percentile of tokens per chunk, by nearest rank; 0 for an empty index."),
 	duplicateChunks: count$1.optional().describe("Chunks with the same normalised text as an earlier chunk."),
 	emptyChunks: count$1.optional().describe("Chunks whose normalised text is empty."),
 	bytes: count$1.optional().describe("Size of the indexed text and vectors.")
@@ -586,7 +586,7 @@ const ListChangeSchema = strictObject({
 const ListChangesSchema = strictObject({
 	labelled: count$1.optional().describe("Number of questions with labels. Absent if a gated metric reads answers."),
 	asked: count$1.describe("Questions without labels that every measured side answered."),
-	changed: array(ListChangeSchema).describe("Sorted by least overlap, then most lost.")
+	changed: array(ListChangeSchema).describe("Sorted by overlap, least first, then by loss, most first.")
 }).describe("Results of questions without labels.");
 // src/lib/model/worse-answers.ts
 const LostBySchema = _enum([
@@ -669,37 +669,37 @@ const ScoreSchema = oneOfKinds({
 const ShortScoreSchema = union([number$1(), ...ScoreSchema.options]).describe("The value as a number; an object if there is none, or if the value leaves out claims.");
 // src/report/schema/answer.ts
 const ClaimSchema = strictObject({
-	text: optionalText.describe("Requires text level snippets."),
+	text: optionalText.describe("Present only if the text level is snippets."),
 	inContext: LabelSchema.optional(),
 	inReference: LabelSchema.optional(),
 	chunks: array(count$1).exactOptional().describe("Chunks that entail or contradict the claim, as indexes into the report's chunks, best rank first; absent if none."),
-	quote: string().exactOptional().describe("The judge's quote from the first of `chunks`; absent if the chunk contains the claim itself. Requires text level snippets."),
-	referenceQuote: string().exactOptional().describe("What the right answer says about the claim. Requires text level snippets.")
+	quote: string().exactOptional().describe("The judge's quote from the first of `chunks`; absent if the chunk contains the claim itself. Present only if the text level is snippets."),
+	referenceQuote: string().exactOptional().describe("What the right answer says about the claim. Present only if the text level is snippets.")
 }).describe("A claim in an answer. A verdict is absent if the judge was not asked or gave none.");
 const ReferenceClaimSchema = strictObject({
-	text: optionalText.describe("Requires text level snippets."),
+	text: optionalText.describe("Present only if the text level is snippets."),
 	inAnswer: LabelSchema.optional(),
-	quote: string().exactOptional().describe("What the answer says about the statement. Requires text level snippets.")
+	quote: string().exactOptional().describe("What the answer says about the statement. Present only if the text level is snippets.")
 }).describe("A statement in the right answer, and whether the answer makes it.");
 const RatingsSchema = strictObject({
 	rubric: string(),
 	scores: array(int()),
-	reasons: texts.describe("One per score; empty unless the text level is snippets.")
-}).describe("The judge's reasons under a rubric, one per request.");
+	reasons: texts.describe("The judge's reasons, one per score; empty unless the text level is snippets.")
+}).describe("The judge's scores under a rubric and its reasons, one of each per request.");
 const AnswerSchema = strictObject({
-	text: optionalText.describe("Requires text level snippets."),
+	text: optionalText.describe("Present only if the text level is snippets."),
 	outcome: OutcomeSchema.optional().describe("Whether the answer addresses the question, according to the judge; absent if it gave no verdict."),
-	claims: array(ClaimSchema).optional().describe("In the answer's order; absent if there is no judge."),
-	reference: array(ReferenceClaimSchema).exactOptional().describe("Absent if no metric compares the answer with a right one."),
-	ratings: array(RatingsSchema).exactOptional().describe("Absent if there are no rubrics.")
+	claims: array(ClaimSchema).optional().describe("Claims in the answer's order; absent if there is no judge."),
+	reference: array(ReferenceClaimSchema).exactOptional().describe("The right answer's statements; absent if no metric compares answers with it."),
+	ratings: array(RatingsSchema).exactOptional().describe("Absent if no rubric is configured.")
 }).describe("One side's answer to one question.");
 const AnswersSchema = optionalSides(AnswerSchema).extend({
-	expected: optionalText.describe("The first right answer in the golden set. Requires text level snippets."),
+	expected: optionalText.describe("The first right answer in the golden set. Present only if the text level is snippets."),
 	preferred: strictObject({
 		side: PreferenceSchema,
 		reasons: texts.describe("The judge's reasons with base's answer shown first and with head's shown first; empty unless the text level is snippets.")
 	}).exactOptional().describe("Which answer the judge prefers; absent if it was not asked."),
-	faults: array(AnswerFaultSchema).describe("Missing content first; empty unless the answer got worse.")
+	faults: array(AnswerFaultSchema).describe("Faults of head's answer, missing content first; empty unless the answer got worse.")
 });
 // src/report/schema/item.ts
 const ChunkSchema = strictObject({
@@ -708,8 +708,8 @@ const ChunkSchema = strictObject({
 	start: count$1.optional().describe("UTF-16 offset into the document's text."),
 	end: count$1.optional().describe("UTF-16 offset, exclusive."),
 	lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown or if that side did not return the chunk."),
-	tokens: count$1.optional().describe("One token is four UTF-8 bytes; absent if the text is unknown."),
-	text: optionalText.describe("As much as the text level allows; absent if another chunk contains it."),
+	tokens: count$1.optional().describe("Length in tokens of four UTF-8 bytes; absent if the text is unknown."),
+	text: optionalText.describe("As much of the chunk's text as the text level allows; absent if another chunk contains it."),
 	within: strictObject({
 		chunk: count$1.describe("Index into the report's chunks."),
 		start: count$1,
@@ -728,13 +728,13 @@ const RankedChunkSchema = strictObject({
 			"partly",
 			"not"
 		]),
-		quote: string().exactOptional().describe("Requires text level snippets.")
+		quote: string().exactOptional().describe("Present only if the text level is snippets.")
 	}).exactOptional().describe("How much the chunk helps to answer the question, according to the judge; absent if not judged.")
 }).describe("A chunk at its rank for one question on one side.");
 const TargetSchema = strictObject({
 	kind: TargetKindSchema,
 	name: string().describe("Document id for `evidence` and `doc`, chunk id for `chunk`."),
-	quote: optionalText.describe("Only for evidence; requires text level tracked or snippets."),
+	quote: optionalText.describe("The quoted text, for evidence only; present only if the text level is tracked or snippets."),
 	rank: RanksSchema.describe("From 1; absent if the target was not found at this depth, or if the side was not measured or lacks the target."),
 	lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown."),
 	at: optionalSides(strictObject({
@@ -770,7 +770,7 @@ const ItemSchema = strictObject({
 		"degraded",
 		"unchanged",
 		"not-compared"
-	]).describe("On the headline metric; not-compared if either side has no score."),
+	]).describe("Movement on the headline metric; not-compared if either side has no score."),
 	scores: array(strictObject({
 		metric: string(),
 		base: ShortScoreSchema.optional(),
@@ -780,11 +780,11 @@ const ItemSchema = strictObject({
 	history: array(strictObject({
 		role: _enum(["user", "assistant"]),
 		text: string()
-	})).optional().describe("The turns before the question, oldest first; absent if there are none. Requires text level tracked or snippets."),
-	references: golden.describe("Right answers, equally good."),
+	})).optional().describe("The turns before the question, oldest first; absent if there are none. Present only if the text level is tracked or snippets."),
+	references: golden.describe("Right answers, all equally good."),
 	contains: golden.describe("What an answer must say."),
 	excludes: golden.describe("What an answer must not say."),
-	goldenNotes: optionalText.describe("The question's notes, if they are a string. Requires text level tracked or snippets."),
+	goldenNotes: optionalText.describe("The question's notes, if they are a string. Present only if the text level is tracked or snippets."),
 	chunks: measuredSides(array(RankedChunkSchema)).optional(),
 	budget: BudgetSchema.optional().describe("The token budget of the headline metric or, if it has none, of the first metric with one; absent if there is none."),
 	inContext: optionalSides(count$1).optional().describe("Chunks that reached the generator; absent if unknown."),
@@ -868,7 +868,7 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 	worse: share.describe("One-sided probability of a loss at least this large if nothing had changed.")
 })]).describe("The test used, or why there is none.");
 const StatisticsSchema = strictObject({
-	changed: count$1.describe("Pairs whose scores differ."),
+	changed: count$1.describe("Pairs whose scores differ between base and head."),
 	clusters: count$1.optional().describe("Groups of items that are not independent of each other; absent if no item has a cluster."),
 	documents: strictObject({
 		count: count$1.describe("Groups of questions about the same documents."),
@@ -900,12 +900,12 @@ const PartSchema = strictObject({
 const SliceSchema = PartSchema.extend({
 	tag: string(),
 	gate: strictObject(bounds).optional().describe("Absent if the slice is not gated."),
-	statistics: StatisticsSchema.optional().describe("Only for a gated slice.")
+	statistics: StatisticsSchema.optional().describe("Present only if the slice is gated.")
 });
 const CorrectionSchema = strictObject({
 	labelled: count$1.describe("Randomly drawn questions that humans labelled on both sides."),
 	differing: count$1.describe("Questions whose answer or chunks differ between the sides."),
-	missing: count$1.describe("Labelled questions still needed; 0 if there are enough."),
+	missing: count$1.describe("How many more questions need human labels; 0 if there are enough."),
 	unused: count$1.describe("Questions whose labels are not used because their texts changed or a question drawn earlier lacks labels."),
 	gap: strictObject({
 		item: string(),
@@ -936,7 +936,7 @@ const MetricReportSchema = strictObject({
 		head: number$1()
 	}).exactOptional().describe("Means with question weights, which do not affect the verdict; absent if all weights are equal."),
 	statistics: StatisticsSchema.optional().describe("Absent if nothing was compared."),
-	correction: CorrectionSchema.optional().describe("Absent if there are no human labels or no question differs."),
+	correction: CorrectionSchema.optional().describe("Absent if there are no human labels, or no question differs between the sides."),
 	coverage: CoverageSchema,
 	turned: bothSides(texts).describe("For an answer metric, ids of the items that it does not apply to on that side only. Otherwise empty."),
 	ruledOut: array(strictObject({
@@ -984,7 +984,7 @@ const ErrorSchema = strictObject({
 });
 const OriginSchema = strictObject({
 	repository: optionalText.describe("owner/name."),
-	serverUrl: optionalText.describe("Without a trailing slash, e.g. https://github.com."),
+	serverUrl: optionalText.describe("The git host's address without a trailing slash, e.g. https://github.com."),
 	runUrl: optionalText,
 	helpUrl: optionalText.describe("Page that explains the comment, for the version of the action that runs."),
 	gateLine: string().exactOptional().describe("The shell command that repeats this gate elsewhere, without the commits to compare. Absent if two files were compared."),
@@ -1044,12 +1044,12 @@ const milliseconds = number$1().min(0);
 const TimesSchema = strictObject({
 	totalMs: milliseconds,
 	buildMs: optionalSides(BuildTimeSchema).optional(),
-	queryP50Ms: optionalSides(milliseconds).optional().describe("Median per answered query, by nearest rank, without the first queries of a process."),
-	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile, computed like the median.")
+	queryP50Ms: optionalSides(milliseconds).optional().describe("Median time per answered query, by nearest rank, without the first queries of each process."),
+	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile of the time per query, computed like the median.")
 });
-const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("Feature results by name.");
+const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("Results of features, by name.");
 const ReportSchema = strictObject({
-	schema: literal(3).describe("Version of the format. Reject any other."),
+	schema: literal(3).describe("Version of the report's format. Reject any other."),
 	tool: string().describe("Version of RAG Gate."),
 	verdict: VerdictSchema,
 	outcome: _enum([
@@ -1074,7 +1074,7 @@ const ReportSchema = strictObject({
 		from: sideName,
 		changes: array(PolicyChangeSchema),
 		gates: array(string()),
-		trial: string().exactOptional().describe("The last day on which nothing blocks.")
+		trial: string().exactOptional().describe("The trial's last day; until then, nothing blocks.")
 	}).describe("The side whose policy applied."),
 	findings: array(findingSchema()).describe("Why the verdict is not pass, worst first."),
 	metrics: array(MetricReportSchema).describe("Gated metrics in the order of `gate`, then the others."),
@@ -1087,13 +1087,13 @@ const ReportSchema = strictObject({
 	features: FeaturesSchema.exactOptional(),
 	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, most frequent first."),
 	notes: array(oneOfKinds(noteSchemas())),
-	items: array(ItemSchema).describe("All questions; moved ones get details first."),
+	items: array(ItemSchema).describe("All questions; those that moved get details first."),
 	chunks: array(ChunkSchema).describe("Chunks in the items' details, each once."),
 	index: optionalSides(IndexFactsSchema),
-	health: optionalSides(HealthReportSchema).describe("Results of the checks before the verdict, by side."),
+	health: optionalSides(HealthReportSchema).describe("Health check results before the verdict, by side."),
 	judge: JudgeSchema.optional().describe("Absent if no metric needs a judge."),
 	cost: JudgeSpendingSchema.optional(),
-	times: TimesSchema.describe("Milliseconds; like cost, they vary between runs.")
+	times: TimesSchema.describe("Times in ms; like cost, they vary between runs.")
 }).describe("Within one version, fields, kinds and values are only added, so ignore unknown ones. Escape strings from the repository, which are raw.");
 // src/gate/reading/report-file.ts
 const mostBytes = 536870912;

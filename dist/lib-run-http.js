@@ -88,7 +88,7 @@ const jmespath = { search };
 function plainJson(text) {
 	if (isNestedTooDeep(text)) return {
 		kind: "malformed",
-		reason: "nested more than 64 levels deep"
+		reason: "the data is nested more than 64 levels deep"
 	};
 	if (holdsTooMuch(text)) return {
 		kind: "malformed",
@@ -163,7 +163,7 @@ function answerReader(paths) {
 			return {
 				kind: "malformed",
 				id,
-				reason: "it contains a list that is too long to be flattened"
+				reason: "the answer contains a list that is too long to be flattened"
 			};
 		}
 	};
@@ -185,7 +185,7 @@ function answerReader(paths) {
 }
 const ours = {
 	steps: {
-		shape: "not a list of objects that each have a tool",
+		shape: "not a list of objects that each have the key \"tool\"",
 		isOurs: (value) => Array.isArray(value) && value.every((one) => typeof valueAt(one, ["tool"]) === "string")
 	},
 	confidence: {
@@ -202,7 +202,7 @@ const ours = {
 	}
 };
 function notOurs(name) {
-	return `ignored ${name} in an answer, because it is ${ours[name].shape}`;
+	return `ignored the key ${name} of an answer, because its value is ${ours[name].shape}`;
 }
 function valueReader(paths, sightings, others) {
 	const chunks = fieldAt(paths.chunks);
@@ -355,7 +355,7 @@ function splitBatch(text, { ids, response, sendsId }) {
 		value: byId.get(id)
 	} : {
 		kind: "malformed",
-		reason: "the response to the batch omits this question"
+		reason: "the response to the batch contains no answer to this question"
 	});
 	if (list.length === ids.length) return list.map((value) => ({
 		kind: "json",
@@ -453,7 +453,7 @@ function openExchange(request, { sha, address, reader, send }) {
 	};
 }
 function toldOf(alone) {
-	return `${alone === 1 ? "1 question from a batch was" : `${alone} questions from batches were`} asked again individually, because the server refused the batch, or an answer in it was missing or malformed`;
+	return `${alone === 1 ? "1 question from a batch was" : `${alone} questions from batches were`} asked again individually, because the server refused a batch, or because an answer in a batch was missing or malformed`;
 }
 function withAdvice(outcome, questions) {
 	if (questions === 1 || outcome.kind !== "timed-out") return outcome;
@@ -937,7 +937,7 @@ function readyCheck(ready, { url, ready: at }) {
 }
 const silent = {
 	kind: "not-yet",
-	seen: "no such line so far"
+	seen: "no such line of output so far"
 };
 // src/pipeline/http/until-ready.ts
 async function untilReady(request, { check, child, readyMs }) {
@@ -982,7 +982,7 @@ async function lookedFor({ look }, stop) {
 	};
 }
 function endedEarly({ side }, { child, ending }) {
-	const message = `${side}: start ${endingWords(ending)} before the server was ready`;
+	const message = `${side}: the start command ${endingWords(ending)} before the server was ready`;
 	const lines = child.tail();
 	return new GateError("pipeline-failed", withLines(message, lines), {
 		hint: endingHint(ending, lines) ?? foregroundHint,
@@ -990,11 +990,11 @@ function endedEarly({ side }, { child, ending }) {
 	});
 }
 const portHint = "the server has to listen on the port in its environment variable PORT";
-const foregroundHint = `start has to stay in the foreground, and ${portHint}`;
+const foregroundHint = `the start command has to stay in the foreground, and ${portHint}`;
 function notInTime({ side, settings }, { check, child, readyMs, seen }) {
 	const message = `${side}: the server was not ready within ${secondsOf(readyMs)}; waited for ${awaited(settings)}: ${seen ?? "no response"}`;
 	return new GateError("pipeline-timeout", withLines(message, child?.tail() ?? []), {
-		hint: child === void 0 ? "without pipeline.start the server must already be running" : check.hint() ?? portHint,
+		hint: child === void 0 ? "without pipeline.start, the server must be running before RAG Gate starts" : check.hint() ?? portHint,
 		side
 	});
 }

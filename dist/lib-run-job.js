@@ -198,7 +198,7 @@ function lookUpCommits(open, { owner, repo }) {
 		}
 	};
 }
-const noCommit = "check the input `base`, and that the token can read this repository";
+const noCommit = "check the input `base`, and check that the token can read this repository";
 const noMergeBase = "rebase the pull request branch onto its base and push it; also check that the token has `contents: read`";
 const Commit = object({ sha: string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/) });
 const Comparison = object({
@@ -848,7 +848,7 @@ async function inJob({ stop }, work) {
 function refuseOtherRuns({ event, headSha }, claimed) {
 	if (claimed.head === headSha && claimed.pullRequest === void 0) return;
 	const whose = claimed.pullRequest === void 0 ? `commit ${claimed.head.slice(0, 7)}` : `pull request #${claimed.pullRequest}`;
-	throw new GateError("event-refused", `these run files are for ${whose}, but the event ${event} is about commit ${headSha.slice(0, 7)}`, { hint: "run `report` in the workflow run that ran `collect`; for run files of a pull request, run it on pull_request, merge_group or workflow_run" });
+	throw new GateError("event-refused", `these run files are for ${whose}, but the ${event} event is about commit ${headSha.slice(0, 7)}`, { hint: "run `report` in the workflow run that ran `collect`; for run files of a pull request, run it on pull_request, merge_group or workflow_run" });
 }
 // src/github/event/refuse-untrusted-checkout.ts
 function refuseUntrustedCheckout({ foreignCommits }, checkout) {

@@ -107,7 +107,7 @@ const pattern = /^<!-- rag-gate-alert:v1 key=([a-z0-9-]{1,40}) kind=([a-z-]{1,40
 // src/features/monitor/job/run-monitor.ts
 async function runMonitor(job, world) {
 	const { inputs, runner, plan } = job;
-	if (plan.kind !== "head-only") throw new GateError("event-refused", `monitor cannot run on ${plan.kind} events`, { hint: "run it on schedule, workflow_dispatch or push" });
+	if (plan.kind !== "head-only") throw new GateError("event-refused", `monitor cannot run on ${plan.kind} events`, { hint: "run monitor on schedule, workflow_dispatch or push" });
 	const { traces = "", history, config } = inputs;
 	const report = await monitor({
 		folder: join(runner.workspace, inputs.workingDirectory),

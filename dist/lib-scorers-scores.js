@@ -26,7 +26,7 @@ function readScores(line, ranges) {
 	const unknown = Object.keys(scores).find((label) => !ranges.has(label));
 	if (unknown !== void 0) {
 		const known = [...ranges.keys()].join(", ");
-		return noReply(reply.id, `scores.${quoted(unknown)}: not a scorer of this command, expected ${known}`);
+		return noReply(reply.id, `scores.${quoted(unknown)}: this command has no such scorer; expected ${known}`);
 	}
 	const values = [...ranges].map(([label, range]) => [label, scoreOf(scores[label], range)]);
 	return {
@@ -51,10 +51,10 @@ function failedScores(ranges, error) {
 }
 function scoreOf(value, [lowest, highest]) {
 	if (value === null) return null;
-	if (value === void 0) return { error: "gave no value; expected a number, or null if there is none" };
-	if (typeof value !== "number") return { error: `gave neither a number nor null:\n${shown(value)}` };
+	if (value === void 0) return { error: "the scorer gave no value; expected a number, or null if the answer has no value" };
+	if (typeof value !== "number") return { error: `the scorer gave neither a number nor null:\n${shown(value)}` };
 	if (value >= lowest && value <= highest) return value;
-	return { error: `gave ${value}, which is outside its range from ${lowest} to ${highest}` };
+	return { error: `the scorer gave ${value}, which is outside its range from ${lowest} to ${highest}` };
 }
 // src/features/scorers/score-line.ts
 function scoreContent(item, answer) {

@@ -449,14 +449,14 @@ const BeyondSchema = keyed("an object with `returned` and `ranks`", {
 	returned: rank$1,
 	ranks: listOf$2("a list of [id, rank] pairs", RankSchema).max(mostRanks, { error: `expected at most ${mostRanks} ranks` })
 });
-const StepSchema = keyed("a step object with tool, arguments, result, error and chunks", {
+const StepSchema = keyed("a step object with `tool`, `arguments`, `result`, `error` and `chunks`", {
 	tool: shortText("the name of a tool", 200),
 	arguments: unknown$1().optional(),
 	result: unknown$1().optional(),
 	error: text("an error message"),
 	chunks: listOf$2("a list of chunks", ChunkSchema).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunks` }).nullish()
 });
-const TrialSchema = keyed("a trial object with answer and steps, or error", {
+const TrialSchema = keyed("a trial object with `answer` and `steps`, or `error`", {
 	answer: text("the answer's text"),
 	steps: listOf$2("a list of steps", StepSchema).max(500, { error: `expected at most 500 steps` }).nullish(),
 	error: text("an error message")
@@ -470,7 +470,7 @@ const OwnScoresSchema = record(string(), union([
 	number(),
 	_null(),
 	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
-], { error: "expected a number, null or an object with error" }), { error: "expected an object that maps scorers to values" });
+], { error: "expected a number, null or an object with `error`" }), { error: "expected an object that maps scorers to values" });
 const AnswerSchema = keyed("an answer object with `id` and `chunks`, or `id` and `error`", {
 	id: shortText("the question's id", 200),
 	chunks: listOf$2("a list of chunks", ChunkSchema).nullish(),
@@ -540,8 +540,8 @@ function firstId(line) {
 }
 const farthestId = 8192;
 function jsonOfLine(line) {
-	if (isOverlong(line)) return { reason: `longer than ${sizeOf$1(longestLine$1)}` };
-	if (isNestedTooDeep(line)) return { reason: "nested more than 64 levels deep" };
+	if (isOverlong(line)) return { reason: `the line is longer than ${sizeOf$1(longestLine$1)}` };
+	if (isNestedTooDeep(line)) return { reason: "the data is nested more than 64 levels deep" };
 	if (holdsTooMuch(line)) return { reason: tooMuchHeld };
 	try {
 		return { value: JSON.parse(line) };
@@ -560,7 +560,7 @@ function answerFrom(value, { depth, ...laidOut }) {
 	const trials = written.trials ? trialsFrom(written.trials, laidOut) : void 0;
 	if (typeof trials === "string") return malformed(id, trials);
 	const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps);
-	if (own === void 0) return malformed(id, "chunks: missing: expected a list of chunks, or an error with a message");
+	if (own === void 0) return malformed(id, "chunks: missing: expected a list of chunks, or the key `error` with a message");
 	if (typeof own === "string") return malformed(id, `chunks${own}`);
 	const chunks = own.slice(0, depth);
 	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
@@ -819,7 +819,7 @@ function hintFor({ ended, bytes }) {
 	return ended || bytes.length > 8388608 ? protocol : `if the file is truncated here, write or copy it again; otherwise ${protocol}`;
 }
 function textOf$4({ number, bytes }, { label, hint }) {
-	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$1)}`, { hint });
+	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `the line is longer than ${sizeOf$1(longestLine$1)}`, { hint });
 	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8", { hint });
 	const text = bytes.toString();
 	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
@@ -869,7 +869,7 @@ async function askThread(program, question, { label, signal }) {
 	const worker = startSandboxedWorker(program, question);
 	const answer = Promise.withResolvers();
 	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads the file stopped: ${printable(reason)}`, {
-		hint: "if it ran out of memory, split the file",
+		hint: "if the thread ran out of memory, split the file",
 		cause
 	}));
 	worker.on("message", answer.resolve);
@@ -8333,7 +8333,7 @@ async function openRegular(path, { label, refusesLinks }) {
 	undo.move();
 	return file;
 }
-const missingHint = "check the path, and that the step which writes the file runs before this one";
+const missingHint = "check the path, and that the step which writes the file runs before this step";
 function reasonOf$2(error) {
 	return reasons$1.get(codeOf(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
 }
@@ -9447,14 +9447,14 @@ const HandleSchema = keyed("an object that describes the build", {
 	version: literal(handleVersion, { error: `expected ${handleVersion}` }),
 	tool: shortText("the version of the tool", 40),
 	outcome: oneOf(["built", "unchanged"]),
-	commits: keyed("an object with base and head", {
+	commits: keyed("an object with `base` and `head`", {
 		base: sha.nullable(),
 		head: sha
 	}),
 	working_directory: string().max(longestPath).refine(isInsidePath, { error: "expected a folder in the repository" }),
 	config: path.nullable(),
 	pass_env: listOf$2("a list of names", shortText("the name of a variable", 200)).max(1e3),
-	sides: keyed("an object with base and head", {
+	sides: keyed("an object with `base` and `head`", {
 		base: SideSchema.nullable(),
 		head: SideSchema.nullable()
 	}),
@@ -10712,7 +10712,7 @@ function openCollection(shelf, { terms, soonCut }) {
 		indexed: (keys) => {
 			if (fresh.size > 0) {
 				const segment = openSegment(segmentOfDocuments(fresh, terms));
-				if (segment === void 0) throw new Error("a segment cannot be read back");
+				if (segment === void 0) throw new Error("an index segment that was just written cannot be read");
 				made.push(segment);
 				fresh.clear();
 			}
@@ -11468,7 +11468,7 @@ async function* readAhead({ files, paths, settings, library, reader, signal }) {
 const mostChunks = 1e6;
 const mostBytes$1 = 2 ** 31;
 function tooMuch(side, path) {
-	const message = `${side}: with ${printable(path)}, the index exceeds ${mostChunks} chunks or 2 GiB of chunk text`;
+	const message = `${side}: with ${printable(path)}, the index would exceed ${mostChunks} chunks or 2 GiB of chunk text`;
 	return new GateError("pipeline-failed", message, {
 		hint: "raise chunk.size, lower chunk.overlap, or narrow pipeline.documents",
 		side
@@ -11477,7 +11477,7 @@ function tooMuch(side, path) {
 const mostNamed = 10;
 function unreadable(side, problems) {
 	const named = problems.slice(0, mostNamed).map(({ path, read }) => {
-		const reason = read.kind === "unreadable" ? read.reason : "is a pointer to a file in Git LFS";
+		const reason = read.kind === "unreadable" ? read.reason : "is a Git LFS pointer, not the file itself";
 		return `${printable(path)} ${reason}`;
 	});
 	const more = problems.length > mostNamed ? [`and ${problems.length - mostNamed} more`] : [];
@@ -12221,14 +12221,14 @@ async function leaveFile(from, into) {
 	}
 }
 function tooMany(side, count) {
-	const message = `${side}: build changed ${count} files; at most ${mostLeft} can be passed to the job that asks the questions`;
+	const message = `${side}: \`build\` changed ${count} files; at most ${mostLeft} can be passed to the job that asks the questions`;
 	return new GateError("pipeline-failed", message, {
 		hint: "have `setup` install what the pipeline needs, and have `build` write only the index",
 		side
 	});
 }
 function strangeName(side, path) {
-	const message = `${side}: build changed ${quoted$1(path)}, whose name cannot be passed to the job that asks the questions`;
+	const message = `${side}: \`build\` changed ${quoted$1(path)}, whose name cannot be passed to the job that asks the questions`;
 	return new GateError("pipeline-failed", message, {
 		hint: "file names must not contain control characters, such as tabs or line breaks, or \"..\" between braces",
 		side
@@ -12267,16 +12267,16 @@ async function restore$1(file, { top, from }) {
 	if ("gone" in file) return;
 	if ("link" in file) return await symlink(file.link, path);
 	await copyFile(join(from, file.sha256), path, constants$2.COPYFILE_FICLONE);
-	if (await digestOfFile(path) !== file.sha256) throw new Error("its content has changed");
+	if (await digestOfFile(path) !== file.sha256) throw new Error("its copy in the build folder has changed");
 	await chmod(path, file.executable ? 493 : 420);
 }
 async function requireInside(top, folder) {
 	const real = await realpath(folder).catch(() => top);
-	if (real !== top && !real.startsWith(top + sep)) throw new Error("it points outside the worktree");
+	if (real !== top && !real.startsWith(top + sep)) throw new Error("its path leads outside the worktree");
 }
 function notRestored(side, path, cause) {
 	const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
-	return new GateError("runs-invalid", `${side}: cannot restore ${quoted$1(path)}, which build wrote: ${why}`, {
+	return new GateError("runs-invalid", `${side}: cannot restore ${quoted$1(path)}, which \`build\` wrote: ${why}`, {
 		hint: "copy the whole folder that `rag-gate build` wrote, unchanged, or run `rag-gate build` again",
 		cause,
 		side
@@ -12807,7 +12807,7 @@ function failed({ side, step }, { child, ending, ms }) {
 		side
 	});
 }
-const environmentHint = "see the output in the log; steps run in bash -eo pipefail, and see only the usual environment variables and those listed in pass-env";
+const environmentHint = "see the output in the log; commands run in `bash -eo pipefail` and get only the usual environment variables and those listed in `pass-env`";
 function secondsOf(milliseconds) {
 	return `${(milliseconds / 1e3).toFixed(1)} s`;
 }
@@ -13057,7 +13057,7 @@ const notUtf8 = "not valid UTF-8: write answers as UTF-8 (in Python, set PYTHONU
 async function readAnswerFile(path, { longest, take }) {
 	try {
 		await using file = await openUnlinked(path);
-		if (!(await file.stat()).isFile()) return "the path is not a regular file";
+		if (!(await file.stat()).isFile()) return "the path does not lead to a regular file";
 		return await lookUpAll(file, {
 			longest,
 			take
@@ -13080,7 +13080,7 @@ function reasonOf$1(error) {
 const reasons = new Map([
 	["ENOENT", "no file was written"],
 	["ELOOP", "the path is a symbolic link"],
-	["ENXIO", "the path is not a regular file"]
+	["ENXIO", "the path does not lead to a regular file"]
 ]);
 // src/pipeline/command/request-line.ts
 function requestLine({ id, query, history, filters, retrievalOnly }, depth) {
@@ -13129,14 +13129,14 @@ async function askBatch(asking) {
 		longest: asking.limits.process.longestLine,
 		take: (line, isSound) => signal.aborted ? "stopped" : reader.take(line, isSound)
 	});
-	const found = trouble === void 0 ? "" : `; its answers: ${trouble}`;
+	const found = trouble === void 0 ? "" : `; its answer file: ${trouble}`;
 	const sentence = `the query command ${ran.words}${found}${reader.note()}`;
 	for (const id of open) asking.collector.fail(id, withLines(sentence, ran.lines));
 }
 function notWritten(side, cause) {
 	const reason = cause instanceof Error ? printable(cause.message) : String(cause);
-	return new GateError("pipeline-failed", `${side}: the queries could not be written: ${reason}`, {
-		hint: "the folder for temporary files needs space and must be writable",
+	return new GateError("pipeline-failed", `${side}: the file with the queries could not be written: ${reason}`, {
+		hint: "the folder for temporary files needs free space and must be writable",
 		cause,
 		side
 	});
@@ -13480,7 +13480,7 @@ async function askOver(request, collector, limits) {
 		request,
 		collector,
 		onStray: (reason) => {
-			if (strays.add(reason) === 1) log.info(`${side}: query wrote a line that is not an answer: ${reason}`);
+			if (strays.add(reason) === 1) log.info(`${side}: the query command wrote a line that is not an answer: ${reason}`);
 		},
 		limits: {
 			process: limits,
@@ -13510,7 +13510,7 @@ function countStrays() {
 		},
 		warning: () => {
 			if (count === 0) return void 0;
-			return `query wrote ${count === 1 ? "1 line that is not an answer" : `${count} lines that are not answers`}${firstOf$1(count, first)}; write everything except answers to standard error`;
+			return `the query command wrote ${count === 1 ? "1 line that is not an answer" : `${count} lines that are not answers`}${firstOf$1(count, first)}; write everything except answers to standard error`;
 		}
 	};
 }
@@ -13556,7 +13556,7 @@ function unanswered(strangeId) {
 function noRun({ side }, { path, tellsApart }) {
 	const where = tellsApart ? "neither in this side's worktree nor in the checkout" : "not in this side's worktree";
 	return new GateError("pipeline-failed", `${side}: the run file ${printable(path)} is ${where}`, {
-		hint: tellsApart ? "commit the run file, or have an earlier step of the job write it there" : "commit the run file; for a file that an earlier step writes, tell the sides apart with {side} or {sha} in pipeline.path",
+		hint: tellsApart ? "commit the run file, or have an earlier step of the job write it there" : "commit the run file; if an earlier step writes it, tell the sides apart with {side} or {sha} in `pipeline.path`",
 		side
 	});
 }
@@ -13667,8 +13667,8 @@ function trialOf(result) {
 	};
 }
 function unusableId(id, trial, isTaken) {
-	const why = isTaken ? "is also the id of a question" : `has more than 200 characters`;
-	return new GateError("config-invalid", `the question ${quoted$1(id)} is asked again as ${quoted$1(trial)}, which ${why}`, { hint: "give the question another id" });
+	const why = isTaken ? "is also the id of another question" : `has more than 200 characters`;
+	return new GateError("config-invalid", `the question ${quoted$1(id)} is asked again as ${quoted$1(trial)}, which ${why}`, { hint: "give one of the questions another id" });
 }
 // src/lib/store/entry.ts
 const longestLine = 65536;
@@ -14493,7 +14493,7 @@ function serverUrl(written, key, { side, sha, port }) {
 	})));
 	const refused = (name, why) => new GateError("config-invalid", `${side}: ${name}: ${why}`, { side });
 	const named = `${key} is ${quoted$1(written)}`;
-	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start, without which no server is started");
+	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} is only known if pipeline.start runs the server");
 	const url = URL.parse(text);
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") throw refused(named, "expected a URL that begins with http:// or https://");
 	if (url.username !== "" || url.password !== "") throw refused(key, "expected a URL without a user name or password");

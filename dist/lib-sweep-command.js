@@ -974,7 +974,7 @@ function readSet(set) {
 	const [, key = "", text = ""] = /^(?:pipeline\.)?([^=\s]+)=(.*)$/s.exec(set) ?? [];
 	const hint = "write --set chunk.size=300,500 or --set 'documents=[\"docs/**\"],[\"guides/**\"]'";
 	if (key === "") throw usage$1(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint);
-	if (notTried.has(key)) throw usage$1(`--set ${key}: this key controls how a pipeline is asked, which must be the same for all variants`);
+	if (notTried.has(key)) throw usage$1(`--set ${key}: this key controls how the pipeline is queried, which must be the same for all variants`);
 	const { value, problems } = readYaml(`[${text}]`);
 	const values = Array.isArray(value) ? value : [];
 	if (problems.length > 0 || values.length === 0 || !values.every(isValue)) throw usage$1(`--set ${printable(key)}: ${quoted(text)} is not a list of values`, hint);
@@ -993,7 +993,7 @@ function isScalar(value) {
 function written(value) {
 	return Array.isArray(value) ? `[${value.join(", ")}]` : String(value);
 }
-function usage$1(message, hint = "see rag-gate sweep --help") {
+function usage$1(message, hint = "see `rag-gate sweep --help`") {
 	return new GateError("input-invalid", message, { hint });
 }
 // src/features/sweep/variants/variants-of-file.ts

@@ -583,7 +583,7 @@ async function readLines(pieces, sink, { label, signal }) {
 		firstLine: ""
 	};
 	const onOverlong = () => {
-		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf(longestLine)}`);
+		throw malformed(reading, reading.lines + 1, `the line is longer than ${sizeOf(longestLine)}`);
 	};
 	for await (const block of wholeLines(pieces, {
 		longest: longestLine,

@@ -76,7 +76,7 @@ function notRead(where, error, what = "cannot be read") {
 	});
 }
 function changedMeanwhile(where) {
-	return runsInvalid(where, "changed while it was being read", { hint: "wait until the program writing it has finished, or use a copy of the file" });
+	return runsInvalid(where, "changed while it was being read", { hint: "wait until the program that writes the file has finished, or use a copy of the file" });
 }
 function whileReading(where, work) {
 	return work.catch((error) => {
@@ -191,7 +191,7 @@ async function openRegular(path, { label, refusesLinks }) {
 	undo.move();
 	return file;
 }
-const missingHint = "check the path, and that the step which writes the file runs before this one";
+const missingHint = "check the path, and that the step which writes the file runs before this step";
 function reasonOf(error) {
 	return reasons.get(codeOf(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
 }
@@ -782,7 +782,7 @@ async function readLines(pieces, sink, { label, signal }) {
 		firstLine: ""
 	};
 	const onOverlong = () => {
-		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf(longestLine)}`);
+		throw malformed(reading, reading.lines + 1, `the line is longer than ${sizeOf(longestLine)}`);
 	};
 	for await (const block of wholeLines(pieces, {
 		longest: longestLine,

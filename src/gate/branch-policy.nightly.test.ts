@@ -174,7 +174,7 @@ const cases: readonly Case[] = [
     head: { ...gated },
     verdict: 'warn',
     outcome: 'repaired',
-    told: { ...own, message: 'it has no usable questions' },
+    told: { ...own, message: 'the branch has no golden set with usable questions' },
   },
   {
     name: 'nobody knows main',

@@ -152,12 +152,16 @@ test.each<[string, Branches, object]>([
   [
     'cannot be told from its copy',
     { base: [page], tip: [page, ofA], head: [page, ofA, moved, ofB] },
-    { tip: 'b', base: 'b', fault: 'it has a RAG Gate config in a, but none in b' },
+    { tip: 'b', base: 'b', fault: 'the branch has a RAG Gate config in a, but none in b' },
   ],
   [
     'may be one of several',
     { base: [page], tip: [ofA, c, 'rag-gate.yml'], head: [moved, ofB] },
-    { tip: 'b', base: 'b', fault: 'it has a RAG Gate config in a, c, the root, but none in b' },
+    {
+      tip: 'b',
+      base: 'b',
+      fault: 'the branch has a RAG Gate config in a, c, the root, but none in b',
+    },
   ],
   [
     'is new beside those that base has',

@@ -108,7 +108,7 @@ const moves: Readonly<Record<string, Move>> = {
     exit: 0,
     verdict: 'warn',
     comparable: false,
-    says: 'cannot be used: it has a RAG Gate config in a, but none in b',
+    says: 'cannot be used: the branch has a RAG Gate config in a, but none in b',
   },
   'where the service is at the top of main': {
     main: handbook,
@@ -135,7 +135,7 @@ const moves: Readonly<Record<string, Move>> = {
     exit: 0,
     verdict: 'warn',
     comparable: false,
-    says: 'cannot be used: it has a RAG Gate config in a, c, but none in b',
+    says: 'cannot be used: the branch has a RAG Gate config in a, c, but none in b',
   },
 }
 

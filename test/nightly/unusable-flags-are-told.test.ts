@@ -93,7 +93,7 @@ describe('collect', () => {
     const { exit, stderr } = await collect()
     expect(exit).toBe(0)
     expect(
-      stderr.match(/^warning: collect measures HEAD without uncommitted changes/gm),
+      stderr.match(/^warning: `collect` measures HEAD without uncommitted changes/gm),
     ).toHaveLength(1)
     expect((await collect('--head', 'HEAD')).stderr).not.toContain('uncommitted')
   })

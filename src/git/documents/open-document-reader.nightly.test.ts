@@ -70,7 +70,7 @@ const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> 
   'a page tree that holds itself': broken('Pages tree contains circular reference.'),
   'a billion pages by its own count':
     'contains no text and may be a scan; run the file through OCR',
-  'ten thousand pages': 'has more than 5,000 pages; split it',
+  'ten thousand pages': 'has more than 5,000 pages; split the file',
   'scripts that run when it is opened': refunds,
   'a password': 'is encrypted; save the file without a password',
   'half a file': 'is truncated, because a PDF must end with %%EOF; fetch or export the file again',

@@ -163,9 +163,9 @@ const cases: readonly (readonly [Finding, string])[] = [
       alone: true,
       policy: 'own',
       broken: [],
-      message: 'it has a RAG Gate config in a, but none in b',
+      message: 'the branch has a RAG Gate config in a, but none in b',
     },
-    'Base has no usable questions, and the policy of main (abcdef0) cannot be used: it has a RAG Gate config in a, but none in b. Head was measured alone, with its own questions.',
+    'Base has no usable questions, and the policy of main (abcdef0) cannot be used: the branch has a RAG Gate config in a, but none in b. Head was measured alone, with its own questions.',
   ],
   [
     {

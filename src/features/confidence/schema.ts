@@ -30,7 +30,9 @@ const ThresholdSchema = z
         'Whether the target error rate is met on test. shown: the whole interval meets it; plausible: the share meets it; doubtful: only part of the interval meets it; refuted: none of it does.',
       ),
   })
-  .describe('The lowest score at which answers on dev stay within the target error rate.')
+  .describe(
+    'The lowest score at which the share of wrong answers on dev stays within the target error rate.',
+  )
 
 /** A threshold chosen on the dev questions, with its results on both parts. */
 export type Threshold = ValueOf<typeof ThresholdSchema>
@@ -103,7 +105,9 @@ const SilenceSchema = z
   .strictObject({
     answerable: count,
     unanswerable: count,
-    unscored: count.describe('Questions whose first chunk has no score: not counted at any floor.'),
+    unscored: count.describe(
+      'Questions not counted at any floor, because their first chunk has no score.',
+    ),
     own: z
       .strictObject(silenceShape)
       .describe('The retriever is silent only if it returns no chunks.'),

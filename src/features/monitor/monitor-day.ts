@@ -15,7 +15,9 @@ const MeasureSchema = z
       "For a rate, its numerator; otherwise, the mean on the signal's scale.",
     ),
     n: count().describe('Number of requests on which the signal was measured.'),
-    spread: number().exactOptional().describe('Variance of one request; absent for a rate.'),
+    spread: number()
+      .exactOptional()
+      .describe('Variance of the value between requests; absent for a rate.'),
   })
   .describe('The measurement of one signal on one day.')
 

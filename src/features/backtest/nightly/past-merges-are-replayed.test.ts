@@ -205,7 +205,7 @@ pipeline:
     expect(await clone.git('status', '--porcelain')).toBe('')
     expect(await rowsOf(join(clone.path, 'backtest'))).toEqual([['Three', 'pass']])
     expect(stdout).toContain(
-      'This clone is shallow, so only 1 commit could be examined; to get the others, run: git fetch --unshallow',
+      'This clone is shallow, with only 1 commit to examine; to get more, run: git fetch --unshallow',
     )
   })
 
@@ -216,6 +216,8 @@ pipeline:
     await repo.commit({ 'docs/new.md': 'New.\n' }, 'second')
     const { exit, stderr } = await runCli(repo.path, 'backtest', '--out', out.path)
     expect(exit).toBe(2)
-    expect(stderr).toContain('has a configuration\nhint: write a configuration with rag-gate init')
+    expect(stderr).toContain(
+      'has a configuration\nhint: create a configuration with `rag-gate init`',
+    )
   })
 })

@@ -114,7 +114,7 @@ it('prints commits that did not pass, then notes, then the totals', () => {
 2026-03-01  aaaaaaaaa  warn                0      1.2  a warning
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
-This clone is shallow, so only 10 commits could be examined; to get the others, run: git fetch --unshallow
+This clone is shallow, with only 10 commits to examine; to get more, run: git fetch --unshallow
 There is no configuration before commit ddddddddd, so older commits were not measured.
 1 question had a label that did not match the documents of the first commit: q0.
 1 question lost a label because a commit removed or rewrote its text: q1 (aaaaaaaaa).

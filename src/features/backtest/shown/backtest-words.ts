@@ -73,7 +73,7 @@ function ofHistory({ looked, merges, isShallow, unknownBefore }: Backtest): read
   return [
     ...(isShallow
       ? [
-          `This clone is shallow, so only ${commits} could be examined; to get the others, run: git fetch --unshallow`,
+          `This clone is shallow, with only ${commits} to examine; to get more, run: git fetch --unshallow`,
         ]
       : []),
     ...(merges === 0 && looked > 1

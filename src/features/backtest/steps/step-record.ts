@@ -31,8 +31,8 @@ export const StepRecordSchema = z.object({
     "committed: the first parent's policy. carried: the working tree's policy, used for both sides.",
   ),
   verdict: verdict().describe('unmeasured: see error.'),
-  headline: text().describe('The first sentence of the report.'),
-  error: text().exactOptional().describe('Why nothing was measured.'),
+  headline: text().describe('The headline of the report on the commit.'),
+  error: text().exactOptional().describe('Why the commit could not be measured.'),
   findings: listOf(
     'findings',
     z.object({
@@ -57,7 +57,9 @@ export const StepRecordSchema = z.object({
     }),
   ),
   asked: count().describe('Questions.'),
-  unjudged: z.boolean().describe('Whether a judge would have been asked but was not.'),
+  unjudged: z
+    .boolean()
+    .describe('Whether judged metrics were left out, because a backtest asks no judge.'),
   rewritten: z.boolean().describe('Whether labels were updated for the later commits.'),
   lost: ids().describe(
     'Questions that lost a label because it no longer matches after this commit.',

@@ -115,7 +115,7 @@ function labelsOf(
     ? Object.entries(ids)
     : wholeNames(idsOf(ids), documents.fit).map((id) => [id, 1] as const)
   if (kindOf(key) === 'chunks') {
-    if (key === 'docs') tally.add(`${unfitting}, so they are treated as chunk ids`, graded[0]?.[0])
+    if (key === 'docs') tally.add(`${unfitting}, so they are treated as chunks`, graded[0]?.[0])
     return { chunks: compact(graded) }
   }
   const named = graded.map(([id, grade]) => {

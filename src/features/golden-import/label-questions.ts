@@ -134,8 +134,17 @@ function compact(grades: readonly (readonly [string, unknown])[]): unknown {
 
 const misplaced = 'contexts that are not at the offset that the file gives'
 
-function evidenceAt(doc: string, quote: string, start: number | undefined): Mapping {
-  return start === undefined ? { doc, quote } : { doc, quote, start }
+/**
+ * Returns a context as evidence, without space around it and without the `##` of the next heading,
+ * which splitters that cut at the words of headings leave at its end.
+ */
+function evidenceAt(doc: string, context: string, start: number | undefined): Mapping {
+  const quote = context
+    .trim()
+    .replace(/\s#{1,6}$/, '')
+    .trimEnd()
+  if (start === undefined) return { doc, quote }
+  return { doc, quote, start: start + context.length - context.trimStart().length }
 }
 
 /**

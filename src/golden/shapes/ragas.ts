@@ -1,6 +1,7 @@
 import type { Mapping } from '../../lib/parse/written-values.ts'
+import { structured } from './as-ours.ts'
 import { foldedKey } from './folded-key.ts'
-import { byKeys, type ForeignShape } from './foreign-shape.ts'
+import { byKeys, type Entry, type ForeignShape } from './foreign-shape.ts'
 
 export const ragasNotes: ReadonlySet<string> = new Set([
   'rubric',
@@ -11,25 +12,43 @@ export const ragasNotes: ReadonlySet<string> = new Set([
   'synthesizer_name',
 ])
 
+const entries = byKeys({
+  user_input: 'query',
+  reference: 'answer',
+  reference_contexts: 'contexts',
+  reference_context_ids: 'chunks',
+  retrieved_contexts: 'returned',
+  retrieved_context_ids: 'returned',
+  response: 'returned',
+  multi_responses: 'returned',
+  reference_topics: 'kept',
+  reference_tool_calls: 'kept',
+  ...Object.fromEntries(Array.from(ragasNotes, (key) => [key, 'kept' as const])),
+})
+
 /** Single-turn samples as written by ragas datasets and test sets since version 0.2. */
 export const ragas: ForeignShape = {
   name: 'ragas',
   title: 'a ragas dataset',
   fits: (keys) => keys.has('user_input'),
-  entries: byKeys({
-    user_input: 'query',
-    reference: 'answer',
-    reference_contexts: 'contexts',
-    reference_context_ids: 'chunks',
-    retrieved_contexts: 'returned',
-    retrieved_context_ids: 'returned',
-    response: 'returned',
-    multi_responses: 'returned',
-    reference_topics: 'kept',
-    reference_tool_calls: 'kept',
-    ...Object.fromEntries(Array.from(ragasNotes, (key) => [key, 'kept' as const])),
-  }),
+  entries: (item) => entries(item).map(withoutHops),
 }
+
+/**
+ * Removes the marks `<1-hop>`, `<2-hop>` and so on, which ragas writes before the contexts of a
+ * question that needs several.
+ */
+function withoutHops(entry: Entry): Entry {
+  const { part, value } = entry
+  const texts = [structured(value)].flat()
+  if (part !== 'contexts' || !texts.some((text) => hop.test(String(text)))) return entry
+  return {
+    ...entry,
+    value: texts.map((text) => (typeof text === 'string' ? text.replace(hop, '') : text)),
+  }
+}
+
+const hop = /^\s*<\d{1,3}-hop>\s*/
 
 const older = {
   question: 'query',

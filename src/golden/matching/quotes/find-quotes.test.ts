@@ -89,7 +89,7 @@ it('finds an answer in a script without spaces', () => {
   expect(found?.targets[0]?.[0]?.quote).toBe('年度计划可以在六十天内退款。')
 })
 
-it('begins and ends an approximate passage at whole words', () => {
+it('begins and ends an approximate passage at whole words, and at sentences if it has them', () => {
   const winter =
     'Tyres are on. Snow chains cost 5 euros a day and must be ordered, as sizes differ.'
   const found = openQuoteFinder([{ doc: 'docs/winter.md', text: winter }]).find(
@@ -97,6 +97,23 @@ it('begins and ends an approximate passage at whole words', () => {
   )
   expect(found?.by).toBe('near')
   expect(quotesOf(found)).toEqual([
+    ['docs/winter.md: Snow chains cost 5 euros a day and must be ordered, as sizes differ.'],
+  ])
+  const clause = openQuoteFinder([{ doc: 'docs/winter.md', text: winter }]).find(
+    'they cost 5 euros a day and must be ordered',
+  )
+  expect(quotesOf(clause)).toEqual([
     ['docs/winter.md: Snow chains cost 5 euros a day and must be ordered'],
   ])
+})
+
+it('begins an approximate passage neither with space nor with the end of the text before', () => {
+  const text =
+    '# Files\n\nDownloads are kept for seven days.\n\n## Export\n\nPrograms call the interface, which takes a format and a date.\n'
+  const [[found] = []] =
+    openQuoteFinder([{ doc: 'docs/files.md', text }]).find(
+      '[part 2]\n\nExport\n\nPrograms call the interface, which takes a format and a date. ##',
+    )?.targets ?? []
+  const start = text.indexOf('## Export')
+  expect(found).toEqual({ doc: 'docs/files.md', quote: text.slice(start).trim(), start })
 })

@@ -5,6 +5,7 @@ import { normalCorpusOf, type NormalCorpus } from './normal-corpus.ts'
 import { resolveEvidence } from './resolve-evidence.ts'
 import { openSentenceTerms, type SentenceTerms, termsOf } from './sentence-terms.ts'
 import { doubt, sayingSentences } from './saying-sentences.ts'
+import { wholeSpan } from './whole-span.ts'
 
 /** A verbatim piece of a document; `start` is in UTF-16 code units. */
 type Quote = { readonly doc: string; readonly quote: string; readonly start: number }
@@ -105,9 +106,9 @@ function nearest(
     const near = document && resolveEvidence(evidence, document)
     if (near?.kind !== 'found') return []
     const [place] = near.places
-    return place === undefined
-      ? []
-      : [{ quote: cutOut(doc, wholeWords(doc, place, corpus), corpus), distance: near.distance }]
+    if (place === undefined) return []
+    const whole = wholeSpan(corpus.source(doc) ?? '', place, text)
+    return [{ quote: cutOut(doc, whole, corpus), distance: near.distance }]
   })
   const [best] = found.toSorted((a, b) => a.distance - b.distance)
   return (
@@ -140,25 +141,7 @@ function inOtherWords(
   return { by: 'words', score: best.score - doubt(best.score, rival), targets }
 }
 
-/**
- * Widens a span to whole words, in scripts that separate words with spaces. Needed because an
- * approximate match may begin or end within a word.
- */
-function wholeWords(doc: string, { start, end }: Span, corpus: NormalCorpus): Span {
-  const text = corpus.source(doc) ?? ''
-  const before = lastLetters.exec(text.slice(Math.max(0, start - longestWord), start))?.[0] ?? ''
-  const after = firstLetters.exec(text.slice(end, end + longestWord))?.[0] ?? ''
-  return {
-    start: firstLetters.test(text.slice(start, end)) ? start - before.length : start,
-    end: lastLetters.test(text.slice(start, end)) ? end + after.length : end,
-  }
-}
-
-const longestWord = 40
-const letter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]`
-const firstLetters = new RegExp(`^${letter}+`, 'u')
-const lastLetters = new RegExp(`${letter}+$`, 'u')
-
 function cutOut(doc: string, { start, end }: Span, corpus: NormalCorpus): Quote {
-  return { doc, quote: corpus.source(doc)?.slice(start, end) ?? '', start }
+  const cut = corpus.source(doc)?.slice(start, end) ?? ''
+  return { doc, quote: cut.trim(), start: start + cut.length - cut.trimStart().length }
 }

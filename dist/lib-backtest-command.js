@@ -623,8 +623,8 @@ const StepRecordSchema = object({
 	subject: text(),
 	policy: oneOf(["committed", "carried"]).describe("committed: the first parent's policy. carried: the working tree's policy, used for both sides."),
 	verdict: verdict().describe("unmeasured: see error."),
-	headline: text().describe("The first sentence of the report."),
-	error: text().exactOptional().describe("Why nothing was measured."),
+	headline: text().describe("The headline of the report on the commit."),
+	error: text().exactOptional().describe("Why the commit could not be measured."),
 	findings: listOf("findings", object({
 		kind: shortText("a kind", 80),
 		verdict: oneOf([
@@ -651,7 +651,7 @@ const StepRecordSchema = object({
 		better: count()
 	})),
 	asked: count().describe("Questions."),
-	unjudged: boolean().describe("Whether a judge would have been asked but was not."),
+	unjudged: boolean().describe("Whether judged metrics were left out, because a backtest asks no judge."),
 	rewritten: boolean().describe("Whether labels were updated for the later commits."),
 	lost: ids().describe("Questions that lost a label because it no longer matches after this commit."),
 	regained: ids().describe("Questions whose labels match again because this commit restored their text."),
@@ -1086,7 +1086,7 @@ function remarks(tested) {
 function ofHistory({ looked, merges, isShallow, unknownBefore }) {
 	const commits = many(looked, "commit");
 	return [
-		...isShallow ? [`This clone is shallow, so only ${commits} could be examined; to get the others, run: git fetch --unshallow`] : [],
+		...isShallow ? [`This clone is shallow, with only ${commits} to examine; to get more, run: git fetch --unshallow`] : [],
 		...merges === 0 && looked > 1 ? [`None of the ${commits} is a merge, so each was treated as a pull request of its own.`] : [],
 		...unknownBefore === void 0 ? [] : [`There is no configuration before commit ${unknownBefore.slice(0, 9)}, so older commits were not measured.`]
 	];

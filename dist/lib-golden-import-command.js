@@ -231,7 +231,7 @@ function labelsOf(ids, key, { kindOf, documents, tally }) {
 	if (!isMapping(ids) && !isList(ids)) return { [key]: ids };
 	const graded = isMapping(ids) ? Object.entries(ids) : wholeNames(idsOf(ids), documents.fit).map((id) => [id, 1]);
 	if (kindOf(key) === "chunks") {
-		if (key === "docs") tally.add(`${unfitting}, so they are treated as chunk ids`, graded[0]?.[0]);
+		if (key === "docs") tally.add(`${unfitting}, so they are treated as chunks`, graded[0]?.[0]);
 		return { chunks: compact(graded) };
 	}
 	return { docs: compact(graded.map(([id, grade]) => {
@@ -244,14 +244,16 @@ function compact(grades) {
 	return grades.every(([, grade]) => grade === 1) ? [...new Set(grades.map(([id]) => id))] : Object.fromEntries(grades);
 }
 const misplaced = "contexts that are not at the offset that the file gives";
-function evidenceAt(doc, quote, start) {
-	return start === void 0 ? {
+function evidenceAt(doc, context, start) {
+	const quote = context.trim().replace(/\s#{1,6}$/, "").trimEnd();
+	if (start === void 0) return {
 		doc,
 		quote
-	} : {
+	};
+	return {
 		doc,
 		quote,
-		start
+		start: start + context.length - context.trimStart().length
 	};
 }
 const SHORTEST_COPY = 40;

@@ -1,6 +1,6 @@
 import { $c as pairsOf, $u as isMapping, Zc as labelledDocuments, as as parseGoldenSet } from "./lib-policy.js";
 import { S as normalText, T as sourceSpan } from "./lib-flags.js";
-import { bn as slugOf, cn as termsOf, sn as openSentenceTerms, un as resolveEvidence, vn as normalCorpusOf, xn as occurrencesIn, yn as sectionsOf } from "./lib-scoring.js";
+import { bn as slugOf, cn as termsOf, rn as wholeSpan, sn as openSentenceTerms, un as resolveEvidence, vn as normalCorpusOf, xn as occurrencesIn, yn as sectionsOf } from "./lib-scoring.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;
 const MOST_SENTENCES = 6;
@@ -108,8 +108,9 @@ function nearest(text, likely, { corpus }) {
 		}, document);
 		if (near?.kind !== "found") return [];
 		const [place] = near.places;
-		return place === void 0 ? [] : [{
-			quote: cutOut(doc, wholeWords(doc, place, corpus), corpus),
+		if (place === void 0) return [];
+		return [{
+			quote: cutOut(doc, wholeSpan(corpus.source(doc) ?? "", place, text), corpus),
 			distance: near.distance
 		}];
 	}).toSorted((a, b) => a.distance - b.distance);
@@ -143,24 +144,12 @@ function inOtherWords(text, { query, likely, library }) {
 		targets
 	};
 }
-function wholeWords(doc, { start, end }, corpus) {
-	const text = corpus.source(doc) ?? "";
-	const before = lastLetters.exec(text.slice(Math.max(0, start - longestWord), start))?.[0] ?? "";
-	const after = firstLetters.exec(text.slice(end, end + longestWord))?.[0] ?? "";
-	return {
-		start: firstLetters.test(text.slice(start, end)) ? start - before.length : start,
-		end: lastLetters.test(text.slice(start, end)) ? end + after.length : end
-	};
-}
-const longestWord = 40;
-const letter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]`;
-const firstLetters = new RegExp(`^${letter}+`, "u");
-const lastLetters = new RegExp(`${letter}+$`, "u");
 function cutOut(doc, { start, end }, corpus) {
+	const cut = corpus.source(doc)?.slice(start, end) ?? "";
 	return {
 		doc,
-		quote: corpus.source(doc)?.slice(start, end) ?? "",
-		start
+		quote: cut.trim(),
+		start: start + cut.length - cut.trimStart().length
 	};
 }
 // src/gate/check/propose-labels.ts

@@ -277,7 +277,7 @@ const day = () => date({ error: "expected a day such as 2026-01-31" });
 const MeasureSchema = object({
 	value: number().describe("For a rate, its numerator; otherwise, the mean on the signal's scale."),
 	n: count().describe("Number of requests on which the signal was measured."),
-	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
+	spread: number().exactOptional().describe("Variance of the value between requests; absent for a rate.")
 }).describe("The measurement of one signal on one day.");
 function areKeepable(values) {
 	return values.every((value) => number().safeParse(value).success);

@@ -8403,7 +8403,7 @@ const usual = {
 		const parts = new Set(keys.values().map((key) => usualNames.get(key) ?? "kept"));
 		return parts.has("query") || keys.has("query") && parts.size > 1;
 	},
-	entries: (item) => withMarkedPassages(item, entries$2(item).map(asPassages))
+	entries: (item) => withMarkedPassages(item, entries$3(item).map(asPassages))
 };
 function asPassages(entry) {
 	return entry.part === void 0 && foldedKey(String(entry.path[0])) === "references" && passagesIn(entry.value).length > 0 ? {
@@ -8411,7 +8411,7 @@ function asPassages(entry) {
 		part: "contexts"
 	} : entry;
 }
-const entries$2 = byKeys(usualNames);
+const entries$3 = byKeys(usualNames);
 // src/golden/parse-golden-item.ts
 function parseGoldenItem(item) {
 	const written = withId(item);
@@ -8559,7 +8559,7 @@ const azure = {
 			part: "returned",
 			value
 		}];
-		const [{ part } = {}] = entries$1({ [path.at(-1) ?? ""]: value });
+		const [{ part } = {}] = entries$2({ [path.at(-1) ?? ""]: value });
 		return [{
 			path,
 			part,
@@ -8567,7 +8567,7 @@ const azure = {
 		}];
 	})
 };
-const entries$1 = byKeys(usualNames);
+const entries$2 = byKeys(usualNames);
 function plainRow(row) {
 	if (!azure.fits(shapeKeys(row))) return void 0;
 	const cells = cellsOf(row);
@@ -8837,7 +8837,7 @@ function withInner(entry) {
 	})];
 }
 // src/golden/shapes/deepeval.ts
-const entries = byKeys({
+const entries$1 = byKeys({
 	input: "query",
 	turns: "query",
 	scenario: "kept",
@@ -8869,7 +8869,7 @@ const deepeval = {
 		"expected_output",
 		"source_file"
 	].some((key) => keys.has(key)) || keys.has("scenario") && keys.has("expected_outcome"),
-	entries: (item) => entries(item).map(divided)
+	entries: (item) => entries$1(item).map(divided)
 };
 function divided(entry) {
 	const { part, value } = entry;
@@ -9050,24 +9050,35 @@ const ragasNotes = new Set([
 	"query_length",
 	"synthesizer_name"
 ]);
+const entries = byKeys({
+	user_input: "query",
+	reference: "answer",
+	reference_contexts: "contexts",
+	reference_context_ids: "chunks",
+	retrieved_contexts: "returned",
+	retrieved_context_ids: "returned",
+	response: "returned",
+	multi_responses: "returned",
+	reference_topics: "kept",
+	reference_tool_calls: "kept",
+	...Object.fromEntries(Array.from(ragasNotes, (key) => [key, "kept"]))
+});
 const ragas = {
 	name: "ragas",
 	title: "a ragas dataset",
 	fits: (keys) => keys.has("user_input"),
-	entries: byKeys({
-		user_input: "query",
-		reference: "answer",
-		reference_contexts: "contexts",
-		reference_context_ids: "chunks",
-		retrieved_contexts: "returned",
-		retrieved_context_ids: "returned",
-		response: "returned",
-		multi_responses: "returned",
-		reference_topics: "kept",
-		reference_tool_calls: "kept",
-		...Object.fromEntries(Array.from(ragasNotes, (key) => [key, "kept"]))
-	})
+	entries: (item) => entries(item).map(withoutHops)
 };
+function withoutHops(entry) {
+	const { part, value } = entry;
+	const texts = [structured(value)].flat();
+	if (part !== "contexts" || !texts.some((text) => hop.test(String(text)))) return entry;
+	return {
+		...entry,
+		value: texts.map((text) => typeof text === "string" ? text.replace(hop, "") : text)
+	};
+}
+const hop = /^\s*<\d{1,3}-hop>\s*/;
 const older = {
 	question: "query",
 	ground_truth: "answer",
@@ -16430,7 +16441,7 @@ function notStarted(why) {
 }
 function notStartedWords({ why, secrets }, detail) {
 	const held = foreignWithin(secrets.join(", "), 200);
-	const [what, remedy] = why === "commands" ? [say`Head's commands did not run: this job has ${held}, and base allows no commands.`, say`Run rag-gate collect in another job, or merge this pull request first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this pull request first.`];
+	const [what, remedy] = why === "commands" ? [say`Head's commands did not run: this job has ${held}, and base allows no commands.`, say`Run rag-gate collect in another job, or merge first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this pull request first.`];
 	if (detail === "rest") return remedy;
 	return detail === "full" ? say`${what} ${remedy}` : what;
 }

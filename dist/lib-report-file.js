@@ -32,7 +32,7 @@ const ThresholdSchema = strictObject({
 		"refuted",
 		"nothing-answered"
 	]).describe("Whether the target error rate is met on test. shown: the whole interval meets it; plausible: the share meets it; doubtful: only part of the interval meets it; refuted: none of it does.")
-}).describe("The lowest score at which answers on dev stay within the target error rate.");
+}).describe("The lowest score at which the share of wrong answers on dev stays within the target error rate.");
 const StatedSchema = strictObject({
 	mean: share,
 	over: EstimateSchema.describe("Mean confidence minus share of right answers: above 0 is overconfident. -1..1."),
@@ -80,7 +80,7 @@ const silenceShape = {
 const SilenceSchema = strictObject({
 	answerable: count$1,
 	unanswerable: count$1,
-	unscored: count$1.describe("Questions whose first chunk has no score: not counted at any floor."),
+	unscored: count$1.describe("Questions not counted at any floor, because their first chunk has no score."),
 	own: strictObject(silenceShape).describe("The retriever is silent only if it returns no chunks."),
 	floors: array(strictObject({
 		floor: number$1(),

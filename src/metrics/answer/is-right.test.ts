@@ -48,3 +48,16 @@ describe('whether an answer is right, if a judge detects refusals', () => {
     expect(unasked).toBe(isRight({ ...examined, refusal, matrix: undefined }))
   })
 })
+
+it('is unknown for a refusal too, unless the judge measures correctness', () => {
+  const item = goldenItem('q', { references: ['60 days'] })
+  const right = (matrix: Parameters<typeof isRight>[0]['matrix']) =>
+    isRight({ item, result: answered('I do not know.'), refusal, matrix })
+  const judged = claimMatrix({ outcome: 'refused', g: [{ B: false }] })
+  expect(right(judged)).toBe(false)
+  expect(right({ ...judged, reference: undefined })).toBeUndefined()
+  expect(right({ ...judged, reference: { kind: 'lost', cause: 'timeout' } })).toBeUndefined()
+  const [claim] = judged.reference?.kind === 'claims' ? judged.reference.claims : []
+  const claims = [{ ...claim!, inAnswer: undefined }]
+  expect(right({ ...judged, reference: { kind: 'claims', claims } })).toBeUndefined()
+})

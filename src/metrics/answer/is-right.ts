@@ -1,7 +1,6 @@
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
-import type { Score } from '../../lib/model/score.ts'
 import type { RefusalSettings } from '../../lib/model/settings/settings.ts'
 import { correctness } from '../judged/correctness.ts'
 import { declines } from '../score-refusal.ts'
@@ -26,22 +25,33 @@ export function isRight({ item, result, refusal, matrix }: Examined): boolean | 
   if (answer === undefined) return undefined
   const { contains, excludes, answerable } = item
   const isAsserted = !answerable || contains.length + excludes.length > 0
-  const judged = isAsserted ? undefined : judgedCorrectness({ item, matrix })
+  const judged = isAsserted ? undefined : isJudgedCorrect({ item, matrix })
   if (!isAsserted && judged === undefined) return undefined
   const declined = isDeclined({ item, refusal, matrix, answer })
   if (declined === undefined) return undefined
   // A clarifying question looks like a refusal, so only a judge that rates the behaviour can decide
   // whether it is right.
   if (declined === answerable && item.expect !== 'clarify') return false
-  if (judged === undefined) return keepsStrings(item, answer)
-  return judged.kind === 'scored' ? judged.value >= 0.5 : undefined
+  return judged ?? keepsStrings(item, answer)
 }
 
-/** Returns undefined if no judge measures the correctness of answers to the question. */
-function judgedCorrectness({ item, matrix }: Pick<Examined, 'item' | 'matrix'>): Score | undefined {
+/**
+ * Returns undefined if the correctness of the answer has no score, for example because the judge
+ * measures only other metrics.
+ */
+function isJudgedCorrect({ item, matrix }: Pick<Examined, 'item' | 'matrix'>): boolean | undefined {
   if (matrix === undefined || matrix === 'not_sampled') return undefined
   if (correctness.reads !== 'matrix' || correctness.ruledOut(item) !== undefined) return undefined
-  return correctness.score(matrix)
+  const { reference } = matrix
+  // Scoring a refusal needs no comparison with the reference, so its score does not show whether the
+  // judge was asked to compare.
+  if (
+    reference?.kind !== 'claims' ||
+    reference.claims.some(({ inAnswer }) => inAnswer === undefined)
+  )
+    return undefined
+  const score = correctness.score(matrix)
+  return score.kind === 'scored' ? score.value >= 0.5 : undefined
 }
 
 /**

@@ -81,15 +81,19 @@ describe('an export with a run', () => {
     ])
   })
 
-  it.each(['trec', 'quepid'] as const)('to %s loses no key that has its default', async (to) => {
-    const written = [
-      { id: 'a', query: 'Who?', docs: ['x.md'], must_pass: false, answerable: true },
-      { id: 'b', query: 'Why?', docs: ['x.md'], must_pass: true },
-    ]
-    const { lost } = await exported(to, written.slice(0, 1))
-    expect(lost).not.toMatch(/must_pass|answerable/)
-    expect((await exported(to, written)).lost).toContain('must_pass')
-  })
+  it.each(['trec', 'quepid', 'ragas'] as const)(
+    'to %s loses no key with its default',
+    async (to) => {
+      const plain = { answerable: true, must_pass: false, draft: false, tags: [] }
+      const written = [
+        { id: 'a', query: 'Who?', docs: ['x.md'], ...plain },
+        { id: 'b', query: 'Why?', docs: ['x.md'], must_pass: true },
+      ]
+      const { lost } = await exported(to, written.slice(0, 1))
+      expect(lost).not.toMatch(/answerable|must_pass|draft|tags/)
+      expect((await exported(to, written)).lost).toContain('must_pass')
+    },
+  )
 
   it('to TREC ranks each document by its first chunk, and keeps ties in order', async () => {
     expect(await exported('trec', items, answers)).toMatchObject({

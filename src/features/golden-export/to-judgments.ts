@@ -1,7 +1,7 @@
 import { csvCell } from '../../lib/text/printing/csv-cell.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import { gradesOf } from './grades-of.ts'
-import { countLostKeys } from './lost-keys.ts'
+import { countLostKeys, ofJudgments } from './lost-keys.ts'
 
 /**
  * Writes a table that Quepid can import as ratings. Escapes cells to keep spreadsheets from running
@@ -68,7 +68,7 @@ function json(value: unknown): string {
 
 /** Returns the questions that have graded documents. Counts everything else as lost. */
 function judgedIn({ items, written, lost }: ToExport) {
-  countLostKeys({ written, lost })
+  countLostKeys({ written, lost }, ofJudgments)
   return items.flatMap(({ id, query, labels }) => {
     const grades = gradesOf(labels, lost)
     if (grades.size === 0) lost.add('questions without a judgment', query)

@@ -1,18 +1,17 @@
 import { ragasNotes } from '../../golden/shapes/ragas.ts'
 import { isMapping } from '../../lib/parse/written-values.ts'
 import type { Exported, ToExport } from './export-golden.ts'
+import { countLostKeys } from './lost-keys.ts'
 import { textsOf } from './texts-of.ts'
 
 /** Keys that a ragas sample can represent. */
-const carried = new Set(['query', 'answer', 'evidence', 'chunks', 'docs', 'notes'])
+const carried = ['query', 'answer', 'evidence', 'chunks', 'docs', 'notes']
 
 /**
  * Writes a ragas `EvaluationDataset` that `from_jsonl` can read, with one single-turn sample per line.
  */
 export function toRagas({ items, written, resultOf, lost }: ToExport): Exported {
-  for (const item of written) {
-    for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value)
-  }
+  countLostKeys({ written, lost }, carried)
   const lines = items.map(({ id, query, labels, references }, index) => {
     const [reference, other] = references
     if (other !== undefined) lost.add('further answers', other)

@@ -1,14 +1,14 @@
 import type { Chunk } from '../../lib/model/run.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 import { gradesOf } from './grades-of.ts'
-import { countLostKeys } from './lost-keys.ts'
+import { countLostKeys, ofJudgments } from './lost-keys.ts'
 
 /**
  * Writes tab-separated topics, qrels and, if there is a run, its ranking. The ranking lists chunks if
  * labels are chunk ids; otherwise, it lists documents, each at the rank of its first chunk.
  */
 export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
-  countLostKeys({ written, lost })
+  countLostKeys({ written, lost }, ofJudgments)
   const byChunk = items.some(({ labels }) => labels.kind === 'chunks')
   const topics = items.map(
     ({ id, query }) => `${name(id)}\t${query.replaceAll(/\s+/g, ' ').trim()}\n`,

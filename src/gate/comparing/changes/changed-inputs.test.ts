@@ -280,8 +280,9 @@ describe('changed files', () => {
     ])
   })
 
-  it('exclude the files that policy files of either side are links to', async () => {
-    const files = { base: { 'a.jsonl': '', 'b.jsonl': '', 'c.jsonl': '' }, head: {} }
+  it('exclude the files that policy files of either side are links to, with their reviews', async () => {
+    const review = 'a.jsonl.reviews/jane.jsonl'
+    const files = { base: { 'a.jsonl': '', 'b.jsonl': '', 'c.jsonl': '', [review]: '' }, head: {} }
     const linkTo = (path: string) => new Map([['eval/golden.jsonl', path]])
     const behindLinks = { base: linkTo('a.jsonl'), head: linkTo('b.jsonl') }
     const report = await changed({ config: same(program), files, behindLinks })

@@ -178,9 +178,10 @@ function policyFiles({
   own,
   behindLinks,
 }: ComparedSides['policy']): (path: string) => boolean {
-  const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath))
-  const others = new Set(
+  const paths = new Set(
     [
+      files.base?.golden?.path,
+      files.head.golden.path,
       files.base?.config.path,
       files.head.config.path,
       settings.judge?.canaries,
@@ -191,7 +192,7 @@ function policyFiles({
       ...(behindLinks?.head.values() ?? []),
     ].filter(isPath),
   )
-  return (path) => goldens.has(path) || others.has(path) || isReviewOf(path, goldens)
+  return (path) => paths.has(path) || isReviewOf(path, paths)
 }
 
 function isPath(path: string | undefined): path is string {

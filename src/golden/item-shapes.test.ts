@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GateError } from '../lib/errors.ts'
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
+import { foreignShapeOf } from './item-shapes.ts'
 import { parseGoldenSet } from './parse-golden-set.ts'
 
 const read = (text: string, file: string) => parseGoldenSet(Buffer.from(text), file)
@@ -236,7 +237,7 @@ describe('a golden file of another tool is refused, with a remedy', () => {
     [
       lines({ input: 'Why?', expected_output: 'x', docs: { a: -1 } }),
       'g.jsonl:1:51 docs.a: expected a whole number from 0 to 1000000, found -1',
-      'the file looks like DeepEval goldens; to import it, run `rag-gate golden import g.jsonl`',
+      'the file looks like questions and answers; to import it, run `rag-gate golden import g.jsonl`',
     ],
   ])('%s', (text, message, hint) => {
     const error = refusal(text)
@@ -281,4 +282,15 @@ it("does not use a run's answer as the reference that a row lacks", () => {
     'g.jsonl',
   )
   expect(items.map(({ references }) => references)).toEqual([['right'], []])
+})
+
+it.each([
+  ['questions and answers', { metadata: {} }],
+  ['questions and answers', { id: 'a', metadata: {}, createdAt: '2026-01-01' }],
+  ['a Langfuse dataset', { id: 'a', metadata: {}, sourceTraceId: null }],
+  ['a Langfuse dataset', { id: 'a', datasetId: 'b', context: null }],
+  ['DeepEval goldens', { retrievalContext: null }],
+  ['DeepEval goldens', { context: ['So.'], metadata: {} }],
+])('names the tool of input and expectedOutput only if other keys tell: %s, %j', (title, keys) => {
+  expect(foreignShapeOf({ input: 'Why?', expectedOutput: 'So.', ...keys })?.title).toBe(title)
 })

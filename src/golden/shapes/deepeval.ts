@@ -33,12 +33,21 @@ export const deepeval: ForeignShape = {
   title: 'DeepEval goldens',
   fits: (keys) =>
     (keys.has('input') &&
-      ['actual_output', 'retrieval_context', 'expected_output', 'source_file'].some((key) =>
-        keys.has(key),
-      )) ||
+      (own.some((key) => keys.has(key)) || (keys.has('expected_output') && keys.has('context')))) ||
     (keys.has('scenario') && keys.has('expected_outcome')),
   entries: (item) => entries(item).map(divided),
 }
+
+/** Keys that other tools do not write beside `input`, unlike `expected_output`. */
+const own = [
+  'actual_output',
+  'retrieval_context',
+  'source_file',
+  'tools_called',
+  'expected_tools',
+  'additional_metadata',
+  'custom_column_key_values',
+]
 
 function divided(entry: Entry): Entry {
   const { part, value } = entry

@@ -6,9 +6,14 @@ export const langfuse: ForeignShape = {
   title: 'a Langfuse dataset',
   fits: (keys) =>
     keys.has('input') &&
-    ['source_trace_id', 'dataset_id', 'dataset_name', 'source_observation_id'].some((key) =>
-      keys.has(key),
-    ),
+    [
+      'source_trace_id',
+      'source_observation_id',
+      'dataset_id',
+      'dataset_name',
+      'dataset_item_id',
+      'media_references',
+    ].some((key) => keys.has(key)),
   entries: byKeys({
     input: 'query',
     expected_output: 'answer',

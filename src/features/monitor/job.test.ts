@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parse as parseYaml } from 'yaml'
 import { gateStep, jobsIn, recipes } from '../../../test/support/workflow-files.ts'
 import { inputNames, parseInputs } from '../../github/event/parse-inputs.ts'
 import { featureJobs } from '../jobs.ts'
@@ -23,6 +24,13 @@ it('accepts the inputs of its recipe', () => {
   expect(command).toBe('monitor')
   expect(inputNames).toEqual(expect.arrayContaining(Object.keys(inputs)))
   expect(parse({ command: 'monitor', ...inputs })).toMatchObject({ traces: 'traces.jsonl' })
+})
+
+it('can start its recipe by hand, with the 28 days that a first run needs', () => {
+  const { text = '' } = recipes.find(({ name }) => name.endsWith('/monitor.yml')) ?? {}
+  expect(parseYaml(text)).toMatchObject({
+    on: { schedule: [{}], workflow_dispatch: { inputs: { days: { default: '28' } } } },
+  })
 })
 
 it('requires trace files, and posts no comment', () => {

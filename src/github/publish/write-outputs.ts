@@ -7,6 +7,11 @@ export function writeVerdict(verdict: Verdict, comparable: boolean): void {
   core.setOutput('comparable', String(comparable))
 }
 
+/** Sets the output of the report's path; empty if there is no report. */
+export function writeReportOutput(path: string): void {
+  core.setOutput('report', path)
+}
+
 /** Sets the output of `build` to the build folder. */
 export function writeBuildOutput(folder: string): void {
   core.setOutput('build', folder)

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 
-import * as core from '@actions/core'
 import type { Report } from '../../report/schema/report.ts'
 import { sinks } from '../../report/sinks/all.ts'
-import { writeVerdict } from './write-outputs.ts'
+import { writeReportOutput, writeVerdict } from './write-outputs.ts'
 
 /**
  * Sets the step's outputs. They contain only fixed words and a path that we created, never text from the
@@ -15,5 +14,5 @@ export function writeOutputs(
   folder: string | undefined,
 ): void {
   writeVerdict(verdict, outcome === 'compared')
-  core.setOutput('report', folder === undefined ? '' : join(folder, sinks.json.file))
+  writeReportOutput(folder === undefined ? '' : join(folder, sinks.json.file))
 }

@@ -11,7 +11,11 @@ import type { MonitorReport } from '../monitor-report.ts'
 import { tellAlerts } from './alert-issues.ts'
 import { issueFailure } from '../../../github/publish/post-failure.ts'
 import { attempt, say } from '../../../github/publish/say.ts'
-import { writeSummary, writeVerdict } from '../../../github/publish/write-outputs.ts'
+import {
+  writeReportOutput,
+  writeSummary,
+  writeVerdict,
+} from '../../../github/publish/write-outputs.ts'
 import { alertMarkdown, alertTitle } from '../shown/monitor-markdown.ts'
 import { monitorTerminal } from '../shown/monitor-terminal.ts'
 import { reportPorts } from '../../../github/action/runner-models.ts'
@@ -46,6 +50,7 @@ export async function runMonitor(job: Job<MeasuredPlan>, world: World): Promise<
   await attempt("the monitor's files", async () => {
     const folder = await mkdtemp(join(runner.temp, 'rag-gate-monitor-'))
     await writeFiles(folder, files)
+    writeReportOutput(join(folder, 'monitor.json'))
     world.log.info(`files: ${folder}`)
   })
   await attempt('the job summary', () => writeSummary(files.get('monitor.md') ?? ''))

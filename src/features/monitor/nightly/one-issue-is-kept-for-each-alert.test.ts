@@ -75,6 +75,8 @@ describe('the action on a schedule', () => {
       'pass',
       'pass',
     ])
+    const reports = steps.map(({ outputs }) => outputs.get('report') ?? '')
+    for (const path of reports) expect(path).toMatch(/rag-gate-monitor-\w+\/monitor\.json$/)
     const [open, closed] = [`#2 ${title} open`, `#2 ${title} closed`]
     expect(issues).toEqual([[], [open], [open], [open], [closed], [closed]])
     expect(steps[1]?.stdout).toContain('issue opened: ')

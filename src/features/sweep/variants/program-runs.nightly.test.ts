@@ -99,6 +99,22 @@ it('builds once if only the query depends on the variables', async () => {
   expect(lines.filter((line) => line.startsWith('built with'))).toHaveLength(1)
 })
 
+it('tears an index down before the next is built, so that a shared engine has one at a time', async () => {
+  const config = JSON.parse(start['rag-gate.yml'])
+  const pipeline = { ...config.pipeline, teardown: 'echo torn down' }
+  const { lines } = await swept(
+    [
+      { name: 'unnamed', env: { K: '3' } },
+      { name: 'named', env: { DOCS: 'a' } },
+    ],
+    { ...start, 'rag-gate.yml': JSON.stringify({ ...config, pipeline }) },
+  )
+  const steps = lines.filter((line) => /^(?:built with|torn down)/.test(line))
+  expect(steps.join(' | ')).toMatch(
+    /^built with all( \| torn down)+ \| built with all( \| torn down)+ \| built with a( \| torn down)+$/,
+  )
+})
+
 it('applies a patch in a separate worktree, and reports a patch that does not apply', async () => {
   const { results, lines } = await swept([
     { name: 'two', patch },

@@ -435,7 +435,7 @@ describe('kind: http', () => {
     ],
     [
       { start: './serve', url: 'http://x:{port}', headers: { Authorization: 'RAG_GATE_X' } },
-      'headers: cannot be combined with `start`: the server that `start` runs is code from base or head and could read the headers',
+      'headers: cannot be combined with `start`: the server that `start` runs is code from base or head and could read the headers. Let `start` switch off authentication or set a token made up for the run, and write that token in `url` or `request`',
     ],
     [{ ndjson: [{}] }, 'ndjson: expected a string that contains {query}'],
     [{ ndjson: [] }, 'ndjson: expected at least one line, found an empty list'],

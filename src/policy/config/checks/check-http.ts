@@ -52,7 +52,7 @@ function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
 function checkHeaders(pipeline: Mapping): readonly SchemaMistake[] {
   if (!Object.hasOwn(pipeline, 'start') || !Object.hasOwn(pipeline, 'headers')) return []
   const message =
-    'cannot be combined with `start`: the server that `start` runs is code from base or head and could read the headers'
+    'cannot be combined with `start`: the server that `start` runs is code from base or head and could read the headers. Let `start` switch off authentication or set a token made up for the run, and write that token in `url` or `request`'
   return [{ path: ['pipeline', 'headers'], part: 'key', message }]
 }
 

@@ -36,11 +36,7 @@ describe('the price of a longer context', () => {
   it.each<[string, Parameters<typeof told>, string]>([
     ['nothing', [{}], ', and recall@context is the same'],
     ['less than prints', [{ delta: 0.0003 }], ', and recall@context is the same'],
-    [
-      'what may be chance',
-      [{ delta: 0.02 }],
-      ' for +2.0 points of recall@context, perhaps due to chance',
-    ],
+    ['what may be chance', [{ delta: 0.02 }], ' for +2.0 points of recall@context, unproven'],
     ['a loss', [{ delta: -0.02 }], ', and recall@context fell: -2.0 points'],
     ['a gain', [{ delta: 0.1 }, { bought: 0.1 }], ' for +10.0 points of recall@context'],
   ])('is shown beside the gain: %s', (_, asked, end) => {

@@ -34,9 +34,7 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const change = changeWords(delta, 'retrieval')
   if (bought !== undefined) return say` for ${change} of ${name}`
   if (printsAsZero(delta, 'retrieval')) return say`, and ${name} is the same`
-  return delta > 0
-    ? say` for ${change} of ${name}, perhaps due to chance`
-    : say`, and ${name} fell: ${change}`
+  return delta > 0 ? say` for ${change} of ${name}, unproven` : say`, and ${name} fell: ${change}`
 }
 
 /**

@@ -156,6 +156,10 @@ describe('the reasons why questions got worse', () => {
     expect(sentence(items.slice(0, 5), parts)).toBe(
       'How the 5 got worse: For 2, the passage is in the top 5 beyond 2,000 tokens; for 1, it left the top 5; 2 others.',
     )
+    const twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => of(`a${at}`, 1, 1, 'crowded-out'))
+    expect(sentence([...twelve, ...items.slice(1, 3), ...items.slice(4, 5)], parts)).toMatch(
+      /^How the 12 got worse: For 10, [^;]*; for 1, [^;]*; 1 other\.$/,
+    )
     expect(sentence(items.slice(5), parts)).toContain(
       'The quoted text is no longer in any indexed document',
     )

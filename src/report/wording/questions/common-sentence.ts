@@ -58,6 +58,9 @@ function isToldByWays(report: Report): boolean {
 /** The maximum number of ways that are listed. The others are only counted. */
 const most = 3
 
+/** The last way is only counted, too, if fewer than this share of the questions got worse that way. */
+const leastShare = 0.1
+
 /** Describes how a question got worse. Questions are grouped by this string. */
 function wayText(item: ItemReport, report: Report): string {
   return plainText(mechanismOf(item, report)(say`the passage`))
@@ -81,7 +84,8 @@ function partition(report: Report): Words {
   const sorted = waysOf(report, items).map(([, those]) =>
     those.map((item) => mechanismOf(item, report)),
   )
-  const isMore = sorted.length > most
+  const last = sorted[most - 1]?.length ?? items.length
+  const isMore = sorted.length > most || last < leastShare * items.length
   const shown = sorted.slice(0, isMore ? most - 1 : most)
   const rest = items.length - shown.flat().length
   const named = shown.findIndex(([way]) => way !== undefined && namesPassage(way))

@@ -79,7 +79,7 @@ export function between(key: string, report: Report): readonly Words[] {
   if (!Number.isFinite(base) || !Number.isFinite(head)) return []
   return Math.abs(head - base) < 2
     ? [say`go back to ${foreign(`${key}: ${change.base}`, pathLimit)}`]
-    : [say`try a ${foreign(key)} closer to base's ${base}`]
+    : [say`try a ${foreign(key)} closer to ${base}`]
 }
 
 /** Suggests a larger token budget if the generator reads more tokens than the gated budget. */

@@ -144,10 +144,10 @@ describe('the advice for fixing a loss', () => {
   it('suggests splitting by headings again if the change stopped that, else a size closer to that of base', () => {
     const both = changing({ 'chunk.size': ['500', '1500'], 'chunk.unit': ['headings', 'tokens'] })
     expect(fix({}, both)).toBe(
-      "split at headings, keeping chunk.size: 1500, or try a chunk.size closer to base's 500.",
+      'split at headings, keeping chunk.size: 1500, or try a chunk.size closer to 500.',
     )
     expect(fix({}, changing({ 'chunk.size': ['500', '1500'] }))).toBe(
-      "try a chunk.size closer to base's 500.",
+      'try a chunk.size closer to 500.',
     )
     expect(fix({}, changing({ 'chunk.size': ['500', '501'] }))).toBe('go back to chunk.size: 500.')
     expect(fix({})).toBe("compare chunk sizes between base's and head's.")
@@ -162,7 +162,7 @@ describe('the advice for fixing a loss', () => {
       context: { ...context, head: 6310, remedy: undefined },
     }
     expect(fix({}, { ...wide, metrics: [budget] })).toBe(
-      "try a chunk.size closer to base's 500, or if the generator really reads 6,300 tokens, gate recall@6300t in place of recall@2000t.",
+      'try a chunk.size closer to 500, or if the generator really reads 6,300 tokens, gate recall@6300t in place of recall@2000t.',
     )
     const gated = metricFixture('recall@6300t', { gate: gateFixture() })
     expect(fix({}, { ...wide, metrics: [budget, gated] })).not.toContain('really reads')
@@ -178,10 +178,10 @@ describe('the advice for fixing a loss', () => {
     )
     const size = changing({ 'chunk.size': ['500', '80'] })
     expect(fix({ cause }, { ...size, context: { ...context, remedy } })).toBe(
-      "set retrieve.k: 16, which keeps recall@context at 54.7% with 975 tokens, or try a chunk.size closer to base's 500.",
+      'set retrieve.k: 16, which keeps recall@context at 54.7% with 975 tokens, or try a chunk.size closer to 500.',
     )
     expect(fix({ cause }, { ...size, context: { ...context, remedy: { kind: 'none' } } })).toBe(
-      "try a chunk.size closer to base's 500, or give the generator more chunks.",
+      'try a chunk.size closer to 500, or give the generator more chunks.',
     )
   })
 
@@ -217,7 +217,7 @@ describe('the advice for fixing a loss', () => {
       { cause: 'texts-moved', questions: 2, of: 8, evidence: {}, named: [] },
     ]
     expect(fix({ cause: 'smaller-chunks' }, size, also)).toBe(
-      "try a chunk.size closer to base's 500, or give the generator more chunks; and look at the text around the passage in its new place, and at how it is chunked there.",
+      'try a chunk.size closer to 500, or give the generator more chunks; and look at the text around the passage in its new place, and at how it is chunked there.',
     )
   })
 
@@ -227,7 +227,7 @@ describe('the advice for fixing a loss', () => {
       { cause: 'split-evidence', questions: 2, of: 8, evidence: {}, named: [] },
     ]
     const text = fix({ cause: 'smaller-chunks' }, size, also) ?? ''
-    expect(text.match(/try a chunk\.size closer to base's 500/g)).toHaveLength(1)
+    expect(text.match(/try a chunk\.size closer to 500/g)).toHaveLength(1)
   })
 
   it.each([
@@ -370,11 +370,11 @@ describe('the advice for fixing a loss', () => {
   it('names the remedy of removed text if another cause leads', () => {
     const larger = changing({ 'chunk.size': ['500', '1500'] })
     expect(fix({}, { ...larger, findings: [gone] })).toBe(
-      "try a chunk.size closer to base's 500; and restore the removed text.",
+      'try a chunk.size closer to 500; and restore the removed text.',
     )
     expect(fix({ cause: 'unknown' }, { findings: [gone] })).toBe('restore the removed text.')
     expect(fix({}, { ...larger, findings: [{ ...gone, verdict: 'warn' }] })).toBe(
-      "try a chunk.size closer to base's 500.",
+      'try a chunk.size closer to 500.',
     )
   })
 

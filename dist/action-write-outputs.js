@@ -4,6 +4,9 @@ function writeVerdict(verdict, comparable) {
 	setOutput("verdict", verdict);
 	setOutput("comparable", String(comparable));
 }
+function writeReportOutput(path) {
+	setOutput("report", path);
+}
 function writeBuildOutput(folder) {
 	setOutput("build", folder);
 }
@@ -13,4 +16,4 @@ function writeRunsOutput(folder) {
 async function writeSummary(markdown) {
 	await summary.addRaw(markdown, true).write();
 }
-export { writeVerdict as i, writeRunsOutput as n, writeSummary as r, writeBuildOutput as t };
+export { writeVerdict as a, writeSummary as i, writeReportOutput as n, writeRunsOutput as r, writeBuildOutput as t };

@@ -7,7 +7,7 @@ import { E as featureOptions } from "./lib-help.js";
 import { n as isBaseInput } from "./action-find-refs.js";
 import { n as say, o as keyOfFolder, r as sayFailure, t as attempt } from "./action-say.js";
 import { P as quoted } from "./lib-flags.js";
-import { i as writeVerdict, r as writeSummary } from "./action-write-outputs.js";
+import { a as writeVerdict, i as writeSummary } from "./action-write-outputs.js";
 import { readFile } from "node:fs/promises";
 // src/features/jobs.ts
 const featureJobs = { monitor: {

@@ -13,6 +13,7 @@ import { N as printable, c as makeFolder, i as readFlags, j as messageOf, s as w
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { t as writeFresh } from "./lib-write-fresh.js";
+import { isDeepStrictEqual } from "node:util";
 import { stat } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { tmpdir } from "node:os";
@@ -62,20 +63,18 @@ function gradesOf(labels, lost) {
 	return grades;
 }
 // src/features/golden-export/lost-keys.ts
-const carried$1 = new Set([
+const ofJudgments = [
 	"id",
 	"query",
 	"docs",
 	"chunks",
 	"evidence",
 	"sections"
-]);
-function countLostKeys({ written, lost }) {
-	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried$1.has(key) && !isDefault(key, value)) lost.add(key, value);
+];
+function countLostKeys({ written, lost }, carried) {
+	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried.includes(key) && !isDeepStrictEqual(value, defaults.get(key))) lost.add(key, value);
 }
-function isDefault(key, value) {
-	return key === "must_pass" && value === false || key === "answerable" && value === true;
-}
+const defaults = new Map(Object.entries(GoldenItemSchema.shape).map(([key, schema]) => [key, schema.safeParse(void 0).data]));
 // src/features/golden-export/to-judgments.ts
 function toQuepid(set) {
 	const lines = [[
@@ -153,7 +152,7 @@ function judgedIn({ items, written, lost }) {
 	countLostKeys({
 		written,
 		lost
-	});
+	}, ofJudgments);
 	return items.flatMap(({ id, query, labels }) => {
 		const grades = gradesOf(labels, lost);
 		if (grades.size === 0) lost.add("questions without a judgment", query);
@@ -414,16 +413,19 @@ function anyValue(key, value) {
 	return { intValue: String(value) };
 }
 // src/features/golden-export/to-ragas.ts
-const carried = new Set([
+const carried = [
 	"query",
 	"answer",
 	"evidence",
 	"chunks",
 	"docs",
 	"notes"
-]);
+];
 function toRagas({ items, written, resultOf, lost }) {
-	for (const item of written) for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value);
+	countLostKeys({
+		written,
+		lost
+	}, carried);
 	const lines = items.map(({ id, query, labels, references }, index) => {
 		const [reference, other] = references;
 		if (other !== void 0) lost.add("further answers", other);
@@ -477,7 +479,7 @@ function toTrec({ items, written, resultOf, lost }) {
 	countLostKeys({
 		written,
 		lost
-	});
+	}, ofJudgments);
 	const byChunk = items.some(({ labels }) => labels.kind === "chunks");
 	const topics = items.map(({ id, query }) => `${name(id)}\t${query.replaceAll(/\s+/g, " ").trim()}\n`);
 	const qrels = items.flatMap(({ id, query, labels }) => {

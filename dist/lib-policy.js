@@ -6492,7 +6492,7 @@ function checkHeaders(pipeline) {
 	return [{
 		path: ["pipeline", "headers"],
 		part: "key",
-		message: "cannot be combined with `start`: the server that `start` runs is code from base or head and could read the headers"
+		message: "cannot be combined with `start`: the server that `start` runs is code from base or head and could read the headers. Let `start` switch off authentication or set a token made up for the run, and write that token in `url` or `request`"
 	}];
 }
 function checkRequest(pipeline) {
@@ -8863,14 +8863,18 @@ const entries$1 = byKeys({
 const deepeval = {
 	name: "deepeval",
 	title: "DeepEval goldens",
-	fits: (keys) => keys.has("input") && [
-		"actual_output",
-		"retrieval_context",
-		"expected_output",
-		"source_file"
-	].some((key) => keys.has(key)) || keys.has("scenario") && keys.has("expected_outcome"),
+	fits: (keys) => keys.has("input") && (own$2.some((key) => keys.has(key)) || keys.has("expected_output") && keys.has("context")) || keys.has("scenario") && keys.has("expected_outcome"),
 	entries: (item) => entries$1(item).map(divided)
 };
+const own$2 = [
+	"actual_output",
+	"retrieval_context",
+	"source_file",
+	"tools_called",
+	"expected_tools",
+	"additional_metadata",
+	"custom_column_key_values"
+];
 function divided(entry) {
 	const { part, value } = entry;
 	if (part !== "contexts" || typeof value !== "string" || value.startsWith("[")) return entry;
@@ -8897,9 +8901,11 @@ const langfuse = {
 	title: "a Langfuse dataset",
 	fits: (keys) => keys.has("input") && [
 		"source_trace_id",
+		"source_observation_id",
 		"dataset_id",
 		"dataset_name",
-		"source_observation_id"
+		"dataset_item_id",
+		"media_references"
 	].some((key) => keys.has(key)),
 	entries: byKeys({
 		input: "query",
@@ -17895,8 +17901,9 @@ function dependsOn(entries, settings) {
 	return (path) => paths.has(path);
 }
 function policyFiles({ files, settings, own, behindLinks }) {
-	const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath));
-	const others = new Set([
+	const paths = new Set([
+		files.base?.golden?.path,
+		files.head.golden.path,
 		files.base?.config.path,
 		files.head.config.path,
 		settings.judge?.canaries,
@@ -17906,7 +17913,7 @@ function policyFiles({ files, settings, own, behindLinks }) {
 		...behindLinks?.base.values() ?? [],
 		...behindLinks?.head.values() ?? []
 	].filter(isPath));
-	return (path) => goldens.has(path) || others.has(path) || isReviewOf(path, goldens);
+	return (path) => paths.has(path) || isReviewOf(path, paths);
 }
 function isPath(path) {
 	return path !== void 0;
@@ -24270,7 +24277,7 @@ function boughtWords({ bought }, { metrics }) {
 	const change = changeWords(delta, "retrieval");
 	if (bought !== void 0) return say` for ${change} of ${name}`;
 	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
-	return delta > 0 ? say` for ${change} of ${name}, perhaps due to chance` : say`, and ${name} fell: ${change}`;
+	return delta > 0 ? say` for ${change} of ${name}, unproven` : say`, and ${name} fell: ${change}`;
 }
 function equalLengthFact(report) {
 	const { context, metrics } = report;
@@ -26240,7 +26247,7 @@ function between(key, report) {
 	const [base, head] = [Number(change?.base), Number(change?.head)];
 	if (change?.base === void 0 || change.head === void 0) return [];
 	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
-	return Math.abs(head - base) < 2 ? [say`go back to ${foreign(`${key}: ${change.base}`, 200)}`] : [say`try a ${foreign(key)} closer to base's ${base}`];
+	return Math.abs(head - base) < 2 ? [say`go back to ${foreign(`${key}: ${change.base}`, 200)}`] : [say`try a ${foreign(key)} closer to ${base}`];
 }
 function widerBudget({ headline, metrics, context }) {
 	const metric = metrics.find((each) => each.metric === headline);
@@ -28074,6 +28081,7 @@ function isToldByWays(report) {
 	return retrieval + generator === items.length && items.every(({ why }) => why !== void 0 && why.cause !== "unknown");
 }
 const most = 3;
+const leastShare = .1;
 function wayText(item, report) {
 	return plainText(mechanismOf(item, report)(say`the passage`));
 }
@@ -28084,7 +28092,8 @@ function waysOf(report, items = worseItems(report)) {
 function partition(report) {
 	const items = movedItems(report);
 	const sorted = waysOf(report, items).map(([, those]) => those.map((item) => mechanismOf(item, report)));
-	const isMore = sorted.length > most;
+	const last = sorted[2]?.length ?? items.length;
+	const isMore = sorted.length > most || last < leastShare * items.length;
 	const shown = sorted.slice(0, isMore ? 2 : most);
 	const rest = items.length - shown.flat().length;
 	const named = shown.findIndex(([way]) => way !== void 0 && namesPassage(way));

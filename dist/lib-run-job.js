@@ -2,10 +2,10 @@ import { B as renderComment, Cu as abortable, Gc as parsePassEnv, Ic as readHead
 import { c as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { M as string, S as literal, T as object, _ as discriminatedUnion, h as array, j as strictObject, y as int } from "./lib-zod.js";
-import { a as info$1, c as setOutput, i as group, t as debug } from "./action-toolkit.js";
+import { a as info$1, i as group, t as debug } from "./action-toolkit.js";
 import { i as cleanLines, o as exitCodeOfError, r as cleanLine, s as exitCodeOfReport } from "./lib-failure.js";
 import { i as withHint, n as say, r as sayFailure, t as attempt } from "./action-say.js";
-import { i as writeVerdict, n as writeRunsOutput, r as writeSummary, t as writeBuildOutput } from "./action-write-outputs.js";
+import { a as writeVerdict, i as writeSummary, n as writeReportOutput, r as writeRunsOutput, t as writeBuildOutput } from "./action-write-outputs.js";
 import { t as findRefs } from "./action-find-refs.js";
 import { a as openComments, o as statusOf } from "./action-open-comments.js";
 import { d as upsertComment, f as createOnce, h as parseMarker, i as subjectOf, l as postFailure, n as ownerAndRepo, o as checkRunFailure, p as findOurs, r as runUrl, s as githubWords, t as clientOf, u as isBetter } from "./action-job.js";
@@ -352,7 +352,7 @@ function pipelinePorts(job, world) {
 // src/github/publish/write-report-outputs.ts
 function writeOutputs({ verdict, outcome }, folder) {
 	writeVerdict(verdict, outcome === "compared");
-	setOutput("report", folder === void 0 ? "" : join(folder, sinks.json.file));
+	writeReportOutput(folder === void 0 ? "" : join(folder, sinks.json.file));
 }
 // src/github/publish/publish-here.ts
 async function publishHere(publication) {

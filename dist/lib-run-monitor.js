@@ -6,7 +6,7 @@ import { c as issueFailure, m as isLaterRun, n as ownerAndRepo, r as runUrl } fr
 import { n as askAccount } from "./action-open-comments.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say, t as attempt } from "./action-say.js";
-import { i as writeVerdict, r as writeSummary } from "./action-write-outputs.js";
+import { a as writeVerdict, i as writeSummary, n as writeReportOutput } from "./action-write-outputs.js";
 import { t as reportPorts } from "./lib-runner-models.js";
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
@@ -127,6 +127,7 @@ async function runMonitor(job, world) {
 	await attempt("the monitor's files", async () => {
 		const folder = await mkdtemp(join(runner.temp, "rag-gate-monitor-"));
 		await writeFiles(folder, files);
+		writeReportOutput(join(folder, "monitor.json"));
 		world.log.info(`files: ${folder}`);
 	});
 	await attempt("the job summary", () => writeSummary(files.get("monitor.md") ?? ""));

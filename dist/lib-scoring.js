@@ -3338,7 +3338,7 @@ function isRight({ item, result, refusal, matrix }) {
 	if (answer === void 0) return void 0;
 	const { contains, excludes, answerable } = item;
 	const isAsserted = !answerable || contains.length + excludes.length > 0;
-	const judged = isAsserted ? void 0 : judgedCorrectness({
+	const judged = isAsserted ? void 0 : isJudgedCorrect({
 		item,
 		matrix
 	});
@@ -3351,13 +3351,15 @@ function isRight({ item, result, refusal, matrix }) {
 	});
 	if (declined === void 0) return void 0;
 	if (declined === answerable && item.expect !== "clarify") return false;
-	if (judged === void 0) return keepsStrings(item, answer);
-	return judged.kind === "scored" ? judged.value >= .5 : void 0;
+	return judged ?? keepsStrings(item, answer);
 }
-function judgedCorrectness({ item, matrix }) {
+function isJudgedCorrect({ item, matrix }) {
 	if (matrix === void 0 || matrix === "not_sampled") return void 0;
 	if (correctness.reads !== "matrix" || correctness.ruledOut(item) !== void 0) return void 0;
-	return correctness.score(matrix);
+	const { reference } = matrix;
+	if (reference?.kind !== "claims" || reference.claims.some(({ inAnswer }) => inAnswer === void 0)) return void 0;
+	const score = correctness.score(matrix);
+	return score.kind === "scored" ? score.value >= .5 : void 0;
 }
 function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
 	const matrix = said === "not_sampled" || said?.outcome === void 0 ? void 0 : said;

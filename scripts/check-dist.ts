@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * The maximum size of the npm package and of its unpacked contents, in bytes. The PDF reader accounts
  * for 1.5 MB of the package and 3 MB of its contents.
  */
-const most = { size: 3_050_000, unpackedSize: 9_100_000 }
+const most = { size: 3_050_000, unpackedSize: 9_150_000 }
 
 /**
  * This script rebuilds dist/ and exits with 1 if it differs from the committed files, or if the npm

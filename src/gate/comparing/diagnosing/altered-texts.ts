@@ -32,6 +32,8 @@ function isAltered({ doc, text }: UnscoredChunk, { corpus }: SideToScore): boole
   const source = doc === undefined ? undefined : texts.source(doc)
   if (doc === undefined || text === undefined || source === undefined) return undefined
   if (isBlank(text)) return true
+  // Finds chunks that are cut from the document without normalising the document, which is slow.
+  if (source.includes(text)) return false
   const { spans, inPieces } = texts.placesOf(doc, text)
   const [first] = spans
   if (first === undefined || inPieces) return true

@@ -13,7 +13,7 @@ export const schema = () =>
         .describe(
           "commands: head's commands could have read the secrets. address: only head's configuration names the address that would receive the secrets.",
         ),
-      secrets: texts.describe("The job's inputs and variables with secrets."),
+      secrets: texts.describe("Names of the job's inputs and variables with secrets."),
     })
     .describe('Base forbids what head needs, so head did not run.')
 

@@ -16,7 +16,10 @@ import {
 
 const settings = { theta: 0.5, minGrade: 1, contextK: 5, text: () => undefined }
 
-/** Returns what a second implementation computes from these lists; undefined for no value. */
+/**
+ * Returns the metric's value for these lists according to the reference implementation, or undefined if
+ * there is no value.
+ */
 function inTheOracle(
   name: string,
   returned: readonly string[],

@@ -15,7 +15,7 @@ const worse = worseItems(failingFixture()).map(({ id }) => id)
 /** The commits of the run that the flag is used in. Head is undefined for the working tree. */
 type Now = { readonly base: string | undefined; readonly head: string | undefined }
 
-/** Returns the questions that `--only` asks in a run on these commits, and what it says. */
+/** Returns the ids that `--only` selects for a run on these commits, and the lines that it logs. */
 async function asked(now: Now, last: Report | undefined, only = ['@worse']) {
   await using repo = await tempRepo()
   vi.spyOn(process, 'cwd').mockReturnValue(repo.path)

@@ -16,7 +16,9 @@ const texts = {
 
 type Files = Readonly<Record<string, string | null>>
 
-/** Documents that are not labelled on main have another prefix. */
+/**
+ * The same documents under names with this prefix. Main's labels name only documents without a prefix.
+ */
 const documents = (prefix = ''): Files =>
   Object.fromEntries(
     Object.entries({
@@ -54,18 +56,18 @@ type Case = {
   readonly old: Files
   readonly main: Files
   readonly head: Files
-  /** `nothing`: main is not known to the gate. By default, its tip is. */
+  /** `nothing`: the gate does not know main. By default, it knows the tip of main. */
   readonly known?: 'nothing' | 'without'
   readonly verdict: Report['verdict']
   readonly outcome: Report['outcome']
-  /** The expected finding; missing if there must be none. */
+  /** The expected finding; undefined if there must be no finding. */
   readonly told?: object
 }
 
 const counts = { lacks: 'config', alone: false, policy: 'branch', broken: [], message: undefined }
 const own = { ...counts, alone: true, policy: 'own' }
 
-/** A base without questions, whose own configuration leaves out a document. */
+/** A base without questions, whose configuration does not index the document `refunds`. */
 const unasked = { ...documents(), 'rag-gate.yml': configOf({ drop: 1, without: 'refunds' }) }
 
 const emptied = { ...unasked, 'golden.jsonl': '' }

@@ -282,8 +282,8 @@ describe('the gate', () => {
 })
 
 /**
- * A program that ranks documents by shared words, optionally in reverse order, and can fail for a
- * question.
+ * A program that ranks documents by the words they share with the question, or in reverse. `gives` is
+ * code that runs for each question.
  */
 const ask = (reverse: boolean, gives = '') => `
 import { readdirSync, readFileSync } from 'node:fs'
@@ -359,7 +359,7 @@ describe('a base that fails during a run', () => {
     const answered = join(folder.path, 'answered')
     const started = performance.now()
     let alone: number | undefined
-    // Base needs as much time alone as it had beside head.
+    // Aborts once base has run alone for twice as long as head took to answer.
     const poll = setInterval(() => {
       if (existsSync(answered)) alone ??= performance.now()
       if (alone !== undefined && performance.now() - alone > 2 * (alone - started)) late.abort(slow)

@@ -16,7 +16,7 @@ it.each([
     files: ['.git/modules/library/HEAD'],
     want: { lfs: false, submodules: true },
   },
-  // A commit may contain folders with these names, so they must not count.
+  // The commit may contain folders with these names. Only folders in the git directory count.
   {
     name: 'folders of the tree',
     files: ['lfs/objects/a', 'modules/a'],

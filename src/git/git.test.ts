@@ -120,7 +120,10 @@ describe('an abort', () => {
   })
 })
 
-/** A zombie (a process that has ended but was not reaped yet) does not count as running. */
+/**
+ * Whether a process is running. A zombie (a process that has ended but whose parent has not reaped it
+ * yet) is not running.
+ */
 async function isRunning(pid: number): Promise<boolean> {
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   return state !== undefined && !/^\d+ \(.*\) Z/.test(state)

@@ -216,7 +216,7 @@ async function fakeLfs(
   }
 }
 
-/** Lists the contents of a run's folder, except its `alive-*` file. */
+/** Lists what a run's folder contains besides its `alive-*` file. */
 async function laidOutIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter((name) => !name.startsWith('alive-'))
 }

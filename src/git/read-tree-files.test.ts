@@ -11,7 +11,10 @@ vi.setConfig({ testTimeout: 30_000 })
 /** Files by path: a string is the text of a file, `to` the target of a symbolic link. */
 type Files = Readonly<Record<string, string | { readonly to: string }>>
 
-/** A file, with its path without links if that differs from the path that was asked for. */
+/**
+ * The result of reading a file. `at` is the path with links resolved, if it differs from the requested
+ * path.
+ */
 type Read = FileResult & { readonly at?: string }
 
 /** Reads each path from a commit with these files. */

@@ -64,10 +64,7 @@ async function resolveOnDisk(
   return found
 }
 
-/**
- * Whether both found the same file, or neither found one. A path that one of them refuses may be missing
- * for the other.
- */
+/** Whether both found the same file or both found none. They need not agree on why there is none. */
 function agree(inTree: Resolved, onDisk: FileResult): boolean {
   if (inTree.kind !== 'entry') return onDisk.kind !== 'file'
   return onDisk.kind === 'file' && Buffer.from(onDisk.bytes).toString() === inTree.entry.path

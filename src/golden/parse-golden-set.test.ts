@@ -25,7 +25,7 @@ function errorOf(text: string | Uint8Array, file = 'g.jsonl'): GateError {
   throw new Error('the golden set was accepted')
 }
 
-/** Whether a text is parsed, or rejected with an error that lists its mistakes. */
+/** Whether the parser accepts a text or rejects it with its own error. */
 function isReadOrRefused(parsing: () => unknown): boolean {
   try {
     parsing()

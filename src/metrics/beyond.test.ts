@@ -37,7 +37,10 @@ const ranking: fc.Arbitrary<readonly Chunk[]> = fc.array(
 
 type Ranked = Omit<Example, 'chunks'> & { readonly chunks: readonly Chunk[] }
 
-/** The ranking as it is read if only its first chunks are kept. */
+/**
+ * Returns the ranking as it is kept in memory: the first `count` chunks, and the ranks of labelled
+ * chunks after them.
+ */
 function held({ count, ...whole }: Ranked & { readonly count: number }): Example {
   const { labels, chunks } = whole
   const labelled = new Set('grades' in labels ? labels.grades.keys() : [])
@@ -77,7 +80,7 @@ const spanned: fc.Arbitrary<Ranked> = fc
       ...first.map((place, rank) =>
         chunk(`c${rank}`, { doc: 'a', start: start(place), end: start(place) + 15 }),
       ),
-      // Too little of a quote to match it, but enough to count for its characters.
+      // Too short a part of a quote to match it, but its characters count as found.
       ...later.map(([place, length], rank) =>
         chunk(`d${rank}`, { doc: 'a', start: start(place) + 11, end: start(place) + 11 + length }),
       ),

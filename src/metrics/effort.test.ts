@@ -12,7 +12,7 @@ const failed: QueryResult = { kind: 'failed', message: 'timed out' }
 const price: Price = { input: 1, cachedInput: 0.1, output: 4 }
 const usage = { inputTokens: 812, outputTokens: 60 }
 
-/** Returns the value of every effort metric for a question. */
+/** Returns the value of every effort metric for head's result. */
 function effortOf(
   head: QueryResult,
   { answerable = true, prices = { base: undefined, head: price } }: Partial<Given> = {},

@@ -9,8 +9,8 @@ type Ended = { readonly exit: number | null; readonly stderr: string }
 const urlOf = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href)
 
 /**
- * Runs a process that ends as `command` makes it end. `command` is the body of a function that receives
- * `work`.
+ * Runs a command in a process of its own and returns the exit code and standard error. `command` is the
+ * body of a function that receives `work`.
  */
 async function endOf(
   command: string,
@@ -54,7 +54,8 @@ describe('guarded', () => {
   it.each(['stdout', 'stderr'] as const)(
     'keeps the exit code even if the reader of %s goes away',
     async (closed) => {
-      // Longer than any pipe buffer, and written in pieces, so that some pieces come after the error.
+      // Longer than any pipe buffer, and written in pieces, so that some pieces are written after the
+      // pipe breaks.
       const writing = `
         for (let i = 0; i < 50; i += 1) {
           process.${closed}.write('x'.repeat(10_000))

@@ -15,7 +15,7 @@ const lines = (...items: readonly object[]) =>
 
 const evidence = 'The day pass costs 9 euros, tax included.'
 
-/** A small file of each tool, following its published schema. */
+/** A small file in the format of each tool, following the tool's published schema. */
 const sets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Azure AI evaluation': {
     'azure.jsonl': lines({

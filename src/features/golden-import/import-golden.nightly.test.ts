@@ -56,7 +56,10 @@ async function brought(
   }
 }
 
-/** Imports a question, whose answer is outside the service's folder, and another one. */
+/**
+ * Imports two questions for the service in `services/rag`. The document that answers the first one is
+ * outside that folder.
+ */
 async function ofService(inputs: string, other: object) {
   await using repo = await tempRepo()
   const config = `golden: eval/golden.jsonl\npipeline: { kind: command, query: ./ask${inputs} }\n`

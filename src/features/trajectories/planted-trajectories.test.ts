@@ -33,8 +33,8 @@ const whole = (random: Random, most: number): number => Math.floor(most * random
 const oneOf = <T>(random: Random, list: readonly T[]): T => list[whole(random, list.length)]!
 
 /**
- * Returns the documents cut at a random position, so that chunks of the two sides have different ids and
- * texts.
+ * Returns the chunks of the documents, cut at a random position so that the chunks of the two sides have
+ * different ids and texts.
  */
 function chunksOf(random: Random): readonly Chunk[] {
   const cut = 8 + whole(random, 20)
@@ -70,7 +70,9 @@ function noisy(random: Random): readonly Step[] {
 
 const isOfPassage = ({ text }: Chunk): boolean => text?.includes(passage) === true
 
-/** The injected faults, each as a change to head's steps and to the chunks that its answer uses. */
+/**
+ * The planted faults. Each changes head's steps, and some also change the chunks that the answer uses.
+ */
 const plants: Readonly<
   Record<
     string,
@@ -103,7 +105,7 @@ const plants: Readonly<
     const ids = rest.map(({ id }) => id)
     return random() < 0.5 ? { steps, chunks: rest } : { steps, chunks: all, context: ids }
   },
-  // Not a fault of the agent: its search finds something else, or ranks the passage too low.
+  // These two are no fault of the agent: its search does not find the passage, or ranks it too low.
   'not-retrieved': (steps) => ({
     steps: steps.map((step) => ({
       ...step,

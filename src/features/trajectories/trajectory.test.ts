@@ -82,7 +82,7 @@ describe('metrics of agent steps, computed by hand', () => {
     ['argument_accuracy', 'b:1', [{ tool: 'a', arguments: { x: 1 } }], 0],
     ['argument_accuracy', 'a', [{ tool: 'a', arguments: { x: 1 } }], 0],
     ['argument_accuracy', 'a', ['a'], 'no_arguments'],
-    // One call matches both expected calls but counts only once.
+    // One call matches both expected calls but satisfies only one of them.
     [
       'argument_accuracy',
       'a:1',
@@ -92,8 +92,8 @@ describe('metrics of agent steps, computed by hand', () => {
       ],
       1 / 2,
     ],
-    // The first call matches both expected calls, the second only the less strict one. Both are satisfied,
-    // regardless of the order of matching.
+    // The first call matches both expected calls, the second call only the first. Both are satisfied,
+    // whichever call is matched first.
     [
       'argument_accuracy',
       'a:1 a:5',
@@ -114,7 +114,7 @@ describe('metrics of agent steps, computed by hand', () => {
   })
 })
 
-// An independent implementation of the definitions by brute force, over every assignment and every
+// A second implementation, written from the definitions, that tries every assignment and every
 // subsequence.
 const second: Readonly<
   Record<string, (steps: readonly Step[], expected: readonly Wanted[]) => number | undefined>

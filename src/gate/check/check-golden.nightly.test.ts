@@ -9,7 +9,10 @@ import { checkGolden } from './check-golden.ts'
 
 const config = "golden: golden.jsonl\npipeline: { documents: ['docs/**'] }\n"
 
-/** Returns the messages about the size of a set in which only half of the questions count. */
+/**
+ * Returns the messages about the size of a golden set of 50 questions, 25 with the fields `counted` and
+ * 25 with the fields `others`.
+ */
 async function sizeOf(counted: object, others: object): Promise<readonly string[]> {
   const question = (at: number, rest: object): string =>
     JSON.stringify({ id: `q${at}`, query: `Who is number ${at}?`, docs: ['docs/a.md'], ...rest })
@@ -35,7 +38,10 @@ const later = 'Each voucher is going to lapse by itself after 30 days unless its
 const more = later.replace('30', '45')
 const elsewhere = '# Gifts\n\nA gift card never lapses.\n'
 
-/** Returns the checks about the labels of a quote that a commit replaces in `docs/a.md`. */
+/**
+ * Returns the problems found in the labels of a quote in `docs/a.md` after a commit with these files;
+ * null deletes a file.
+ */
 async function afterCommit(files: Readonly<Record<string, string | null>>, quoted: string) {
   const question = { id: 'q', query: 'When?', evidence: [{ doc: 'docs/a.md', quote: quoted }] }
   const golden = { 'rag-gate.yml': config, 'golden.jsonl': JSON.stringify(question) }
@@ -115,7 +121,10 @@ it('gives the renamed heading of a section as golden sets write it', async () =>
   expect(problems).toContainEqual(expect.objectContaining({ check: 'followed-label', label, fix }))
 })
 
-/** Returns what the checks say of documents that are absent after a second commit; null deletes. */
+/**
+ * Returns the problems found for two labelled documents after a second commit with these files; null
+ * deletes a file.
+ */
 async function absentAfter(files: Readonly<Record<string, string | null>>, config_ = config) {
   const line = (id: string, doc: string): string =>
     JSON.stringify({ id, query: `${id}?`, docs: [doc] })

@@ -107,8 +107,8 @@ it('searches for an answer in the sections that notes name, if every name is kno
   expect(propose(answered, { sections: ['docs/billing.md#refunds'] })).toMatchObject({
     labels: { evidence: [{ doc: 'docs/billing.md', quote: annual }] },
   })
-  // An unknown name next to a known one makes the proposal unsure, and no other section is
-  // searched.
+  // One of the two named sections does not exist, so the proposal is unsure, and no other section is
+  // searched for.
   const notes = { sections: ['docs/billing.md#seats', 'docs/billing.md#none'] }
   expect(propose(answered, notes)).toMatchObject({
     outcome: 'unsure',

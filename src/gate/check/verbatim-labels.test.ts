@@ -18,7 +18,10 @@ const [bigger, marked, called] = [
   quote.replace('*routers*', 'the *routers()*'),
 ]
 
-/** Commits one set of documents after another, deleting those that the next one lacks. */
+/**
+ * Commits one version of the documents after the other, deleting files that the next version lacks, and
+ * checks the golden set.
+ */
 async function checked(
   versions: readonly Files[],
   { uncommitted = {}, quoted = quote }: { readonly uncommitted?: Files; readonly quoted?: string },

@@ -72,7 +72,10 @@ const key = `rag-gate-v2-run-${'0'.repeat(32)}`
 const { id: secretId } = storeKeys(memorySecret, kinds.run)
 const place = `rag-gate-v2-run-${secretId}-${'0'.repeat(32)}`
 
-/** Asks for the run twice, like two runs of a job, and counts how often the work was done. */
+/**
+ * Opens a cache for one run. `ask` requests the run like a run of a job; `works` counts how often the
+ * run had to be made.
+ */
 async function opened(change: Partial<RunCache> = {}) {
   const dir = await tempDir()
   const store = memoryStore()
@@ -226,7 +229,10 @@ describe('S12: in a public repository a run is cached only if all its text is pu
 })
 
 describe('S12: an invalid cache entry is a miss', () => {
-  /** The digest and the seal are valid unless another secret is given. */
+  /**
+   * Changes an entry's facts and seals it again, so that its digest and, unless another secret is given,
+   * its seal are valid.
+   */
   const forged = (
     text: string,
     change: (facts: Record<string, unknown>) => void,
@@ -338,7 +344,7 @@ it('keeps a valid entry that this machine cannot read at the moment', async () =
   await given.ask()
   const kept = given.store.kept.get(place)
   const restored = join(given.dir.path, 'base-run-restored.jsonl')
-  // `length` is read right before the file is opened.
+  // Removes the restored file right before the cache opens it, which is when it reads `length`.
   const queries = new Proxy([{ id: 'one' }, { id: '__proto__' }], {
     get: (target, name) => {
       if (name === 'length') rmSync(restored, { force: true })

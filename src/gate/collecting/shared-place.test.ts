@@ -28,8 +28,8 @@ const all = (list: string): Lists => ids.map(() => list)
 type Lists = readonly (string | undefined)[]
 
 /**
- * Returns the error for a side that answered `before` at first and `after` once the other side was
- * built, which answers `other`.
+ * Returns the error for a side that first gives the lists `before` and gives the lists `after` once the
+ * other side, which gives the lists `other`, is built. Also returns how often the side was asked again.
  */
 async function found(before: Lists, other: Lists, ...after: readonly Lists[]) {
   const log = recordingLog()

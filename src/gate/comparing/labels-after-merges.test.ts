@@ -26,7 +26,7 @@ const page = (...blocks: readonly string[]): string =>
   ['# Refunds', 'Every owner can end a plan.', ...blocks, 'No document is lost by that.', ''].join(
     '\n\n',
   )
-/** Like `page`, but no line is the same. */
+/** The same text as `page`, but wrapped so that no line is the same. */
 const wrapped = (block: string): string =>
   page(block)
     .replaceAll(/(\w) (\w+[.,])/g, '$1\n$2')

@@ -33,7 +33,7 @@ const place = (since: bigint, written: bigint, path = '/i') => ({
 
 type Docs = Readonly<Record<string, string>>
 
-/** Both sides, which return each question's document, as `texts` has it. */
+/** Measures two sides that return each question's document, with its text as in `texts`. */
 function measured({
   outside = {},
   pipeline = CommandSchema.parse({ kind: 'command', query: 'ask' }),

@@ -18,8 +18,8 @@ async function readBackAs(text: string, detailed?: string): Promise<Report> {
 }
 
 /**
- * Returns the parts that their features could have written. Some contain texts that were validated
- * when they were read.
+ * Returns the parts of a report that pass their feature's schema. Some of them contain texts that were
+ * validated when they were read.
  */
 function writable(features: Report['features'] = {}): NonNullable<Report['features']> {
   const parts = Object.entries(features).filter(

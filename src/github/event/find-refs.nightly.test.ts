@@ -143,14 +143,14 @@ describe('github 3: finding base and head of a pull request', () => {
 
 describe('github 3: the merge commit must be based on the base of the event', () => {
   /**
-   * A pull request from `change` whose base was edited to `main`. `made`: the base commit of GitHub's merge
-   * commit.
+   * A pull request from `change` whose base branch was changed to `main`. `made`: the base commit of the
+   * merge commit that GitHub made.
    */
   type History = { readonly made: string; readonly event: string; readonly baseRef?: string }
   type Case = {
     readonly name: string
     readonly history: (repo: TempRepo) => Promise<History>
-    /** Whether the merge commit is measured. */
+    /** Whether the gate measures GitHub's merge commit. */
     readonly isTaken: boolean
   }
 

@@ -22,7 +22,8 @@ function commit(more: Written = {}): Written {
 }
 
 /**
- * A pull request with these reviews. `answers`: responses that replace GitHub's, by the end of the path.
+ * A pull request with these reviews. `answers`: responses to send instead of GitHub's, by the end of the
+ * request's path.
  */
 function gitHubWith(reviews: readonly Written[], answers: Readonly<Record<string, Response>> = {}) {
   const github = fakeGitHub(head)
@@ -73,7 +74,7 @@ async function read(...given: Parameters<typeof gitHubWith>) {
 /** Whether each merge commit adds no changes of its own, by the first letter of its id. */
 const merges: Readonly<Record<string, boolean>> = { a: true, b: false }
 
-/** Returns GraphQL data for a pull request that was retargeted to another branch at these times. */
+/** Returns GraphQL data for a pull request whose base branch was changed at these times. */
 function retargeted(...times: readonly string[]) {
   const timelineItems = { nodes: times.map((createdAt) => ({ createdAt })) }
   return { repository: { pullRequest: { timelineItems } } }

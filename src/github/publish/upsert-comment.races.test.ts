@@ -20,7 +20,7 @@ type Race = {
   readonly gates?: readonly string[]
   /** By default, all runs fail. */
   readonly verdicts?: readonly ('pass' | 'fail')[]
-  /** Whether there is already a comment for an older head. */
+  /** Whether the pull request already has a comment, about an older head. */
   readonly before: boolean
 }
 

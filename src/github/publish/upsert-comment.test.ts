@@ -332,8 +332,8 @@ describe('S18: races', () => {
     const github = fakeGitHub(head)
     let inner: Promise<Posted> | undefined
     await post(github, first, async () => {
-      // The second run searched before the first run created its comment, so hide that comment from the
-      // first search.
+      // The second run must search before the first run creates its comment, so its first search finds
+      // nothing.
       let hidden = true
       github.before = ({ method, path }) => {
         if (method === 'GET' && path.includes('/comments?') && hidden) {

@@ -14,7 +14,10 @@ const pages = {
   'production.md': `# Production\n\n${quote.replace('the database', 'the main database')}`,
 }
 
-/** Returns the notes about a label whose page head replaces with another page that nearly repeats it. */
+/**
+ * Returns the notes about a label whose page is missing on head, where a new page has nearly the same
+ * text.
+ */
 function notesOf(asked: Partial<GoldenItem>): readonly string[] {
   const target = { grade: 1, any: [evidence({ doc: 'staging.md', quote })] }
   const item = goldenItem('q', {

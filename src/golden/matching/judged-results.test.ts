@@ -29,7 +29,7 @@ describe('judged results', () => {
 
   it('exclude results that only the end of the other list may have cut off', () => {
     expect(ids('a c b', 'n a c')).toMatchObject({ base: 'a c', head: 'a c' })
-    // A single new result cannot push anything down by two ranks.
+    // One new result cannot push another result down by two ranks.
     expect(ids('a b c', 'n a c')).toBeUndefined()
     expect(ids('a c d', 'n a d', 2)).toMatchObject({ base: 'a c', head: 'a' })
   })

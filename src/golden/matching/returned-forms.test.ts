@@ -14,16 +14,16 @@ const questioned = readQuestioned(join(root, 'examples/handbook'), join(root, 'd
 const few = { ...questioned, items: questioned.items.filter((_, index) => index % 4 === 0) }
 
 /**
- * This form is left out: a converter may remove text other than punctuation, such as a link target
- * at the end of a chunk.
+ * Leaves out text from a converter, which may remove more than punctuation, such as a link target at the
+ * end of a chunk.
  */
 const names = (Object.keys(forms) as FormName[]).filter(
   (form) => form !== 'converted to plain text',
 )
 
 /**
- * The share of chunks that may not be found in the document. Pieces of fewer than 24 letters between
- * separators are not searched for, so a chunk of a few words may not be found.
+ * The share of chunks that need not be found in the document. The search skips pieces of fewer than 24
+ * letters between separators, so it may not find a chunk of a few words.
  */
 const shareLost = (form: FormName) => (form === 'separators between its paragraphs' ? 0.01 : 0)
 

@@ -102,7 +102,7 @@ function labelledOf({ labels, chunks: returned }: ItemMatch): Pick<MatchFacts, '
   return labelled.length === 0 ? {} : { labelled }
 }
 
-/** Facts without matches, metrics or assertions. */
+/** Facts of an item without matches, metrics and assertions. */
 const bare = {
   matched: undefined,
   inContext: undefined,

@@ -18,7 +18,7 @@ const seat = evidence({ doc: 'b.md', quote: 'every seat costs the same' })
 const text = `${refund.quote}. ${plan.quote}.`
 const documents = { 'a.md': text, 'b.md': seat.quote }
 
-/** Returns labels with one target per list of alternatives. */
+/** Returns labels with one target for each list of alternative passages. */
 function labels(...targets: readonly (readonly Evidence[])[]): Example['labels'] {
   return { kind: 'evidence', targets: targets.map((any) => ({ grade: 1, any })) }
 }

@@ -173,8 +173,8 @@ describe('what goes wrong with a question', () => {
     { what: 'a wrong key', server: always(status(401)), want: 'auth', requests: 1 },
     { what: 'a forbidden model', server: always(status(403)), want: 'auth', requests: 1 },
     { what: 'an unknown model', server: always(status(404)), want: 'bad_request', requests: 1 },
-    // One request with a schema, one with any JSON and one with neither, because the error does not say
-    // what is wrong.
+    // Three requests, because the error does not say what is wrong: with a schema, with any JSON, and
+    // without an output format.
     { what: 'a bad request', server: always(status(400)), want: 'bad_request', requests: 3 },
     { what: 'a refusal', server: always({ kind: 'refusal' }), want: 'refusal', requests: 1 },
     {

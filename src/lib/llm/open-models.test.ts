@@ -22,7 +22,7 @@ it('models of one endpoint wait together if it asks for a pause', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   const reply = await chat.ask(chatQuestion(), { signal, again: false })
   expect(performance.now() - started).toBeGreaterThan(295)
-  // The server only supports embeddings, so the chat request fails; what counts is when it was sent.
+  // The server supports only embeddings, so the chat request fails. The test checks when it was sent.
   expect(reply.kind).toBe('failed')
   expect(await embedded).toHaveLength(1)
 })

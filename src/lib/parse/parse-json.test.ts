@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listMistakes } from './mistake-list.ts'
 import { readJsonList } from './read-json-list.ts'
 
-/** Returns the place of the first mistake, as the error of a file tells it. */
+/** Returns the line and column of the first mistake, as the error message about a file gives them. */
 function placeIn(text: string): string | undefined {
   const mistakes = listMistakes('a.json')
   for (const item of readJsonList(text, mistakes))
@@ -20,7 +20,8 @@ describe('the place of a mistake behind NaN and Infinity, which Python writes', 
     ['[\n  {"a": NaN},\n  {"a": NaN, "b": 1 2}\n]', '3:21'],
     ['[{"a": NaN, "b": 1}]', '1:18'],
     ['[{"a": NaN}', '1:12'],
-    // V8 names no position: the first invalid element counts, and NaN does not make one invalid.
+    // V8's error names no position here. The position is that of the first invalid element, and `NaN`
+    // does not make an element invalid.
     ['[\n  {"a": NaN},\n  {"a": NaN, "b": x}\n]', '3:3'],
   ])('is right in %j', (text, place) => {
     expect(placeIn(text)).toBe(place)

@@ -13,7 +13,8 @@ describe('a mean paired difference corrected by labels', () => {
       judgeElsewhere: [],
       unchanged: 0,
     })
-    // The mean of `human`, and its standard deviation (with n - 1) divided by the square root of 6.
+    // The mean of `human`, and its standard error: the standard deviation (with n - 1) divided by the
+    // square root of 6.
     expect([mean, se, df, weight]).toEqual([
       expect.closeTo(-1 / 6, 12),
       expect.closeTo(0.123603308118261, 12),
@@ -26,7 +27,7 @@ describe('a mean paired difference corrected by labels', () => {
     const judgeElsewhere = Array.from({ length: 600 }, (_, at) => judge[at % 6] ?? 0)
     const { mean, weight } = correctedMean({ human, judge, judgeElsewhere, unchanged: 0 })
     expect(weight).toBeGreaterThan(0.9)
-    // The judge's difference is -0.075 everywhere, which is 0.0917 too lenient on average.
+    // The judge's mean difference is -0.075 on all questions, which is 0.0917 too lenient.
     expect(mean).toBeCloseTo(-1 / 6, 12)
   })
 

@@ -36,7 +36,7 @@ describe('the k that fixes a context', () => {
   })
 
   it('tolerates rounding errors in sums', () => {
-    // Recalls of one third and two thirds over 3 questions.
+    // The recall is one third with one chunk, and two thirds with two chunks.
     const thirds = (recall: number, tokens: number, whole?: number) =>
       remedyOf([question(1), question(2), question(9)])(recall, tokens, whole)
     expect(thirds(1 / 3 + 1e-12, 10 - 1e-10, 2 / 3)).toMatchObject({ k: 1 })

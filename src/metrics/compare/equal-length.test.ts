@@ -19,7 +19,7 @@ function sized(base: readonly number[], head: readonly number[]): ScoredItem {
   )
 }
 
-/** A question whose context has these numbers of tokens. */
+/** A question whose contexts on base and head have these numbers of tokens. */
 function context(base: number, head: number): ScoredItem {
   const scores = {
     base: new Map([['context_tokens', scored(base)]]),

@@ -63,7 +63,9 @@ it('the terminal, report.json and `rag-gate show` list failures', async () => {
   )
 })
 
-/** Answers with a passage that does not contain the quote, from a document that is no file. */
+/**
+ * Answers with a passage that does not contain the quote, from a document that is not in the repository.
+ */
 const ask = `for await (const line of (await import('node:readline')).createInterface({ input: process.stdin })) {
   const { id } = JSON.parse(line)
   const text = id === 'old' ? 'Refunds are paid in store credit.' : 'Parcels arrive within two days.'

@@ -5,7 +5,7 @@ import { runCli } from '../../../../test/rig/run-cli.ts'
 import { lacksRealTexts, meanOf, realAnswers } from '../../../../test/support/real-texts.ts'
 import { tempRepo } from '../../../../test/support/temp-repo.ts'
 
-/** The worst ratings of a scale that ends at 4: two fifths of it. */
+/** The upper end of the lowest two fifths of a scale from 0 to 4. */
 const low = 1.6
 
 const declines =

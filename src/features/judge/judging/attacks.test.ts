@@ -65,7 +65,10 @@ const attacks: readonly { readonly order: string; readonly spares?: true }[] = [
   },
 ]
 
-/** Obeys the order if it is visible: calls everything entailed and quotes the order. */
+/**
+ * Builds a judge that obeys an order in a chunk: it calls everything entailed, except controls if
+ * `spares`, and quotes the order.
+ */
 function obedient({ order, spares }: (typeof attacks)[number]) {
   return standInChat({
     scripted: (prompt) => {
@@ -85,7 +88,7 @@ function obedient({ order, spares }: (typeof attacks)[number]) {
   })
 }
 
-/** Returns whether a sentence contains all but one or two words of a claim. */
+/** Whether some sentence of the chunks contains all words of a claim except one or two. */
 function isAltered({ text }: Numbered, chunks: readonly Numbered[]): boolean {
   const words = new Set(wordsOf(text))
   return chunks

@@ -11,11 +11,11 @@ import { tokensOf } from '../../../lib/text/tokens.ts'
 import { runJudging } from './run-judging.ts'
 import { canaries } from '../trust/canaries.ts'
 
-// Over HTTP, these judges answer the public checks honestly, and everything else in their own way.
+// Over HTTP, these judges answer the public checks honestly and misbehave on all other calls.
 
 /**
- * Answers of five claims, none of which is a sentence of a chunk; on head, two in five answers contain
- * three invented claims.
+ * Answers of five claims, none of which repeats a sentence of a chunk word for word. On head, two in
+ * five answers contain three invented claims.
  */
 const items: readonly JudgeItem[] = Array.from({ length: 30 }, (_, item) => {
   const limit = (clause: number): number => 1000 + 40 * item + clause

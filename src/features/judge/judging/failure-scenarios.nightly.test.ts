@@ -64,8 +64,8 @@ describe('a server of any capabilities', () => {
       expect(groundedness(matrices.get('refund')?.head)).toEqual(clean)
       expect(server.problems).toEqual([])
       const refused = server.calls.filter(({ status }) => status !== 200)
-      // All refused requests precede the first reply, so the client does not resend a refused form of the
-      // request.
+      // All refused requests come before the first accepted one, so the client does not repeat a form of
+      // request that the server refused.
       expect(refused.length).toBeLessThanOrEqual(3)
       expect(refused.map(({ number }) => number)).toEqual(refused.map((_, at) => at + 1))
     },

@@ -48,8 +48,8 @@ const answers = z.object({
 })
 
 /**
- * Returns the first questions that both generators answered, with one generator as base and the other as
- * head, if the claims that the stand-in extracts from answer and reference fit in one call.
+ * Returns the first `count` questions that both generators answered, one generator as base and the other
+ * as head. Skips questions for which the claims that the stand-in extracts do not fit in one call.
  */
 async function realItems(count: number): Promise<readonly JudgeItem[]> {
   const text = await readFile(join(folder ?? '', 'judged-answers.jsonl'), 'utf8')

@@ -4,7 +4,7 @@ import { chunk, type Example, plain, scoreSides } from '../../../../test/support
 
 const names = ['citation_precision', 'citation_recall', 'faithfulness']
 
-/** Builds an answer of one sentence that the first of three chunks states. */
+/** Builds an answer of one sentence. The first of the three chunks supports its only claim. */
 const said = (sentence: string, more: Parameters<typeof claimMatrix>[0] = {}): Example => ({
   labels: { kind: 'none' },
   chunks: ['a', 'b', 'c'].map((id) => chunk(id, { text: 'One.' })),

@@ -65,7 +65,8 @@ describe('a judge that confirms claims invented by head', () => {
     expect(interval95.high).toBeGreaterThanOrEqual(lost)
     expect((await gate('--labels', sheet)).stdout).toContain('people')
 
-    // A new answer to the fifth question invalidates its labels and those over all questions drawn after it.
+    // Changes the answer to the fifth question, which invalidates its labels and the labels of all
+    // questions drawn after it.
     const drawn = (await readFile(sheet, 'utf8')).trimEnd().split('\n')
     const items = [...new Set(drawn.map((line) => JSON.parse(line).item as string))]
     const written = await readFile(given.path('run.jsonl'), 'utf8')

@@ -196,8 +196,8 @@ function isJudge({ body }: { readonly body: Readonly<Record<string, unknown>> })
 }
 
 /**
- * Writes the scores of forty questions, and one rater's scores of 32 of them, each half as high. The folder
- * is not a repository.
+ * Writes a judge's scores of forty questions, and one rater's scores of 32 of them, which are half as
+ * high. The folder is not a repository.
  */
 async function withScores() {
   const folder = await mkdtemp(join(tmpdir(), 'rag-gate-scores-'))

@@ -53,7 +53,7 @@ describe('a judge that is always right', () => {
       base: new Set(records.slice(3).flatMap(({ verdicts }) => verdicts)),
       head: new Set(['v0', 'v1', 'v2']),
     }
-    // Calls that only base's verdicts come from say nothing about head's verdicts.
+    // Calls that were made only for base's verdicts say nothing about head's verdicts.
     expect(weighControls({ records, used }).missing).toBe(34)
     // Controls from earlier runs also count for head.
     expect(weighControls({ records, used: { ...used, base: new Set(['v3']) } }).missing).toBe(0)

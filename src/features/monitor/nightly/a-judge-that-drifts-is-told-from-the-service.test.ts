@@ -55,8 +55,8 @@ function requestsOf(day: number, invents: number): readonly Trace[] {
 }
 
 /**
- * A stricter judge. It rejects half of the claims that omit a word of their sentence. The judge's checks
- * and controls contain no such claims.
+ * A stricter judge that rejects half of the claims that leave out a word of their sentence. The judge's
+ * own checks and controls contain no such claims.
  */
 function strict(prompt: Prompt): unknown {
   const reply = lexicalReply(prompt) as { verdicts: { id: string }[] }

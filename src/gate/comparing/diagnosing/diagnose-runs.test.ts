@@ -29,7 +29,10 @@ function asked(chunks: string, answer: string, context?: readonly string[]) {
   return answered(chunksNamed(chunks), { answer, context })
 }
 
-/** An answer that is right on base and wrong on head, given these chunks as context. */
+/**
+ * A question with the right answer on base and a wrong one on head. `base` and `head` list the chunks of
+ * each side's context.
+ */
 function worse(id: string, base: string, head: string, parts: Partial<Question> = {}): Question {
   const results = { base: asked(base, 'The reference.'), head: asked(head, 'Something else.') }
   return { id, results, ...parts }

@@ -3,7 +3,7 @@ import { answered, chunk } from '../../../../test/support/score-example.ts'
 import type { QueryResult } from '../../../lib/model/run.ts'
 import { type MatchedResults, openMatchedItems } from './matched-items.ts'
 
-/** Returns how many questions are matched only once if each is requested twice. */
+/** Returns how many of the questions are matched only once if each is requested twice. */
 function heldOf(questions: number, results: { base?: QueryResult; head: QueryResult }): number {
   const goldens = Array.from({ length: questions }, () => ({}))
   let made = 0

@@ -69,9 +69,9 @@ type Asked = {
   readonly items?: readonly PairedItem[]
   readonly pipelines?: Partial<Record<'base' | 'head', BuiltinSettings | RunsSettings>>
   readonly signal?: AbortSignal
-  /** Documents of both sides. */
+  /** The names of each side's documents. */
   readonly names?: Pick<SideNames, 'documents'>
-  /** Forbidden documents that questions got on head. */
+  /** Forbidden documents that head returned, by question. */
   readonly forbidden?: SideToScore['forbidden']
   readonly prices?: ReadonlyMap<string, ModelPrice>
   readonly metrics?: readonly string[]

@@ -8,7 +8,10 @@ const before = 'Every plan can be tried free of charge for some weeks, and suppo
 const after = 'Whoever cancels keeps the account until the paid period is over, then it is closed.'
 const settings = { minGrade: 1 }
 
-/** Returns the rank at which chunks find a quote, whose place is known unless `way` is words. */
+/**
+ * Returns the rank at which chunks with these texts match a quote. The quote's position in the document
+ * is known, unless `way` is `words`.
+ */
 function rankOf(
   quote: string,
   texts: readonly string[],

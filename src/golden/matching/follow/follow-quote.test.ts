@@ -11,8 +11,8 @@ const page = (...sentences: readonly string[]): string =>
   ['# Billing', before, ...sentences, after].join('\n\n')
 
 /**
- * Returns head's rewording of a base quote with the lost facts; otherwise `gone`, or how the quote was
- * found.
+ * Returns the sentence on head that rewords a quote of base, with the facts that it lost. Otherwise
+ * returns `gone`, or how the quote was found.
  */
 function follow(
   quote: string,

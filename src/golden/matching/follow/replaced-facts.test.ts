@@ -35,8 +35,8 @@ const session = 'Call `openSession()` before you send the first message.'
 const worker = 'Each worker handles 4 jobs at once and waits 10 seconds for the next.'
 
 /**
- * The rule and its minimum share were tuned on the first sentence. The others were written before the rule
- * was tried on them.
+ * The first sentence was used to develop the rule and to choose its minimum share. The other sentences
+ * were written before the rule was tried on them.
  */
 describe('a sentence in place of a quote states other facts', () => {
   it.each([

@@ -8,7 +8,10 @@ import {
   wordsOf,
 } from './own-words.ts'
 
-/** Returns numbered words, so that no two pages share any by chance. */
+/**
+ * Returns the words `from` to `to` of a numbered sequence, so that texts with different stems share no
+ * word.
+ */
 const text = (stem: string, from: number, to: number): string =>
   Array.from({ length: to - from }, (_, at) => `${stem}${from + at}`).join(' ')
 
@@ -28,7 +31,7 @@ function found(
   return pagesIn(hits, 0).map(({ page: { doc }, at }) => [doc, at])
 }
 
-/** Returns one run of 24 words for each start. */
+/** Returns one passage of 24 words for each start. */
 const runs = (...starts: readonly number[]): readonly string[] =>
   starts.map((from) => text('w', from, from + 24))
 

@@ -152,8 +152,8 @@ describe('a budget', () => {
 
 describe('the reservation for a request', () => {
   /**
-   * Whether a request of 198 tokens is granted if 99 are left and earlier replies used half of their
-   * estimates.
+   * Whether a request of 198 tokens is granted if 99 tokens are left and earlier replies used half of
+   * their estimates. `estimated`: their usage is only estimated.
    */
   async function fits(replies: number, estimated: boolean): Promise<boolean> {
     const budget = open({ tokens: replies * 50 + 99 })
@@ -184,7 +184,7 @@ it('S14: real usage never exceeds a budget if the estimates are upper bounds', a
             const reservation = await budget.reserve(next)
             if (reservation.kind === 'refused') return
             await Promise.resolve()
-            // Estimated usage, so that the amount reserved per request stays at the full estimate.
+            // Marks the usage as estimated, so that it does not lower later reservations.
             const share = next.share / 100
             reservation.settle(
               usage(Math.floor(next.input * share), Math.floor(next.output * share), true),

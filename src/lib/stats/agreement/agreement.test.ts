@@ -231,7 +231,8 @@ describe('prediction-powered inference', () => {
     expect(estimate.standardError).toBeCloseTo(0.12284365741380511, 12)
     expect(estimate.interval[0]).toBeCloseTo(0.46845985321588546, 12)
     expect(estimate.interval[1]).toBeCloseTo(1.0242431722618215, 12)
-    // The usual implementation, which takes the interval from the normal distribution.
+    // The usual implementation takes the interval from the normal distribution, which makes it too
+    // narrow.
     const width = 1.959963984540054 * estimate.standardError
     expect(estimate.mean - width).toBeCloseTo(0.5055823684786187, 12)
     expect(estimate.mean + width).toBeCloseTo(0.9871206569990882, 12)

@@ -14,7 +14,8 @@ function of(base: string, head: string) {
 
 describe('rank-biased overlap', () => {
   it.each([
-    // Equal, disjoint and empty rankings.
+    // Equal, disjoint and empty rankings. In the comments below, X is the number of shared results at
+    // each depth.
     ['abc', 'abc', 0.5, 1],
     ['abc', 'def', 0.5, 0],
     ['', '', 0.5, 1],

@@ -186,8 +186,8 @@ describe('the sign-flip test', () => {
   })
 
   it('approximates the binomial distribution for twenty equal sizes', () => {
-    // For 20 coin tosses: at most 12 heads; the same with 12 heads at half the weight; and at least two
-    // away from 10.
+    // These are the probabilities that 20 coin tosses give at most 12 heads; the same with half the
+    // weight on exactly 12; and at least two heads more or fewer than 10.
     const twelve = [...Array(12).fill(1), ...Array(8).fill(-1)]
     const drawn = signFlip(twelve, { seed: 4 })
     expect(drawn?.exact).toBe(false)

@@ -19,8 +19,7 @@ describe('comparisons with the best', () => {
   })
 
   it('test the largest distance to any other variant, with patterns shared by all', () => {
-    // The third variant trails the first on all three questions and the second on only two, which is a
-    // smaller distance.
+    // The third variant is behind the first on all three questions, and behind the second on only two.
     const scores = [digits('1110'), digits('0110'), digits('0000')]
     expect(behindTheBest(scores, 1)).toEqual([1, expect.any(Number), 1 / 8])
   })

@@ -69,7 +69,7 @@ it('finds a partner for every text for which a full comparison finds one', () =>
     fc.property(texts, least, (list, bound) => {
       const all = slowly(list, bound)
       const refused = new Set<string>()
-      // A callback that refuses every pair is called with all of them.
+      // The callback records every pair and refuses it, so the search goes on to all pairs.
       nearPairs(list, bound, ({ first, second }) => !refused.add(`${first} ${second}`))
       expect([...refused].toSorted()).toEqual([...all].toSorted())
       const found = nearPairs(list, bound).map(({ first, second }) => `${first} ${second}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inventedNumbers } from './restated-numbers.ts'
 
-/** Written before the code: what a source says and how an answer restates it. */
+/** A source's text and an answer that restates its numbers. The pairs were written before the code. */
 const restated: readonly (readonly [source: string, answer: string])[] = [
   // Words and digits.
   ['He scored seven goals.', 'He scored 7 goals.'],

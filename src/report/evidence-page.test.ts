@@ -34,7 +34,7 @@ const pageOf = (parts: Partial<PageTools> = {}): string =>
     }),
   ].join('')
 
-/** The report embedded in a page, and what the page says was left out. */
+/** Returns the report in a page, and what the page leaves out according to itself. */
 function read(page: string): { readonly json: string; readonly leftOut: string | undefined } {
   const [, leftOut, data = ''] =
     /<template id="report" data-left-out="([^"]*)">\n(.*)<\/template>/s.exec(page) ?? []
@@ -43,7 +43,7 @@ function read(page: string): { readonly json: string; readonly leftOut: string |
   return { json, leftOut }
 }
 
-/** Makes JSON that contains one of these parts too large for the page. */
+/** Packs JSON that contains one of these parts into more bytes than a page may have. */
 const tooLarge =
   (...parts: readonly string[]): PageTools['pack'] =>
   (text) =>

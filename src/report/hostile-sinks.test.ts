@@ -51,7 +51,10 @@ it(
   },
 )
 
-/** For each file of a report, the function that looks for hostile text in it, or the test that does. */
+/**
+ * How each file of a report is checked for hostile text: the function that checks it, or the path of the
+ * test that does.
+ */
 const checkedBy: Readonly<
   Record<keyof typeof sinks, string | ((report: Report, tools: PageTools) => readonly string[])>
 > = {
@@ -73,7 +76,7 @@ it.each(Object.entries(checkedBy))('S3: nothing breaks out of %s', slow, async (
   expect(troubles).toEqual([])
 })
 
-/** Returns an error message if a test file does not name a file of a report. */
+/** Returns an error message unless the test file names this file of a report. */
 function untested(test: string, name: string): readonly string[] {
   const text = readFileSync(join(import.meta.dirname, test), 'utf8')
   return text.includes(`'${name}'`) ? [] : [`${test} does not name ${name}`]
@@ -98,8 +101,8 @@ it('texts of a real golden set are displayed unchanged', () => {
 })
 
 /**
- * Returns the share of the texts in `asCode` that become plain code spans, and the share of the texts in
- * `asProse` that become prose.
+ * Formats the share of the texts in `asCode` that are rendered as plain code spans, and the share of the
+ * texts in `asProse` that are rendered as prose.
  */
 function sharesOf(asCode: readonly string[], asProse: readonly string[]): string {
   const plain = asCode.filter((text) => markdownOf(code(text)).startsWith('`'))

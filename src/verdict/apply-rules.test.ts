@@ -32,7 +32,7 @@ function moved(changes: readonly number[]): WeighedChange {
   return weigh({ base: changes.map(() => 0), head: changes })
 }
 
-/** A change with a test that has these p values. */
+/** A change whose test has these p-values. */
 function tested(test: Partial<MadeTest>, drop = 0.1): WeighedChange {
   return { ...moved(worked), drop, test: { kind: 't', worse: 0.5, different: 1, ...test } }
 }
@@ -43,7 +43,7 @@ function alone(rule: Rule, change: WeighedChange, tolerance: number | undefined 
 
 const hits = { name: 'hit@5', direction: 'higher', summary: 'mean', clusters: undefined } as const
 
-/** Scores for n questions that base answers; head loses the first ones. */
+/** Scores of n questions, all 1 on base. The first `worse` of them are 0 on head. */
 function lost(n: number, worse: number) {
   const base = Array(n).fill(1)
   return { base, head: base.map((_, at) => Number(at >= worse)) }
@@ -63,7 +63,7 @@ describe('the worked example', () => {
     const found = alone(row.rule, moved(worked), row.tolerance)
     expect(found).toMatchObject({ outcome: row.outcome, family: row.family })
     expect(found.p?.toFixed(12)).toBe(row.p?.toFixed(12))
-    // A family of one needs no correction.
+    // A single test needs no correction.
     expect(found.adjusted).toBe(row.family === 0 ? undefined : found.p)
   })
 
@@ -111,8 +111,8 @@ describe('auto', () => {
   it('checks whether a loss remains without the question that lost most', () => {
     const one = moved([-1, -0.01, 0.02, ...Array(17).fill(0)])
     expect(alone('auto', one).outcome).toBe('inconclusive')
-    // Two questions lost, but one of them accounts for the whole excess, so only a test could
-    // block.
+    // Two questions got worse, but one of them alone would exceed the tolerance, so only a significant
+    // test could block.
     const almost = moved([-1, -0.01, ...Array(8).fill(0)])
     expect(applyRules([{ rule: 'auto', tolerance: 0.02, change: almost, large }])).toEqual([
       {
@@ -214,8 +214,8 @@ describe('properties of the rules', () => {
     )
   })
 
-  // Only for means: random draws for a quantile depend on the order by design. A p close to alpha
-  // may differ by rounding.
+  // This does not hold for quantiles, whose random draws depend on the order. A p-value close to alpha
+  // may differ because of rounding.
   it('do not depend on the order of the pairs', () => {
     fc.assert(
       fc.property(

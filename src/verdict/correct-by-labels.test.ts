@@ -6,11 +6,12 @@ import { metric } from '../../test/support/score-example.ts'
 import { decide } from './decide.ts'
 
 /**
- * A question's scores on base and head according to the judge, and the difference according to people.
+ * The judge's scores of a question on base and head, and the difference between the sides according to
+ * people.
  */
 type Question = { readonly base: number; readonly head: number; readonly people: number }
 
-/** Decides over 100 questions: the first `labelled` ones are labelled, and the last 20 do not differ. */
+/** Decides on 100 questions, of which the first `labelled` have labels and the last 20 do not differ. */
 function decided(
   questionAt: (at: number) => Question,
   labelled: number,
@@ -111,7 +112,8 @@ describe('a judged change with human labels', () => {
     expect(verdict).toBe('fail')
     expect(findings).toMatchObject([{ kind: 'tolerance', verdict: 'fail', rule: 'auto' }])
     const corrected = weighed?.correction?.corrected
-    // People find -0.1 on the 80 of 100 questions that differ; the judge has no weight.
+    // People find a mean difference of -0.1 on the 80 of 100 questions that differ. The judge's scores
+    // get no weight.
     expect(corrected?.change).toBeCloseTo(-0.08, 2)
     expect(weighed?.change.drop).toBe(0 - (corrected?.change ?? 0))
     const [low, high] = corrected?.interval95 ?? [0, 0]

@@ -17,8 +17,8 @@ const worse: Readonly<Record<string, readonly string[]>> = {
 const all = ['a', 'b', 'c', 'd', 'e']
 
 /**
- * Returns the findings that remain once the items that head found in `copies` are credited. `verdict` is the
- * gate's verdict on the credited items.
+ * Returns the findings after crediting the items whose passage head found in one of `copies`. `verdict`
+ * is the gate's verdict on the credited items.
  */
 function credited(
   findings: readonly Finding[],
@@ -51,7 +51,7 @@ it('failures become warnings if the gate passes with copies credited on both sid
   const copies = { a: ['new.md', 'also.md'], c: ['new.md'], e: ['other.md'] }
   const given = [failing('recall@5'), warning('ndcg@10'), failing('mrr')]
   const told = credited(given, { copies, verdict: 'warn' })
-  // The items that got worse are examined first, and none is credited twice.
+  // Items that got worse are credited first, and each item is credited once.
   expect(told.credits).toBe('a b c d e')
   expect(told.judged).toEqual(['a+ b+ c+ d+ e+'])
   expect(told.findings).toEqual([

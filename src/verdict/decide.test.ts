@@ -140,7 +140,8 @@ describe('statistics 4.5: min and max', () => {
   it.each([{ ones: 0 }, { ones: 7 }, { ones: 21 }, { ones: 29 }, { ones: 30 }])(
     'a value equal to the limit passes, whatever the rounding of its mean: $ones of 30',
     ({ ones }) => {
-      // The mean of head's scores, summed in a different order than in the division for the limit.
+      // The mean is a sum in another order than in `limit`, so it may differ from it by a rounding
+      // error.
       const items = rows(
         tenths(30, 30),
         tenths(ones, 30).map((one) => (one === 1 ? 0.7 : 0.1)),

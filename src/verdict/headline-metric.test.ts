@@ -28,7 +28,7 @@ const tokens: Metric = {
 const within = (metric: Metric, value: number, changes: Partial<MetricGate> = {}): MetricGate =>
   metricGate(metric, { tolerance: { kind: 'absolute', value }, ...changes })
 
-/** Thirty questions with the same scores, which are given by metric as base's and head's value. */
+/** Thirty questions with the same scores. `sides`: the values on base and head, by metric. */
 function thirty(
   sides: Readonly<Record<string, readonly [number, number]>>,
   tags: readonly string[] = [],
@@ -74,7 +74,7 @@ describe('the headline metric', () => {
     // 40 of 100, which is 0.4, and then by 40 of 1,000, which is 0.04.
     expect(of([1000, 1100], [100, 150])).toBe('output_tokens')
     expect(of([1000, 1100], [1000, 1050])).toBe('input_tokens')
-    // Any growth from 0 is infinitely large.
+    // Growth from 0 is infinite relative to base.
     expect(of([1000, 9000], [0, 20])).toBe('output_tokens')
   })
 
@@ -102,12 +102,13 @@ describe('the headline metric', () => {
     })
     expect(decided([0.9, 0.9])).toMatchObject({ verdict: 'fail', headline: 'recall@context' })
     expect(decided([0.9, 0.8], 'recall@1000t')).toMatchObject({ headline: 'recall@context' })
-    // The gain is significant, so there is only a warning, which names the gain.
+    // The recall at equal length rises significantly, so the longer context causes only a warning, which
+    // names the gain.
     const bought = decided([0.8, 0.9], 'recall@1000t')
     expect(bought).toMatchObject({ verdict: 'warn', headline: 'recall@1000t' })
     expect(bought.findings).toMatchObject([{ metric: 'context_tokens', verdict: 'warn' }])
     expect(bought.findings[0]).toHaveProperty('bought', expect.closeTo(0.1))
-    // With so few questions no gain is significant, however large.
+    // A gain on three questions or fewer is never significant.
     const few = (count: number) => decide(of([0, 1]).slice(0, count), policy).verdict
     expect([1, 2, 3, 4].map(few)).toEqual(['fail', 'fail', 'fail', 'warn'])
   })
@@ -121,7 +122,8 @@ describe('the headline metric', () => {
       const policy = policySettings({ metrics: [mrr, recall], gate })
       return decide(items, policy)
     }
-    // Head is below the floor, as base was, but no worse, which also causes a warning; recall changed.
+    // Head is below the floor, but so was base, and head is no worse, so this too is only a warning.
+    // Recall did change.
     expect(of(0.6)).toMatchObject({ verdict: 'warn', headline: 'recall@5' })
     expect(of(0.1)).toMatchObject({ verdict: 'warn', headline: 'recall@5' })
     const broken = thirty({ 'recall@5': [0.9, 0.8], mrr: [0.5, 0.4] }).slice(0, 4)

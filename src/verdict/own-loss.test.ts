@@ -56,7 +56,8 @@ describe('the test for a loss on a slice', () => {
 
   it('is a sign-flip test for other sizes, whatever the order of the questions', () => {
     const forth = weighOwnLoss([-0.5, 0, -1, -1 / 3, 0.25], slice)
-    // Of 16 sign patterns, one falls as far, with all three down and one up, and one falls further.
+    // Of 16 sign patterns, two give a drop at least as large: the observed one, and the one with all
+    // four negative.
     expect(forth).toMatchObject({ kind: 'sign-flip', p: 2 / 16 })
     expect(weighOwnLoss([0.25, -1 / 3, 0, -1, -0.5], slice)).toEqual(forth)
   })

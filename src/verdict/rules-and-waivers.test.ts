@@ -32,7 +32,7 @@ function within(value: number): Partial<MetricGate> {
   return { tolerance: { kind: 'absolute', value } }
 }
 
-/** Items that changed by these differences from a base of 1, or of 0.5 if the score rises. */
+/** Items with these differences between head and base. Base's score is 1, or 0.5 if the score rises. */
 function moved(differences: readonly number[]): readonly ScoredItem[] {
   return differences.map((d, at) => {
     const base = d > 0 ? 0.5 : 1
@@ -91,7 +91,7 @@ describe('statistics 4.7: the worked example', () => {
 
   it('is inconclusive under significant beside a second tested metric, and says what would settle it', () => {
     const other: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
-    // Ten up and nine down, which no test would detect.
+    // Ten questions up and nine down: no test finds a difference.
     const items = moved(worked).map((item, at) => {
       const own = at % 2 === 0 ? [0.4, 0.5] : [0.5, 0.4]
       const scored = (value: number): Score => ({ kind: 'scored', value })
@@ -213,7 +213,7 @@ describe('the size of a slice', () => {
       'tolerance',
       'lost-items',
     ])
-    // Failures outside of the slice do not make the slice larger.
+    // Questions outside the slice that fail do not make the slice larger.
     const failing = others.map((item, at) =>
       at < 5 ? { ...scoredItem(item.id, { base: 1, head: 'failed' }) } : item,
     )
@@ -278,8 +278,8 @@ describe('a query that fails on head', () => {
 
   it('has the same effect as other ways to make questions incomparable', () => {
     const significant = policy({ ...within(0.02), rule: 'significant' })
-    // Two clusters, of which head removes one: nothing can be tested, and the loss counts as
-    // measured.
+    // Of two clusters, head makes one incomparable. One cluster is too few for a test, so the measured
+    // loss decides.
     const clustered = lost(57, 60).map((item, at) => {
       const golden = goldenItem(item.id, { cluster: at < 57 ? 'a' : 'b' })
       const withheld = { kind: 'not_applicable', reason: 'no_text' } as const
@@ -287,7 +287,7 @@ describe('a query that fails on head', () => {
       return { ...item, golden: { base: golden, head: golden }, scores: { ...item.scores, head } }
     })
     expect(decide(clustered, significant).verdict).toBe('fail')
-    // A slice of five questions, one of which head removed together with its text.
+    // A slice of five questions. Head removed the text that one of them quotes.
     const bounds = { tolerance: within(0.02).tolerance, min: undefined, max: undefined }
     const sliced = policy({ ...within(1), perSlice: [{ tag: 'billing', ...bounds }] })
     const golden = goldenItem('q', { tags: ['billing'] })
@@ -575,7 +575,8 @@ describe('waivers', () => {
     ])
     const waivers = [waiver({ metric: 'recall@5', items: ['q1'] })]
     const { findings } = decide(items, gates, { ...whole, waivers })
-    // One of twenty is within the tolerance; one of the five in `billing` is not.
+    // The loss of one question is within the tolerance for all twenty questions, but not for the five in
+    // `billing`.
     expect(findings).toMatchObject([
       { verdict: 'fail', metric: 'recall@5', tag: 'billing' },
       { verdict: 'fail', metric: 'mrr', tag: undefined },

@@ -26,7 +26,7 @@ const halves = [-0.5, -0.5, -1, 0, 0, 0, 0, 0, -0.5, 0, 0.5, 0, 0, 0, -0.5, 0, 0
 /** The worked example of `docs/statistics.md`. */
 const worked = [...halves, -1 / 3]
 
-/** Pairs of each kind, followed by unchanged ones up to n. */
+/** Questions of which `worse` fall from 1 to 0 and `better` rise from 0 to 1. The others stay at 0. */
 function flips(worse: number, better: number, n: number): PairedScores {
   const base = Array.from({ length: n }, (_, place) => (place < worse ? 1 : 0))
   const head = Array.from({ length: n }, (_, place) =>
@@ -56,7 +56,7 @@ describe('the worked example', () => {
     })
     expect(weighed.own).toMatchObject({ kind: 't', p: expect.closeTo(0.03183748329825164, 12) })
     const slice = weighChange(scoresOf(worked), { ...settings, isSlice: true })
-    // Seven of 128 sign patterns fall as far.
+    // Seven of 128 sign patterns give a drop at least as large.
     expect(slice.own).toMatchObject({ kind: 'sign-flip', p: 0.0546875 })
     expect(weighed.own?.withoutWorst).toBeCloseTo(0.11805555555555557 - 1 / 24, 12)
   })
@@ -231,7 +231,7 @@ describe('further questions', () => {
 })
 
 describe('results drawn at random', () => {
-  // The bootstrap and sign flips depend on positions, and the golden set may be sorted.
+  // The bootstrap and sign flips draw by position, so the order of the golden set must not matter.
   const spread = Array.from({ length: 36 }, (_, at) => ((at * 17) % 36) / 36)
   const scores = scoresOf([], {
     base: spread.map((_, at) => ((at * 5) % 7) / 7),

@@ -6,8 +6,8 @@ import { knownMetric } from '../metrics/parse-metric.ts'
 import { decide } from './decide.ts'
 
 /**
- * Decides on ten questions (or `questions`), of which head loses `lost`. `unscored` contains head's
- * scores for additional questions that base has scores for.
+ * Decides on ten questions (or `questions`), of which head loses the first `lost`. `unscored` contains
+ * head's scores of further questions that base scores 1.
  */
 const decided = (name: string, lost: number, unscored: readonly Score[] = [], questions = 10) => {
   const metric = knownMetric(name)

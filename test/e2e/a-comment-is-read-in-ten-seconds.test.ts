@@ -22,14 +22,14 @@ describe('the comment on a demo that fails', () => {
       await using folder = await tempDir()
       const { comment } = await demoOutput(scenario, folder.path, () => runAction())
       expect(wordsBeforeTable(comment)).toBeLessThanOrEqual(most.words)
-      // What head changes in the golden set takes a line more.
+      // A change of the golden set takes one more line.
       const more = scenario === 'relabelled' ? 20 : 0
       expect(visibleWords(comment)).toBeLessThanOrEqual(most.visible + more)
       const [open = '', ...folds] = comment.split('<details>')
       expect(folds.length).toBeLessThanOrEqual(4)
       const [, questions = ''] = open.split('#### ')
       expect(questions.match(/^\| (?!Question|:--)/gm)?.length).toBeLessThanOrEqual(5)
-      // If the text is gone, the headline itself says so and names the document.
+      // If head removed the text, the headline says so and names the document.
       expect(open).toMatch(
         /\n> (?:Cause: .*|\*\*RAG Gate: fail\*\*.* · .*(?:that head removed from|head removed it from|head no longer indexes).*)\n\n\|\s+\| Metric \|/,
       )

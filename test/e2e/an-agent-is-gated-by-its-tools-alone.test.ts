@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { runCli } from '../rig/run-cli.ts'
 import { tempDir } from '../support/temp-dir.ts'
 
-/** A task of a shop's agent: look the order up, then cancel it. Nothing is retrieved. */
+/** A task for a shop's agent: look up the order, then cancel it. The agent retrieves nothing. */
 const tasks = Array.from({ length: 24 }, (_, at) => ({
   id: `task-${at}`,
   query: `Cancel order #W${4000 + 37 * at} and refund it to card ${at}`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
 
 it('requests only answers that a change may affect, even if base comes from the cache', async () => {
-  // The model never gives the same list twice, so an answer that is written again always differs.
+  // The model never gives the same answer twice, so an answer that is requested again always differs.
   let written = 0
   await using given = await judgedRepo(
     { scripted: ({ kind }) => (kind === 'answer' ? `Answer ${(written += 1)}.` : undefined) },

@@ -37,7 +37,7 @@ function expectNoForeignCommand(step: StepResult): void {
 describe('S3: workflow commands in foreign text', () => {
   it('in questions, ids, tags, document names and chunk texts of a comparison', async () => {
     const hostile = attacks.map((text, n) => ({
-      // An id must not contain control characters; the printable part of the attack is kept.
+      // An id must not contain control characters, so they are removed. The rest of the attack stays.
       id: `${n} ${text.replaceAll(/[\p{Cc}\p{Zl}]/gu, '')}`,
       query: `${text} spreadsheets leave as comma separated values`,
       tags: [text.replaceAll(/[\p{Cc}\p{Zl}]/gu, '')],

@@ -32,8 +32,8 @@ async function builtFiles(): Promise<readonly string[]> {
 }
 
 /**
- * Sources that differ from the last commit. All others belong to the committed bundle, whatever times a
- * fresh clone gave them. Empty if this is not a repository.
+ * Sources that differ from the last commit; none if this is not a repository. All others match the
+ * committed bundle, whatever modification times a fresh clone gives them.
  */
 async function editedSources(): Promise<readonly string[]> {
   const changed = ['diff', '--name-only', '--diff-filter=d', 'HEAD', '--', 'src']

@@ -36,7 +36,10 @@ const marks = [
   '"a""b"',
 ] as const
 
-/** Makes a small change where the format may be sensitive, and another one with a chance of one third. */
+/**
+ * Makes a small change at a place to which the format may be sensitive and, in one case of three, a
+ * second one.
+ */
 export function mutatedText(text: string, draw: Draw, others: readonly string[]): string {
   let changed = text
   do changed = draw.pick(changes)(changed, draw, others)

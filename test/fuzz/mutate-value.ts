@@ -98,7 +98,7 @@ function get({ holder, key }: Place): unknown {
   return (holder as Record<string | number, unknown>)[key]
 }
 
-/** Also sets `__proto__` as an own property, as `JSON.parse` does. */
+/** Defines the key as an own property, even if it is `__proto__`, as `JSON.parse` does. */
 function set({ holder, key }: Place, value: unknown): void {
   Object.defineProperty(holder, key, {
     value,

@@ -1,7 +1,7 @@
 import { GateError } from '../../src/lib/errors.ts'
 import type { Subject } from './subject.ts'
 
-/** A subject that does this work in its fourth case. */
+/** A subject of six cases, the fourth of which does this work. */
 function fourth(name: string, work: () => readonly string[]): Subject {
   return {
     name,
@@ -18,8 +18,8 @@ function fourth(name: string, work: () => readonly string[]): Subject {
 }
 
 /**
- * Subjects with one fault each, to verify that the fault is found. Messages must never print terminal
- * escapes unchanged.
+ * Subjects with one planted fault each, to verify that the fault is found. The fault of `message` is a
+ * terminal escape in an error message.
  */
 export const planted: readonly Subject[] = [
   fourth('crash', () => {

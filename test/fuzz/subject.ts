@@ -9,7 +9,7 @@ export type Subject = {
   readonly name: string
   /** Number of cases per night. */
   readonly cases: number
-  /** Reads what cases are made of. `folder`: an empty folder for this subject alone. */
+  /** Prepares what the cases are made from. `folder`: an empty folder that only this subject uses. */
   readonly open: (folder: string) => Promise<(draw: Draw) => FuzzCase>
 }
 

@@ -6,15 +6,15 @@ import { planted } from './planted.ts'
 import { outcomeOf } from './subject.ts'
 import { subjects } from './subjects.ts'
 
-/** The work of a thread: the cases of a subject from a number on. */
+/** What a thread runs: the cases of a subject from number `from` up to `to`. */
 export type Task = {
   readonly name: string
   readonly seed: number
   readonly from: number
   readonly to: number
-  /** The number of the current case, for the thread that waits. */
+  /** The number of the current case, which the waiting thread reads to detect a hang. */
   readonly at: Int32Array
-  /** An empty folder, which the thread that waits removes. */
+  /** An empty folder. The waiting thread removes it. */
   readonly folder: string
 }
 

@@ -10,12 +10,12 @@ import { into } from '../rig/into-branch.ts'
 import { type Files, openScenario, type Scenario } from '../rig/scenario.ts'
 import { tempDir } from '../support/temp-dir.ts'
 
-/** The handbook before it had a gate. */
+/** The handbook without the files of the gate. */
 const before: Files = Object.fromEntries(
   Object.entries(handbook).filter(([path]) => path.startsWith('docs/')),
 )
 
-/** Returns the same files in a folder, with the config at another path there. */
+/** Moves the files into a folder, and the configuration to the path `config` in that folder. */
 const inFolder = (folder: string, files: Files, config = 'rag-gate.yml'): Files =>
   Object.fromEntries(
     Object.entries(files).map(([path, text]) => [
@@ -27,7 +27,7 @@ const inFolder = (folder: string, files: Files, config = 'rag-gate.yml'): Files 
 const removed = (files: Files): Files =>
   Object.fromEntries(Object.keys(files).map((path) => [path, null]))
 
-/** Loses a question according to the policy of main; its own policy allows the loss. */
+/** A head that loses a question by main's policy. Its own policy allows the loss. */
 const losing: Files = {
   ...handbook,
   '.github/rag-gate.yml': configText({
@@ -38,7 +38,7 @@ const losing: Files = {
 
 const { 'eval/golden.jsonl': _, ...unasked } = handbook
 
-/** The same with a config so different that git does not detect a rename. */
+/** The same head, with a configuration so different that git does not detect a rename. */
 const rewritten: Files = {
   ...losing,
   '.github/rag-gate.yml':
@@ -325,7 +325,8 @@ describe('S16: commands of head in a pull request into a branch without the gate
       workspace,
       inputs: { ...given.inputs, 'pass-env': lootVariable },
       env: { ...given.env, [lootVariable]: loot },
-      // What starts reads the environment of the process.
+      // Programs that the gate starts read the environment of its process, so the gate needs a process
+      // of its own.
       door: starts ? 'bundle' : 'bundle-at-night',
     })
     expect(step.exit, step.stdout).toBe(0)

@@ -19,7 +19,7 @@ type Given = Partial<Record<'inputs' | 'env', Readonly<Record<string, string>>>>
 
 type Told = {
   readonly step: StepResult
-  /** What a program of head captured; empty if none ran. */
+  /** What a program of head captured; empty if no program of head ran. */
   readonly loot: string
   readonly comment: string
 }
@@ -42,7 +42,8 @@ async function run(
 }
 
 /**
- * Expects that no program of head ran and that the pull request can be merged. `says`: names base's fault.
+ * Expects that no program of head ran and that the pull request can be merged. `says` is part of the
+ * comment, which names what is wrong with base.
  */
 function expectUnstarted({ step, loot, comment }: Told, says: string): void {
   expect(loot).toBe('')
@@ -68,7 +69,7 @@ const wholeOver = (changes: Readonly<Record<string, unknown>>): Files => ({
   ...over(changes),
 })
 
-/** A head that repairs base and has its own pipeline. */
+/** A head that repairs base and comes with its own pipeline. */
 const brings = (thief: object): Files => ({
   ...answering,
   [config]: configText({ pipeline: thief }),
@@ -76,7 +77,8 @@ const brings = (thief: object): Files => ({
 })
 
 /**
- * The same with the config at `path`. `gone`: base's config, which is not a file that head could overwrite.
+ * The same with the configuration at `path`. Deletes base's configuration at `gone`, which is not a file
+ * that head could overwrite.
  */
 const movedTo = (path: string, gone: string): Files => {
   const { [config]: text = '', ...rest } = brings(thieves.query)
@@ -310,7 +312,7 @@ describe('S4: a base with a readable config decides which commands may run, what
     const base = { ...handbook, ...over({ pipeline: { kind: 'runs', path: 'run.jsonl' } }) }
     const broken = { ...base, [golden]: '{' }
     expectUnstarted(await run({ base: broken, head: brings(thieves.query) }, key), golden)
-    // Base is not broken, so the change has to wait for another job.
+    // Here base is not broken, so head's own pipeline must not run in a job with a key.
     const sound = await run({ base, head: brings(thieves.query) }, key)
     expect(sound.loot).toBe('')
     expect(sound.step.exit, sound.step.stdout).toBe(2)

@@ -16,7 +16,7 @@ type Case = BrokenBase & { readonly says: string }
 /** The handbook reaches this floor, and misses it if a document is left out. */
 const gate = { 'recall@5': { 'max-drop': 0.02, min: 0.9, rule: 'point' } }
 
-/** Leaves these documents, each of which answers a question, out of the index. */
+/** Returns a pipeline that leaves these documents out of the index. Each of them answers a question. */
 function without(...names: readonly string[]) {
   return pipeline({ documents: ['docs/**/*.md', ...names.map((name) => `!docs/${name}.md`)] })
 }
@@ -49,8 +49,8 @@ const labelled = new Set(
 )
 
 /**
- * A program that answers every question with the same file's chunks: all labelled documents except
- * `leftOut`.
+ * Files of a pipeline that returns the same chunks for every question: those of all labelled documents
+ * except `leftOut`.
  */
 function adapter(
   form: (doc: string, text: string) => object,
@@ -70,7 +70,7 @@ function adapter(
   }
 }
 
-/** The same without a floor, and a base whose first question fails. */
+/** The same gate without a floor, for a pipeline that copies its answers from a file. */
 const ungated = configText({
   gate: { 'recall@5': { 'max-drop': 0.02, rule: 'point' } },
   pipeline: { kind: 'command', mode: 'batch', query: 'cp answers.jsonl "$RAG_GATE_ANSWERS"' },
@@ -124,7 +124,7 @@ const cases: Readonly<Record<string, Case>> = {
   'failing queries': {
     broken: { ...exact, 'answers.jsonl': oneFails },
     mends: exact,
-    // The questions that both sides answered are compared, so a repair cannot hide a loss.
+    // The questions that both sides answered are still compared, so a repair cannot hide a loss.
     worse: { ...adapter(withOffsets, 'docs/export.md', 'docs/sso.md'), [config]: ungated },
     says: `${repairs}: `,
   },
@@ -179,7 +179,7 @@ const retired = {
   }),
 }
 
-/** Nothing is broken: head loses a document and keeps base's judge or program. */
+/** Base is not broken: head only loses a document and keeps base's judge or program. */
 const sound = {
   'a judge': {
     broken: { ...judgedBy('example-judge'), ...answered },

@@ -20,7 +20,8 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 const files = { ...handbook, ...countingPipeline }
 const worse = { 'skip.txt': 'docs/export.md\n' }
-// Every list differs, so each of the six questions is asked twice.
+// The two sides return different lists for every question, so the gate asks each of the six questions
+// twice.
 const once = { built: 1, asked: 12 }
 const never = { built: 0, asked: 0 }
 

@@ -9,7 +9,10 @@ import { plainComment } from '../support/plain-comment.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
-/** Ranks documents by shared words, except those that its settings skip, and reports its manifest. */
+/**
+ * Ranks documents by the words they share with the question. The settings name documents to skip. Also
+ * reports a manifest.
+ */
 const ask = `
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

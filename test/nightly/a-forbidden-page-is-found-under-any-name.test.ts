@@ -20,7 +20,10 @@ const questions = [1, 2, 3, 4, 5, 6].map((at) => ({
   evidence: [{ doc: `docs/p${at}.md`, quote: `Plan ${at} costs ${at}0 euros a month` }],
 }))
 
-/** Returns the question's page, the chunks in `leak.json`, the other pages, and the keys in `more.json`. */
+/**
+ * Returns the question's own page, the chunks in `leak.json`, other pages, and the additional keys in
+ * `more.json`.
+ */
 const search = `
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -125,7 +125,7 @@ async function collect(scenario: Scenario): Promise<string> {
   return runs
 }
 
-/** Returns run files that name a different base than the one they were collected for. */
+/** Returns run files that claim to be collected for another base. */
 async function claimedBase(scenario: Scenario, base: string): Promise<string> {
   const runs = await collect(scenario)
   const manifest = join(runs, 'run.json')

@@ -22,7 +22,7 @@ type Seen = {
   readonly exit: number | null
   readonly text: string
   readonly checks: readonly string[]
-  /** The prefix of head's document names, if the names in the repository differ. */
+  /** The prefix by which head's document names differ from the paths in the repository, if they do. */
   readonly prefix: unknown
 }
 
@@ -188,7 +188,7 @@ it('rag-gate check reports on the working tree what a verdict would depend on', 
     /\n\nRAG Gate: healthy\n[^]*valid labels, indexed or not +20 of 20 quotes\n/,
   )
   expect(well.stdout).toMatch(/\n\nNone of 20 questions fails today\n$/)
-  // The passage of the first question is in its list, but not in the only chunk for the generator.
+  // The first question's passage is in its list but not in the generator's context, which has one chunk.
   const [first, second, ...others] = policyItems
   const apart = [{ ...first, evidence: second?.evidence }, second ?? {}, ...others]
   await repo.commit({

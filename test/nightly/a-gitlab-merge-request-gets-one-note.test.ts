@@ -101,7 +101,7 @@ async function runJob(
     ])
     return { exit, log: `${out}${error}` }
   }
-  // Skips fetching the release, because this checkout replaces it.
+  // Skips the download of the release, because the tests run this checkout instead.
   const own = await shell([...before.filter((line) => !line.startsWith('git ')), ...script])
   const then = after.length === 0 ? undefined : await shell(after)
   return { exit: own.exit, log: `${own.log}${then?.log ?? ''}` }
@@ -161,7 +161,7 @@ describe('the template for GitLab', () => {
         CI_MERGE_REQUEST_IID: '7',
         CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
         CI_COMMIT_SHA: head,
-        // The gate does not pass on a token, even if both jobs get it by mistake.
+        // Even if both jobs get the token by mistake, the gate does not pass it to the pipeline.
         RAG_GATE_TOKEN: token,
       }
       const collected = await runJob(collecting, repo.path, env)

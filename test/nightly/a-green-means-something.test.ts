@@ -17,7 +17,7 @@ import { expectRow, measured, measuredTable, type Pull, type Row } from '../supp
 import { byWhatUsersGet, finding, moved } from '../support/owed-verdict.ts'
 import { tempDir } from '../support/temp-dir.ts'
 
-// Tests each known way to a meaningless verdict, with real documents and the built program.
+// Tests every known way to get a verdict that means nothing, with real documents and the built program.
 
 const edit = { 'docs/extra.md': '# Extra\n\nNothing that anybody asks for.\n' }
 
@@ -25,7 +25,7 @@ function check(name: string): (seen: Seen) => void {
   return ({ report }) => expect(report.findings.map((one) => one.check)).toContain(name)
 }
 
-/** Expects a note about a label that was followed in this way. */
+/** Expects a note with a label of this kind. */
 function label(kind: string): (seen: Seen) => void {
   return ({ report: { notes } }) =>
     expect(notes.flatMap(({ labels = [] }) => labels.map((one) => one.kind))).toContain(kind)
@@ -41,7 +41,7 @@ function nothingMoves(seen: Seen): void {
     if (metric !== 'context_tokens') expect([metric, head]).toEqual([metric, base])
 }
 
-/** Returns the documents with the most questions, as few as are needed for `least` questions. */
+/** Returns the documents with the most questions: as few as together have at least `least` questions. */
 function mostAsked({ items }: Corpus, least: number): readonly string[] {
   const counts = new Map<string, number>()
   for (const item of items)
@@ -250,7 +250,7 @@ function pipelineRows({ texts, items }: Corpus): readonly Row[] {
 function contextRows(corpus: Corpus): readonly Row[] {
   const { name, texts, items } = corpus
   const main = { ...texts, ...configOf(builtin()), ...goldenOf(items) }
-  // The articles of the encyclopedia are so short that two chunks contain nearly as much as five.
+  // The encyclopedia's articles are so short that two chunks contain nearly as much text as five.
   const isShort = name === 'encyclopedia'
   const copied = mostAsked(corpus, 20)
   const searched = { ...texts, ...configOf(command()), ...goldenOf(items), ...searching() }
@@ -272,7 +272,7 @@ function contextRows(corpus: Corpus): readonly Row[] {
       pulls: [2, 1].map((context) => ({
         does: `context 5 → ${context}`,
         change: configOf(command({ context })),
-        // A changed context causes at least a warning that names it, whatever it costs.
+        // A change of the context causes at least a warning, whatever users lose.
         verdict: (seen) => (isShort && byWhatUsersGet(seen) !== 'fail' ? 'warn' : 'fail'),
         says: [`context 5 → ${context}`],
         holds: falls,
@@ -413,7 +413,7 @@ const rowsOf = (corpus: Corpus): readonly Row[] =>
 
 const chinese = { name: 'Chinese', texts: chinesePages, items: chineseItems }
 
-/** Changes of chunking that have no effect beyond chance on the whole set. */
+/** Changes of chunking that change the results on the whole set by no more than chance. */
 const neutral = [
   { size: 480, overlap: 50 },
   { size: 520, overlap: 50 },
@@ -424,8 +424,8 @@ const neutral = [
 const gated = ['recall@5', 'recall@2000t', 'ndcg@10'] as const
 
 /**
- * Returns how many draws of 25 questions block a change that is neutral on all questions, and the number of
- * draws.
+ * Returns how many samples of 25 questions block a change that is neutral over all questions, and how
+ * many samples were drawn.
  */
 async function blockedDraws({ name, texts, items }: Corpus): Promise<[number, number]> {
   const cut = (chunk: object) =>
@@ -475,7 +475,7 @@ it(
 )
 
 it('Chinese documents and questions with the built-in index', { timeout: 600_000 }, async () => {
-  // If the index cannot search Chinese, the verdict is an error; if it can, the gate detects a loss.
+  // If the index cannot search Chinese, the verdict is `error`. If it can, a loss must be found.
   let found = false
   await expectRow(
     {

@@ -46,8 +46,8 @@ it('a stored run that was rewritten, digests included, is repeated and reported'
 })
 
 /**
- * Returns an entry that finds the lost question at rank 1, with the digest of the new bytes and an unkeyed
- * digest, as seals once were.
+ * Returns a forged entry that finds the lost question at rank 1. It has the digest of its new bytes and,
+ * instead of the seal, a digest without a key, as earlier versions wrote.
  */
 function rewritten(text: string, key: string): string {
   const end = text.lastIndexOf('\n', text.length - 2)
@@ -86,7 +86,7 @@ describe("S12: GitHub's cache, which every job of a pull request can write to,",
     expect(cached.service.entries).toHaveLength(2)
     const again = await cached.pull({ env: storeKey })
     expect(again.stdout).toContain(`head: ${nothing}`)
-    // This job, like the repository's code that runs later, has no secret.
+    // This job has no secret, like the repository's own code, which runs later.
     expect((await cached.pull()).stdout).not.toContain(nothing)
   })
 

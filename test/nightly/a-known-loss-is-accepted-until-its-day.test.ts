@@ -48,7 +48,8 @@ describe('a known loss', () => {
     const [comment] = await scenario.comments()
     expect(comment?.body).toMatch(/Accepted until 2099-12-31/i)
     expect(comment?.body).toMatch(/RAG Gate: fail\*\* \(blocks the merge\) · `ndcg@10`/)
-    // Whether or not the new pages are better, the comment names them and the line that accepts the loss.
+    // The comment names the new pages and the line that accepts the loss, whether or not the new pages
+    // are better.
     expect(comment?.body).toContain('New text ranks above its passage.')
     expect(comment?.body).toMatch(/\/rag-gate accept ndcg@10/)
   })

@@ -4,7 +4,7 @@ import type { Report } from '../../src/report/schema/report.ts'
 import { type WatchedResult, watchCli } from '../rig/watch-cli.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
-// A process that ignores being asked to end is waited for twice, five seconds each.
+// The gate waits twice for a process that ignores the request to end, five seconds each time.
 vi.setConfig({ testTimeout: 60_000, maxConcurrency: 4 })
 
 const program = fileURLToPath(new URL('../rig/pipelines/misbehaving-pipeline.ts', import.meta.url))
@@ -20,7 +20,7 @@ const documents = Object.fromEntries(
   numbers.map((number) => [`docs/${number}.md`, `Rule ${number} holds.\n`]),
 )
 
-/** A question for each number; the ones in `mustPass` are assertions. */
+/** A golden set with one question for each number. Questions in `mustPass` are assertions. */
 const goldenOf = (all: readonly string[], mustPass: readonly string[] = []): string =>
   all
     .map((number) => ({
@@ -130,7 +130,10 @@ it('a well-behaved pipeline loses nothing', () => {
   expectOthersKept(usual.report)
 })
 
-/** Expects bounded time and memory and nothing left behind, whatever the pipeline does. */
+/**
+ * Expects that, whatever the pipeline does, the run takes limited time and memory and leaves nothing
+ * behind.
+ */
 function expectBounded({ ms, peakMiB, left, leftovers, stderr }: Measured): void {
   expect(left, stderr).toEqual([])
   expect(leftovers).toEqual([])
@@ -138,7 +141,7 @@ function expectBounded({ ms, peakMiB, left, leftovers, stderr }: Measured): void
   expect(peakMiB - usual.peakMiB).toBeLessThan(64)
 }
 
-// Run first, because two of these tests are slow.
+// These tests run first, because two of them are slow.
 describe.concurrent('S5: no process started by a pipeline outlives the run', () => {
   const children = 'sleep 1000 & nohup sleep 1000 & (sleep 1000 &) ; '
   const persistent: Readonly<Record<string, Pipeline>> = {
@@ -301,7 +304,7 @@ describe.concurrent('S5: beyond max-errors the side counts as not measured, and 
   })
 
   it('a crashing server', async () => {
-    // One query at a time, so that it is known which query is in flight when the server dies.
+    // Asks one query at a time, so that it is known which query is pending when the server dies.
     const base = server('well', { concurrency: 1 })
     const result = await measured({ base, head: server('dies') })
     expect(result.exit, result.stderr).toBe(3)

@@ -30,7 +30,10 @@ function copiedRecipe(): {
   return { services: matrix.service, inputsOf }
 }
 
-/** The document that the change makes each service lose, and the golden set's line of its question. */
+/**
+ * The document that each service loses through the change, and the line of the question in the golden
+ * set.
+ */
 const losses: Readonly<Record<string, { readonly line: number; readonly doc: string }>> = {
   'services/search': { line: 4, doc: 'services/search/docs/seats.md' },
   'services/support': { line: 1, doc: 'services/support/docs/refunds.md' },

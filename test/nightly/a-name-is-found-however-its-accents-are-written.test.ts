@@ -5,8 +5,8 @@ import { tempRepo } from '../support/temp-repo.ts'
 const [composed, decomposed] = ['Z\u00fcrich', 'Zu\u0308rich']
 
 /**
- * How the name is written: `file` in the commit, `label` in the golden set, `answer` in the command's
- * output.
+ * How the name is spelled: `file` in the commit, `label` in the golden set, `answer` in the output of
+ * the command.
  */
 const files = ({ file, label, answer }: Readonly<Record<'file' | 'label' | 'answer', string>>) => {
   const text = 'The office opens at nine in the morning.\n'
@@ -71,7 +71,7 @@ describe('a name with accents', () => {
       'rag-gate.yml': config(builtin(label)),
     })
     const { exit, stdout } = await runCli(repo.path, 'check', '--golden', 'golden.jsonl')
-    // The three labels belong to one question.
+    // The three items ask the same question, which the check reports as duplicates.
     expect(exit, stdout).toBe(1)
     expect(stdout.match(/^(?:error|warn) \(([a-z-]+)/gm)).toEqual([
       'error (duplicate',

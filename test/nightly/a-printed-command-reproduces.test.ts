@@ -34,7 +34,7 @@ describe('the command printed in a comment, run unchanged in a shell', () => {
         ...(server === undefined ? [] : ['--base-url', server.baseUrl]),
       )
       const line = printedLine(readFileSync(join(out, 'comment.md'), 'utf8'))
-      // Only a passing run prints no command.
+      // The comment prints no command if the run passes.
       const exit = line === undefined ? 0 : await run(line, repository, folder.path)
       expect(exit).toBe(gated.exit)
     },

@@ -57,7 +57,7 @@ const expected = [
 
 const note = (step: string): string => `env -0 > "$${countsVariable}/${step}-$RAG_GATE_SIDE"`
 
-/** The handbook's program, each step of which records its environment first. */
+/** The handbook's pipeline. Each of its steps first records its environment. */
 const noting = {
   ...handbook,
   ...countingPipeline,

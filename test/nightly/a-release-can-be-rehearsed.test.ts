@@ -23,7 +23,7 @@ describe('S19: a release that matches its tag', () => {
 
       const stale = await run(repo, 'scripts/release.ts', 'v9.8.7', folder)
       expect(stale.exit).toBe(1)
-      // The bundle contains the version and the owner, and it was not rebuilt.
+      // The bundle still contains the old version and owner, because it was not rebuilt.
       expect(stale.mistakes).toContain('dist/ is not what src/ builds')
       expect(await readdir(join(repo.path, '..'))).not.toContain('release')
 

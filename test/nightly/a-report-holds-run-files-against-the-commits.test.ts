@@ -12,7 +12,7 @@ vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
 
 let scenario: Scenario
 let folder: TempDir
-/** The run files of an untampered collect: head lost `export-csv`. */
+/** The run files of an honest `collect`, in which head loses `export-csv`. */
 let runs: string
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ vi.setConfig({ maxConcurrency: 3 })
 
 const regression = { base: handbook, head: recallDrop } as const
 
-/** Runs in its own process, which must exit. */
+/** Runs in a process of its own, because the test checks that the process exits. */
 const built = { ...regression, door: 'bundle' } as const
 
 const permissions = {
@@ -34,7 +34,7 @@ async function run(
     permissions,
     inputs: { 'deadline-minutes': (limit / 60).toFixed(3), 'check-name': 'Retrieval', ...inputs },
   })
-  // The started processes run for at least 30 s; a slow machine needs some of that time to end a run.
+  // The processes that the run starts take at least 30 s. A slow machine may need 25 s to end the run.
   expect(step.ms, step.stdout).toBeLessThan((limit + 25) * 1000)
   expect(step.signal).toBeNull()
   return step
@@ -56,19 +56,22 @@ const requests = [
   ['who we are', 'POST', /graphql/, 'fail'],
 ] as const
 
-/** A run that goes far beyond its deadline is killed and has no exit code. */
+/** Kills a run that goes far beyond its deadline. It then has no exit code. */
 const patience = {
   onStart: (child: RunningStep) => void setTimeout(() => child.kill('SIGKILL'), 60_000).unref(),
 }
 
-/** Deadlines that leave enough time to measure, in a process that has yet to load and in this process. */
+/**
+ * Deadlines in seconds that leave enough time to measure: in a new process, which must first load the
+ * program, and in this process.
+ */
 const seconds = { built: 8, here: 4 }
 
 describe.concurrent('S14: a GitHub that accepts a request and never answers', () => {
   it.each(requests.slice(0, howOften(requests.length, 4)))(
     '%s: keeps the verdict, and logs what the run waited for',
     async (name, method, path, verdict) => {
-      // One request tests every day that the process ends; at night, all of them do.
+      // In the daily tests, only one request checks that the process exits; at night, all of them do.
       const own = name === 'the comment' || howOften(2, 1) > 1
       await using scenario = await openScenario(own ? built : regression)
       scenario.github.proxy.on(method, path, silent, 100)

@@ -36,7 +36,7 @@ function privateFolders(leftovers: readonly string[]): readonly string[] {
   return leftovers.filter((path) => path.startsWith('rag-gate/'))
 }
 
-/** Waits until both sides have started. */
+/** Waits until the builds of both sides have begun. */
 async function sidesBegun(temp: string): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -54,7 +54,8 @@ describe('a search engine that requires a key', () => {
     expect(step.exit, step.stdout).toBe(1)
     const [comment] = await scenario.comments()
     expect(comment?.body).toContain('refund-annual')
-    // Every list differs, so each of the six questions is asked twice.
+    // The two sides return different lists for every question, so the gate asks each of the six
+    // questions twice.
     expect(engine.requests.map(({ path }) => path).toSorted()).toEqual([
       ...Array<string>(12).fill('/docs-base/_search'),
       ...Array<string>(12).fill('/docs-head/_search'),

@@ -27,7 +27,7 @@ const asked = (handbook?.items ?? [])
     evidence: quotesOf({ id, query, ...item }).filter(({ doc }) => pages.includes(doc)),
   }))
 
-/** Runs the default gate over two pages of this project, with only the questions about them. */
+/** Runs the default gate on two pages of this project's documentation, with the questions about them. */
 async function gated(base: Files, head: Files) {
   await using repo = await tempRepo()
   await using out = await tempDir()

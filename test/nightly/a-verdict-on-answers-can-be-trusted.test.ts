@@ -9,7 +9,7 @@ import { tempDir } from '../support/temp-dir.ts'
 
 type Asked = {
   readonly gate: Readonly<Record<string, unknown>>
-  /** The answers of both sides per question, all from one passage. */
+  /** The answers of base and head to each question. All questions have the same passage. */
   readonly said: readonly (readonly [base: string, head: string])[]
   readonly passage?: string
   /** Fields of every question besides its id and query. */

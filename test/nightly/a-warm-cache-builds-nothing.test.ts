@@ -40,7 +40,7 @@ describe('github 7: caches', () => {
       'refs/pull/1/merge rag-gate-v2-run',
     ])
     const report = await timelessReport(first)
-    // Somebody edits the title: the run uses what was kept for these commits.
+    // Somebody edits the title: the run uses the results that were stored for these commits.
     const { payload, ...event } = await cached.scenario.event('edited')
     const edited = { ...payload, changes: { title: { from: 'A chnage' } } }
     const second = await pull({ event: { ...event, payload: edited } })
@@ -63,7 +63,7 @@ describe('github 7: caches', () => {
   })
 
   it.each(
-    // That a private repository keeps the run is only tested at night.
+    // Whether a private repository stores the run is tested only at night.
     (['public', 'private'] as const).slice(0, howOften(2, 1)),
   )('S12, S13: a %s repository stores a run with answers only if it is private', async (kept) => {
     await using models = await answerServer()

@@ -19,7 +19,10 @@ async function handbookRepo(): Promise<TempRepo> {
   return repo
 }
 
-/** Returns the verdict from the first line of each run; the last line repeats it. */
+/**
+ * Returns the verdict from the first line of each run. The last line of each run, which repeats it, is
+ * ignored.
+ */
 const verdictsOf = (stdout: string): readonly string[] =>
   (stdout.match(/^RAG Gate: .+\n(?=\S)/gm) ?? []).map((line) => line.slice(10).trim())
 

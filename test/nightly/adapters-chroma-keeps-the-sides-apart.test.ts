@@ -73,7 +73,7 @@ describe.skipIf(missing !== undefined)(
     it('deletes its collections when a run is stopped between two questions', async () => {
       await using repo = await adapterRepo('chroma-node')
       await using home = await tempDir()
-      // Prints that it was asked, and never answers.
+      // Prints that it was asked a question, and then never answers.
       const never = "console.error('is asked'); await new Promise(() => setInterval(() => 0, 1000))"
       await edit(repo, 'rag/ask.mjs', { from: 'console.log(', to: `${never}; console.log(` })
       await repo.git('branch', '--force', 'main', 'HEAD')

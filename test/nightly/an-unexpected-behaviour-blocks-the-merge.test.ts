@@ -71,7 +71,7 @@ it('an answer that no longer asks for clarification blocks the merge, using thre
   const { code, report, rated, figures } = await gated({ clarify: '10 EUR.' })
   expect(figures).toEqual([1, 0.75])
   expect([code, report.verdict]).toEqual([1, 'fail'])
-  // Three ratings for each of the 3 x 8 answers of base and for the 8 answers that head changed.
+  // Three ratings for each of base's 3 x 8 answers and for each of the 8 answers that differ on head.
   expect(rated).toHaveLength(3 * (3 * 8 + 8))
 })
 

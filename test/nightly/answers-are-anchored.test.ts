@@ -66,7 +66,7 @@ describe.skipIf(data === undefined)('answers of the encyclopedia without labels'
       console.log(name, figures)
       return figures
     }
-    // The threshold was chosen on the other half.
+    // The threshold was chosen on the part that is not held out.
     const parts = { 'held out': rows.filter(({ isHeldOut }) => isHeldOut), whole: rows }
     for (const [name, part] of Object.entries(parts)) {
       const figures = told(name, part)
@@ -100,7 +100,7 @@ describe.skipIf(data === undefined)('answers of the encyclopedia without labels'
   it('are not anchored in other documents', { timeout: 120_000 }, async () => {
     const documents = documentsOf('encyclopedia', data)
     const answerable = documents.items.filter(({ evidence }) => evidence !== undefined)
-    // Each turn removes the documents of a fifth of the answers.
+    // Each round removes the documents that answer a fifth of the questions.
     let taken = 0
     let copied = 0
     for (const turn of [0, 1, 2, 3, 4]) {

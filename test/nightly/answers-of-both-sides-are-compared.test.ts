@@ -44,7 +44,7 @@ async function gated(take: (name: string) => string, options: JudgeServerOptions
 
 const vague = (name: string) => (names.indexOf(name) < 8 ? `The ${name} take time.` : right(name))
 
-/** Requests for 24 known pairs and for 8 answers that differ, two for each. */
+/** Two requests for each of 24 known pairs, and two for each of the 8 answers that differ. */
 const [pairs, answers] = [48, 16]
 
 describe("which side's answer is better", () => {

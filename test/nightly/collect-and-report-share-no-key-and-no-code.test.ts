@@ -30,7 +30,7 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
       env: { [countsVariable]: folder.path },
       runId: 77,
     })
-  // A gate writes its comment only once per attempt.
+  // A gate writes its comment once per attempt, so each report is a new attempt.
   let attempts = 0
   const report = (from = runs, env: Readonly<Record<string, string>> = {}): Promise<StepResult> =>
     scenario.run({ inputs: { command: 'report', runs: from }, env, runId: 77, attempt: ++attempts })
@@ -71,7 +71,7 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
       attempt: ++attempts,
     })
     expect(single.exit, single.stdout).toBe(1)
-    // The reporting job gets no variables to pass on.
+    // The job that reports gets no variables to pass on, so its command does not name one.
     const alone = (await timelessReport(single)).replace(` --pass-env ${countsVariable}`, '')
     expect(await timelessReport(reported)).toBe(alone)
   })

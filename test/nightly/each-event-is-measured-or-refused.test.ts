@@ -218,7 +218,7 @@ describe('S7: events that are refused before any process or request', () => {
     ['row 17: an event file that is not JSON', () => 'not JSON'],
   ]
 
-  // All rows share one scenario, because no run may change it.
+  // Every case uses the same scenario, because no run may change it.
   let scenario: Scenario
   let git: GitSpy
   let event: RunEvent
@@ -235,7 +235,7 @@ describe('S7: events that are refused before any process or request', () => {
 
   it.each(refused)('%s', async (row, change) => {
     const changed = change(event)
-    // `report` handles what a finished run left, so the rows about finished runs are tested below.
+    // `report` reads the event of a finished run, so the cases with finished runs are tested below.
     const commands = /^row [789]:/.test(row) ? ['gate', 'collect'] : ['gate', 'collect', 'report']
     for (const command of commands) {
       const step = await scenario.run({

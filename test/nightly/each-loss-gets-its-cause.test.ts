@@ -6,7 +6,7 @@ import { attributionCorpus, attributionScenarios } from '../support/attribution-
 import { plantedBase, plantedLosses } from '../support/planted-losses.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
-// A stand-in model computes the answers from the prompt. A person wrote the labels.
+// A stand-in model computes the answers from the prompt. A person labelled their causes.
 
 type Item = {
   readonly id: string
@@ -16,7 +16,7 @@ type Item = {
 
 type Files = Readonly<Record<string, string | null>>
 
-/** Returns all questions of a change, as the built program reports them. */
+/** Returns the questions in the built program's report on a change. */
 async function itemsOf(
   base: Files,
   change: Files,
@@ -34,10 +34,13 @@ async function itemsOf(
   return items
 }
 
-/** Causes for which a reader blames the generator. For all others, the answer lost its passage. */
+/**
+ * Causes that a reader attributes to the generator. With every other cause, the generator did not get
+ * the passage.
+ */
 const ofGenerator: ReadonlySet<string> = new Set(['refused-despite-evidence', 'not-used'])
 
-/** Minimum share of questions whose cause is the one that a reader finds. */
+/** The share of questions whose cause must be the one that a reader finds. */
 const enough = 0.9
 
 describe('the cause of a question that got worse', () => {

@@ -72,9 +72,10 @@ describe.each(recipes)('the recipe for $heading', { timeout: 60_000 }, (recipe) 
     expect(step.exit, step.stdout).toBe(1)
     expect(comment).toContain('refund-annual')
     const batch = Number((await pastedPipeline(recipe.heading))['batch'] ?? 1)
-    // Six questions on each side: one alone, and the others in as few requests as possible.
+    // Each side sends six questions: one alone, and the other five in as few requests as possible.
     const askedOnce = batch > 1 ? 4 : 12
-    // Every list differs, so each of the six questions is asked twice.
+    // The two sides return different lists for every question, so the gate asks each of the six
+    // questions twice.
     expect(requests).toHaveLength(2 * askedOnce)
   })
 

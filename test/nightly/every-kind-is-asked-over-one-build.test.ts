@@ -20,7 +20,7 @@ const chunked = (size: number): string =>
 type Kind = {
   readonly name: string
   readonly config: (size: number, origin: string) => string
-  /** What the steps of each side note, once each. */
+  /** The lines that the steps of each side write, without duplicates. */
   readonly notes: readonly string[]
 }
 
@@ -206,7 +206,8 @@ describe('an engine that dies in the middle of a part', { timeout: 120_000 }, ()
     const ask = (): Promise<CliResult> =>
       cli('ask', at('build'), '--out', at('part'), '--pass-env', 'NOTES')
 
-    // Two questions fail, each after half a minute of retries.
+    // Head's index answers six more requests. Then two questions fail, each after half a minute of
+    // retries.
     engine.state.lives = 6
     const broken = await ask()
     expect(broken.exit, broken.stderr).toBe(0)

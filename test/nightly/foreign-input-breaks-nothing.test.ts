@@ -12,8 +12,7 @@ const threads = 2
 it('100,000 nearly valid files and hostile reports cause no crash, no hang and no escape', async () => {
   const began = performance.now()
   const tried: Tried[] = []
-  // Starts with the subjects that have the most cases, so that no thread is left with a long one at the
-  // end.
+  // Tries the subjects with the most cases first, so that no thread is left with a long one at the end.
   const waiting = subjects.toSorted((one, other) => other.cases - one.cases)
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())

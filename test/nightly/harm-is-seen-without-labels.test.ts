@@ -27,7 +27,7 @@ function programmed(from: string, to: string, path = 'rag/search.mjs'): Files {
   return { [path]: text.replace(from, to) }
 }
 
-/** Returns the documents by number of questions, largest first. */
+/** Returns the documents, the one with the most questions first. */
 function mostAsked(items: readonly WrittenItem[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const doc of items.flatMap((item) => [...new Set(quotesOf(item).map((one) => one.doc))]))
@@ -105,7 +105,7 @@ function refactorings({ texts }: Corpus): Readonly<Record<string, Change>> {
 const measured: string[] = []
 const sums = { found: 0, possible: 0 }
 
-/** Returns the questions whose context recall fell. A missing value counts as 0. */
+/** Returns the questions whose recall of the context fell. A missing value counts as 0. */
 function harmed({ report }: Seen): readonly string[] {
   return report.items.flatMap(({ id, scores }) => {
     const { base, head } = scores.find(({ metric }) => metric === 'recall@context') ?? {}

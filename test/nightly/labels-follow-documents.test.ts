@@ -132,7 +132,7 @@ describe.each(sets)('labels over %s', (set) => {
         const gone = findings.find((finding) => finding.kind === 'gone-answers')
         expect(gone).toMatchObject({ verdict, docs: [one.doc] })
         expect(gone?.items).toContain(one.id)
-        // Text that base's generator did not get only warns.
+        // The loss is only a warning if base's generator did not get the text.
         const rank = gone?.returned?.find(({ item }) => item === one.id)?.rank ?? Infinity
         expect(verdict).toBe(rank <= 5 ? 'fail' : 'warn')
         verdicts.push(verdict)

@@ -150,7 +150,10 @@ function outcomeOf(
   return found.some(({ stands }) => stands) ? 'missed' : 'gone'
 }
 
-/** The heading of a section counts as much as its text, because the text below it may be moved. */
+/**
+ * Marks the heading of a section, which must be found like the section's text, because the text below it
+ * may be moved.
+ */
 function headingOf(
   { section }: Evidence,
   text: string,

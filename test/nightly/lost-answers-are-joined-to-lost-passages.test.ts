@@ -140,7 +140,7 @@ describe('the same answers, lost with and without their passage', () => {
     expect(kept.comment).toContain(
       'For all 40, the generator declines to answer although it gets the passage.',
     )
-    // The refusal is printed once instead of in all forty rows.
+    // The comment quotes the refusal once, not in each of the forty rows.
     const refusal = 'I could not find this in the documents.'
     expect(kept.comment).toContain(`40 of 40 answers now say: “${refusal}”`)
     expect(kept.comment.split(refusal).length - 1).toBe(1)

@@ -103,7 +103,7 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           says: [says],
           isMerged: true,
         },
-        // The merged edit, which had a warning, is now the policy.
+        // The edit was merged with a warning, so it is now part of the policy.
         { does: 'the harm after it', change: harm, verdict: byWhatUsersGet },
       ],
     })),
@@ -250,7 +250,8 @@ function settingRows(corpus: Corpus): readonly Row[] {
 }
 
 /**
- * A loss that the judge finds fails, unless too few controls were asked to trust the judge: then it warns.
+ * The expected verdict on a loss that the judge finds: `fail`, or `warn` if the judge has not been asked
+ * enough controls to be trusted.
  */
 function asProven(seen: Seen): Verdict {
   return finding('judge-untrusted', seen) === undefined ? 'fail' : 'warn'
@@ -273,7 +274,7 @@ describe.each(corpora)('over $name', (corpus) => {
   const rows = [...questionRows(corpus, () => harmed), ...settingRows(corpus)]
   it.each(rows)('$row', { timeout: 600_000 }, async (row) => expectRow(row, corpus))
 
-  // The handbook is about judges and what confuses them, which confuses the judge's stand-in.
+  // The handbook is about judges and how to mislead them, and its text misleads the stand-in judge.
   describe.skipIf(corpus.name === 'handbook')('with a judge', () => {
     let server: JudgeServer
     beforeAll(async () => {

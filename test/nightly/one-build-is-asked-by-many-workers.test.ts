@@ -72,7 +72,7 @@ describe('building once and asking twice', () => {
     expect((await ask('1')).exit).toBe(0)
     expect(await notes('')).toEqual([])
 
-    // What a killed worker leaves: some answers and half a line.
+    // What a killed worker leaves behind: some answers and half a line.
     const { build } = JSON.parse(await readFile(join(part('1'), 'finished/run.json'), 'utf8'))
     const head = await readFile(join(part('1'), 'finished/head.jsonl'), 'utf8')
     const answers = head.split('\n').slice(0, 9)

@@ -34,7 +34,7 @@ function writes(scenario: Scenario): readonly string[] {
     .map(({ method }) => method)
 }
 
-/** Makes GitHub create the comment but reply with `answer`. */
+/** Makes GitHub create the comment but send `answer` as the response. */
 function made({ github }: Scenario, answer: Reaction): Reaction {
   return async (exchange) => {
     const { body } = exchange.body as { readonly body: string }
@@ -122,7 +122,7 @@ describe('github 20: one comment', () => {
     const killedIn = async (runId: number): Promise<string> => {
       await scenario.push({ 'docs/extra.md': `# Extra\n\nNew in ${runId}.\n` })
       const { promise: writing, resolve } = Promise.withResolvers<void>()
-      // The first update writes the line, the second would write the result.
+      // The first update writes the line about the run; the second would write its result.
       proxy.on('PATCH', update, () => undefined)
       proxy.on('PATCH', update, () => (resolve(), new Promise(() => undefined)))
       const onStart = async (running: RunningStep): Promise<void> => {

@@ -6,7 +6,7 @@ import { tempRepo } from '../support/temp-repo.ts'
 
 const ids = Array.from({ length: 12 }, (_, at) => `q${at}`)
 
-/** Indexes the documents that the file `indexed` counts; `place` and `build` are the pipeline's. */
+/** Indexes as many documents as the file `indexed` says. The pipeline sets `place` and `build`. */
 const index = `
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -71,10 +71,10 @@ const docs = Object.fromEntries(
   ids.map((id) => [`docs/${id}.md`, `All about ${id} in a few words more.\n`]),
 )
 
-/** The change of a pull request that loses the documents of half of the questions. */
+/** A change that loses the documents of half of the questions. */
 const loss = { indexed: '6' }
 
-/** Returns the report on a pull request that changes `change`: of a gate, or of `report` on all shards. */
+/** Returns the report on a pull request with this change, from one run or from shards. */
 async function gate(
   pipeline: string,
   change: Readonly<Record<string, string>>,
@@ -149,7 +149,8 @@ describe('an index of base that head searches instead of its own', () => {
   it('is told by the name of a document, if head returns text that only base has', async () => {
     await using outside = await tempDir()
     const at = join(outside.path, 'index.json')
-    // The build also writes into the worktree, so nothing but the text says that the index is old.
+    // The build also writes into the worktree, so only the texts of the chunks show that the index is
+    // old.
     const pipeline = command(at, 'if-missing').replace("build: '", "build: 'touch built; ")
     const change = { 'docs/q3.md': 'All about q3 in entirely different terms.\n' }
     const { findings } = await gate(pipeline, change)

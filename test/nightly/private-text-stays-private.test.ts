@@ -45,7 +45,7 @@ function setup(visibility: NonNullable<ScenarioSetup['visibility']>, text?: stri
   }
 }
 
-/** Writes an uncommitted file and appends to a committed one. */
+/** Writes a private file, which is not committed, and appends to a committed one. */
 const writesPrivateFiles = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 mkdirSync('private', { recursive: true })
@@ -54,8 +54,8 @@ appendFileSync('docs/limits.md', ' xylosecret2 ')
 `
 
 /**
- * Returns chunks of tracked files (unchanged, with an extra word, and as built), one chunk of the private
- * file, and an answer.
+ * Returns chunks of tracked files (one unchanged, one with an extra word, and one as built), a chunk of
+ * the private file, and an answer.
  */
 const answersFromPrivateFiles = `
 import { readFileSync } from 'node:fs'

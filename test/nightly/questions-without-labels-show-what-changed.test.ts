@@ -36,7 +36,8 @@ it('names the questions with changed results, most changed first, and never fail
     'RAG Gate: warn (does not block) · 5 of 6 questions return different results',
   )
   const row = text.split('\n').find((line) => line.startsWith('| Support team'))
-  // Six questions mention the support team, and `export.md` answers one of them.
+  // Six questions mention the support team. `export.md` answers only one of them, whose text the row
+  // shows.
   expect(row).toContain('Support team: how do spreadsheets lea')
 })
 
@@ -73,7 +74,8 @@ it('reports how many fewer passages are returned in the same order, and explains
     'For label lines to paste, run rag-gate gate --out DIR and open comment.md',
   )
   const comment = await readFile(join(out, 'comment.md'), 'utf8')
-  // The passage that both sides return first, and the passage that head no longer returns.
+  // The first passage is the one that both sides return first, the second the one that head no longer
+  // returns.
   expect(comment).toContain('"evidence":[{"doc":"docs/limits.md"')
   expect(comment).toContain('"evidence":[{"doc":"docs/imports.md"')
   expect(comment).toContain('If none is right, quote another sentence')

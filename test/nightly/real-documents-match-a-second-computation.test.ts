@@ -219,8 +219,8 @@ describe.skipIf(data === undefined)('real documents, RAG_GATE_DATA set', () => {
 })
 
 /**
- * Returns the share of scores in both reports that differ. They may, because the words of a quote may also
- * occur elsewhere.
+ * Returns the share of scores that differ between the reports. A few may differ, because the words of a
+ * quote may also occur elsewhere.
  */
 function shareOfOthers(one: Report, other: Report): number {
   const itemOf = new Map(other.items.map((item) => [item.id, item.scores]))

@@ -28,7 +28,7 @@ writeFileSync(process.argv[2] + '/index.json', JSON.stringify(chunks))
 `
 
 /**
- * Returns the chunks of each question's document, each of which is left out with the probability `WAVERS`.
+ * Returns the chunks of each question's document. Each chunk is missing with the probability `WAVERS`.
  */
 const query = `
 import { readFileSync } from 'node:fs'

@@ -14,7 +14,7 @@ import { tempDir } from '../support/temp-dir.ts'
 import { tempClone, type TempRepo, tempRepo } from '../support/temp-repo.ts'
 
 const config = '.github/rag-gate.yml'
-/** One of 143 questions is 0.7 points, and a pull request may lose two. */
+/** One of 143 questions is 0.7 points. A pull request may lose two of them. */
 const ids = Array.from({ length: 143 }, (_, at) => `q${at + 1}`)
 const policy = (maxDrop = 0.02): string =>
   `golden: golden.jsonl\npipeline: { kind: runs, path: answers.jsonl }\ngate: { recall@5: { max-drop: ${maxDrop} } }\n`
@@ -162,7 +162,8 @@ describe('ten commits in a row that each lose 0.7 points', () => {
     const nightly = {
       GITHUB_WORKFLOW_REF: 'acme/handbook/.github/workflows/nightly.yml@refs/heads/main',
     }
-    // Without a base, head breaks nothing: this workflow is green, and does not close the other workflow's issue.
+    // Without a base, head has broken nothing: this workflow is green and does not close the issue of
+    // the other workflow.
     const alone = await week(scenario, { inputs: {}, env: nightly })
     expect(alone.exit, alone.stdout).toBe(0)
     expect((await issues(scenario)).map(({ state }) => state)).toEqual(['open'])

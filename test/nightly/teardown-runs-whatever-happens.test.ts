@@ -8,7 +8,10 @@ import { tempDir } from '../support/temp-dir.ts'
 
 vi.setConfig({ maxConcurrency: 2, testTimeout: 120_000 })
 
-/** The deadline in seconds, which is enough to start both sides. One of their steps never ends. */
+/**
+ * The deadline in seconds. It is long enough to start both sides, one of which has a step that never
+ * ends.
+ */
 const seconds = 8
 
 type Steps = Readonly<Partial<Record<'setup' | 'build' | 'query' | 'teardown', string>>>

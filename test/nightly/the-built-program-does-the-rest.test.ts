@@ -8,7 +8,7 @@ import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
-// Most scenarios run the sources in this process. These run the files in `dist/` that no other scenario
+// Most other scenarios run the sources in this process. These run the built files that no other scenario
 // covers.
 vi.setConfig({ testTimeout: 60_000 })
 

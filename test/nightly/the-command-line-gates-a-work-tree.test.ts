@@ -35,7 +35,7 @@ describe('rag-gate gate', () => {
     const isKept = (line: string): boolean => line.startsWith('.git/rag-gate-report.json ')
     expect(after.filter(isKept)).toHaveLength(1)
     expect(after.filter((line) => !isKept(line))).toEqual(before)
-    // The width of a column of times depends on the times.
+    // The width of the column of times depends on how long the times are.
     const narrow = stableText(result.stdout).replaceAll(/(\S) {2,}/g, '$1  ')
     await expect(narrow).toMatchFileSnapshot('snapshots/command-line.txt')
   })

@@ -7,7 +7,9 @@ import { runBuiltCli } from '../rig/run-cli.ts'
 import { chromium, openBrowser } from '../support/chromium.ts'
 import { tempDir } from '../support/temp-dir.ts'
 
-/** Returns each number on the page that links to a list, with the number of questions in that list. */
+/**
+ * Follows each link from a number to a list of questions. Returns the number and the length of the list.
+ */
 const followed = `(async () => {
   const shown = []
   const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
@@ -52,7 +54,7 @@ it.skipIf(chromium === undefined)(
       if (verdict === 'not-gated' && metric !== report.headline) continue
       const [worse] = of(`worse metric:${metric}`)
       const [better] = of(`better metric:${metric}`)
-      // A zero leads nowhere.
+      // A zero is not a link.
       expect([worse?.number ?? 0, worse?.listed ?? 0]).toEqual([degraded, degraded])
       expect([better?.number ?? 0, better?.listed ?? 0]).toEqual([improved, improved])
     }

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
 
 /** Maximum size of the tarball and of its unpacked contents, in bytes. */
-// Of this, the PDF reader takes 1.5 MB and 3 MB.
+// The PDF reader takes 1.5 MB of the tarball and 3 MB of the unpacked contents.
 const bounds = { packed: 3_000_000, unpacked: 9_000_000 }
 
 type Ended = { readonly exit: number; readonly stdout: string; readonly stderr: string }

@@ -8,7 +8,9 @@ import { sinks } from '../../src/report/sinks/all.ts'
 
 type Ranking = Readonly<Record<string, readonly string[]>>
 
-/** Ten questions that each expect `right-n`; head misses it for two of them. */
+/**
+ * Ten questions, each of which expects the document `right-n`. Head does not find it for two of them.
+ */
 const names = Array.from({ length: 10 }, (_, at) => `q${at + 1}`)
 const fillers = Array.from({ length: 30 }, (_, at) => `filler-${at}`)
 const rankingOf = (lost: readonly string[]): Ranking =>
@@ -361,8 +363,8 @@ describe('evidence in two files', () => {
       const [first] = measured
       return { verdict, recall: [first.base, first.head], items: copied?.items }
     }
-    // Both files are scored alike: four of twelve questions are lost, because another document does not
-    // count.
+    // Both files give the same scores: four of twelve questions are lost, because an unexpected document
+    // does not count.
     const recall = [8 / 12, 4 / 12].map((share) => expect.closeTo(share))
     expect(await verdictOf('kept.jsonl')).toEqual({ verdict: 'warn', recall, items: [...lost] })
     expect(await verdictOf('after.jsonl')).toEqual({ verdict: 'fail', recall, items: undefined })

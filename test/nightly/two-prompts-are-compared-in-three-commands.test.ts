@@ -18,7 +18,7 @@ async function recipe(): Promise<Readonly<Record<'js' | 'yaml' | 'sh', string>>>
   return { js: await read('answer.mjs'), yaml: await read('compare.yml'), sh }
 }
 
-/** Answers from the first chunk, as the instructions say. */
+/** Gives an answer from the first chunk, following the instructions in the prompt. */
 async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { messages } = JSON.parse(await text(request)) as Asked
   const [system, user] = messages.map(({ content }) => content)

@@ -14,7 +14,7 @@ const cli = (folder: string, ...args: readonly string[]): Promise<CliResult> =>
 
 const golden = `${JSON.stringify({ id: 'q1', query: 'What holds?', docs: ['docs/1.md'] })}\n`
 
-/** A repository with a change to one document, which this pipeline measures on both sides. */
+/** A repository with a change to one document, measured with this pipeline on both sides. */
 async function changed(pipeline: Readonly<Record<string, unknown>>): Promise<TempRepo> {
   const repo = await tempRepo()
   const config = {

@@ -5,8 +5,8 @@ import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 
 /**
- * Finds the document of each question, except for questions that `LOST` names with a side and an attempt:
- * with `head 1 q3`, head misses q3 the first time.
+ * Finds the document of every question except those in `LOST`, each with a side and an attempt: with
+ * `head 1 q3`, head misses the document of q3 in the first attempt.
  */
 const program = `
 import { readFileSync } from 'node:fs'

@@ -47,11 +47,11 @@ export function oracleScore(
   ranking: readonly OracleChunk[] | undefined,
   settings: OracleSettings,
 ): OracleScore {
-  // The size of a context is meaningful for unanswerable questions, too; retrieval metrics are not.
+  // The size of the context is also defined for unanswerable questions; retrieval metrics are not.
   if (!item.answerable && name !== 'context_tokens') return 'unanswerable_item'
   if (ranking === undefined) {
-    // A value that the labels rule out stays ruled out if the query failed; every other value failed with
-    // the query.
+    // If the query failed, a metric that the labels do not support still has that reason; every other
+    // metric fails with the query.
     const without = oracleScore(name, item, [], settings)
     return without === 'no_labels' || without === 'label_kind' ? without : 'query_failed'
   }
@@ -222,7 +222,7 @@ function valueOf(
     if (top.length === 0) return 'no_chunks'
     return top.filter((judgment) => judgment !== 'unjudged').length / top.length
   }
-  // ndcg counts every positive grade, whichever grades count as relevant elsewhere.
+  // ndcg counts every positive grade, even if other metrics count only higher grades as relevant.
   const usable = family === 'ndcg' ? view.targets.filter((target) => target.grade >= 1).length : R
   if (usable === 0) return 'no_labels'
   const found = (r: number): number => relevant.filter((target) => target.rank <= r).length
@@ -325,8 +325,8 @@ function plainText(source: string): string {
 const flattened = new Map<string, ReturnType<typeof flatten>>()
 
 /**
- * Returns the source spans of a quote in a document: all exact ones, narrowed by context and position, or
- * else the nearest in spelling.
+ * Returns the spans of a quote in the source text: all exact matches, narrowed down by context and
+ * position, or else the closest match by edit distance.
  */
 function placesOf(evidence: OracleEvidence, source: string): [number, number][] {
   const known = flattened.get(source) ?? flatten(source)
@@ -353,8 +353,8 @@ function placesOf(evidence: OracleEvidence, source: string): [number, number][] 
 }
 
 /**
- * Returns the substring with the fewest edits, if these are at most 15% of a quote of 20 characters or
- * more.
+ * Returns the substring with the smallest edit distance to the quote, if the quote has at least 20
+ * characters and the distance is at most 15% of its length.
  */
 function nearest(text: string, needle: string): [number, number] | undefined {
   if (needle.length < 20) return undefined

@@ -55,8 +55,7 @@ it('a second computation covers every ranking metric', () => {
 })
 
 /**
- * Random numbers from a seed (mulberry32), so that a list can be generated again from what a failure
- * prints.
+ * Random numbers from a seed (mulberry32), so that the seed in a failure's message reproduces the list.
  */
 function generator(seed: number): (below: number) => number {
   let state = seed
@@ -75,7 +74,10 @@ type Case = {
   readonly minGrade: number
 }
 
-/** Short and long lists, repeats, tied scores, failed queries, grades of 0 only, labels that are never returned. */
+/**
+ * Makes short and long lists with repeats, tied scores, failed queries, grades of only 0, and labels
+ * that are never returned.
+ */
 function makeCase(seed: number): Case {
   const draw = generator(seed)
   const pool = 3 + draw(40)
@@ -134,8 +136,8 @@ describe('metrics 8: generated rankings against a second computation', () => {
           ranking,
           { theta: 0.5, minGrade, contextK: 5, text: () => undefined },
         )
-        // A golden set cannot contain an empty list of labels, but a list becomes empty if no label matches
-        // anything.
+        // A golden set never contains an empty list of labels; the list is empty because no label
+        // matches anything.
         const want = reckoned === 'no_labels' && grades.size === 0 ? 'stale_label' : reckoned
         compared += 1
         const same =

@@ -82,7 +82,10 @@ describe.each(markdownParsers)('S1: in $name', ({ html }) => {
   })
 })
 
-/** What GitHub turns into links, mentions, references, emoji or formulas after it has parsed the Markdown. */
+/**
+ * What GitHub turns into links, mentions, references, emoji or formulas after it has parsed the
+ * Markdown.
+ */
 const madeByGitHub = /@\w|#\d|:[\w+-]+:|\bGH-\d|\$|:\/\/|\bwww\.|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i
 
 it('S1: prose contains nothing that GitHub would turn into a link or mention', () => {
@@ -118,7 +121,10 @@ function blocks(wrap: (text: SafeMarkdown) => SafeMarkdown) {
     )
 }
 
-/** The text of each containing element and the elements in it. The neighbouring cells must be unchanged. */
+/**
+ * Returns the text and the elements in each element that contains a hostile text, without the
+ * neighbouring cells, which must still contain only OK.
+ */
 function heldIn(html: string, { holder }: Place): readonly unknown[] {
   const holders = nodesOf(html).filter((node) => isElement(node, holder))
   return holders

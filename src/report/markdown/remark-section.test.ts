@@ -13,7 +13,7 @@ import type { Finding } from '../../verdict/findings/all.ts'
 import type { Report } from '../schema/report.ts'
 import { commentBytes, renderComment } from './comment.ts'
 
-/** The unfolded part of a comment: the alert box and the rest. */
+/** The part of a comment above the folds: the alert box, and the text after it. */
 function open(report: Report): { readonly box: string; readonly rest: string } {
   const [text = ''] = renderComment(report, { budget: 64_000 }).split('<details>')
   const [box = '', ...rest] = text.split('\n\n')

@@ -30,7 +30,7 @@ const shape = {
   mistakeBytes: 0,
 }
 
-/** The contents of the code blocks of the section. */
+/** Returns the contents of the section's code blocks. */
 function blocks(items: readonly string[]): readonly string[] {
   const findings = [{ kind: 'must-pass', verdict: 'fail', items: [...items] } as const]
   const section = reproduceOrAccept(failingFixture({ findings }), shape)

@@ -18,7 +18,7 @@ const quote = "a message such as 'Custom error message' is sent"
 const text = "a message such as 'Unauthorized' is sent"
 const newWords = "q0 (… ['Custom error message' -> 'Unauthorized'] …)"
 
-/** A failure because head rewords text that these questions quote, which are named q0, q1 and so on. */
+/** A report that fails because head rewords text that the questions q0, q1 and so on quote. */
 function rewording(why: 'lost' | 'must-pass', count: number, parts: Partial<Report> = {}): Report {
   const items = Array.from({ length: count }, (_, at) => `q${at}`)
   const label = { doc: 'docs/a.md', quote: text }

@@ -381,7 +381,7 @@ function byPeople(correction: NonNullable<MetricReport['correction']>): Partial<
   return { metrics: [judgedMetricFixture('faithfulness', { correction })] }
 }
 
-/** For each limit of the judge, the note of a report to which it applies. */
+/** For each limit of the judge, reports to which it applies, with the expected note. */
 const limits: Readonly<
   Record<
     JudgeLimit,
@@ -518,7 +518,7 @@ const limits: Readonly<
       text: '3 judges (a, b, c) decided by majority. They agreed on all of 4 verdicts.',
     },
   ],
-  // Tested in `build-judged-report.test.ts`, together with the scores that its sentence depends on.
+  // Tested in `build-judged-report.test.ts`, because its sentence depends on scores.
   'partly-judged': [],
   'split-context': [
     {

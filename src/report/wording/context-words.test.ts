@@ -10,7 +10,10 @@ import type { MetricReport } from '../schema/metric.ts'
 import { priceFacts } from './context-words.ts'
 import { plainText } from './plain-text.ts'
 
-/** The words for a context that doubled in length, with its recall and recall at equal length. */
+/**
+ * The words about a context that doubled in length. `recall` is the recall of the context, `equal` the
+ * recall at equal length.
+ */
 function told(
   recall: Partial<MetricReport>,
   { equal = {}, bought }: { equal?: Partial<MetricReport>; bought?: number } = {},

@@ -18,7 +18,7 @@ const withoutGate = {
   commit,
 } as const
 
-/** Findings whose sentences have conditions, except movements of a metric in the run. */
+/** Findings whose sentences depend on a condition, other than changes of a metric over the whole run. */
 const cases: readonly (readonly [Finding, string])[] = [
   [
     {

@@ -7,7 +7,7 @@ import { acceptLines } from './accept-lines.ts'
 
 const howMany = howOften(5_000, 200)
 
-/** Lines and parts of lines with which a review can hide, quote or strike what follows. */
+/** Lines and parts of lines that may hide, quote or strike through the text after them in a review. */
 const parts = [
   ['`', '``', '```', '```js', '~~~', '~', '~~', '$', '\\', '\\`', '`a`', '`<b>`'],
   ['> ', '>', '- ', '* ', '1. ', '+\t', '# ', '===', '---', '| a |', '|---|', 'a | b'],
@@ -50,7 +50,7 @@ const reviewOf = fc
   .array(lineOf, { minLength: 1, maxLength: 9 })
   .map((lines) => lines.map((line, at) => line.replace('N:', `n${at}:`)).join('\n'))
 
-// A dashed line below makes a line a heading, or the head of a table.
+// A line of dashes turns the line above it into a heading or the head of a table.
 const heads = ['h1', 'h2', 'table', 'thead', 'tr', 'th']
 const plain: ReadonlySet<string> = new Set(['p', 'em', 'strong', ...heads])
 

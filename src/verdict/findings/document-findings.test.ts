@@ -7,7 +7,7 @@ import { notApplicable } from '../../lib/model/score.ts'
 import type { AcceptedLoss } from '../accepting/accept-losses.ts'
 import { decide } from '../decide.ts'
 
-/** A set without losses: 2 points of 300 questions are 6 questions. */
+/** Questions that did not change. With 300 questions, 2 points are 6 questions. */
 function unmoved(count: number): readonly ScoredItem[] {
   return Array.from({ length: count }, (_, at) => scoredItem(`u${at}`, { base: 1, head: 1 }))
 }

@@ -28,12 +28,12 @@ const well: SideHealth = {
   answers,
 }
 
-/** A healthy side, except for these facts about its answers. */
+/** A healthy side with these facts about its answers. */
 function answering(changes: Partial<SideHealth['answers']>): SideHealth {
   return { ...well, answers: { ...answers, ...changes } }
 }
 
-/** A side with one label for each question. */
+/** A side with one label per question, of which `unresolved` do not match. */
 function labelled(of: number, unresolved: number, known: 'all' | 'returned' = 'all'): SideHealth {
   const areUnfit = known === 'all' || unresolved === of
   const unfit = Array.from({ length: areUnfit ? unresolved : 0 }, (_, at) => `q${at}`)
@@ -43,8 +43,8 @@ function labelled(of: number, unresolved: number, known: 'all' | 'returned' = 'a
 }
 
 /**
- * A side with this many labels on sections, none of which is found. It knows only the names in returned
- * results.
+ * A side with this many section labels, none of which is found. Only the names in the returned results
+ * are known.
  */
 function sections(unresolved: number): SideHealth {
   const labels = [{ kind: 'sections', of: unresolved, unresolved, known: 'returned' }] as const
@@ -82,7 +82,7 @@ function placed(unplaced: number): SideHealth {
 
 type Score = readonly [base: number | undefined, head: number]
 
-/** Returns the verdicts, checks and sides of the health findings, and the overall verdict. */
+/** Returns the verdict, check and side of each health finding, and the overall verdict. */
 function checked(
   base: SideHealth | undefined,
   head: SideHealth,

@@ -6,8 +6,8 @@ import { parseMetric } from '../../metrics/parse-metric.ts'
 import { decide } from '../decide.ts'
 
 /**
- * Decides on 40 questions that fall from 0.9 to `head` on a gated metric. The judge lacks 12
- * control cases.
+ * Decides on 40 questions whose score falls from 0.9 to `head`. The judge still needs 12 controls to be
+ * trusted.
  */
 function decided(name: string, head: number, isDoubtful = false) {
   const parsed = parseMetric(name)

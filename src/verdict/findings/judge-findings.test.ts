@@ -35,7 +35,7 @@ function policy(gated: readonly Metric[], changes: Partial<PolicySettings> = {})
   })
 }
 
-/** Items that stay at 0.9 on a metric, except for those with a given score on head. */
+/** Items with a score of 0.9 on both sides, except for those whose score on head is given. */
 function judged(count: number, heads: readonly Shorthand[], metric = 'correctness') {
   return Array.from({ length: count }, (_, at) =>
     scoredItem(`q${at}`, { base: 0.9, head: heads[at] ?? 0.9, metric }),

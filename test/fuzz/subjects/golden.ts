@@ -10,7 +10,7 @@ import { mutatedText } from '../mutate-text.ts'
 import { asJson, asJsonLines, asTable, asYaml, mutantOf } from '../mutants.ts'
 import type { Subject } from '../subject.ts'
 
-/** Items with every key of the native format; a set has at most four. */
+/** Items that together have every key of the native format. A drawn set has at most four of them. */
 const native: readonly Readonly<Record<string, unknown>>[] = [
   { id: 'a', query: 'What is the refund window?', docs: ['docs/refunds.md'], tags: ['billing'] },
   {

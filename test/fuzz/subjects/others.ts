@@ -82,7 +82,7 @@ function jsonOrUndefined(text: string): unknown {
   }
 }
 
-/** Kept reports that `show` prints on a terminal. */
+/** Stored reports that `show` prints on a terminal. */
 export const reports: Subject = {
   name: 'report.json of show',
   cases: 3000,
@@ -145,7 +145,7 @@ const smallReaders: readonly SmallReader[] = [
   },
 ]
 
-/** Canaries for a judge, code owners, reviews, and replies of a judge. */
+/** Small files and replies: a judge's canaries, code owners, reviews, and a judge's replies. */
 export const small: Subject = {
   name: 'canaries, owners, reviews, replies',
   cases: 5000,

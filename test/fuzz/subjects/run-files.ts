@@ -13,8 +13,8 @@ import { writtenAnswers } from './protocol.ts'
 const { signal } = new AbortController()
 
 /**
- * Reads a named file, and each result again from its position. Returns missing results, and results with
- * too many chunks.
+ * Reads a named run file, and each of its results again by its position. Returns what is wrong: missing
+ * results, and results with too many chunks.
  */
 export async function readNamedRun(
   path: string,
@@ -104,7 +104,10 @@ function changedFile(text: string, name: string, draw: Draw): Buffer {
   return mutantOf({ values: [JSON.parse(text) as unknown], write: asJson }, draw)
 }
 
-/** Expects that an accepted folder has an answer for every question. */
+/**
+ * Returns a message for each question without an answer. An accepted folder must have an answer for
+ * every question.
+ */
 async function troubleWith(folder: string): Promise<readonly string[]> {
   await using merged = await mergeShards(await readRunFolder(folder), {
     expected: expectedOf(collected),

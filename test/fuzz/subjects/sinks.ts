@@ -20,7 +20,7 @@ import type { Subject } from '../subject.ts'
 
 const drawnReport = arbitraryReport(6)
 
-/** Reports of any shape, rendered by one sink. All of their untrusted texts are attacks. */
+/** Renders reports of any shape with one sink. Every untrusted text in them is an attack. */
 function sink(
   name: string,
   cases: number,
@@ -40,7 +40,7 @@ function sink(
 function inMarkdown(render: (report: Report) => string) {
   return (report: Report, draw: Draw): readonly string[] => {
     const text = render(report)
-    // The first parser takes ten times as long as the others.
+    // The first parser is ten times slower than the others, so it is used less often.
     const { html } = draw.onceIn(10) ? markdownParsers[0]! : draw.pick(markdownParsers.slice(1))
     return markdownTrouble(text, nodesOf(html(text)), report)
   }

@@ -15,7 +15,9 @@ const documents = { 'a.md': quote, 'b.md': 'Nothing.' }
 const original = chunk('a', { doc: 'a.md', text: quote })
 const others = Array.from({ length: 5 }, (_, at) => chunk(`o${at}`, { text: `Uploads ${at}.` }))
 
-/** A question whose evidence was pushed down by another passage. */
+/**
+ * A question whose evidence falls to the last rank because another passage with this text ranks first.
+ */
 function pushedDown(text: string, references: readonly string[] = []) {
   const passage = chunk('b', { doc: 'b.md', text })
   return degradedItem(
@@ -192,7 +194,7 @@ describe('new text that may answer a lost question', () => {
 /** The answer's numbers and words that occur in no other chunk of base. */
 const decisive = { numbers: ['20'], terms: ['megabytes', 'thumbnails', 'included'] }
 
-/** Reference implementation that tries every run of three sentences without any shortcut. */
+/** The reference implementation: tries every run of three sentences. */
 function isInSentences(text: string): boolean {
   const sentences = sentencesOf(text)
   return sentences.some((_, at) => {
@@ -257,7 +259,10 @@ const wanted = fc.shuffledSubarray(
   { minLength: 4 },
 )
 
-/** Passages that usually contain the answer, with noise between its words and sometimes within a word. */
+/**
+ * Passages that usually contain the words of the answer, in order, with noise between them and sometimes
+ * within a word.
+ */
 const passages = fc
   .tuple(
     wanted,

@@ -29,7 +29,8 @@ function item(id: string, base: Values, head: Values, changes: Partial<ScoredIte
 }
 
 /**
- * Returns which metric is explained for which question if all given metrics except `ungated` are gated.
+ * Returns the metric that explains each question that got worse. All given metrics are gated except
+ * `ungated`.
  */
 function explained(items: readonly ScoredItem[], names: readonly string[], ungated: string) {
   const metrics = [...names, ungated].map(metricOf)
@@ -59,7 +60,7 @@ describe('the metric that explains a question that got worse', () => {
       item('larger', values(1, 1), values(1, 1, { context_tokens: 900 })),
       item('ungated', values(1, 1), values(1, 1, { 'hit@5': 0 })),
     ]
-    // `mrr` is furthest beyond its tolerance, so it is the headline metric.
+    // `mrr` exceeds its tolerance by the most, so it is the headline metric.
     expect(explained(items, names, 'hit@5')).toEqual(['mrr mrr', 'both mrr', 'recall recall@5'])
   })
 

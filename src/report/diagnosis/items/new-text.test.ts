@@ -15,8 +15,8 @@ const sought = chunk('sought', { doc: 'own', text: text('s') })
 const grades = new Map([['sought', 1]])
 
 /**
- * Whether chunks with the texts `before`, returned ahead of the relevant chunk, push it out of the first `reach`
- * results. Base returned the relevant chunk first and `returned` after it.
+ * Whether the relevant chunk is pushed out of the first `reach` results when head returns chunks with
+ * the texts `before` ahead of it. Base returns the relevant chunk first, followed by `returned`.
  */
 function isOusted(
   before: readonly string[],

@@ -85,8 +85,8 @@ describe('the cause of a worse trajectory', () => {
   })
 })
 
-// Each cause is injected into noise: base also repeats calls, fails and recovers, and head differs in
-// harmless steps.
+// Each cause is planted among harmless noise: base too repeats calls, and fails and recovers, and head
+// differs from base in steps that do no harm.
 describe('planted causes', () => {
   const plants: readonly (readonly [
     Cause,

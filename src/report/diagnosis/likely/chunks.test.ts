@@ -17,7 +17,8 @@ function placed(places: string): string {
 
 describe('how indexes are chunked', () => {
   it.each([
-    // Chunks that share at most 6 of 10 units do not count as the same place; with 7 they do.
+    // A chunk that shares at most 6 of 10 units with a chunk of base is not at the same place; one that
+    // shares 7 is.
     ['in the place of a chunk of base', '0-10', '0-10', 'alike'],
     ['mostly in it', '0-10', '3-13', 'otherwise'],
     ['to 60% in it', '0-10', '4-14', undefined],

@@ -20,10 +20,11 @@ it.each([
   ['half of the texts', 'a:1 b:2', 'x:1 b:2', false],
   ['two of three', 'a:1 b:2 c:3', 'x:1 y:2 c:3', true],
   ['all of them', 'a:1', 'x:1', true],
-  // Head returns the text under its old name as well, so the new document is a copy.
+  // Head returns the text under its old name too, so the new document is only a copy.
   ['one beside its old name', 'a:1 b:1', 'a:1', false],
   ['texts that base did not return', 'a:1', 'x:2', false],
-  // Quotes are searched for in the text of these, so no name explains a loss.
+  // Quotes are searched for in the text of chunks without a document, so a new document name explains no
+  // loss.
   ['texts without a document', 'a:1 b:2', ':1 :2', false],
   ['one of two that have a document', 'a:1 b:2 c:3', 'x:1 b:2 :3', false],
   ['nothing', 'a:1', '', false],

@@ -6,7 +6,7 @@ import { nothingReturned } from './nothing-returned.ts'
 type Pairs = readonly (readonly [base: string, head: string])[]
 const lost = { cause: 'unknown', doc: 'gone' } as const
 
-/** Whether a document counts as missing, given what both sides return for these questions. */
+/** Whether a document is reported as missing if the two sides return these lists. */
 const isMissing = (pairs: Pairs, parts = {}): boolean => {
   const questions = pairs.map(([base, head]) => ({ base, head }))
   return documentsMissing(factsOf([...questions, lost], parts)) !== undefined
@@ -14,7 +14,7 @@ const isMissing = (pairs: Pairs, parts = {}): boolean => {
 const times = (count: number, pair: Pairs[number]): Pairs =>
   Array.from({ length: count }, () => pair)
 
-/** The same pair for two questions, with a different passage in the second. */
+/** Two questions with the same lists, except that the second has another passage in place of `a:2`. */
 const twice = (...pair: Pairs[number]): Pairs => [
   pair,
   [pair[0].replace('a:2', 'c:4'), pair[1].replace('a:2', 'c:4')],

@@ -136,7 +136,7 @@ describe('what leads', () => {
       leads: { cause: 'unknown' },
       also: [{ cause: 'larger-chunks' }, { cause: 'ranking-changed' }],
     })
-    // A passage that no longer fits the budget was lost because of the chunk length alone.
+    // The passage was lost only because head's longer chunk no longer fits the budget.
     const crowded = generated(cutTo(1600), { cause: 'crowded-out', rankingSet: true })
     expect(leads(crowded)?.cause).toBe('larger-chunks')
   })
@@ -347,8 +347,8 @@ describe('with several causes that each explain some questions', () => {
 
   it('none is certain if a changed ranking explains at least as many', () => {
     /**
-     * Base's chunk of 400 units became a chunk of 800. Some of the questions that lost it did so because it no longer
-     * fits the budget.
+     * On head, base's chunk of 400 units is a chunk of 800. For `proven` of the questions it is known
+     * that the passage was lost because the chunk no longer fits the budget.
      */
     const longer = (proven: number, of: number, rankingSet = true): readonly string[] => {
       const lists = { base: 'a:1@0-400', head: 'a:2@0-800', rank: [1, 0] } as const

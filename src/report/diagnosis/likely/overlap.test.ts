@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { factsOf } from '../../../../test/support/likely-facts.ts'
 import { beyondChance, documentsInCommon, passagesInCommon } from './overlap.ts'
 
-/** Ranked lists as strings. Each letter is both the text of a passage and the name of its document. */
+/** Ranked lists. Each letter is a passage: its text and the name of its document. */
 type Pairs = readonly (readonly [base: string, head: string])[]
 
 const words = (letters: string): string => Array.from(letters, (one) => `${one}:${one}`).join(' ')
@@ -35,8 +35,8 @@ describe('the overlap of two lists', () => {
       0,
       1,
     ],
-    // The first of three one-passage lists also contains the passage of the third question: 1 of 2 × 3 possible
-    // places.
+    // Base returns one passage for each question. By chance, head's list for the first question contains
+    // the passage of the third: 1 of 2 × 3 possible places.
     [
       'with some others by chance',
       [
@@ -56,7 +56,7 @@ describe('the overlap of two lists', () => {
       1,
       1,
     ],
-    // Head's first list contains both passages of the other question, although base returned only one passage there.
+    // Head's list for the first question contains both passages of the second question.
     [
       'no more by chance than all',
       [

@@ -3,7 +3,7 @@ import { answered, chunk } from '../../../../test/support/score-example.ts'
 import type { Chunk } from '../../../lib/model/run.ts'
 import { openLists } from './passages.ts'
 
-/** A side whose documents are unavailable, with `k` chunks in the context. */
+/** A side without the texts of its documents, with `k` chunks in the context. */
 const side = (k: number | undefined) => ({
   k,
   spanOf: ({ start, end }: Chunk) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { generated, type Lists, passage, plain } from '../../../../test/support/generated-lists.ts'
 import { likelyCause } from './likely-cause.ts'
 
-/** Base's results, preceded by passages of a document that only head has. */
+/** Base's results, with further passages ahead of them. */
 const after =
   (others: (question: number) => ReturnType<Lists>): Lists =>
   (question) =>
@@ -11,7 +11,7 @@ const after =
 const isNew = (doc: string): boolean => !doc.startsWith('docs/')
 const documents = { ...generated(plain, {}).documents, isNew }
 
-/** Copies of base's first passages under other names. */
+/** Two copies of each of base's first two passages, in other documents. */
 const copied = (question: number) =>
   plain(question)
     .slice(0, 2)

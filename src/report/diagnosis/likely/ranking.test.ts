@@ -37,7 +37,7 @@ describe('the same passages reordered', () => {
       ],
       undefined,
     ],
-    // The results of the two questions share three of four passages, so finding them again proves little.
+    // The two questions have three of four passages in common, so finding these again proves little.
     [
       'mostly what others get',
       [
@@ -100,7 +100,8 @@ describe('results unrelated to those of base', () => {
   })
 
   it('are compared by passages if both sides are chunked alike', () => {
-    // Each question returns the passages of the next one, so the index has not changed, and no document is named.
+    // Each question gets the passages that base returned for the next question, so the index is the same
+    // and no document is to blame.
     const crossed = [
       { base: ':a :b', head: ':c :d' },
       { base: ':c :d', head: ':e :f' },

@@ -9,7 +9,10 @@ import { soughtFor } from './speaks.ts'
 
 type Pairs = readonly (readonly [base: number, head: number])[]
 
-/** Returns the subject to find a cause for, if this is the only gated metric and any loss fails. */
+/**
+ * Returns the subject for which a cause is sought, if this is the only gated metric and its tolerance is
+ * 0.
+ */
 function sought(
   name: string,
   pairs: Pairs,

@@ -11,7 +11,9 @@ const text = distinctText(1000)
 const documents = { a: text, b: distinctText(3000, 2), copy: text.slice(100, 200) }
 const labels = evidenceAt(documents, 'a 100 200')
 
-/** The stages at which head may stop for each cause. Causes that need no passage are missing. */
+/**
+ * The stages at which head may lose the passage, by cause. Leaves out causes that involve no passage.
+ */
 const stagesOf: Partial<Record<Cause, readonly Stage[]>> = {
   'in-a-copy': ['in-a-copy'],
   'not-indexed': ['not-indexed'],
@@ -74,7 +76,7 @@ it('gives the same cause for a failure on head and for a loss against base', () 
         { ...facts, window: 'context', sharesWords: () => undefined },
       )
       const { cause, target } = attributeItem(degraded, facts)
-      // If base had no passage within the cutoff, there is nothing to explain.
+      // If base returned no passage within the cutoff, no loss needs an explanation.
       if (target === undefined || cause === 'reordered') return
       seen.add(cause)
       expect(stagesOf[cause]).toContain(today?.stage)

@@ -26,11 +26,14 @@ const whole = { manifest: new Set(['a', 'b']), chunksOf: () => spans([0, 300], [
 type Asked = Partial<DegradedSide> & {
   readonly golden?: Partial<GoldenItem>
   readonly stale?: AskedQuestion['item']['stale']
-  /** Base's documents, if head lacks some of them. */
+  /** Base's documents, if they differ from head's. */
   readonly onBase?: DegradedSide['documents']
 }
 
-/** The stage at which head stops for a question with one labelled quote and a cutoff of five chunks. */
+/**
+ * The stage at which head loses the passage of a question with one labelled quote and a cutoff of five
+ * chunks.
+ */
 function stopOf({ golden, stale = [], onBase, ...head }: Asked, facts: Partial<StageFacts> = {}) {
   const side = { chunks: [], documents, ...head }
   const { degraded, facts: all } = degradedItem(

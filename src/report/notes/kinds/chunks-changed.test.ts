@@ -6,7 +6,7 @@ import { noteKind } from './chunks-changed.ts'
 
 const chunkSize = { base: 63, head: 57 }
 
-/** Returns the note for sides whose pipelines cut chunks of these sizes. */
+/** Returns the note on sides whose pipelines have these chunk sizes, in tokens. */
 function sizeAt(base: number, head: number) {
   const facts = measured([], ['recall@5'])
   const cutAt = (size: number) => BuiltinSchema.parse({ documents: ['docs/**'], chunk: { size } })

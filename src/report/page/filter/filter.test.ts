@@ -79,7 +79,7 @@ describe('a filter', () => {
     ['base:2-4', ['crowded']],
     ['head:none', ['crowded']],
     ['base:2-4 head:none', ['crowded']],
-    // One passage has this rank on base and another has none on head, but no passage has both.
+    // One passage is at rank 12 on base, and another is missing on head. No passage is both.
     ['base:12 head:none', []],
     ['!base:12', ['found', 'steady', 'silent']],
   ])('%s', (filter, ids) => {

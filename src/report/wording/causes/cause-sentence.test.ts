@@ -37,7 +37,7 @@ function sentence(
 
 const place = { file: 'rag-gate.yml', line: 9, side: 'head' } as const
 
-/** A changed key, as a cause names it and as a configuration change. */
+/** A changed key of the configuration, both as a cause names it and as the change itself. */
 function key(name: string, base: string | undefined, head: string | undefined) {
   const path = `pipeline.${name}`
   const named: Named = { kind: 'config', path, file: place.file, line: place.line }

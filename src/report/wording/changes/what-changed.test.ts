@@ -135,7 +135,7 @@ describe('what changed', () => {
     expect(words({ config })).toMatch(/^keya edited .*keyf edited [^;]*; 6 more\.$/)
     const passing = whatChanged(reportFixture({ changed: changes({ config }) }))!
     expect(plainText(passing)).toMatch(/^keya edited .*keyc edited [^;]*; 9 more\.$/)
-    // "1 more" would take as much space as the entry that it hides.
+    // `1 more` is as long as the entry that it would replace.
     expect(words({ config: config.slice(0, 7) })).toMatch(/keyf edited [^;]*; keyg edited [^;]*\.$/)
     expect(words({ config: config.slice(0, 8) })).toMatch(/keyf edited [^;]*; 2 more\.$/)
   })

@@ -23,7 +23,10 @@ const at = (chunk: number, rank: number) => ({ chunk, rank, score: undefined, un
 
 type Lists = { readonly base?: readonly number[]; readonly head?: readonly number[] }
 
-/** A question about the first chunk, and a report with these further chunks. */
+/**
+ * A question whose passage is in the first chunk, and a report with that chunk and `others`. The lists
+ * contain the positions of the returned chunks.
+ */
 function asked(
   others: readonly ReturnType<typeof chunkOf>[],
   { base = [0], head = [1, 0] }: Lists = {},

@@ -14,7 +14,10 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { bringsBack } from './brings-back.ts'
 
-/** A question whose passage has this rank on both sides, below the two chunks of head's context. */
+/**
+ * A question whose passage is at this rank on both sides, and therefore outside head's context of two
+ * chunks.
+ */
 function cut(rank: number, parts: Partial<ItemReport> = {}): ItemReport {
   return lostFixture(`rank-${rank}-${parts.mustPass ?? false}`, {
     targets: [targetFixture('docs/a.md', { rank: { base: rank, head: rank }, lost: true })],
@@ -23,7 +26,7 @@ function cut(rank: number, parts: Partial<ItemReport> = {}): ItemReport {
   })
 }
 
-/** A run over this many questions, with a tolerance of two points. */
+/** A report on this many questions with a tolerance of two points. */
 function run(of: number, lost: readonly ItemReport[], rule: 'auto' | 'point' = 'auto'): Report {
   const others = Array.from({ length: of - lost.length }, (_, at) => itemFixture(`kept-${at}`))
   const delta = -lost.length / of

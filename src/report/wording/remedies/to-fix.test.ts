@@ -40,7 +40,7 @@ function fix(
   return told && plainText(told.words)
 }
 
-/** Changed settings of the built-in pipeline. */
+/** A report on a pull request that changes these settings of the built-in pipeline. */
 function changing(values: Readonly<Record<string, readonly [string, string]>>): Partial<Report> {
   const config = Object.entries(values).map(([key, [base, head]]) => ({
     kind: 'value' as const,
@@ -54,7 +54,7 @@ function changing(values: Readonly<Record<string, readonly [string, string]>>): 
   return { changed: { ...noChanges, config } }
 }
 
-/** One question whose passage of 52 tokens is split, and head's chunks of up to `tokens`. */
+/** One question whose passage of 52 tokens is split by chunks of up to `tokens` tokens. */
 function cutApart(
   tokens: number,
   keys: Readonly<Record<string, readonly [string, string]>>,
@@ -83,8 +83,8 @@ const gone = {
 const context = { base: 1467, head: 300, equalLength: undefined }
 
 /**
- * Questions whose passages have these ranks, below the two chunks of head's context, and the others
- * of 120 questions.
+ * 120 questions. The first ones lost passages at these ranks, which are outside head's context of two
+ * chunks.
  */
 function cutAt(ranks: readonly number[], mustPass?: number): Report['items'] {
   const lost = ranks.map((head, at) =>

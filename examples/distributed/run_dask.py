@@ -1,4 +1,7 @@
-"""Asks all parts on the workers of a Dask scheduler: python3 run_dask.py SCHEDULER_FILE BUILD REPOSITORY OUT PARTS"""
+"""Asks all parts on the workers of a Dask scheduler.
+
+Usage: python3 run_dask.py SCHEDULER_FILE BUILD REPOSITORY OUT PARTS
+"""
 
 import os
 import sys
@@ -12,7 +15,7 @@ def main(scheduler_file, build, repository, out, parts, *flags):
     with Client(scheduler_file=scheduler_file) as client:
         client.upload_file(os.path.join(os.path.dirname(os.path.abspath(__file__)), "worker.py"))
         futures = [
-            # Not pure: the answers are in a folder and not in the result. A worker that dies loses its part to another.
+            # Not pure: the answers are in a folder, not in the result. If a worker dies, another asks its part.
             client.submit(ask_part, part, int(parts), build, repository, out, flags, key=f"part-{part}", pure=False)
             for part in range(1, int(parts) + 1)
         ]

@@ -1,4 +1,4 @@
-"""One part of the questions, asked over a build: what Dask, Ray and Spark run on their workers."""
+"""Asks one part of the questions over a build. Workers of Dask, Ray or Spark call this module."""
 
 import os
 import shlex
@@ -6,11 +6,11 @@ import subprocess
 
 
 def ask_part(part, parts, build, repository, out, flags=()):
-    """Asks part `part` of `parts` (from 1) and returns what `rag-gate ask` says.
+    """Asks part `part` of `parts` (numbered from 1) and returns the output of `rag-gate ask`.
 
-    `build`: folder that `rag-gate build` left; `repository`: a clone that holds both commits; `out`: folder for the
-    run files of all parts. Every worker has to see all three under the same absolute path. A part that another worker
-    began and did not finish goes on where that one was ended, if `out` is a folder that both see.
+    `build`: folder that `rag-gate build` wrote; `repository`: a clone with both commits; `out`: folder for the run
+    files of all parts. All workers must be able to read these under the same absolute paths. If a worker dies, the
+    next worker continues its part, provided that they share `out`.
     """
     command = shlex.split(os.environ.get("RAG_GATE", "rag-gate"))
     command += ["ask", build, "--shard", f"{part}/{parts}", "--out", os.path.join(out, str(part)), *flags]

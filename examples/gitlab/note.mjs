@@ -1,4 +1,4 @@
-// Writes a file as the one note of RAG Gate on the merge request: makes it, and edits it from then on.
+// Posts a file as RAG Gate's note on the merge request. Later runs edit the same note.
 // RAG_GATE_TOKEN: a project access token with the scope api and the role Reporter.
 import { readFile } from 'node:fs/promises'
 
@@ -12,7 +12,7 @@ if (note === undefined) await call('POST', notes, { body })
 else await call('PUT', `${notes}/${note.id}`, { body })
 console.log(note === undefined ? 'made the note' : `edited note ${note.id}`)
 
-/** The note that this token's user wrote: anybody may write the marker. */
+/** Returns the note by the token's own user, because anybody can write the marker. */
 async function ownNote() {
   const me = await (await call('GET', 'user')).json()
   for (let page = '1'; page;) {

@@ -1,4 +1,4 @@
-# store.py, beside rag_gate.py
+# store.py, in the same folder as rag_gate.py
 import getpass, os, sys, time
 import rag_gate
 from pinecone import Pinecone
@@ -6,14 +6,14 @@ from my_rag import chunks_of, embed
 
 index = Pinecone(api_key=os.environ["PINECONE_API_KEY"]).Index("docs-ci")
 run = os.environ.get("GITHUB_RUN_ID") or getpass.getuser()
-# Jobs of a matrix share the run's id: replace "help" by the name of the service.
+# Jobs of a matrix share the run's id: replace "help" with the name of the service.
 space = f"help-{run}-{os.environ['RAG_GATE_SIDE']}"
 
 def size():
     spaces = index.describe_index_stats().namespaces
     return spaces[space].vector_count if space in spaces else 0
 
-def wait_for(count): # the store shows changes late
+def wait_for(count): # changes become visible with a delay
     end = time.monotonic() + 300
     while size() != count:
         if time.monotonic() > end:
@@ -22,7 +22,7 @@ def wait_for(count): # the store shows changes late
 
 def build():
     chunks = list(chunks_of("docs"))
-    if size(): # left by a run that was killed
+    if size(): # a killed run left its chunks
         drop()
         wait_for(0)
     index.upsert(namespace=space, batch_size=100, vectors=[

@@ -12,7 +12,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   )
 }
 
-/** The loop of an agent: LangChain's messages and tools, and one step kept for each call. */
+/** Runs the agent with LangChain's messages and tools, and records one step for each tool call. */
 async function run(query) {
   const known = new Map(tools().map((one) => [one.name, one]))
   const model = new StandIn({}).bindTools([...known.values()])
@@ -28,7 +28,7 @@ async function run(query) {
       messages.push(result)
     }
   }
-  // Out of steps: no answer.
+  // The agent ran out of steps, so there is no answer.
   return { steps, chunks: [] }
 }
 

@@ -1,7 +1,7 @@
 import { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { AIMessage, HumanMessage, ToolMessage } from '@langchain/core/messages'
 
-/** Stands in for a model that calls tools, without key or network. Put ChatOpenAI or whatever you use in its place. */
+/** Imitates a model that calls tools, without a key or network. Replace it with your model, such as ChatOpenAI. */
 export class StandIn extends BaseChatModel {
   _llmType() {
     return 'stand-in'

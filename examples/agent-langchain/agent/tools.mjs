@@ -7,7 +7,7 @@ for (const doc of (await Array.fromAsync(glob('docs/*.md'))).toSorted())
 
 const words = (text) => new Set(text.toLowerCase().match(/[a-z]{4,}/g) ?? [])
 
-/** The first k sections by the words that they share with the query. */
+/** Returns the k sections that share the most words with the query. */
 export function find(query, k = 5) {
   const wanted = words(query)
   return sections
@@ -18,7 +18,7 @@ export function find(query, k = 5) {
 
 const object = (properties) => ({ type: 'object', properties, required: Object.keys(properties) })
 
-/** Every tool the agent has. `search` gives its sections as an artifact, which the answer needs with their documents. */
+/** The agent's tools. `search` returns its sections as an artifact too, because the gate needs their documents. */
 export const tools = () => {
   let failed = false
   return [
@@ -36,7 +36,7 @@ export const tools = () => {
     ),
     tool(
       async ({ order }) => {
-        // Order 23 is behind a service that fails the first time.
+        // For order 23, the first call fails, as a call to a service may.
         if (order === 23 && !failed) {
           failed = true
           throw new Error('503')

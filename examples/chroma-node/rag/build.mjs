@@ -5,5 +5,5 @@ import { embed } from './embed.mjs'
 const chunks = await readChunks()
 const collection = await createCollection()
 await add(collection, chunks, await embed(chunks.map(({ text }) => text)))
-// `build` may write anywhere; what it prints goes to the log.
+// What `build` prints goes to the log.
 console.log(`${chunks.length} chunks are in Chroma`)

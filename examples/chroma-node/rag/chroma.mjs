@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-// The gate hands CHROMA_URL on, because the step names it in `pass-env`.
+// The gate passes CHROMA_URL on if `pass-env` names it.
 const server = process.env.CHROMA_URL ?? 'http://127.0.0.1:8000'
 const collections = '/api/v2/tenants/default_tenant/databases/default_database/collections'
 
 /**
- * The collection of this side. Base and head are built at the same time on one server, and other runs of the gate
- * may be at work there too. RAG_GATE_ROOT is the worktree, which no other side and no other run has; RAG_GATE_SIDE is
- * for people who look at the server.
+ * The name of this side's collection. Base and head, and maybe other runs of the gate, use the same server at the
+ * same time. RAG_GATE_ROOT is the worktree, which is different for each side and run. RAG_GATE_SIDE makes the name
+ * easier to recognise.
  */
 export const name = [
   'rag-gate',
@@ -18,7 +18,7 @@ export const name = [
   process.env.RAG_GATE_SIDE ?? 'local',
 ].join('-')
 
-/** Makes the collection empty, whatever was there. */
+/** Creates an empty collection in place of any earlier one. */
 export async function createCollection() {
   await dropCollection()
   const configuration = { hnsw: { space: 'cosine' } }
@@ -43,7 +43,7 @@ export async function add({ id }, chunks, embeddings) {
   })
 }
 
-/** The nearest chunks to a vector, best first. */
+/** Returns the nearest chunks to a vector, best first. */
 export async function nearest({ id }, embedding, limit) {
   const found = await call('POST', `${collections}/${id}/query`, {
     query_embeddings: [embedding],
@@ -58,7 +58,7 @@ export async function nearest({ id }, embedding, limit) {
   }))
 }
 
-/** The documents that have a chunk in the collection. */
+/** Returns the documents that have a chunk in the collection. */
 export async function documentsOf({ id }) {
   const { metadatas } = await call('POST', `${collections}/${id}/get`, { include: ['metadatas'] })
   return [...new Set(metadatas.map(({ doc }) => doc))]

@@ -1,4 +1,4 @@
-/** Ranks chunks for a question by the words that they share, rare words more (BM25). */
+/** Returns a function that ranks chunks by the words they share with a question, weighted by rarity (BM25). */
 export function openIndex(chunks) {
   const counts = chunks.map(({ text }) => countOf(wordsOf(text)))
   const lengths = chunks.map(({ text }) => wordsOf(text).length)

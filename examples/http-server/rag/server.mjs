@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { readChunks } from './chunks.mjs'
 import { openIndex } from './index.mjs'
 
-// The index is ready before the port is open: whoever is answered is answered from the whole of it.
+// The index is complete before the server listens, so every answer uses all of it.
 const chunks = await readChunks()
 const search = openIndex(chunks)
 const documents = [...new Set(chunks.map(({ doc }) => doc))]
@@ -13,7 +13,7 @@ const server = createServer(async (request, response) => {
     const [status, body] = await answer(request)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   } catch (error) {
-    // The gate shows status and body beside the question that failed.
+    // The gate shows this status and body with the question that failed.
     response.writeHead(500).end(JSON.stringify({ message: String(error) }))
   }
 })
@@ -28,9 +28,9 @@ async function answer(request) {
     body: chunk.text,
     source: { path: chunk.doc, from: chunk.start, to: chunk.end },
   }))
-  // With the documents of the index the gate can tell one that is not indexed from one that is ranked too low.
+  // With the manifest, the gate can tell a document that is not indexed from one that is ranked too low.
   return [200, { data: { total: hits.length, hits }, manifest: documents }]
 }
 
-// Each side's server gets a free port of its own in PORT. Only this machine may ask it.
+// Each side's server gets its own free port in PORT. It accepts requests only from this machine.
 server.listen(Number(process.env.PORT ?? 8080), '127.0.0.1')

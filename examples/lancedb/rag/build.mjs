@@ -4,5 +4,5 @@ import { createTable } from './table.mjs'
 
 const chunks = await readChunks()
 await createTable(chunks, await embed(chunks.map(({ text }) => text)))
-// `build` may write anywhere; what it prints goes to the log.
+// What `build` prints goes to the log.
 console.log(`${chunks.length} chunks are in LanceDB`)

@@ -3,17 +3,17 @@ import { glob, readFile } from 'node:fs/promises'
 const size = 500
 const overlap = 100
 
-/** All chunks of docs/, each with its document and its place in it, in UTF-16 units as JavaScript counts. */
+/** Returns all chunks of docs/, each with its document and its offsets there, in UTF-16 units like JavaScript's. */
 export async function readChunks() {
   const paths = await Array.fromAsync(glob('docs/**/*.md'))
-  // The order of a glob is the file system's; sorted, two machines build the same index.
+  // The order of a glob depends on the file system. Sorting gives every machine the same index.
   const cut = await Promise.all(
     paths.toSorted().map(async (doc) => chunksOf(doc, await readFile(doc, 'utf8'))),
   )
   return cut.flat()
 }
 
-/** Windows of `size` characters that begin `overlap` before the end of the one before, at a word. */
+/** Cuts a text at spaces into chunks of about `size` characters that overlap by about `overlap` characters. */
 function chunksOf(doc, text) {
   const chunks = []
   for (let start = 0; start < text.length;) {
@@ -25,7 +25,7 @@ function chunksOf(doc, text) {
   return chunks
 }
 
-/** The first place from `at` on that is not inside a word. */
+/** Returns the offset of the first space from `at` on, or the end of the text. */
 function wordEnd(text, at) {
   const rest = text.slice(at).search(/\s/)
   return rest === -1 ? text.length : at + rest

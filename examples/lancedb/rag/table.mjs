@@ -1,9 +1,9 @@
 import { connect } from '@lancedb/lancedb'
 
-/** A folder of the worktree, which no other side and no other run has. */
+/** A folder in the worktree, which is different for each side and run. */
 const database = await connect('.lancedb')
 
-/** Makes the table, whatever was there: a row for each chunk. */
+/** Creates the table, in place of any earlier one, with a row for each chunk. */
 export async function createTable(chunks, vectors) {
   const rows = chunks.map((chunk, at) => ({ ...chunk, vector: Array.from(vectors[at]) }))
   await database.createTable('chunks', rows, { mode: 'overwrite' })
@@ -13,17 +13,17 @@ export function openTable() {
   return database.openTable('chunks')
 }
 
-/** The documents that have a chunk in the table. */
+/** Returns the documents that have a chunk in the table. */
 export async function documentsOf(table) {
   const rows = await table.query().select(['doc']).toArray()
   return [...new Set(rows.map(({ doc }) => doc))]
 }
 
-/** The nearest chunks to a vector, best first. */
+/** Returns the nearest chunks to a vector, best first. */
 export async function nearest(table, vector, limit) {
   const search = table.vectorSearch(vector).distanceType('cosine').limit(limit)
   const rows = await search.select(['id', 'doc', 'start', 'end', 'text', '_distance']).toArray()
-  // Chunks at one distance come in any order: by id, two runs rank them alike.
+  // LanceDB returns chunks with the same distance in any order. Sorting them by id makes runs repeatable.
   rows.sort((one, other) => one._distance - other._distance || (one.id < other.id ? -1 : 1))
   return rows.map(({ _distance, ...chunk }) => ({ ...chunk, score: 1 - _distance }))
 }

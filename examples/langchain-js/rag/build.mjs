@@ -7,7 +7,7 @@ const splitter = RecursiveCharacterTextSplitter.fromLanguage('markdown', {
   chunkOverlap: 100,
 })
 
-// The order of a glob is the file system's; sorted, two machines build the same index.
+// The order of a glob depends on the file system. Sorting gives every machine the same index.
 const paths = (await Array.fromAsync(glob('docs/**/*.md'))).toSorted()
 const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')))
 const chunks = await splitter.createDocuments(

@@ -2,7 +2,7 @@ import { MemoryVectorStore } from '@langchain/classic/vectorstores/memory'
 import { Embeddings } from '@langchain/core/embeddings'
 import { embed } from './embed.mjs'
 
-/** The model as LangChain wants it. Replace it by OpenAIEmbeddings or whatever you use. */
+/** Wraps the model for LangChain. Replace it with your own embeddings, such as OpenAIEmbeddings. */
 class LocalEmbeddings extends Embeddings {
   async embedDocuments(texts) {
     return embed(texts)
@@ -13,10 +13,10 @@ class LocalEmbeddings extends Embeddings {
   }
 }
 
-/** An empty store in memory. A store on a server needs a name of its own for each side: see README.md. */
+/** Opens an empty store in memory. On a server, each side needs a store with its own name: see README.md. */
 export function openStore() {
   return new MemoryVectorStore(new LocalEmbeddings({}))
 }
 
-/** Inside the worktree of the side, so base and head have a file each. */
+/** The path is relative to the side's worktree, so base and head have separate files. */
 export const file = '.vectors.json'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /**
- * The schema of this side. Base and head are built at the same time in one database, and other runs of the gate may
- * be at work there too. RAG_GATE_ROOT is the worktree, which no other side and no other run has; RAG_GATE_SIDE is for
- * people who look at the database. Letters, digits and `_` only, so the name may stand in a statement as it is.
+ * The name of this side's schema. Base and head, and maybe other runs of the gate, use the same database at the same
+ * time. RAG_GATE_ROOT is the worktree, which is different for each side and run. RAG_GATE_SIDE makes the name easier
+ * to recognise. The name has only letters, digits and `_`, so SQL statements need not quote it.
  */
 export const schema = [
   'rag_gate',
@@ -15,17 +15,17 @@ export const schema = [
   process.env.RAG_GATE_SIDE ?? 'local',
 ].join('_')
 
-/** A connection to DATABASE_URL, which the gate hands on because the step names it in `pass-env`. */
+/** Connects to DATABASE_URL, which the gate passes on if `pass-env` names it. */
 export async function connect() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()
   return client
 }
 
-/** Makes the schema with an empty table of chunks, whatever was there. */
+/** Creates the schema with an empty table of chunks, in place of any earlier one. */
 export async function createSchema(client, dimensions) {
   await client.query('begin')
-  // Two sides that create the extension at the same moment would get in each other's way: one waits for the other.
+  // Creating the extension twice at the same time fails, so one side waits for the other.
   await client.query("select pg_advisory_xact_lock(hashtext('rag_gate'))")
   await client.query('create extension if not exists vector schema public')
   await dropSchema(client)
@@ -53,13 +53,13 @@ export async function add(client, chunk, embedding) {
   ])
 }
 
-/** The documents that have a chunk in the table. */
+/** Returns the documents that have a chunk in the table. */
 export async function documentsOf(client) {
   const { rows } = await client.query(`select distinct doc from ${schema}.chunks`)
   return rows.map(({ doc }) => doc)
 }
 
-/** The nearest chunks to a vector, best first. Names the schema instead of setting a search path, which poolers share. */
+/** Returns the nearest chunks to a vector, best first. Names the schema, because poolers may share a search path. */
 export async function nearest(client, embedding, limit) {
   const { rows } = await client.query(
     `select id, doc, start_at as start, end_at as "end", body as text, 1 - (embedding <=> $1) as score

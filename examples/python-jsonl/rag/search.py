@@ -1,4 +1,4 @@
-"""BM25 over the sections of docs/, with nothing but the standard library (Python 3.9 or newer).
+"""BM25 over the sections of docs/, using only the standard library (Python 3.9 or newer).
 
 `build` writes the index to .index.json; `ask` answers the questions of the gate.
 """
@@ -39,10 +39,10 @@ def serve():
         return rarity * frequency * (K1 + 1) / (frequency + K1 * (1 - B + B * lengths[index] / mean))
 
     def ask(question):
-        # Not a set: its order differs from process to process, and with it the last digit of a sum.
+        # Not a set: its order differs between processes, and the order changes the rounding of the sum.
         asked = list(dict.fromkeys(words(question.query)))
         scores = [(sum(score(word, index) for word in asked), index) for index in range(len(chunks))]
-        # Ties go to the chunk that was indexed first, so that equal questions get equal lists.
+        # Of equal scores, the chunk that was indexed first ranks higher, so that results are repeatable.
         ranked = sorted((pair for pair in scores if pair[0] > 0), key=lambda pair: (-pair[0], pair[1]))
         return [{**chunks[index], "score": value} for value, index in ranked[: question.k]]
 

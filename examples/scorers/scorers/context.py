@@ -1,4 +1,4 @@
-"""Two values of what reaches the generator: a JSON line in, a JSON line out."""
+"""Computes two scores of the context. Reads and writes one line of JSON for each question."""
 
 import json
 import sys
@@ -10,7 +10,7 @@ for line in sys.stdin:
     chunks = request["chunks"][:K]
     docs = [chunk.get("doc") for chunk in chunks]
     scores = {
-        # Documents in the context, of as many as there could be. null: nothing to say.
+        # The number of different documents per chunk; null if there are no chunks.
         "variety": len(set(docs)) / len(docs) if docs else None,
         "context-words": sum(len(chunk["text"].split()) for chunk in chunks),
     }

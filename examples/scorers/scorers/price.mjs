@@ -1,4 +1,4 @@
-// Whether what reaches the generator names a price, for questions that are about money.
+// Scores whether the context names a price, for questions about money.
 import { createInterface } from 'node:readline'
 
 const k = 3

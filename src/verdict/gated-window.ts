@@ -2,9 +2,9 @@ import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { Window } from '../metrics/compare/reach.ts'
 
 /**
- * Returns the part of a result that the gated metrics consider. This is the context if a gated
- * metric reads it, otherwise the rank cutoff that `ofCutoffs` chooses among those of the gated
- * metrics (by default, the smallest), or 5 if no gated metric has a rank cutoff.
+ * Returns how far down each ranking the gated metrics look. If a gated metric reads the context, that is
+ * the context. Otherwise it is a number of ranks: `ofCutoffs` chooses among the rank cutoffs of the
+ * gated metrics (by default, the smallest), and without any such cutoff it is 5.
  */
 export function gatedWindow(
   { gate }: Pick<PolicySettings, 'gate'>,

@@ -362,7 +362,7 @@ describe('invalid input', () => {
     expect(() => weighChange(scoresOf([Number.NaN]), settings)).toThrow('NaN')
     expect(() => weighChange(scoresOf([1], { base: [Infinity] }), settings)).toThrow('Infinity')
     expect(() => weighChange(scoresOf([1], { base: [1, 2] }), settings)).toThrow(
-      '2 scores of base cannot be paired with 1 of head',
+      'base has 2 scores, but head has 1: both need the same number',
     )
     expect(() => weighChange(scoresOf([1, 2], { clusters: ['a'] }), settings)).toThrow(
       '1 cluster names for 2 pairs',

@@ -10,7 +10,7 @@ import { reportFailure } from './report-failure.ts'
 /** Quiet period in milliseconds, long enough for editors that write a file in several steps. */
 const quietMs = 200
 
-/** The maximum number of files listed in the line between two runs. */
+/** The maximum number of changed files to list before a run is repeated. */
 const named = 3
 
 /**

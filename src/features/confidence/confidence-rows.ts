@@ -75,14 +75,14 @@ export function silenceRows(sides: {
       ({ chosen }) => chosen && plain(scoreText(chosen.floor)),
     ),
     ...row(
-      say`silence on test with that score floor`,
+      say`test questions for which nothing reaches that score floor`,
       ({ chosen }) => chosen && tallyWords(chosen.test),
     ),
   ]
 }
 
 function tallyWords({ silent, precision, recall }: Silence['own']): Words {
-  return say`${silent} silent, precision ${optionalShare(precision) ?? say`n/a`}, recall ${optionalShare(recall) ?? say`n/a`}`
+  return say`${silent}, precision ${optionalShare(precision) ?? say`n/a`}, recall ${optionalShare(recall) ?? say`n/a`}`
 }
 
 function optionalShare(value: number | undefined): Words | undefined {

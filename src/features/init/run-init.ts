@@ -252,6 +252,6 @@ function nextSteps(
         ]
       : []),
     'Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this working tree.',
-    'Commit the files and open a pull request: its comment shows the first values, with which later changes are compared.',
+    'Commit the files and open a pull request. Its comment shows the first measured values. RAG Gate compares later pull requests with them.',
   ]
 }

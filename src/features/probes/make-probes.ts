@@ -101,5 +101,8 @@ function besideOf(doc: string, seed: number): string {
 const sentences =
   'This page is kept for reference. It was reviewed by the people who look after these documents. Other pages hold what belongs to other matters. Whoever finds a mistake is asked to say so. Earlier editions remain in the archive. Nothing here replaces the advice of somebody who knows the case.'
 
-/** Filler text that is unrelated to the question. Documents of lower strength get more of it. */
+/**
+ * For each strength, the text that is appended to a planted document. It is unrelated to the question,
+ * so more of it makes the document a weaker match.
+ */
 const fillers = { 1: `${sentences}\n\n${sentences}`, 2: sentences, 3: '' } as const

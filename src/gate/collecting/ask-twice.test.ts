@@ -94,7 +94,7 @@ it('warns if the program does not start again, and says what to do', async () =>
     async () => failing('a', 'b', 'c'),
   )
   expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
-    'warn: head: 3 of 3 questions failed when asked a second time; the first one: the query process ended with exit code 1 | relation "chunks" does not exist. `query` must be able to start again after it has ended; if `query` removes its index at the end, remove the index in `teardown` instead',
+    'warn: head: the pipeline failed for 3 of 3 questions that it was asked a second time; the first one: the query process ended with exit code 1 | relation "chunks" does not exist. `query` must be able to start again after it has ended; if `query` removes its index at the end, remove the index in `teardown` instead',
   ])
 })
 
@@ -103,13 +103,13 @@ it.each([
     'some questions fail',
     'command',
     ['b', 'c'],
-    '2 of 3 questions failed when asked a second time; the first one',
+    'the pipeline failed for 2 of 3 questions that it was asked a second time; the first one',
   ],
   [
     'a server fails',
     'http',
     ['a', 'b', 'c'],
-    '3 of 3 questions failed when asked a second time; the first one',
+    'the pipeline failed for 3 of 3 questions that it was asked a second time; the first one',
   ],
 ] as const)('warns without advice about `query` if %s', async (_, kind, ids, words) => {
   const { lines } = await asked(

@@ -16,10 +16,12 @@ export type Repeated = {
 }
 
 /**
- * Recomputes the questions' rankings with the built-in index of a commit, reading documents from
- * Git's object store without running programs or writing files. Returns rankings by question id, or
- * undefined if the result may differ from the index of a worktree, as with vectors and with
- * documents in submodules, behind links or in Git LFS. Rejects if indexing fails.
+ * Builds a commit's built-in index again and searches it for every question. Reads documents from Git's
+ * object store; runs no programs and writes no files. Returns the rankings by question id. Rejects if
+ * indexing fails.
+ *
+ * Returns undefined if the original run, which used a worktree, may have ranked differently: if it
+ * searched vectors, or if documents are in submodules, behind links or in Git LFS.
  */
 export async function repeatRankings({
   policy,

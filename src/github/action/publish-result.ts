@@ -83,8 +83,8 @@ export async function publishResult(
 }
 
 /**
- * How long a stopped run has to clean up, in milliseconds. The remaining time before the process is
- * killed is needed to publish the result.
+ * How long a stopped run may take to clean up, in milliseconds. Publishing the result needs
+ * the rest of the time before the runner kills the process.
  */
 export const graceMs = 3000
 

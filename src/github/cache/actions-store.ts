@@ -142,14 +142,14 @@ function keyIn(answer: CacheAnswer, asked: string): string | undefined {
 }
 
 /**
- * How long saving may continue after a stop. A runner kills a cancelled job after ten seconds, and
- * the result must be published within that time.
+ * How long saving may continue after a stop, in milliseconds. A runner kills a cancelled job after ten
+ * seconds, and the result must be published within that time.
  */
 const graceMs = 5000
 
 /**
- * A service that takes longer than this without a result is broken. A working service reports a
- * miss within milliseconds.
+ * How long the cache service may take for an operation that has no result, in milliseconds. A working
+ * service reports a miss within milliseconds, so a slower one is broken.
  */
 const patienceMs = 5000
 

@@ -128,8 +128,8 @@ async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
 }
 
 /**
- * Creates a comment. If an older comment of ours has appeared in the meantime, writes the result
- * into that one.
+ * Creates a comment. If another run has created one at the same time, the older of the two comments gets
+ * our result and ours is deleted.
  */
 async function create(task: Task): Promise<Outcome> {
   const { comments, posting, sleep, random, givenUp } = task

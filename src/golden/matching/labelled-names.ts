@@ -33,9 +33,12 @@ type NumberedNames = {
   readonly bits: number[]
 }
 
-/** Bits for names that a side's labels use. */
+/** The bit that `NumberedNames.bits` sets for a name if a label on this side uses it. */
 export const usedOn = { base: 1, head: 2 }
-/** Bits for labelled names that a side returned. */
+/**
+ * The bit that `NumberedNames.bits` sets for a name if this side's pipeline returned the chunk, or a
+ * chunk of the document.
+ */
 export const returnedOn = { base: 4, head: 8 }
 
 export function labelledNames(

@@ -1,9 +1,6 @@
 import type { Reach } from '../../lib/model/comparison.ts'
 
-/**
- * The part of a ranking to look at: a number of ranks from the top, or the chunks that reach the
- * generator.
- */
+/** How far down a ranking to look: a number of ranks, or the chunks that reach the generator. */
 export type Window = number | 'context'
 
 /**

@@ -81,7 +81,11 @@ function lostLength(what: MatchedTarget['what']): number {
   return what.kind === 'evidence' ? (what.lost ?? 0) : 0
 }
 
-/** Returns the best-covered occurrence or alternative of a target. On a tie, returns the first. */
+/**
+ * A target can have several alternative quotes, and each quote can occur in several places. Returns the
+ * place of which the returned text, `held`, covers the largest share, or the first of several such
+ * places. Returns an empty list if there is no place.
+ */
 function bestCovered(
   { what }: MatchedTarget,
   held: ReadonlyMap<string, readonly Span[]>,

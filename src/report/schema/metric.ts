@@ -209,12 +209,12 @@ export const MetricReportSchema = z.strictObject({
   ),
   coverage: CoverageSchema,
   turned: bothSides(texts).describe(
-    'For an answer metric, ids of the items that it does not apply to on that side only. Otherwise empty.',
+    'For a metric of answers or spending, ids of the items that it does not apply to on that side only. Empty for other metrics.',
   ),
   ruledOut: z
     .array(z.strictObject({ reason: NotApplicableReasonSchema, items: count }))
     .describe(
-      'For an answer metric, why it does not apply to items on either side, sorted by reason. Otherwise empty.',
+      'For a metric of answers or spending, how many items it does not apply to on either side, by reason. Empty for other metrics.',
     ),
   slices: z
     .array(SliceSchema)

@@ -49,7 +49,7 @@ export function renderQuestion(
     readonly color: boolean
     readonly columns: number
     readonly written?: Date | undefined
-    /** What is checked out now, if the report is about something else. */
+    /** A description of what is checked out now, if the report is about another commit. */
     readonly moved?: string | undefined
   },
 ): string {

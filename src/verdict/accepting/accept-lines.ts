@@ -25,7 +25,7 @@ type Named = {
 
 /** The lines of a review that begin with `/rag-gate accept`. */
 type WrittenLines = {
-  /** What follows the command on each line, for at most 20 lines. */
+  /** The text after the command, for each of the first 20 lines. */
   readonly texts: readonly string[]
   /**
    * Whether the command is also on lines that are ignored because GitHub may not show them as

@@ -22,7 +22,10 @@ export type ToRaise = {
   readonly asserted: readonly ScoredItem[]
   readonly metrics: readonly WeighedMetric[]
   readonly policy: PolicySettings
-  /** The part of the results that gated metrics consider. */
+  /**
+   * How far down each ranking the gated metrics look: a number of ranks, or the chunks that reach the
+   * generator.
+   */
   readonly window: Window
   /**
    * How the results of questions without labels changed, or undefined if there are no such questions.
@@ -62,7 +65,7 @@ export type Facts = {
   readonly judge:
     | { readonly stopped: { readonly hint?: string | undefined } | undefined }
     | undefined
-  /** Head's rewordings of labelled text, as far as the report shows them. */
+  /** How head rewords labelled text. Contains only the rewordings that the report shows. */
   readonly rewordings: readonly {
     readonly kind: 'changed-facts' | 'reworded'
     readonly item: string

@@ -255,7 +255,7 @@ function shorterLists(
   return [warned(unhealthy('lists-as-long', side, { bad: longest, of: depth }))]
 }
 
-/** Fewer lists may end at the same length by chance. */
+/** The minimum number of lists with the maximum length. With fewer, the equal lengths may be chance. */
 const leastCut = 3
 
 /**

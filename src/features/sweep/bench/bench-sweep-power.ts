@@ -75,7 +75,7 @@ function printBorders({ name, fields }: Corpus): void {
   })
   const told = [
     `${fields[0]?.[0]?.length} questions`,
-    `${percent(churnOf(fields))}% of them change between two variants`,
+    `two variants score ${percent(churnOf(fields))}% of the questions differently`,
     `best minus worst ${percent(meanOf(spread))} pt`,
     `no winner in ${silent} of ${seeds}`,
     `${meanOf(found.map(likely)).toFixed(1)} of ${size} may be the best`,

@@ -47,7 +47,10 @@ export function chatBody(
   }
 }
 
-/** Returns the names of the body's fields that can be renamed or left out. */
+/**
+ * Returns the names of all fields of the request except `model` and `messages`. If a server rejects one
+ * of these fields, the request can be repeated with the field renamed or left out.
+ */
 export function adaptableFields(body: ChatBody): readonly string[] {
   return Object.keys(body).filter((name) => name !== 'model' && name !== 'messages')
 }

@@ -395,10 +395,10 @@ describe('the bootstrap of a quantile', () => {
   it('needs pairs', () => {
     const lopsided = { base: [1, 2], head: [1], percent: 50, seed: 1 }
     expect(() => bootstrapQuantile(lopsided)).toThrow(
-      '2 scores of base cannot be paired with 1 of head',
+      'base has 2 scores, but head has 1: both need the same number',
     )
     expect(() => quantileDifference(lopsided)).toThrow(
-      '2 scores of base cannot be paired with 1 of head',
+      'base has 2 scores, but head has 1: both need the same number',
     )
     const clusters = clustersOf(['a'])
     expect(() => bootstrapQuantile({ ...lopsided, head: [1, 2], clusters })).toThrow(

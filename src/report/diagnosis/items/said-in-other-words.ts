@@ -88,9 +88,9 @@ function hasNegation(text: string): boolean {
 
 type Decisive = {
   readonly numbers: ReadonlySet<string>
-  /** The rarest words. */
+  /** Up to three words of `all`: those that the fewest known texts contain. */
   readonly terms: ReadonlySet<string>
-  /** All words that are long enough. */
+  /** The text's words of at least five letters that the question does not contain. */
   readonly all: ReadonlySet<string>
   readonly negates: boolean
 }
@@ -104,7 +104,7 @@ const fewestWords = 4
 /** The minimum length of a decisive word. Shorter words are rarely technical terms. */
 const shortest = 5
 
-/** The number of rarest words that must all be found. */
+/** The maximum number of rarest words, all of which must be found. */
 const mostTerms = 3
 
 /**

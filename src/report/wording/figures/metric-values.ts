@@ -232,7 +232,7 @@ const sizes: Style = {
   apart: (movement) => against(movement, 0),
 }
 
-/** Scores on their own scale, such as a squared error. */
+/** For scores that are neither shares nor amounts with a unit, such as a squared error. */
 const numbers: Style = {
   value: (value) => plain(rating(value)),
   size: rating,

@@ -52,7 +52,7 @@ const rightAt = (probability: number): Pick<BadJudge, 'confirms' | 'manner'> => 
 
 export const judges: readonly BadJudge[] = [
   { name: 'honest', ...plain, bar: 'no-distrust', confirms: ({ isSaid }) => isSaid },
-  { name: 'finds nothing', ...plain, bar: 'no-pass', confirms: () => false },
+  { name: 'rejects everything', ...plain, bar: 'no-pass', confirms: () => false },
   {
     name: 'reads 2,048 tokens',
     manner: 'long-chunks',
@@ -70,15 +70,15 @@ export const judges: readonly BadJudge[] = [
   { name: 'right in 80%', ...rightAt(0.8) },
   { name: 'right in 90%', ...rightAt(0.9) },
   { name: 'right in 95%', ...rightAt(0.95), bar: 'no-distrust' },
-  { name: 'right in 95%, of the checks too', ...rightAt(0.95), failsChecks: true },
+  { name: 'right in 95%, including checks', ...rightAt(0.95), failsChecks: true },
   {
-    name: 'lenient: confirms 60% of what nothing says',
+    name: 'lenient: confirms 60% of unsupported claims',
     ...plain,
     bar: 'no-trust',
     confirms: ({ isSaid, chance }) => isSaid || chance(0.6),
   },
   {
-    name: 'harsh: misses 60% of what is said',
+    name: 'harsh: rejects 60% of supported claims',
     ...plain,
     bar: 'no-trust',
     confirms: ({ isSaid, chance }) => isSaid && chance(0.4),
@@ -90,14 +90,14 @@ export const judges: readonly BadJudge[] = [
     confirms: ({ isSaid, text, chance }) => isSaid || (text.length >= 70 && chance(0.7)),
   },
   {
-    name: 'prefers its own style: confirms 70% of it',
+    name: 'prefers its own style: confirms 70% of claims in it',
     manner: 'styled',
     bar: 'no-trust',
     tells: 'not measured',
     confirms: ({ isSaid, text, chance }) => isSaid || (text.startsWith(ownStyle) && chance(0.7)),
   },
   {
-    name: 'knows copies of sentences: confirms 70% of all else',
+    name: 'spots copied sentences: confirms 70% of other claims',
     ...plain,
     bar: 'no-trust',
     confirms: ({ isSaid, text, chance }) => isSaid || (!text.includes('amber') && chance(0.7)),

@@ -23,7 +23,7 @@ export type Contents = ReadonlyMap<string, string>
 export type Wanted = {
   readonly commit: string
   readonly gone: readonly Extract<Step, { readonly kind: 'gone' }>[]
-  /** All documents after the commit, and now. */
+  /** All documents directly after the commit. `now` contains those of the newest version. */
   readonly after: Contents
   readonly now: Contents
 }

@@ -67,7 +67,7 @@ export function benchBefore(): void {
       })),
     ]
     console.log(
-      `\nProgram of ${commit} and current program, minimum of ${rounds} rounds: CPU ms, wall ms, kB loaded`,
+      `\nThe program of ${commit} and the current one, minimum of ${rounds} rounds: CPU time in ms, wall time in ms, kB loaded`,
     )
     for (const run of runs) {
       const all = { before: [], now: [] } as Record<keyof typeof roots, Spent[]>
@@ -85,7 +85,7 @@ export function benchBefore(): void {
           .join('')
       const ratio = least(all.now, 'cpu') / least(all.before, 'cpu')
       console.log(
-        `  ${run.name.padEnd(36)}${told('before')}   ${told('now')}   CPU ${ratio.toFixed(2)} times`,
+        `  ${run.name.padEnd(36)}${told('before')}   ${told('now')}   CPU time ratio ${ratio.toFixed(2)}`,
       )
     }
   } finally {

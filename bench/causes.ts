@@ -179,19 +179,27 @@ async function embed(corpus: Corpus, site: string, folder: string): Promise<stri
 function tell(runs: readonly PlantedRun[], summary: Summary): void {
   console.log()
   for (const { scenario, corpus, kind, verdict, truth, said, outcome, singles } of runs) {
-    const wanted = truth.length === 0 ? 'nothing' : truth.join(' or ')
-    const told = [scenario, corpus, kind, verdict, `says ${said ?? 'nothing'}`, wanted, outcome]
+    const wanted = truth.length === 0 ? 'no cause' : truth.join(' or ')
+    const told = [
+      scenario,
+      corpus,
+      kind,
+      verdict,
+      `reported ${said ?? 'no cause'}`,
+      `expected ${wanted}`,
+      outcome,
+    ]
     console.log(`  ${told.join(' | ')}${wrongOnes(singles)}`)
   }
   const { harms: planted, neutral: quiet, outside: strange } = summary
   console.log(
-    `\n  likely cause: ${planted.right} of ${planted.right + planted.wrong} right; ${planted.small} harms too small`,
+    `\n  likely cause: right for ${planted.right} of ${planted.right + planted.wrong} harms; ${planted.small} more harms were too small to measure`,
   )
   console.log(
     `  no cause reported for ${quiet.right} of ${quiet.right + quiet.wrong} neutral changes`,
   )
   console.log(
-    `  outside the list: ${strange.right} right, ${strange.silent} silent, ${strange.wrong} wrong, ${strange.small} too small`,
+    `  harms of other kinds: ${strange.right} with a right cause, ${strange.silent} without a cause, ${strange.wrong} with a wrong cause, ${strange.small} too small to measure`,
   )
   for (const { cause, said, right, due, met } of summary.causes)
     console.log(
@@ -204,7 +212,7 @@ function tell(runs: readonly PlantedRun[], summary: Summary): void {
 
 function wrongOnes(singles: readonly Single[]): string {
   const wrong = singles.filter(({ truth, said }) => !truth.includes(said))
-  const counts = Map.groupBy(wrong, ({ truth, said }) => `${said} for ${truth.join(' or ')}`)
+  const counts = Map.groupBy(wrong, ({ truth, said }) => `reported ${said} instead of ${truth.join(' or ')}`)
   return [...counts].map(([told, { length }]) => `\n      ${told} x ${length}`).join('')
 }
 

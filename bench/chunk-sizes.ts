@@ -56,7 +56,7 @@ type Seen = {
  */
 export function benchChunkSizes(): void {
   console.log(
-    '\nChunk sizes against 500 tokens, k = 5 (recall@context, context_tokens, equal length)',
+    '\nChunk sizes compared with 500 tokens, k = 5: verdict, recall@context, context_tokens, recall at equal length',
   )
   for (const corpus of corpora) {
     const repository = openRepository(corpus)
@@ -86,10 +86,12 @@ function mended({ verdict, context }: Seen, at: (k: number) => Seen): readonly s
     const price = valueOf(seen, 'context_tokens')
     if ((price?.head ?? 0) > 1.5 * (price?.base ?? 0))
       return [
-        `tried every k up to ${k}, where the cost exceeds its limit: ${passing.join(', ') || 'none passes'}`,
+        `tried every k up to ${k}, at which the cost exceeds its limit; values of k that pass: ${passing.join(', ') || 'none'}`,
       ]
   }
-  return ['tried every k up to 100']
+  return [
+    `tried every k up to 100; values of k that pass: ${passing.join(', ') || 'none'}`,
+  ]
 }
 
 function line(seen: Seen): string {

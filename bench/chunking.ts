@@ -53,11 +53,11 @@ export function benchChunking(): void {
     const allowed = [...candidates.keys()].filter((at) => gainsAt(at).every((gain) => gain >= 0))
     const best = allowed.toSorted((a, b) => mean(gainsAt(b)) - mean(gainsAt(a)))[0] ?? 0
     const name = nameOf(candidates[best] ?? base)
-    console.log(`\nBest on half ${own + 1} without being worse on any set: ${name}`)
+    console.log(`\nThe best setting on half ${own + 1} of the questions that is worse on no set: ${name}`)
     for (const { name: set, all, halves } of sets) {
-      console.log(`  on the other half of ${set}: ${toldGains(gainsOf(all, best, halves[other]))}`)
+      console.log(`  its gains on the other half of ${set}: ${toldGains(gainsOf(all, best, halves[other]))}`)
       console.log(
-        `    the default on that half: ${toldGains(gainsOf(all, shipped, halves[other]))}`,
+        `    gains of the default on that half: ${toldGains(gainsOf(all, shipped, halves[other]))}`,
       )
     }
   }
@@ -94,7 +94,7 @@ function printHeadings(all: readonly MeasuredChunking[]): void {
       )
       return `${name} ${toldChange(changes ?? [])}`
     })
-    console.log(`  ${heading} above each chunk, compared with none: ${cells.join(', ')}`)
+    console.log(`  change from adding ${heading} above each chunk: ${cells.join(', ')}`)
   }
 }
 

@@ -41,10 +41,10 @@ export type Compared = {
 }
 
 type Kind =
-  | 'of another ranking'
-  | 'at another equal length'
-  | 'whose budget counts the text as returned'
-  | 'that only one report has'
+  | 'because the rankings differ'
+  | 'because the equal lengths differ'
+  | 'because the budget now counts the returned text'
+  | 'in only one report'
   | 'unexplained'
 
 /**
@@ -79,7 +79,7 @@ export function compareReports(
           reformed: reformed && side === 'head',
         })
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-        if (kind === 'unexplained' || kind === 'that only one report has')
+        if (kind === 'unexplained' || kind === 'in only one report')
           unexplained.push(
             `${id} ${metric} ${side}: ${JSON.stringify(was)} → ${JSON.stringify(is)}`,
           )
@@ -117,11 +117,11 @@ function kindOf(metric: string, { isAlone, isReranked, isAsked, reformed }: Circ
   const hasBudget = /^recall@\d+t$/.test(metric)
   // Recall at equal length uses the smaller of both sides' mean context lengths, which changes with any
   // ranking.
-  if (isAlone) return hasBudget && !isAsked ? 'at another equal length' : 'that only one report has'
-  if (isReranked) return 'of another ranking'
+  if (isAlone) return hasBudget && !isAsked ? 'because the equal lengths differ' : 'in only one report'
+  if (isReranked) return 'because the rankings differ'
   // Budgets used to count a chunk's text in the document; they now count the returned text, including its
   // header.
-  if (hasBudget && reformed) return 'whose budget counts the text as returned'
+  if (hasBudget && reformed) return 'because the budget now counts the returned text'
   return 'unexplained'
 }
 

@@ -26,14 +26,14 @@ const judges: Readonly<Record<string, Errors>> = {
 export function benchCorrection(): void {
   const width = 2 * Math.sqrt((0.95 * 0.05) / draws)
   console.log(
-    `\nCorrection by people's labels, in %: coverage of the 95% interval, +-${(100 * width).toFixed(1)} (two standard errors) / width relative to labels alone / coverage of the judge's own interval; ${draws} golden sets each, seed ${seed}`,
+    `\nChanges corrected with human labels, in %: how often the 95% interval contains the true change, +-${(100 * width).toFixed(1)} (two standard errors) / its width relative to an interval from labels alone / how often the judge's own interval contains the true change; ${draws} golden sets each, seed ${seed}`,
   )
   for (const [name, errors] of Object.entries(judges)) {
     for (const questions of [200, 400]) {
       for (const labels of [30, 60, 120]) {
         const { covered, widths, judged } = coverageOf(errors, { questions, labels })
         const told = [covered, widths, judged].map((share) => (100 * share).toFixed(1)).join(' / ')
-        console.log(`  ${name}, ${labels} of ${questions}`.padEnd(34) + told)
+        console.log(`  ${name}, ${labels} of ${questions} questions labelled`.padEnd(46) + told)
         if (covered >= 0.93) continue
         console.log('    FAILED: the 95% interval must cover at least 93%')
         process.exitCode = 1

@@ -40,7 +40,7 @@ export async function benchFaults(): Promise<void> {
   for (const { trouble, runs: of, found } of rows)
     console.log(`  ${trouble.padEnd(16)} ${of} runs, ${found} with a finding`)
   const told = Object.entries(findings).map(([kind, count]) => `${kind} ${count}`)
-  console.log(`\n${runs} runs, the slowest ${seconds} s: ${told.join(', ')}`)
+  console.log(`\n${runs} runs, the slowest took ${seconds} s; findings: ${told.join(', ')}`)
   if (Object.values(findings).some((count) => count > 0)) process.exitCode = 1
   if (process.argv.includes('--write'))
     writeFileSync(measured, `${JSON.stringify(summary, null, 2)}\n`)
@@ -48,5 +48,5 @@ export async function benchFaults(): Promise<void> {
 
 function lineOf({ seed, title, struck, exit, ms, findings }: Outcome): string {
   const words = findings.map(({ kind, words: what }) => `\n    ${kind}: ${what}`).join('')
-  return `${seed} ${title} | ${struck} | exit ${exit} | ${ms} ms${words}`
+  return `${seed} ${title} | fault had an effect: ${struck} | exit code ${exit} | ${ms} ms${words}`
 }

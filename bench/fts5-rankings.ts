@@ -21,7 +21,7 @@ const depth = 20
  * that used SQLite, and for how many questions.
  */
 export function benchFts5Rankings(): void {
-  console.log(`\nThe first ${depth} chunks for every question, in this index and in FTS5`)
+  console.log(`\nThe first ${depth} chunks for every question: this index compared with FTS5`)
   const different = corpora.map(compareRankings)
   if (corpora.length === 1)
     console.log('  speech and encyclopedia skipped: RAG_GATE_DATA is not set')
@@ -58,15 +58,15 @@ function compareRankings({ name, texts, items }: Corpus): number {
       ),
     },
     {
-      what: 'repeated words count',
+      what: 'repeated words are counted',
       ...count(questions, (query) => full.words(distinct(query)), full.fts5),
     },
     {
-      what: 'numbers and names of code have second spellings',
+      what: 'numbers and identifiers have second spellings',
       ...count(questions, latin.fts5, latin.ours),
     },
     {
-      what: 'also other scripts, fractions, ß',
+      what: 'plus other scripts, fractions and ß',
       ...count(questions, full.fts5, full.ours),
     },
   ]
@@ -74,11 +74,11 @@ function compareRankings({ name, texts, items }: Corpus): number {
   console.log(
     `  ${name}: ${documents.length} documents, ${full.chunks} chunks, ${questions.length} questions`,
   )
-  console.log('    must be equal')
+  console.log('    rows that must be equal')
   for (const row of rows) print(row)
-  console.log('    differs by design')
+  console.log('    rows that differ by design')
   for (const row of steps) print(row)
-  console.log(`      ${'ties, by place in both'.padEnd(50)}${ties} questions have some`)
+  console.log(`      ${'ties, which both order by position'.padEnd(50)}in the results of ${ties} questions`)
   return rows.reduce((sum, { places, scores }) => sum + places + scores, 0)
 }
 
@@ -146,6 +146,6 @@ function hasTie(hits: readonly Hit[]): boolean {
 function print({ what, asked, places, scores }: Row): void {
   const same = asked - places - scores
   console.log(
-    `      ${what.padEnd(50)}${same} of ${asked} equal, ${places} in a different order, ${scores} with different scores only`,
+    `      ${what.padEnd(50)}${same} of ${asked} questions equal, ${places} ranked differently, ${scores} ranked the same but with other scores`,
   )
 }

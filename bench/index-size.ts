@@ -50,12 +50,12 @@ export async function benchIndex(): Promise<void> {
     const corpus = makeCorpus(folder)
     const floor = bareSqlite(join(folder, 'floor.sqlite'), corpus)
     const { questions } = corpus
-    console.log(`\nIndex and queries, both sides in parallel (seed ${seed})`)
+    console.log(`\nBuilding and querying the index, both sides in parallel (seed ${seed})`)
     for (const head of ['head', 'other'])
       printSides(await askBoth(folder, { head, questions }), head)
     const { insertSeconds: insert, querySeconds: asked } = floor
     console.log(
-      `  FTS5, one side      insert ${insert.toFixed(2)} s, median query ${floor.medianMs.toFixed(1)} ms, ${(insert + asked).toFixed(2)} s together`,
+      `  FTS5, one side      insert ${insert.toFixed(2)} s, median query ${floor.medianMs.toFixed(1)} ms, ${(insert + asked).toFixed(2)} s in total`,
     )
     console.log(
       `  peak memory         ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB in this process`,

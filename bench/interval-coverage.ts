@@ -29,7 +29,7 @@ type Drawing = { readonly folder: string; readonly draws: number; readonly seed:
 export function benchIntervals(systems: readonly MeasuredSystem[], drawing: Drawing): void {
   const documents = documentsOf(systems, drawing.folder)
   console.log(
-    `\nIntervals, in %: sets on which nothing changed / coverage of the 95% interval on the other sets / overall coverage; n = ${sizes.join(', ')}; ${documents.length} documents`,
+    `\nIntervals, in %: golden sets on which nothing changed / how often the 95% interval contains the true change on the other sets / how often the interval or bound contains it on all sets; n = ${sizes.join(', ')}; ${documents.length} documents`,
   )
   for (const [name, changes] of coverageRows(systems)) {
     const cells = sizes.map((n) => coverageOf(changes, documents, { ...drawing, n }))

@@ -14,7 +14,7 @@ const callMs = 300
  * call may be lost.
  */
 export async function benchJudgeLoad(): Promise<void> {
-  console.log(`\nJudge pool, ${calls} calls of ${callMs} ms (s)`)
+  console.log(`\nConcurrent judge calls: ${calls} calls of ${callMs} ms each, times in seconds`)
   for (const [concurrency, atOnce] of [
     [16, 32],
     [32, 32],
@@ -53,7 +53,7 @@ async function benchLoad(concurrency: number, atOnce: number): Promise<void> {
   const ideal = (Math.ceil(calls / Math.min(concurrency, atOnce)) * callMs) / 1000
   const lost = replies.filter(({ kind }) => kind === 'failed').length
   console.log(
-    `  ${concurrency} configured, ${atOnce} taken: ${seconds.toFixed(2)}, ideal ${ideal.toFixed(2)}, ` +
-      `ratio ${(seconds / ideal).toFixed(3)}, rejected ${requests - calls}, lost ${lost}`,
+    `  concurrency ${concurrency}, the server accepts ${atOnce}: ${seconds.toFixed(2)}, ideal ${ideal.toFixed(2)}, ` +
+      `ratio ${(seconds / ideal).toFixed(3)}, ${requests - calls} requests rejected, ${lost} calls lost`,
   )
 }

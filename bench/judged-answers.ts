@@ -67,7 +67,7 @@ function peopleText(votes: readonly (readonly number[])[]): string {
     'nominal',
   ).alpha
   const ordinalAlpha = krippendorffAlpha(votes, 'ordinal').alpha
-  return `${percent(alike / pairs.length)} of ${pairs.length} pairs agree on whether the answer is faithful, alpha ${decimal(faithfulAlpha)}; on all four levels alpha ${decimal(ordinalAlpha)} (ordinal)`
+  return `${percent(alike / pairs.length)} of ${pairs.length} pairs of people agree on whether an answer is faithful, alpha ${decimal(faithfulAlpha)}; ordinal alpha over all four ratings ${decimal(ordinalAlpha)}`
 }
 
 const faithful = 3
@@ -85,7 +85,7 @@ async function calibrateMeasure(answers: readonly JudgedAnswer[], measure: Measu
   })
   const threshold = thresholdOf(measured)
   const all = measured.length
-  console.log(`  ${all} answers have a value; faithful means at least ${threshold.toFixed(2)}`)
+  console.log(`  ${all} answers have a value; a value of at least ${threshold.toFixed(2)} counts as faithful`)
   const folder = await mkdtemp(join(tmpdir(), 'rag-gate-bench-'))
   try {
     const scores = join(folder, 'scores.jsonl')
@@ -93,7 +93,7 @@ async function calibrateMeasure(answers: readonly JudgedAnswer[], measure: Measu
     for (const most of new Set([all, Math.min(all, 100)])) {
       const labels = join(folder, `labels-${most}.jsonl`)
       await writeFile(labels, linesOf(measured.slice(0, most).flatMap(labelLines)))
-      console.log(`\n  labels of ${most} answers:\n`)
+      console.log(`\n  with the labels of ${most} answers:\n`)
       const args = ['judge', 'calibrate', '--labels', labels, '--scores', scores]
       execFileSync(process.execPath, [cli, ...args], { stdio: 'inherit' })
     }

@@ -32,7 +32,7 @@ function sectionOf(
 /** Converts the same labels to other kinds, without duplicate locations. */
 const kinds: Readonly<Record<string, (marked: readonly Evidence[], texts: Texts) => Labels>> = {
   'sentences, as people marked them': (marked) => targetsOf('evidence', marked),
-  'their sections, by `sections`': (marked, texts) =>
+  'their sections, with `sections`': (marked, texts) =>
     targetsOf(
       'sections',
       marked.map((one) => {
@@ -40,12 +40,12 @@ const kinds: Readonly<Record<string, (marked: readonly Evidence[], texts: Texts)
         return { ...one, quote: `#${slug}`, section: slug }
       }),
     ),
-  'their sections, as quotes of the whole section': (marked, texts) =>
+  'their sections, each quoted in full': (marked, texts) =>
     targetsOf(
       'evidence',
       marked.map((one) => ({ ...one, quote: sectionOf(one, texts).text, start: undefined })),
     ),
-  'their documents, by `docs`': (marked) => ({
+  'their documents, with `docs`': (marked) => ({
     kind: 'docs',
     grades: new Map(marked.map(({ doc }) => [doc, 1])),
   }),

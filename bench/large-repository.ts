@@ -129,7 +129,7 @@ async function measure(
     const time = held(seconds, { most: longest, digits: 1 })
     const share = held(disk / bytes, { most: widest, digits: 1 })
     console.log(
-      `    ${step.padEnd(22)} ${time} s, temporary disk ${mib(disk)} MiB (${share} x the text), cache ${mib(sizeOf(cache))} MiB, peak memory ${memory} MiB`,
+      `    ${step.padEnd(22)} ${time} s, temporary disk ${mib(disk)} MiB (${share} times the text), cache ${mib(sizeOf(cache))} MiB, peak memory ${memory} MiB`,
     )
   }
 }

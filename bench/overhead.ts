@@ -31,7 +31,7 @@ export function benchOverhead(): void {
     const ideal = 2 * (buildSeconds + (Math.ceil(questions / concurrency) * queryMs) / 1000)
     const limit = ideal * 1.05 + 0.5
     console.log(
-      `\nOverhead of gate, ${questions} queries of ${queryMs} ms, ${concurrency} at a time, build ${buildSeconds} s (s)`,
+      `\nOverhead of gate, in seconds: ${questions} queries of ${queryMs} ms, ${concurrency} at a time, and a build of ${buildSeconds} s on each side`,
     )
     console.log(`  ideal ${ideal.toFixed(2)}, limit ${limit.toFixed(2)}`)
     for (let round = 1; round <= rounds; round += 1) {

@@ -41,7 +41,7 @@ gate:
  * its target.
  */
 export function benchReport(): void {
-  console.log(`\nreport of run files, ${depth} chunks per item, both sides (seed ${seed})`)
+  console.log(`\nrag-gate report over two run files, ${depth} chunks per item (seed ${seed})`)
   const [few, many] = [measure(small), measure(large)]
   console.log(
     `  CPU time ratio      ${(many.cpu / few.cpu).toFixed(2)} for ${large / small} times the items`,

@@ -17,7 +17,7 @@ const data = process.env['RAG_GATE_DATA']
  */
 export function benchReturnedForms(): void {
   if (data === undefined)
-    console.log('\nReturned forms: speech and encyclopedia need RAG_GATE_DATA')
+    console.log('\nReturned forms: speech and encyclopedia skipped, RAG_GATE_DATA is not set')
   const sets = {
     handbook: () => readQuestioned(join(root, 'examples/handbook'), join(root, 'docs')),
     ...(data !== undefined && {

@@ -64,7 +64,7 @@ export function benchRuleMetrics(): void {
     ...(labelled !== undefined && { 'labelled answers': labelledAnswers(labelled) }),
   }
   console.log(
-    `Rule metrics: equal systems blocked in %; ${draws} draws per cell, n = ${sizes.join(', ')}, seed ${seed}`,
+    `Rule-based metrics: how often each blocks a system as good as base, in %; ${draws} draws per cell, n = ${sizes.join(', ')}, seed ${seed}`,
   )
   for (const [name, questions] of Object.entries(sets)) {
     console.log(`  ${name}: ${questions.length} questions`)
@@ -77,7 +77,7 @@ function tellMetric(metric: Name, questions: readonly Answered[]): void {
   const pairs = pairsOf(marked, metric)
   const [first] = pairs
   if (first === undefined || first.length === 0) {
-    console.log(`    ${metric.padEnd(30)}no question has a value`)
+    console.log(`    ${metric.padEnd(30)}applies to no question`)
     return
   }
   const policy = policyOf(metric)
@@ -87,7 +87,7 @@ function tellMetric(metric: Name, questions: readonly Answered[]): void {
   const cells = shares.map((share) => (100 * share).toFixed(1).padStart(6)).join('')
   const both = pairs.map((items) => items.filter(isScoredOn(metric)).length)
   console.log(
-    `    ${metric.padEnd(30)}${cells}   scored on both sides: ${both.join(', ')}${isOver ? '   FAILED' : ''}`,
+    `    ${metric.padEnd(30)}${cells}   questions scored on both sides: ${both.join(', ')}${isOver ? '   FAILED' : ''}`,
   )
 }
 

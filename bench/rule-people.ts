@@ -29,7 +29,7 @@ type Measured = { readonly values: ReadonlyMap<Name, number>; readonly question:
 export function benchRulePeople(): void {
   const data = process.env['RAG_GATE_DATA']
   const labelled = process.env['RAG_GATE_LABELLED']
-  console.log('\nRule-based metrics against people: AUROC (answers with a value)')
+  console.log('\nRule-based metrics compared with people: AUROC (number of answers with a score)')
   if (data === undefined) console.log('  votes: skipped, RAG_GATE_DATA is not set')
   else {
     const questions = judgedAnswers(data).filter(({ item }) => item.answerable)
@@ -38,12 +38,12 @@ export function benchRulePeople(): void {
     const all = measuredOf(models)
     const votes = models.flatMap((one) => one.votes.slice(0, 2))
     tell(
-      'faithful by votes',
+      'faithful according to most people',
       all,
       votes.map(({ faithful }) => faithful),
     )
     tell(
-      'complete by votes',
+      'complete according to most people',
       all,
       votes.map(({ complete }) => complete),
     )

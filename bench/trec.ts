@@ -35,7 +35,7 @@ export type PlainFigures = {
  * command takes longer than the loop, computes other values, or writes more than 10 MB of report.json.
  */
 export function benchTrec(): void {
-  console.log(`\nreport of two TREC runs, ${documents} documents per query (seed ${seed})`)
+  console.log(`\nrag-gate report over two TREC runs, ${documents} documents per query (seed ${seed})`)
   const [small, large] = [measure(few), measure(many)]
   const times = large.cpu / small.cpu
   console.log(`  CPU time ratio      ${times.toFixed(2)} for ${many / few} times the queries`)
@@ -81,12 +81,12 @@ function print({ queries, megabytes, folder, spent }: Measured): void {
   const { now, plain } = spent
   const most = isTarget ? target : undefined
   console.log(
-    `    of the plain loop ${held(now.whole / plain.whole, { most, digits: 2 })} by wall, ${(now.cpu / plain.cpu).toFixed(2)} by CPU`,
+    `    compared with plain: ${held(now.whole / plain.whole, { most, digits: 2 })} times the wall time, ${(now.cpu / plain.cpu).toFixed(2)} times the CPU time`,
   )
   const bytes = statSync(join(folder, 'out/report.json')).size
   console.log(`    report.json       ${held(bytes / 1e6, { most: mostMegabytes, digits: 1 })} MB`)
   if (isEqual(folder)) return
-  console.log('    the values differ')
+  console.log('    MISSED: report.json and the plain loop have different metric values')
   process.exitCode = 1
 }
 

@@ -33,7 +33,7 @@ const asked = new Set([...metrics, ...metricsOfTexts])
  */
 export async function benchTwoPrograms(): Promise<void> {
   console.log(
-    `\nScores of ${formerCommit} and the current program on the same inputs (value by question, metric, side)`,
+    `\nScores of ${formerCommit} and the current program on the same inputs, one for each question, metric and side`,
   )
   await withBothPrograms(async (folder, both) => {
     const unexplained = await compareAll(folder, both)

@@ -35,7 +35,7 @@ const cases =
         ...featureNames().map((name) => ({ those: [name], tests: ['src/features/'] })),
       ]
 
-console.log('feature: also deleted; compiler errors; failed tests of all tests; demo')
+console.log('feature: dependent features deleted with it; compiler errors; failed tests; exit code of the demo')
 const rows = cases.map(({ those, tests }) => {
   const row = without(those, tests)
   const name = those.join(', ')

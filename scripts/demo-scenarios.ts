@@ -112,7 +112,7 @@ export const scenarios: Record<string, Scenario> = {
     says: [/RAG Gate: pass/, /followed/],
   },
   refactoring: {
-    title: 'the same documents by other globs: measured, and every delta is 0',
+    title: 'other globs that match the same documents: measured, and every delta is 0',
     change: (repository) => edit(repository, handbook, "'docs/**/*.md'", "'docs/*.md'"),
     exitCode: 0,
     says: [/RAG Gate: pass/],

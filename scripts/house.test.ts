@@ -36,10 +36,10 @@ it('counts files, lines, functions, imports, cycles and exports', () => {
     'lines of a file: median, p90, max': '2, 17, 17',
     'lines of comments': '5 (22.7%)',
     'local imports of a file, mean': '1.25',
-    'folders in a circle of values': 0,
-    'folders in a circle, types included': 2,
+    'folders in import cycles, without type imports': 0,
+    'folders in import cycles, with type imports': 2,
     exports: 5,
-    'exports with exactly one other file using them': '2 (40.0%)',
+    'exports used by exactly one other file': '2 (40.0%)',
     'files in the largest folder': '2 in high',
   })
 })
@@ -51,7 +51,7 @@ it('detects a cycle of value imports across three folders', () => {
     ['c/x.ts', `import { type T, a } from '../a/x.ts'\n`],
     ['d/x.ts', `import { a } from '../a/x.ts'\n`],
   ])
-  expect(figuresOf(ring)).toMatchObject({ 'folders in a circle of values': 3 })
+  expect(figuresOf(ring)).toMatchObject({ 'folders in import cycles, without type imports': 3 })
 })
 
 it('reports a source file that does not parse as an error', () => {

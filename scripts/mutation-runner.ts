@@ -36,7 +36,7 @@ Object.assign(globalThis, {
   },
   __loop(): void {
     rounds += 1
-    if (rounds > limit) throw new Error('the mutant exceeds the limit of loop rounds')
+    if (rounds > limit) throw new Error('the mutant ran more loop iterations than allowed')
   },
   __constant<T>(make: () => T, set: (value: T) => void): T {
     constants.push(() => set(make()))

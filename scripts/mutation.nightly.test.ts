@@ -138,6 +138,6 @@ all: ${score}
       'src/lib/stats/clamp.ts': [{ ...boundary, before: 'gone' }],
     })
     expect(code).toBe(1)
-    expect(out).toContain('no mutant is like these')
+    expect(out).toContain('lists mutants that do not exist')
   }, 30_000)
 })

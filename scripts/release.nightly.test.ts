@@ -18,17 +18,17 @@ describe('S19: a release', () => {
 
     const { exit, mistakes } = await release('v9.8.8')
     expect(exit).toBe(1)
-    expect(mistakes).toContain('package.json: the version is 9.8.7, the tag v9.8.8')
-    expect(mistakes).toContain('package-lock.json: the version is 9.8.7, the tag v9.8.8')
-    expect(mistakes).toContain('CHANGELOG.md: no section "## [9.8.8] - YYYY-MM-DD" with an entry')
-    expect(mistakes).toMatch(/^shows another release than v9\.8\.8: .*README\.md/m)
+    expect(mistakes).toContain('package.json: the version is 9.8.7, but the tag is v9.8.8')
+    expect(mistakes).toContain('package-lock.json: the version is 9.8.7, but the tag is v9.8.8')
+    expect(mistakes).toContain('CHANGELOG.md: there is no section "## [9.8.8] - YYYY-MM-DD" with an entry')
+    expect(mistakes).toMatch(/^these files show another release than v9\.8\.8: .*README\.md/m)
 
-    expect((await release('9.8.7')).mistakes).toBe('9.8.7: a release is tagged vX.Y.Z\n')
+    expect((await release('9.8.7')).mistakes).toBe('9.8.7: the tag of a release must have the form vX.Y.Z\n')
 
     const dated = '## [9.8.7] - 2026-01-31'
     await edit(repo, 'CHANGELOG.md', (text) => text.replace(dated, '- Late.\n\n## [9.8.7] - soon'))
     expect((await release('v9.8.7')).mistakes.split('\n')).toEqual([
-      'CHANGELOG.md: no section "## [9.8.7] - YYYY-MM-DD" with an entry',
+      'CHANGELOG.md: there is no section "## [9.8.7] - YYYY-MM-DD" with an entry',
       'CHANGELOG.md: [Unreleased] has entries; move them to [9.8.7]',
       'the working tree has changes that are not committed:',
       ' M CHANGELOG.md',
@@ -45,7 +45,7 @@ describe('S19: a release', () => {
     )
     await commit(repo)
     const { mistakes } = await run(repo, 'scripts/release.ts', 'v9.8.7', 'release')
-    expect(mistakes).toBe('the owner is still SOMEBODY: node scripts/owner.ts NAME\n')
+    expect(mistakes).toBe('the owner is still SOMEBODY: run node scripts/owner.ts NAME\n')
   })
 
   it('takes the notes from the section of its version', () => {

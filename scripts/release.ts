@@ -25,23 +25,23 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 
 function mistakesOf(tag: string): string[] {
   const version = /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1]
-  if (version === undefined) return [`${tag || 'no tag'}: a release is tagged vX.Y.Z`]
+  if (version === undefined) return [`${tag || 'no tag'}: the tag of a release must have the form vX.Y.Z`]
   const changelog = readText('CHANGELOG.md')
   const lock = JSON.parse(readText('package-lock.json')) as { version: string }
   const found: string[] = []
   if (packageFile().version !== version)
-    found.push(`package.json: the version is ${packageFile().version}, the tag ${tag}`)
+    found.push(`package.json: the version is ${packageFile().version}, but the tag is ${tag}`)
   if (lock.version !== version)
-    found.push(`package-lock.json: the version is ${lock.version}, the tag ${tag}`)
+    found.push(`package-lock.json: the version is ${lock.version}, but the tag is ${tag}`)
   if ((sectionOf(changelog, version) ?? '') === '')
-    found.push(`CHANGELOG.md: no section "## [${version}] - YYYY-MM-DD" with an entry`)
+    found.push(`CHANGELOG.md: there is no section "## [${version}] - YYYY-MM-DD" with an entry`)
   if ((sectionOf(changelog, 'Unreleased') ?? '') !== '')
     found.push(`CHANGELOG.md: [Unreleased] has entries; move them to [${version}]`)
   const shown = filesThatShow(tag)
-  if (shown.length > 0) found.push(`shows another release than ${tag}: ${shown.join(', ')}`)
-  if (isPlaceholder) found.push(`the owner is still ${owner}: node scripts/owner.ts NAME`)
+  if (shown.length > 0) found.push(`these files show another release than ${tag}: ${shown.join(', ')}`)
+  if (isPlaceholder) found.push(`the owner is still ${owner}: run node scripts/owner.ts NAME`)
   const changes = run('git', 'status', '--porcelain')
-  if (changes !== '') found.push(`the working tree has changes that are not committed:\n${changes}`)
+  if (changes !== '') found.push(`the working tree has uncommitted changes:\n${changes}`)
   return found
 }
 
@@ -62,7 +62,7 @@ function make(tag: string, folder: string): string[] {
     const tarball = packed(root, join(work, 'here'))
     const again = packed(clone, join(work, 'there'))
     if (sha256(tarball) !== sha256(again))
-      return [`the tarball built from a clean clone differs: ${sha256(tarball)}, ${sha256(again)}`]
+      return [`the tarball built from a clean clone differs: its SHA-256 is ${sha256(again)} instead of ${sha256(tarball)}`]
     const components = sbom()
     if (typeof components === 'string') return [components]
     mkdirSync(folder, { recursive: true })

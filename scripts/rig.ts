@@ -44,7 +44,7 @@ async function main(): Promise<number> {
   const [what, ...others] = process.argv.slice(2)
   if (others.length > 0 || (what !== undefined && what !== 'adapters')) {
     console.error(
-      'usage: node scripts/rig.ts (description of GitHub) or node scripts/rig.ts adapters (packages of the adapters)',
+      'usage: node scripts/rig.ts downloads the description of GitHub's API; node scripts/rig.ts adapters installs the packages of the adapters',
     )
     return 2
   }
@@ -113,7 +113,7 @@ function tellFailure(
   const cause = error instanceof Error ? error.message : String(error)
   console.error(
     `rig: ${what}: ${cause.trim()}\n` +
-      `rig: this step needs the npm registry once. Without it ${without}.`,
+      `rig: this step needs the npm registry once. Without it, ${without}.`,
   )
 }
 

@@ -94,14 +94,14 @@ export function missedBars({ harms, neutral, outside, causes }: Summary): readon
   ])
   const isLikelyShort = harms.right < bars.likely * (harms.right + harms.wrong)
   return [
-    ...(isLikelyShort ? ['likely causes'] : []),
-    ...(neutral.wrong > 0 ? ['silence on neutral changes'] : []),
+    ...(isLikelyShort ? ['right likely causes'] : []),
+    ...(neutral.wrong > 0 ? ['no cause for neutral changes'] : []),
     ...(outside.mistaken.length > bars.mistaken * outside.harms
-      ? ['silence on harms outside the list']
+      ? ['no cause for harms of other kinds']
       : []),
     ...outside.mistaken
       .filter(({ scenario }) => named.some(({ name }) => name === scenario))
-      .map(({ scenario }) => `silence on ${scenario}`),
+      .map(({ scenario }) => `no cause for the harm "${scenario}"`),
     ...short,
   ]
 }

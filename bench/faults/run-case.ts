@@ -98,7 +98,7 @@ export async function runCase(
       ...(await restsAsDue(stage, due)),
       ...(await leftovers(stage)),
       ...(paid.again > 0 && canKeep(each)
-        ? [{ kind: 'paid twice' as const, words: `${paid.again} of ${paid.answered} calls` }]
+        ? [{ kind: 'paid twice' as const, words: `the next run repeated ${paid.again} of ${paid.answered} answered calls` }]
         : []),
     ],
   }
@@ -161,9 +161,9 @@ function wrongly(ran: Ran, due: Due, trouble: Trouble): readonly Finding[] {
   const isSilent = said === '' && ran.exit !== null && ran.exit !== 3 && !isUnheard(trouble)
   const isVerdict = ['', due, 'error'].includes(said) || mayWarn(said, due, trouble)
   return [
-    ...(isExit ? [] : [wrong(`exit code ${ran.exit}, expected ${due}`)]),
-    ...(isSilent ? [wrong(`exit ${ran.exit} without a verdict`)] : []),
-    ...(isVerdict ? [] : [wrong(`verdict ${said}, expected ${due}`)]),
+    ...(isExit ? [] : [wrong(`exit code ${ran.exit} instead of ${exits[due]}`)]),
+    ...(isSilent ? [wrong(`exit code ${ran.exit} without a verdict`)] : []),
+    ...(isVerdict ? [] : [wrong(`verdict ${said} instead of ${due}`)]),
   ]
 }
 
@@ -190,7 +190,7 @@ function breakouts(...of: Parameters<typeof breakoutsIn>): readonly Finding[] {
 
 function notAsDue(ran: Ran, due: Due): readonly Finding[] {
   if (ran.exit === exits[due] && ran.verdict === due) return []
-  return [wrong(`next run: exit code ${ran.exit}, verdict ${ran.verdict}, expected ${due}`)]
+  return [wrong(`the next run ended with exit code ${ran.exit} and the verdict ${ran.verdict} instead of ${due}`)]
 }
 
 function seen({ comments, checks }: AtRest, due: Due, trouble: Trouble): readonly Finding[] {
@@ -218,7 +218,7 @@ async function restsAsDue(stage: Stage, due: Due): Promise<readonly Finding[]> {
   const isShown = comments.length > 0 && comments.every((verdict) => verdict === due)
   const isChecked = checks.length === 1 && checks[0] === wanted
   return [
-    ...(isShown ? [] : [wrong(`comments ${when}: ${comments.join(', ') || 'none'}`)]),
+    ...(isShown ? [] : [wrong(`verdicts in comments ${when}: ${comments.join(', ') || 'none'}`)]),
     ...(isChecked ? [] : [wrong(`checks ${when}: ${checks.join(', ') || 'none'}`)]),
     ...duplicates(comments, when),
   ]
@@ -234,9 +234,9 @@ const cancelMs = 10_000
 function tooLate(ran: Ran, afterSignal: number): readonly Finding[] {
   const words =
     ran.ms > (deadline + 10) * 1000
-      ? `${Math.round(ran.ms)} ms`
+      ? `the run took ${Math.round(ran.ms)} ms`
       : afterSignal > cancelMs
-        ? `${Math.round(afterSignal)} ms after the signal`
+        ? `the run ended ${Math.round(afterSignal)} ms after the signal`
         : undefined
   return words === undefined ? [] : [{ kind: 'too late', words }]
 }

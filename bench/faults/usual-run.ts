@@ -39,13 +39,13 @@ async function measure(door: Door, setup: StageSetup): Promise<UsualRun> {
     const count = join(stage.notes, 'count')
     const ran = await stage.run({ env: failingFs({ kind, count }) })
     if (ran.verdict !== setup.due)
-      throw new Error(`undisturbed run: verdict ${ran.verdict}, expected ${setup.due}\n${ran.log}`)
+      throw new Error(`the run without a fault has the verdict ${ran.verdict} instead of ${setup.due}\n${ran.log}`)
     operations[kind] = Number(readFileSync(count, 'utf8'))
     const requests = Object.fromEntries(
       services.map((name) => [name, stage.services[name]?.exchanges.length ?? 0]),
     ) as Record<Service, number>
     first ??= { ms: ran.ms, requests, operations }
   }
-  if (first === undefined) throw new Error('no undisturbed run was measured')
+  if (first === undefined) throw new Error('no run without a fault was measured')
   return first
 }

@@ -109,7 +109,7 @@ function tell(told: readonly Told[]): void {
   }
   const fine = told.filter(({ said, truth }) => said === undefined && truth?.length === 0).length
   const passed = told.filter(({ said, truth }) => said === undefined && (truth?.length ?? 0) > 0)
-  console.log(`\n  not failing: ${fine} right, ${passed.length} failing after all`)
+  console.log(`\n  reported as not failing: ${fine} rightly, ${passed.length} wrongly`)
   if (passed.length > 0.05 * (fine + passed.length)) missed += 1
   for (const [line, { length }] of Map.groupBy(told.filter(isWrong), wrongLine))
     console.log(`  ${line} x ${length}`)
@@ -140,5 +140,5 @@ function isWrong({ said, truth }: Told): boolean {
 }
 
 function wrongLine({ at, id, said, truth }: Told): string {
-  return `${at}, ${id}: ${said ?? 'no failure'} for ${truth?.join(' or ') || 'no failure'}`
+  return `${at}, ${id}: reported ${said ?? 'no failure'} instead of ${truth?.join(' or ') || 'no failure'}`
 }

@@ -40,14 +40,14 @@ export function benchGeneratorChanges(): void {
     }))
   const questions = { plain, citing: withCitations(plain) }
   console.log(
-    `\nGenerator changes: ${plain.length} questions, ${draws} draws (${equalDraws} of equal systems) of ${sizes.join(', ')}, seed ${seed}; pass/warn/fail`,
+    `\nGenerator changes: how many of ${draws} golden sets (${equalDraws} for equal systems) pass/warn/fail, with ${sizes.join(', ')} of ${plain.length} questions each, seed ${seed}`,
   )
   for (const gate of recommendedGates) {
     const over = { gate, questions: gate.cites ? questions.citing : questions.plain }
     console.log(`  ${gate.name}: ${JSON.stringify(gate.gate(120))}`)
     const changes = generatorChanges.filter(({ cites }) => gate.cites || cites === undefined)
     const agreed = changes.filter((change) => tellChange(change, over)).length
-    console.log(`    agrees with the engineer on ${agreed} of ${changes.length}`)
+    console.log(`    has the verdict that the engineer gave for ${agreed} of ${changes.length} changes`)
     tellEqual(over)
     if (gate.name === 'references and citations' && agreed < 9) process.exitCode = 1
   }

@@ -42,8 +42,8 @@ export async function benchJudgeCalls(): Promise<void> {
       const total = (counts: readonly number[]): number =>
         counts.reduce((sum, count) => sum + count, 0)
       console.log(
-        `  k = ${k}, ${controls} controls of each kind (${per(ridden)} per item and side): ${per(chat.calls.length - reference)} calls per item and side, and ${(reference / items).toFixed(2)} per item for the reference;` +
-          ` ${Math.round(total(sent) / (2 * items))} tokens in, ${Math.round(total(rubrics) / (2 * items))} of them rubrics`,
+        `  k = ${k}, ${controls} controls of each kind (${per(ridden)} per question and side): ${per(chat.calls.length - reference)} calls per question and side, and ${(reference / items).toFixed(2)} calls per question for the reference;` +
+          ` ${Math.round(total(sent) / (2 * items))} input tokens per question and side, including ${Math.round(total(rubrics) / (2 * items))} tokens of instructions`,
       )
     }
     for (const { name, calls } of others) console.log(`         ${name}: ${calls(k)} calls`)

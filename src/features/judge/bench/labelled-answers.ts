@@ -33,7 +33,7 @@ export async function benchLabelledAnswers(): Promise<void> {
   }
   const questions = readLabelledAnswers(folder)
   console.log(
-    `\nLabelled answers: ${questions.length} questions, ${draws} draws per cell, max-drop 3 points; verdicts, trust, points according to people and to the gate, the gate's standard error, calls`,
+    `\nLabelled answers: ${questions.length} questions, ${draws} draws per cell, max-drop 3 points: counts of verdicts | counts of trust | change in points according to people and to the gate, the gate's standard error, controls still missing, calls | reasons`,
   )
   for (const loss of losses)
     for (const n of sizes) console.log(peopleAlone(questions, { loss, n, draws: drawsAlone }))

@@ -43,7 +43,7 @@ export async function benchSystems(): Promise<void> {
   const questions = readJudgedQuestions(join(data, 'judged-answers.jsonl'))
   const systems = [...(questions[0]?.answers.keys() ?? [])].toSorted()
   console.log(
-    `\n${draws} draws of ${asked} of ${questions.length} questions, max-drop ${tolerance}; differences in points, lowest to highest`,
+    `\n${draws} draws of ${asked} of the ${questions.length} questions, max-drop ${tolerance}; changes in points: mean (lowest to highest)`,
   )
   await using server = await judgeServer({ scripted: peoplesVotes(questions) })
   await using kept = await tempDir()
@@ -132,7 +132,7 @@ function tell({ base, head }: Pair, runs: readonly Run[]): void {
     `    maximum deviation ${points(apart)}; ${counts(runs, 'verdict')}; ${counts(runs, 'trust')}`,
   )
   console.log(
-    `    runs with a loss beyond the tolerance according to people: ${lost.length}, wrongly passed: ${falsePasses.length}${sizes(falsePasses)}; wrongly failed: ${falseReds.length}${sizes(falseReds)}`,
+    `    runs in which people find a loss beyond the tolerance: ${lost.length}, wrongly passed: ${falsePasses.length}${sizes(falsePasses)}; wrongly failed: ${falseReds.length}${sizes(falseReds)}`,
   )
   if (isUntrusted || isOpposite || !(apart <= most)) process.exitCode = 1
 }

@@ -75,7 +75,7 @@ async function measureClean(): Promise<void> {
     keep({ clean: { services: at + 1, weeks: (at + 1) * cleanWeeks, alerts } })
   }
   const weeks = cleanServices * cleanWeeks
-  console.log(`  clean: ${alerts} alerts in ${weeks} weeks`)
+  console.log(`  without incidents: ${alerts} alerts in ${weeks} weeks`)
   if (clopperPearson(alerts, weeks).low > 1 / statedWeeks) process.exitCode = 1
 }
 
@@ -102,7 +102,7 @@ async function plantedRow(kind: PlantedKind): Promise<PlantedRow> {
   }
   const { firstDay, already, secondDay, otherKind, closed } = sums
   console.log(
-    `  ${kind}: ${firstDay} of ${plantedServices} on the first day (already open: ${already}), ${secondDay} by the second; alerts of another kind ${otherKind}; closed ${closed}`,
+    `  ${kind}: alert in ${firstDay} of ${plantedServices} services on the first day (${already} were already open) and in ${secondDay} by the second; ${otherKind} services had another alert; ${closed} closed the alert`,
   )
   const least = toldByFew.has(kind) ? few : many
   if (firstDay < least.firstDay * plantedServices || secondDay < least.secondDay * plantedServices)

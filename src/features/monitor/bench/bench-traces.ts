@@ -49,9 +49,9 @@ export async function benchTraces(): Promise<void> {
     ])
     const isSame = isDeepStrictEqual(figuresOf(read.traces, isCurrent), wanted)
     const carried = new Set(wanted.flatMap(([, signals]) => signals.map(([name]) => name))).size
-    const size = `${(text.length / 1e6).toFixed(1)} MB, read with ${((user + system) / 1e6).toFixed(2)} s`
+    const size = `${(text.length / 1e6).toFixed(1)} MB, read in ${((user + system) / 1e6).toFixed(2)} s`
     console.log(
-      `  ${form}: ${size} of CPU time; ${carried} signals, ${isSame ? 'the same' : 'NOT the same'}${lost.map((name) => `, no ${name}`).join('')}`,
+      `  ${form}: ${size} of CPU time; ${carried} signals, ${isSame ? 'equal to' : 'DIFFERENT from'} those of the service${lost.map((name) => `, without ${name}`).join('')}`,
     )
     if (!isSame || expected.length !== 28) process.exitCode = 1
   }

@@ -56,11 +56,11 @@ export function benchSweepPower(): void {
   )
   for (const corpus of corpora) printBorders(corpus)
   console.log(
-    `\nOne of ${size} variants better by ${100 * gain} points, ${questions} questions: how often it is named, in %`,
+    `\nOne of ${size} variants is better by ${100 * gain} points on ${questions} questions: how often the sweep names it, in %`,
   )
   for (const corpus of corpora) printPower(corpus)
   console.log(
-    `\nNo best variant: how often one is named / how often one of the best is ruled out, in %`,
+    `\nNo single best variant: how often the sweep names one / how often it rules out one of the best, in %`,
   )
   const [most] = corpora.toSorted((a, b) => churnOf(b.fields) - churnOf(a.fields))
   for (const field of withoutBest) if (most !== undefined) printErrors(most, field)
@@ -76,9 +76,9 @@ function printBorders({ name, fields }: Corpus): void {
   const told = [
     `${fields[0]?.[0]?.length} questions`,
     `two variants score ${percent(churnOf(fields))}% of the questions differently`,
-    `best minus worst ${percent(meanOf(spread))} pt`,
-    `no winner in ${silent} of ${seeds}`,
-    `${meanOf(found.map(likely)).toFixed(1)} of ${size} may be the best`,
+    `the best mean is ${percent(meanOf(spread))} points above the worst`,
+    `no winner with ${silent} of ${seeds} seeds`,
+    `${meanOf(found.map(likely)).toFixed(1)} of ${size} variants may be the best`,
   ]
   console.log(`  ${name}: ${told.join('; ')}${failed(silent < 19)}`)
 }
@@ -149,10 +149,10 @@ function printErrors(corpus: Corpus, field: Tied): void {
   const isMissed = Math.max(counts.named, counts.missed) / draws > most
   const told = [
     tied === variants
-      ? `${variants} alike`
-      : `${tied} equal, ${variants - tied} worse by ${points} pt`,
+      ? `${variants} equal`
+      : `${tied} equal, ${variants - tied} worse by ${points} points`,
     ...(isNoisy ? ['one noisy'] : []),
-    ...(variants > mostAsked ? ['halved'] : []),
+    ...(variants > mostAsked ? ['asked in rounds'] : []),
   ].join(', ')
   console.log(
     `  ${corpus.name}, ${told}: ${share(counts.named, draws)} / ${share(counts.missed, draws)}${failed(isMissed)}`,

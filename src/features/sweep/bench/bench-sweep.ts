@@ -62,7 +62,7 @@ export function benchSweep(): void {
     }
     const [sweep, all] = [least(sweeps), least(gates)]
     const share = sweep.cpu / all.cpu
-    console.log(`\nTwelve settings of the handbook, minimum of ${rounds} rounds (s)`)
+    console.log(`\nTwelve settings of the handbook, minimum of ${rounds} rounds, in seconds`)
     console.log(`  one sweep     CPU ${sweep.cpu.toFixed(2)}  wall ${sweep.wall.toFixed(2)}`)
     console.log(`  twelve gates  CPU ${all.cpu.toFixed(2)}  wall ${all.wall.toFixed(2)}`)
     console.log(

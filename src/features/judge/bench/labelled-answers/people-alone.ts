@@ -29,5 +29,5 @@ export function peopleAlone(
   const shares = [...counts]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([verdict, count]) => `${verdict} ${((100 * count) / draws).toFixed(1)}%`)
-  return `  people alone | -${loss} | n ${n} | ${shares.join(', ')}`
+  return `  people alone | loss ${loss} | n ${n} | ${shares.join(', ')}`
 }

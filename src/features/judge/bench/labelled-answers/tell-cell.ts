@@ -15,7 +15,7 @@ type Cell = { readonly right: number; readonly loss: number; readonly n: number 
 export function tellCell({ right, loss, n }: Cell, runs: readonly LabelledRun[]): string {
   const reasons = counted(runs.flatMap((run) => run.reasons))
   return [
-    `  right ${Math.round(100 * right)}% | -${loss} | n ${n}`.padEnd(32),
+    `  judge right in ${Math.round(100 * right)}% | loss ${loss} | n ${n}`.padEnd(38),
     counted(runs.map(({ verdict }) => verdict)).padEnd(28),
     counted(runs.map(({ trust }) => trust)).padEnd(28),
     `people ${meanOf(runs, 'people')}, gate ${meanOf(runs, 'seen')}, se ${meanOf(runs, 'se')}, missing ${meanOf(runs, 'missing')}, calls ${meanOf(runs, 'calls')}`,
@@ -39,7 +39,7 @@ export function tellSlope(right: number, runs: readonly LabelledRun[]): string {
   const xx = sum(({ x }) => (x - mx) ** 2)
   const yy = sum(({ y }) => (y - my) ** 2)
   const xy = sum(({ x, y }) => (x - mx) * (y - my))
-  return `  right ${Math.round(100 * right)} %: the gate's difference compared with people's over ${known.length} runs: r ${(xy / Math.sqrt(xx * yy)).toFixed(3)}, slope ${(xy / xx).toFixed(3)}`
+  return `  judge right in ${Math.round(100 * right)}%: the gate's change against people's over ${known.length} runs: r ${(xy / Math.sqrt(xx * yy)).toFixed(3)}, slope ${(xy / xx).toFixed(3)}`
 }
 
 function counted(words: readonly string[]): string {

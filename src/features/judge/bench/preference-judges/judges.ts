@@ -37,11 +37,11 @@ export const preferenceJudges: readonly PreferenceJudge[] = [
   { name: 'random', isNone: true, prefers: ({ chance }) => 1 + Math.floor(3 * chance) },
   { name: 'always a tie', isNone: true, prefers: () => 2 },
   {
-    name: 'fair in 90%, else random',
+    name: 'fair in 90% of cases, else random',
     prefers: ({ fair, chance }) => (chance < 0.9 ? fair : 1 + Math.floor(30 * (chance - 0.9))),
   },
   {
-    name: 'fair where one is off the point, else second',
+    name: 'second, but fair if one is off the point',
     isNone: true,
     prefers: ({ fair, first, second }) => (isOnPoint(first) && isOnPoint(second) ? 3 : fair),
   },

@@ -22,7 +22,10 @@ export async function actionInputs(
   return { ...Object.fromEntries(defaults), ...given }
 }
 
-/** Expressions as defaults become empty. The only one is `github.token`, which scenarios set themselves. */
+/**
+ * A default that is an expression becomes empty. The only such default is `github.token`, and scenarios
+ * set that input themselves.
+ */
 function defaultOf(value: string | number | boolean | null | undefined): string {
   const text = String(value ?? '')
   return /\$\{\{.*\}\}/.test(text) ? '' : text

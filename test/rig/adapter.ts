@@ -23,9 +23,9 @@ export type AdapterName =
 const examples = fileURLToPath(new URL('../../examples', import.meta.url))
 
 /**
- * Creates the repository that an adapter's README describes: its files, with the helpdesk's documents and
- * questions, on a branch `change`. `changed` edits the files on `main` too. Instead of `npm ci`, `setup`
- * links the packages that the rig has installed.
+ * Creates the repository that an adapter's README describes: its files, with the helpdesk's documents
+ * and questions, on a branch `change`. `changed` edits the files on `main` too. `setup` links the
+ * packages that `npm run rig adapters` has installed, instead of running `npm ci`.
  */
 export async function adapterRepo(
   name: AdapterName,
@@ -82,7 +82,10 @@ export async function gateAdapter(
   return { ...result, report: reportIn(result) }
 }
 
-/** Builds the branch once, asks that build in several parts, and reports on them. */
+/**
+ * Builds the branch once, asks the questions in several parts with that build, and reports on all parts
+ * together.
+ */
 export async function gateInStages(repo: TempRepo, parts: number): Promise<Report> {
   await using dir = await tempDir()
   const run = async (...args: readonly string[]): Promise<WatchedResult> => {
@@ -117,14 +120,14 @@ export function askedTwice({ health }: Report): Sides<'answered' | 'not answered
   return { base: of(health.base), head: of(health.head) }
 }
 
-/** Returns all causes of questions that got worse, sorted. */
+/** Returns the distinct causes of questions that got worse, sorted. */
 export function causesIn({ items }: Report): readonly string[] {
   return [...new Set(items.flatMap(({ why }) => why?.cause ?? []))].toSorted()
 }
 
 /**
- * Returns all ways in which relevant chunks of both sides were recognized (by offsets, by text in the
- * document, or by words), sorted.
+ * Returns the distinct ways in which the gate matched relevant chunks of both sides with evidence,
+ * sorted: by offsets, by text in the document, or by words.
  */
 export function waysOfMatching(report: Report): readonly string[] {
   const chunks = report.items.flatMap(({ chunks: ranked }) => [

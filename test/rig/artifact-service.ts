@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 export type ArtifactService = AsyncDisposable & {
   /** The runner's environment variables for a job. */
   readonly env: Readonly<Record<string, string>>
-  /** Sets how the service answers from now on. `forbidden`: with 403; `hangs`: not at all. */
+  /** Sets how the service answers from now on: `forbidden` with status 403, `hangs` not at all. */
   behave(behaviour: 'works' | 'forbidden' | 'hangs'): void
   /** The methods called so far. */
   readonly requests: readonly string[]

@@ -81,7 +81,8 @@ function caught(stream: NodeJS.WriteStream): { text(): string; release(): void }
 }
 
 /**
- * Resets the toolkit, which remembers the first summary file of a process and text that it could not write.
+ * Resets the Actions toolkit. Otherwise it would keep the path of the first summary file that it saw,
+ * and text that it could not write.
  */
 function forgetSummary(): void {
   core.summary.emptyBuffer()

@@ -9,7 +9,7 @@ import type { Files } from './scenario.ts'
 export type BrokenBase = {
   readonly broken: Files
   readonly mends: Files
-  /** Fixes base and loses a document, or fixes nothing. */
+  /** Either fixes base but loses a document, or fixes nothing. */
   readonly worse: Files
 }
 
@@ -17,7 +17,7 @@ type Told = { readonly exit: number | null; readonly text: string }
 
 /** Broken bases, each based on the same intact handbook, which is tagged `v1`. */
 export type BrokenBases = AsyncDisposable & {
-  /** Runs the command line on a pull request. `command` replaces `gate`, including flags that come first. */
+  /** Runs `rag-gate gate` on a pull request. `command` replaces `gate` and may add flags after it. */
   told(
     name: string,
     change: 'mends' | 'worse',
@@ -25,7 +25,9 @@ export type BrokenBases = AsyncDisposable & {
   ): Promise<Told>
 }
 
-/** Creates all bases in one repository. Runs share a cache, so that later runs only compute the verdict. */
+/**
+ * Creates all bases in one repository. All runs share a cache, so later runs only compute the verdict.
+ */
 export async function openBrokenBases(
   config: Files,
   bases: Readonly<Record<string, BrokenBase>>,

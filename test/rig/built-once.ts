@@ -28,7 +28,7 @@ const golden = words
   .map((item) => `${JSON.stringify(item)}\n`)
   .join('')
 
-/** Records each call with its side, in a file outside the worktree. */
+/** Records each call and its side in a file outside the worktree. */
 const note = `
   import { appendFileSync, existsSync, readdirSync, readFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
   import { createInterface } from 'node:readline'
@@ -79,8 +79,8 @@ pipeline:
 `
 
 /**
- * Creates a repository whose program writes what it does to the file that `NOTES` names. Head's index lacks
- * a part of base's.
+ * Creates a repository whose program records its calls in the file that the variable `NOTES` names.
+ * Head's index lacks some of the documents in base's index.
  */
 export async function builtOnceRepository(): Promise<TempRepo> {
   const repo = await tempRepo()

@@ -24,13 +24,13 @@ export type CacheRunner = AsyncDisposable & {
   store(job?: Job): Store
   /** Saves a file with this content, in a job with these scopes. */
   put(key: string, content: string, scopes?: readonly Scope[]): Promise<void>
-  /** Saves an archive of any bytes where a job of the pull request will find it. */
+  /** Saves an archive with arbitrary bytes, in a scope that a job of the pull request can read. */
   plant(key: string, bytes: Uint8Array): void
 }
 
 type Job = {
   readonly scopes?: readonly Scope[]
-  /** Variables of the job to change; undefined removes one. */
+  /** Environment variables of the job to change; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
@@ -76,8 +76,8 @@ export async function openCacheRunner(): Promise<CacheRunner> {
 }
 
 /**
- * Returns the cache version as the client computes it, for the single path of our entries and its preferred
- * compression.
+ * Returns the cache version that GitHub's client computes from the path of our entries and the
+ * compression that it uses.
  */
 export function versionOf(path: string): string {
   return createHash('sha256').update([path, 'zstd-without-long', '1.0'].join('|')).digest('hex')

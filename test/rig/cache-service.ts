@@ -23,7 +23,7 @@ export type Scope = { readonly scope: string; readonly may: 'read' | 'write' | '
 type CacheEntry = {
   readonly scope: string
   readonly key: string
-  /** The client's digest of paths and compression. */
+  /** The version: a digest that the client computes from the paths and the compression. */
   readonly version: string
   /** The archive. */
   readonly bytes: Uint8Array
@@ -31,8 +31,8 @@ type CacheEntry = {
 
 /**
  * `read-only` and `read-denied`: answers as if the token belonged to an untrusted run. `forbidden`: the
- * same, but with an HTTP status. `hangs`: does not answer. `loose`: keys match by prefix, as documented by
- * the service.
+ * same, but with an HTTP status. `hangs`: does not answer. `loose`: a key also matches entries whose key
+ * begins with it, as the service documents.
  */
 type Behaviour =
   | 'works'

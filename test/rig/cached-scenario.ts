@@ -33,7 +33,7 @@ export async function openCached(setup: ScenarioSetup): Promise<CachedScenario> 
   const [temp, folder] = [join(dir.path, 'temp'), join(dir.path, 'own')]
   for (const path of [temp, folder]) await mkdir(path)
   const run = (scopes: readonly Scope[], options: RunOptions): Promise<StepResult> => {
-    // Removed, because the scenario has its own address, from which base and head are fetched.
+    // The scenario sets its own `GITHUB_SERVER_URL`, from which base and head are fetched.
     const { GITHUB_SERVER_URL: _, ...variables } = service.env(scopes)
     return scenario.run({
       ...options,

@@ -14,11 +14,14 @@ export type CountedCall = {
   readonly units: readonly string[]
   /** Number of the connection that the call came on. */
   readonly connection: number
-  /** When the whole reply was handed to the operating system; undefined if it never was. */
+  /**
+   * The time at which the whole reply had been handed to the operating system; undefined if it never
+   * was.
+   */
   answered: number | undefined
 }
 
-/** A stand-in for a judge, behind a proxy that records the calls and when they were answered. */
+/** A stand-in for a judge, behind a proxy that records each call and the time of its reply. */
 export type CountingJudge = AsyncDisposable & {
   readonly baseUrl: string
   readonly calls: CountedCall[]
@@ -26,7 +29,10 @@ export type CountingJudge = AsyncDisposable & {
   onAnswer: (call: CountedCall) => void
 }
 
-/** Distinguishes the judge's control claims from the claims that are asked about. */
+/**
+ * Returns whether a claim is one of the judge's controls, whose answer is known, rather than a claim
+ * from an answer.
+ */
 type IsControl = (claim: string, chunks: readonly string[]) => boolean
 
 /** Starts the judge and the proxy on this machine. A reply takes 5 to 10 ms. */

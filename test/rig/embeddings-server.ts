@@ -142,11 +142,14 @@ function reply(
 
 function listOf(vectors: readonly (readonly number[])[]): unknown {
   const data = vectors.map((embedding, index) => ({ object: 'embedding', index, embedding }))
-  // In reverse order, because clients must use `index` instead of the order of the list.
+  // The list is in reverse order, because clients must use `index` instead of the order.
   return { object: 'list', model: 'stand-in', data: data.toReversed(), usage: { prompt_tokens: 0 } }
 }
 
-/** Each word adds one to a position given by its hash. The last position is small and never zero. */
+/**
+ * Each word adds one at the position that its hash gives. The last position has a small value, so that
+ * no vector is zero.
+ */
 function bagOfWords(
   text: string,
   dimensions: number,

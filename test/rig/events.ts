@@ -42,7 +42,7 @@ export function pullRequestEvent(event: {
   }
 }
 
-/** `pull_request_review`: as above, after a review was submitted. */
+/** `pull_request_review`: the same event, sent after a review was submitted. */
 export function reviewEvent(event: RunEvent, review: Readonly<Record<string, unknown>>): RunEvent {
   const payload = { ...event.payload, action: 'submitted', review }
   return { ...event, name: 'pull_request_review', payload }
@@ -113,7 +113,7 @@ export function manualEvent(
 export function workflowRunEvent(event: {
   readonly repository: RepositoryPayload
   readonly pull: PullPayload
-  /** Tip on the default branch, on which the trusted workflow runs. */
+  /** The newest commit of the default branch, on which the trusted workflow runs. */
   readonly main: string
   readonly runId?: number
   readonly conclusion?: string
@@ -142,7 +142,7 @@ export function workflowRunEvent(event: {
         head_branch: head.ref,
         head_commit: { id: head.sha },
         head_repository: head.repo,
-        // Empty for forks, and not reliable otherwise.
+        // GitHub leaves the list empty for forks, and it is not reliable otherwise.
         pull_requests: [],
       },
     },

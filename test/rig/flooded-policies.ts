@@ -7,7 +7,7 @@ const topics =
     ' ',
   )
 
-/** The first ten topics, whose questions fail after the flood. */
+/** The first ten topics. Their questions lose their document when `flood` is added. */
 const flooded = topics.slice(0, 10)
 
 /** A question for each of twenty short documents. */
@@ -21,7 +21,10 @@ export const policyItems = topics.map((topic, at) => ({
 
 export type PolicyItem = (typeof policyItems)[number]
 
-/** Returns the golden set with changes to the questions that fail after the flood. */
+/**
+ * Returns the golden set with `change` applied to the questions that fail when `flood` is added. If
+ * `change` returns undefined, the question is removed.
+ */
 export function withLost(change: (item: PolicyItem, topic: string) => object | undefined): Files {
   const items = policyItems.map((item, at) =>
     at < flooded.length ? change(item, topics[at] ?? '') : item,

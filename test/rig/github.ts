@@ -30,8 +30,8 @@ export type GitHub = AsyncDisposable & {
 }
 
 /**
- * Actors besides the product: the owner, a colleague, another person, a person with the bot's name, another
- * App's bot, or the workflow's own bot.
+ * The actors in a repository: the owner, a colleague, another person, a person with the bot's name,
+ * another App's bot, or the workflow's own bot.
  */
 type Actor =
   | 'acme'
@@ -71,7 +71,7 @@ type Review = { readonly id: number; readonly node_id: string; readonly [key: st
 const owner = 'acme'
 const name = 'handbook'
 
-/** Apps by their slug. The number of an installation is a hundred times that of its App. */
+/** Ids of the GitHub Apps by slug. An installation's id is a hundred times the id of its App. */
 const apps = { 'github-actions': 1, 'other-app': 2 } as const
 
 const granted: Permissions = {
@@ -111,7 +111,7 @@ export async function openGitHub(options: { readonly private: boolean }): Promis
   const bots = new Map<Actor, Promise<string>>()
   const tokenOf = (actor: Actor): Promise<string> | string => {
     const [, app] = /^(github-actions|other-app)\[bot\]$/.exec(actor) ?? []
-    // People were created with their names as tokens.
+    // Each person's token is the person's name.
     if (app !== 'github-actions' && app !== 'other-app') return actor
     const minted = bots.get(actor) ?? mint(app, granted)
     bots.set(actor, minted)
@@ -178,8 +178,8 @@ function seedOf(key: string, options: { readonly private: boolean }) {
 }
 
 /**
- * Returns one key for all Apps of this process, because creating a key takes longer than starting the
- * emulator.
+ * Returns the key that all Apps of this process share, because creating a key takes longer than starting
+ * the emulator.
  */
 function appKey(): string {
   privateKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({

@@ -15,7 +15,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 const node = JSON.stringify(process.execPath)
 
-/** The variable that names the file to which the programs below copy what they steal. */
+/** The variable that names the file into which the programs below copy the environment of the gate. */
 export const lootVariable = 'LOOT'
 
 /** Copies the environment of the gate's own process. */
@@ -23,7 +23,7 @@ export const steal = `cp /proc/$PPID/environ "$${lootVariable}"`
 
 const answer = `exec ${node} q.mjs`
 
-/** Pipelines that steal, each in a different command. */
+/** Pipelines that copy the gate's environment, each in a different command. */
 export const thieves = {
   query: { kind: 'command', query: `${steal}; ${answer}` },
   build: { kind: 'command', build: steal, query: answer },

@@ -9,9 +9,9 @@ type Gate = typeof gate
 const measured = new Map<string, Report>()
 
 /**
- * Replaces `gate` in scenarios that do not test measuring: if both commits have the same files as in an
- * earlier comparison, and the request is otherwise equal, it returns that report for these commits. Not for
- * use with a judge, whose cost and errors belong to a single run.
+ * Replaces `gate` in scenarios that do not test measuring. If an earlier comparison had commits with the
+ * same files and an equal request, returns its report, with the new commits. Must not be used with a
+ * judge, whose cost and errors belong to a single run.
  */
 export const gateOnce: Gate = async (request, ports) => {
   ports.signal.throwIfAborted()
@@ -36,8 +36,8 @@ export const gateOnce: Gate = async (request, ports) => {
 }
 
 /**
- * Returns a request without its commits, and without folders, addresses and numbers that differ from run to
- * run.
+ * Returns a request without its commits, and without the folders, addresses and numbers that differ from
+ * run to run.
  */
 function askedFor(request: GateRequest): unknown {
   const { base: _b, head: _h, checkout: _c, temp: _t, remote, origin, ...rest } = request
@@ -48,7 +48,7 @@ function askedFor(request: GateRequest): unknown {
   return { ...rest, from, environment, hasRemote: remote !== undefined }
 }
 
-/** Returns what is known about keys and addresses, without the keys. */
+/** Returns the properties of the model access that a report depends on, without the keys. */
 function keysOf({ hasKey, withheld, trustsHead, baseUrl }: ModelsDoor): unknown {
   return { hasKey, withheld, trustsHead, baseUrl }
 }

@@ -53,7 +53,7 @@ for line in sys.stdin:
     print(json.dumps({'id': question['id'], 'chunks': chunks}), flush=True)
 `
 
-/** Like `inPython`, but in JavaScript, with paths relative to the folder of the service. */
+/** Like `inPython`, but in JavaScript, and with paths relative to the service's folder. */
 const inNode = `import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 const SKIP = ''
@@ -83,7 +83,7 @@ export const monorepo: Files = {
   'services/billing/rag/ask.mjs': inNode,
 }
 
-/** A change that makes each service lose its questions about one of its documents. */
+/** A change with which each service loses its questions about one of its documents. */
 export const everyServiceLoses: Files = {
   'services/search/rag-gate.yml': String(monorepo['services/search/rag-gate.yml']).replace(
     "'../../shared",

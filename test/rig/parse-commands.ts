@@ -85,7 +85,7 @@ function commandOf(
   return { name, properties, data: spelling.data }
 }
 
-/** Replaces in the given order; the escaped percent sign comes last. */
+/** The order matters: the escaped percent sign must be replaced last. */
 function unescape(value: string, table: Readonly<Record<string, string>>): string {
   return Object.entries(table).reduce((text, [from, to]) => text.replaceAll(from, to), value)
 }

@@ -8,8 +8,8 @@ export function peakOf(pid: number | undefined): number | undefined {
 }
 
 /**
- * Waits up to `graceMs` until no process uses the folder: in its environment, on its command line, or as
- * its working directory. Returns those that remain.
+ * Waits up to `graceMs` until no process uses the folder: names it in its environment or on its command
+ * line, or has it as its working directory. Returns the processes that still do.
  */
 export async function whatOutlives(temp: string, graceMs = 7000): Promise<readonly string[]> {
   const end = performance.now() + graceMs

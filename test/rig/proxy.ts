@@ -28,8 +28,8 @@ type Reply = {
 }
 
 /**
- * What happens to a request before GitHub sees it: an answer, a reset connection, or undefined to pass it
- * on.
+ * Decides what happens to a request before GitHub receives it. Returns an answer, `reset` to break the
+ * connection, or undefined to pass the request on.
  */
 export type Reaction = (
   exchange: Exchange,
@@ -52,12 +52,12 @@ export type Proxy = AsyncDisposable & {
   /** Registers a token; GraphQL returns its owner's login. Other tokens are rejected with 401. */
   know(token: string, login: string): void
   /**
-   * Marks a review, given by its GraphQL id, as edited by the person with this number, because the emulator
-   * has no edits.
+   * Marks the review with this GraphQL id as edited by the person with this number. The emulator does
+   * not support edits.
    */
   edited(review: string, person: number): void
   /**
-   * Sets the ISO time at which the base branch of the pull request was changed, because the emulator has no
+   * Sets the ISO time at which the base branch of the pull request was changed. The emulator has no
    * timeline.
    */
   retargeted(at: string): void
@@ -199,8 +199,8 @@ async function answer(state: State, exchange: Exchange): Promise<Reply | 'reset'
 }
 
 /**
- * Answers what REST does not: the current user, the editors of reviews, and when the base branch was
- * changed.
+ * Answers GraphQL queries for what the REST API does not offer: the current user, the editors of
+ * reviews, and when the base branch was changed.
  */
 function graphql(state: State, exchange: Exchange): Reply {
   const login = exchange.token === undefined ? undefined : state.logins.get(exchange.token)
@@ -274,7 +274,7 @@ function pathOf(exchange: Exchange): string {
 
 async function forward(state: State, exchange: Exchange, operation: Operation): Promise<Reply> {
   if (operation.path.endsWith('/files')) return changedFiles(state, exchange)
-  // GitHub answers `/user` only for people.
+  // GitHub answers `/user` only with a person's token.
   if (operation.path === '/user' && exchange.token !== undefined)
     if (state.logins.get(exchange.token)?.endsWith('[bot]') === true)
       return { status: 403, body: { message: 'Resource not accessible by integration' } }
@@ -345,7 +345,10 @@ async function withMovedHead(state: State, exchange: Exchange, body: unknown): P
   return { ...pull, head: { ...pull.head, sha: object.sha } }
 }
 
-/** Maps roles to GitHub's four permissions, and adds the role to the person. */
+/**
+ * Replaces a role, such as `maintain`, with one of GitHub's four permissions, and sets the permission as
+ * the person's `role_name`.
+ */
 function legacyPermission({ body, ...upstream }: Reply): Reply {
   const answered = body as { readonly permission?: string; readonly user?: object }
   const { permission = '', user } = answered

@@ -24,7 +24,7 @@ type SeenReport = {
   readonly findings: readonly {
     readonly kind: string
     readonly verdict: string
-    /** For findings of the kind `unhealthy`. */
+    /** Set only for findings of the kind `unhealthy`. */
     readonly check?: string
     readonly metric?: string
     readonly items?: readonly string[]
@@ -38,7 +38,7 @@ type SeenReport = {
     readonly kind: string
     readonly labels?: readonly { readonly kind: string }[]
   }[]
-  /** For a golden set with unlabelled questions. */
+  /** Set only if the golden set has unlabelled questions. */
   readonly lists?: {
     readonly asked: number
     readonly changed: readonly { readonly item: string; readonly overlap: number }[]

@@ -80,8 +80,8 @@ export async function runBuiltCliWith(
 }
 
 /**
- * Like `runBuiltCli` in `npm run nightly`, otherwise like `runCli`; for variants of what `runBuiltCli`
- * tests.
+ * In `npm run nightly`, runs the built program like `runBuiltCli`; otherwise runs the sources like
+ * `runCli`. Used for variants of scenarios that `runBuiltCli` tests.
  */
 export async function runCliBuiltAtNight(
   folder: string,

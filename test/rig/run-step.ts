@@ -11,7 +11,7 @@ export type Step = {
   readonly main: string | (() => Promise<void>)
   /** The user's checkout, which is the step's working directory. */
   readonly workspace: string
-  /** An existing empty folder of this step for its files, `RUNNER_TEMP` and `HOME`. */
+  /** An existing empty folder for the step's files, `RUNNER_TEMP` and `HOME`. */
   readonly folder: string
   /** All inputs by their names in `action.yml`; see `actionInputs`. */
   readonly inputs: Readonly<Record<string, string>>
@@ -48,7 +48,7 @@ export type StepResult = {
   readonly signal: NodeJS.Signals | null
   readonly stdout: string
   readonly stderr: string
-  /** Parsed from the output file. */
+  /** The outputs, parsed from the file `GITHUB_OUTPUT`. */
   readonly outputs: ReadonlyMap<string, string>
   /** The content of the step summary file. */
   readonly summary: string
@@ -202,7 +202,10 @@ function environmentOf(
   )
 }
 
-/** Parses `name<<delimiter`, the lines of the value, `delimiter`; and the short form `name=value`. */
+/**
+ * Parses both forms of an output: `name=value`, and `name<<delimiter` followed by the lines of the value
+ * and by `delimiter`.
+ */
 function parseOutputs(text: string): ReadonlyMap<string, string> {
   const outputs = new Map<string, string>()
   const lines = text.split(/\r?\n/)

@@ -9,7 +9,10 @@ export const run = (mode: string): string => `${node} ${JSON.stringify(pipeline)
 
 const topics = ['refunds', 'seats', 'exports', 'invoices', 'backups', 'webhooks', 'roles', 'audits']
 
-/** Long enough for more than 20 chunks of 80 tokens, with words that also match other documents. */
+/**
+ * The text is long enough for more than 20 chunks of 80 tokens, and its words also match other
+ * documents.
+ */
 export const documents: Readonly<Record<string, string>> = Object.fromEntries(
   topics.map((topic, index) => [
     `docs/${topic}.md`,

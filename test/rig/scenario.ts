@@ -44,9 +44,12 @@ export type ScenarioSetup = {
   /** `unknown`: the payload contains neither `visibility` nor `private`. Default `public`. */
   readonly visibility?: 'public' | 'private' | 'internal' | 'unknown'
   readonly branch?: string
-  /** How runs start the action, unless a run overrides it. Default `sources`. */
+  /** How runs start the action, unless a run sets its own `door`. Default: `sources`. */
   readonly door?: Door
-  /** Prepares the empty origin before its first commit, which includes everything staged. */
+  /**
+   * Prepares the empty origin before its first commit. The commit includes everything that this function
+   * stages.
+   */
   readonly prepare?: (origin: TempRepo) => Promise<void>
 }
 
@@ -63,7 +66,7 @@ export type Scenario = AsyncDisposable & {
   readonly token: string
   /** Commits to the branch, like a second push. */
   push(files: Files): Promise<void>
-  /** Updates the head after commits were made in the origin directly. */
+  /** Updates the head of the pull request after the test has committed to the origin directly. */
   refresh(): Promise<void>
   /** Serves another repository next to the origin, as `acme/<name>`. */
   serve(name: string, repository: TempRepo): Promise<void>
@@ -109,7 +112,7 @@ export type RunOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly runId?: number
   readonly attempt?: number
-  /** Default: the scenario's door. */
+  /** Default: the `door` of the scenario. */
   readonly door?: Door
   readonly onStart?: (running: RunningStep) => Promise<void> | void
 }
@@ -247,8 +250,8 @@ type BranchSetup = ScenarioSetup & { readonly branch: string }
 type Opened<Origin> = { readonly origin: Origin; readonly pull: Pull }
 
 /**
- * Cached origins of earlier scenarios. Equal files give equal commits, and creating them takes a dozen
- * processes.
+ * Origins of earlier scenarios. They are reused, because equal files give equal commits and creating an
+ * origin takes a dozen processes.
  */
 const made = new Map<string, Promise<Opened<FolderCopy>>>()
 
@@ -297,7 +300,10 @@ async function openBranch(origin: TempRepo, base: string, setup: BranchSetup): P
   return mergeBranch(origin, setup.branch)
 }
 
-/** Like `mergeBranch` if main has not moved: then the merge has the files of head, which is checked out. */
+/**
+ * Like `mergeBranch`, if main has not moved since the branch was created. The merge commit then has the
+ * files of head, which is already checked out, so no git process is needed.
+ */
 async function mergeUnmoved(
   origin: TempRepo,
   { base, head }: { readonly base: string; readonly head: string },

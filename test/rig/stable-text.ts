@@ -1,4 +1,7 @@
-/** Replaces what differs between two runs over the same inputs: durations, ports and temporary folders. */
+/**
+ * Replaces the parts of a text that differ between two runs over the same inputs: durations, ports and
+ * temporary folders.
+ */
 export function stableText(text: string): string {
   return text
     .replaceAll(/\b\d+ min \d+ s\b/g, '<time>')

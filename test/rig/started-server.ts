@@ -9,7 +9,10 @@ import { tempDir } from '../support/temp-dir.ts'
 /** A database in a separate process, reachable only on this machine. Disposing of it ends the process. */
 export type StartedServer = AsyncDisposable & { readonly url: string }
 
-/** Starts an empty Chroma server. It cannot choose a free port itself, so one is chosen just before. */
+/**
+ * Starts an empty Chroma server. Chroma cannot choose a free port itself, so this function chooses one
+ * just before.
+ */
 export async function startChroma(): Promise<StartedServer> {
   await using undo = new AsyncDisposableStack()
   const folder = undo.use(await tempDir())

@@ -49,8 +49,8 @@ async function makeValidator(): Promise<Validator> {
       strict: false,
       allErrors: true,
       logger: false,
-      // Skips checks of GitHub's own description and optimizations, because compiling takes most of the
-      // time and only few answers are checked.
+      // Skips checks of GitHub's own description, and optimisations, because compiling takes most of the
+      // time and only few answers are validated.
       validateSchema: false,
       code: { optimize: false },
     },
@@ -74,8 +74,8 @@ async function makeValidator(): Promise<Validator> {
 }
 
 /**
- * Rewrites `nullable` for the underlying validator, which rejects the keyword next to a schema without a
- * type, and does not include null in enumerations.
+ * Rewrites `nullable`, because the underlying validator rejects the keyword next to a schema without a
+ * type and does not add null to enumerations.
  */
 function withNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNulls)

@@ -38,11 +38,11 @@ export async function watchCli(
   }: {
     readonly args: readonly string[]
     /**
-     * Edits to make one after the other, each as soon as standard error contains `at` after the previous
-     * edit.
+     * Edits to make one after the other. Each is made as soon as standard error contains its `at`,
+     * counted from the previous edit.
      */
     readonly edits?: readonly { readonly at: string; readonly edit: () => Promise<void> }[]
-    /** Sends a signal as soon as standard error contains this text after the last edit. */
+    /** After the last edit, sends a signal as soon as standard error contains this text. */
     readonly stopAt?: string | undefined
     readonly stopBy?: NodeJS.Signals
     /** Further environment variables. */

@@ -31,7 +31,10 @@ export async function pastedPipeline(heading: string): Promise<Readonly<Record<s
   return parse(block).pipeline
 }
 
-/** Returns the files of a repository whose pipeline uses the stand-in's address instead of the page's. */
+/**
+ * Returns the files of a repository whose pipeline is the one on the page, with the stand-in's address
+ * instead of the page's.
+ */
 export function enginesFiles(
   pipeline: Readonly<Record<string, unknown>>,
   { origin }: Pick<ScriptedServer, 'origin'>,

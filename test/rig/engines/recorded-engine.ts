@@ -17,8 +17,9 @@ export type Search = (index: string, text: string, k: number) => readonly Hit[] 
 export type Hit = Indexed & { readonly score: number }
 
 /**
- * An engine as publicly documented: the requests that it accepts, and its answers. `answer` throws for
- * anything that the documentation does not allow, which the client gets as a bad request.
+ * An engine as its public documentation describes it: the requests that it accepts, and its answers.
+ * `answer` throws for a request that the documentation does not allow, and the client then gets status
+ * 400.
  */
 export type EngineShape = {
   /** The pages from which requests and answers were taken. */

@@ -17,7 +17,7 @@ else await answerLines(first)
 async function answerLines(what: string): Promise<void> {
   if (what === 'ignores-sigterm') {
     process.on('SIGTERM', () => undefined)
-    // The process also ignores the end of its input.
+    // The timer keeps the process running after the end of its input.
     setInterval(() => undefined, 1000)
   }
   if (what === 'forks') forkChildren()
@@ -29,7 +29,7 @@ async function answerLines(what: string): Promise<void> {
   }
 }
 
-/** Returns the output lines for a question, after the lines for `before` other questions. */
+/** Returns the output lines for a question. `before` is the number of questions answered so far. */
 function linesFor(what: string, question: Question, before: number): readonly string[] {
   const right = JSON.stringify(answerTo(question))
   const wrong = JSON.stringify({ ...answerTo(question), chunks: [] })
@@ -114,7 +114,7 @@ function reply(what: string, question: Question, response: ServerResponse): void
   }
 }
 
-/** Writes as long as the client reads. */
+/** Sends data until the client disconnects. */
 function flood(response: ServerResponse): void {
   const piece = Buffer.alloc(1024 * 1024, 'x')
   const more = (): void => {

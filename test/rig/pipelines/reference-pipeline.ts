@@ -48,7 +48,7 @@ async function serve(request: IncomingMessage): Promise<string> {
   if (request.url === '/ready') return 'ok'
   const { question, depth } = JSON.parse(await text(request))
   const { chunks } = await answer({ id: '', query: question, k: depth })
-  // This form differs from the protocol's, so the paths in the configuration are needed.
+  // The fields have other names than in the protocol, so the configuration must name their paths.
   const hits = chunks.map(({ id, score, ...source }) => ({ key: id, score, source }))
   return JSON.stringify({ result: { hits } })
 }

@@ -13,9 +13,9 @@ export type AnswerServer = AsyncDisposable & {
 }
 
 /**
- * Starts a server that computes answers from the prompt: it returns the sentence of the chunks that has
- * most in common with the question, weighting rare words higher. It has no knowledge of documents or
- * questions. It follows two kinds of instructions: to be sure, and to keep to a number of words.
+ * Starts a server that computes answers from the prompt alone. It returns the sentence in the chunks
+ * that has the most words in common with the question; rare words have more weight. It follows two kinds
+ * of instructions: to answer only if sure, and to keep to a number of words.
  */
 export async function answerServer(): Promise<AnswerServer> {
   const server = createServer((incoming, response) => void reply(incoming, response))
@@ -49,7 +49,8 @@ const body = z.object({
 const declined = 'I could not find this in the documents.'
 
 /**
- * The share of the question's words that a sentence must contain to be an answer, and to be a sure answer.
+ * The share of the question's words that a sentence must contain to be returned as an answer, and the
+ * share if the prompt asks for sure answers only.
  */
 const enough = { usual: 0.3, sure: 0.5 }
 

@@ -6,7 +6,7 @@ type Drawing = {
   readonly text: fc.Arbitrary<string>
   /** Generators for restricted texts, by the key of the text or of its list. */
   readonly words: Readonly<Record<string, fc.Arbitrary<string>>>
-  /** The maximum length of lists, by key; other lists have up to three elements. */
+  /** The maximum length of lists, by key. Lists with other keys have up to three elements. */
   readonly longest: Readonly<Record<string, number>>
 }
 

@@ -20,8 +20,8 @@ export function arbitraryReport(items = 12): fc.Arbitrary<Report> {
 }
 
 /**
- * Makes a generated report consistent: one entry per metric, an error exactly if nothing was measured, and
- * our own addresses.
+ * Makes a generated report consistent: metrics have distinct names, the outcome is `not-measured` if and
+ * only if there is an error, and the origin with its addresses is the fixture's.
  */
 function consistent(report: Report): Report {
   const { error, outcome } = report

@@ -1,11 +1,13 @@
 import type { Cause } from '../../src/lib/model/cause.ts'
 
-/** The cause according to somebody who read the question, both rankings and both answers, and the reason. */
+/**
+ * The cause that a person found by reading the question, both rankings and both answers, and the reason.
+ */
 type Label = readonly [cause: Cause, reason: string]
 
 /**
- * The cause of every question that gets worse, by scenario and question. These labels were written by
- * reading, and never copied from the program's output.
+ * The cause of every question that gets worse, by scenario and question. A person determined these
+ * labels by reading; none is copied from the program's output.
  */
 export const attributionLabels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   'bigger-chunks': {

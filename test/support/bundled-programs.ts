@@ -29,9 +29,10 @@ const folder = join(root, 'test/rig/.cache/programs')
 let bundled: Promise<unknown> | undefined
 
 /**
- * A plugin that makes tests start threads and programs from bundles, as for users. The bundles are built
- * from the sources at the start of the tests, and split into files like the released ones. Starting a
- * thread from its sources would take 0.3 s, because Node.js strips the types of a hundred files each time.
+ * A plugin with which tests start threads and programs from bundles, as the released package does. The
+ * bundles are built from the sources before the tests run, and are split into the same files as the
+ * released ones. Starting a thread from its sources would take 0.3 s, because Node.js would strip the
+ * types of a hundred files each time.
  */
 export function bundledPrograms(): Plugin {
   return {
@@ -77,7 +78,7 @@ async function bundle(): Promise<void> {
   const { output } = await made.generate({ format: 'esm', ...names })
   await mkdir(folder, { recursive: true })
   const [parts, whole] = [output.filter(isPart), output.filter((file) => !isPart(file))]
-  // Files that others import are written first.
+  // Writes files before the files that import them.
   for (const file of [...parts, ...whole]) if (file.type === 'chunk') await replace(file)
 }
 

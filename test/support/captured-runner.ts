@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { type Command, parseCommands } from '../rig/parse-commands.ts'
 import { tempDir } from './temp-dir.ts'
 
-/** Captures what a step sends to the runner, so that it does not appear in the tests' own output. */
+/** Captures what a step writes for the runner, to keep it out of the tests' own output. */
 export type CapturedRunner = AsyncDisposable & {
   /** An empty folder, the step's `RUNNER_TEMP`. */
   readonly temp: string
@@ -21,7 +21,10 @@ export type CapturedRunner = AsyncDisposable & {
   breakSummary(): Promise<void>
 }
 
-/** Gives the toolkit the runner's files and captures its output. Disposing of it restores everything. */
+/**
+ * Points the Actions toolkit to files like the runner's and captures its output. Disposing of the runner
+ * restores everything.
+ */
 export async function captureRunner(): Promise<CapturedRunner> {
   const dir = await tempDir()
   const output = join(dir.path, 'output')

@@ -3,8 +3,8 @@ import type { ChatSettings } from '../../src/lib/llm/chat-settings.ts'
 import { numbered } from './judge-server/documented-request.ts'
 
 /**
- * Returns a verification prompt with one claim, in the documented layout. Prompts with different `about`
- * differ.
+ * Returns a verification prompt with one claim, in the documented layout. `about` is part of the prompt,
+ * so that different values give different prompts.
  */
 export function chatQuestion(about = '1', changes: Partial<ChatRequest> = {}): ChatRequest {
   const chunks = numbered('c', [`Refunds take ${about} days.`])

@@ -164,7 +164,7 @@ async function openPage(
         const modifiers = pressed.startsWith('Shift+') ? 8 : pressed.startsWith('Control+') ? 2 : 0
         const written = key === 'Enter' ? '\r' : key.length === 1 && modifiers === 0 ? key : ''
         const text = written === '' ? {} : { text: written }
-        // Browsers with a window select all text by themselves.
+        // A headless browser does not select all text on Ctrl+A unless it gets this command.
         const commands = pressed === 'Control+a' ? { commands: ['selectAll'] } : {}
         await send('Input.dispatchKeyEvent', {
           type: 'keyDown',
@@ -194,7 +194,7 @@ async function openPage(
   }
 }
 
-/** Returns the key code, which is needed for keys with a built-in effect. */
+/** Returns the key code, without which keys such as Enter have no effect. */
 function codeOf(key: string): object {
   const numbers: Readonly<Record<string, number>> = {
     Enter: 13,

@@ -35,7 +35,7 @@ export type MatrixShorthand = Partial<Omit<ClaimMatrix, 'answer' | 'reference' |
   readonly g?: readonly ReferenceShorthand[] | JudgeCause
 }
 
-/** Returns a matrix in which everything was judged. By default the context has three chunks. */
+/** Returns a claim matrix without failed verdicts. By default, the context has three chunks. */
 export function claimMatrix({ outcome, r = [], g = [], ...rest }: MatrixShorthand): ClaimMatrix {
   return {
     outcome:
@@ -61,8 +61,8 @@ export function claimMatrix({ outcome, r = [], g = [], ...rest }: MatrixShorthan
 }
 
 /**
- * Returns a claim of the answer. By default it is unsupported, not in the reference, and belongs to the
- * sentence with its own number.
+ * Returns a claim of the answer. By default, no chunk supports it, the reference does not contain it,
+ * and it belongs to the sentence with the claim's own number.
  */
 function answerClaim(claim: AnswerShorthand, index: number): AnswerClaim {
   const { S = [], A = false, role = 'direct' } = claim

@@ -25,7 +25,10 @@ const golden = {
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** How to collect. By default in one part, with base, and with questions to ask. */
+/**
+ * How to collect. By default, there is one shard, base exists, and the change requires asking the
+ * questions.
+ */
 export type Collecting = {
   readonly shards?: number
   readonly withoutBase?: boolean

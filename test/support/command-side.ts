@@ -16,7 +16,7 @@ export type CommandSide = {
    */
   readonly program?: string
   readonly settings?: Partial<Omit<CommandSettings, 'kind'>>
-  /** Ids, or whole queries. The question with the id `a` is "about a". */
+  /** Queries, or only their ids. A query with only the id `a` has the text "about a". */
   readonly queries?: readonly (string | { readonly id: string; readonly query: string })[]
   readonly depth?: number
   readonly limits?: Partial<ProcessLimits>

@@ -28,7 +28,7 @@ const golden = 'eval/golden.jsonl'
 const ownGolden = 'examples/handbook/golden.jsonl'
 const root = join(import.meta.dirname, '../..')
 
-/** Runs the failing demo, with waivers for these losses in base's configuration. */
+/** Runs the failing demo with these waivers in base's configuration. */
 async function waived(...losses: readonly string[]): Promise<readonly Written[]> {
   const waivers = losses.map(
     (loss) => `  - { ${loss}, until: 2099-12-31, reason: "until the new model" }\n`,
@@ -121,7 +121,7 @@ export const commentStates: Readonly<Record<string, State>> = {
     return own('size: 500', 'size: 200', undefined, { [ownGolden]: goldenLines(bare) })
   },
   'accepted-by-waiver': () => waived('metric: recall@context', `items: [${mustPass()}]`),
-  // `must_pass` questions count separately, even if a metric's loss is accepted.
+  // `must_pass` questions still fail if only a metric's loss is accepted.
   'accepted-in-part': () => waived('metric: recall@context'),
   'accepted-by-review': () =>
     posted({ base: handbook, head: recallDrop }, async (scenario) => {
@@ -199,8 +199,8 @@ function run(scenario: Scenario, options: Parameters<Scenario['run']>[0] = {}) {
 }
 
 /**
- * Opens a pull request that changes the configuration, over this project's documentation. `changes` apply
- * to base as well.
+ * Opens a pull request over this project's documentation that replaces `from` with `to` in the
+ * configuration. `changes` are made on base, and so on both sides.
  */
 async function own(
   from: string,
@@ -224,8 +224,8 @@ function ownFiles(): Readonly<Record<string, string>> {
 }
 
 /**
- * Runs the gate on a head that invents one answer and gets one wrong, with a stand-in judge; without a
- * key if `options` is undefined.
+ * Runs the gate with a stand-in judge on a head that adds an invented sentence to one answer and makes
+ * another answer wrong. If `options` is undefined, the gate gets no key.
  */
 async function judged(
   options: JudgeServerOptions | undefined,

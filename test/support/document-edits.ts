@@ -73,8 +73,8 @@ export function editSome(
 }
 
 /**
- * Returns the questions with a single quote that occurs only once and overlaps no other quote, in the order
- * of the file.
+ * Returns the questions that have a single quote, if that quote occurs once and overlaps no other quote.
+ * They are in file order.
  */
 export function soleQuotes({ texts, items }: Documents): readonly (Quote & { id: string })[] {
   const all = Object.values(texts).join('\n')

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 
-// Otherwise, a worker's servers and child processes would keep running if the runner is killed.
+// Without this, a worker's servers and child processes would keep running after the test runner is
+// killed.
 if (!process.listeners('disconnect').some(({ name }) => name === endWithRunner.name))
   process.on('disconnect', endWithRunner)
 

@@ -3,8 +3,8 @@ import { workedExample } from './judged-example.ts'
 import type { Scripted } from './stand-in-chat.ts'
 
 /**
- * For each claim of the worked example, the label from the chunks and the ranks of the chunks that support
- * it.
+ * For each claim of the worked example: the label that the chunks give it, and the ranks of the chunks
+ * that support it.
  */
 const inChunks: Readonly<Record<string, readonly [label: string, ...ranks: number[]]>> = {
   'Enterprise customers have a 60-day money-back guarantee on annual plans.': ['entailed', 1],

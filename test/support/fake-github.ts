@@ -37,7 +37,7 @@ export type FakeGitHub = {
   readonly pulls: FakePull[]
   /** Changed files by number of the pull request. */
   readonly files: Map<number, readonly FakeFile[]>
-  /** Called before each answer. If it returns a response, that is sent instead. */
+  /** Called before each answer. A response that it returns is sent instead of the answer. */
   before: (call: Call) => Response | Promise<Response | void> | void
   /** Adds a comment of another author. */
   plant(body: string, author?: { login: string; type: 'Bot' | 'User' }): StoredComment
@@ -92,7 +92,7 @@ async function serve(
   init: RequestInit = {},
 ): Promise<Response> {
   const { pathname: rawPath, search, searchParams } = new URL(url)
-  // Links to further pages use the number of the repository.
+  // GitHub's links to further pages contain the repository's number instead of its name.
   const pathname = rawPath.replace('/repositories/1/', '/repos/octo/rag/')
   const call = {
     method: init.method ?? 'GET',

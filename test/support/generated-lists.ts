@@ -3,7 +3,7 @@ import type { Cause } from '../../src/lib/model/cause.ts'
 import { generator } from '../../src/lib/stats/generator.ts'
 import { textHash } from '../../src/lib/text/text-hash.ts'
 
-/** Returns the passages of a generated side for a question, best first. */
+/** Returns the passages that a side returns for a question, best first. */
 export type Lists = (question: number) => readonly Passage[]
 
 const perDocument = 5
@@ -12,8 +12,8 @@ const asked = 30
 const depth = 10
 
 /**
- * Returns the passage of `length` units that contains the place `at` (each place has 400 units), in an
- * index with chunks of this length.
+ * Returns the chunk that contains the place with the number `at`, in an index with chunks of `length`
+ * UTF-16 code units. A place is a range of 400 code units.
  */
 export function passage(at: number, length = 400): Passage {
   const doc = `docs/${Math.floor(at / perDocument)}.md`
@@ -29,8 +29,8 @@ export function passage(at: number, length = 400): Passage {
 }
 
 /**
- * Returns places of passages for a question, reproducible by seed: most are near the question's own place,
- * some elsewhere.
+ * Returns the numbers of the places that are returned for a question. Most are near the question's own
+ * place; the same seed always gives the same places.
  */
 export function places(question: number, seed: number, near = 0.8): readonly number[] {
   const next = generator(seed * 1000 + question)

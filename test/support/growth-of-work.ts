@@ -1,9 +1,11 @@
 /**
- * Measures the processor time of one piece of work of 16 times the size, relative to 16 pieces of the size:
- * about 1 for linear work, 16 for quadratic work. Linear work over texts that do not fit in the processor's
- * cache has measured more than 4 beside other programs, so tests allow 8. Returns the minimum of five rounds,
- * or the first value below 2. A round repeats the small pieces for at least 50 ms, because some systems count
- * a thread's time in steps of 10 ms.
+ * Measures how the processor time of `work` grows: the time for one input of 16 times the size, divided
+ * by the time for 16 inputs of the given size. The ratio is about 1 if time is linear and 16 if it is
+ * quadratic. Tests allow 8, because linear work over texts larger than the processor's cache has
+ * measured more than 4 while other programs were running.
+ *
+ * Returns the minimum of five rounds, or the first value below 2. Each round repeats the small inputs
+ * for at least 50 ms, because some systems count a thread's time in steps of 10 ms.
  */
 export async function growthOfWork(size: number, work: (size: number) => unknown): Promise<number> {
   await work(size)

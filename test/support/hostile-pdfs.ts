@@ -35,7 +35,8 @@ function objectStreamBomb(): Buffer {
     streamOf(packed, '/Type /ObjStm /N 2 /First 32 /Filter [/FlateDecode /FlateDecode]'),
     Buffer.from('\nendobj\n'),
   ])
-  // Type, offset or stream number, index in the stream.
+  // Each row has the object's type, its offset or the number of its stream, and its index in that
+  // stream.
   const rows = Buffer.from(
     [
       [0, 0, 0],
@@ -50,7 +51,10 @@ function objectStreamBomb(): Buffer {
   return Buffer.concat([head, objects, xref, Buffer.from(end)])
 }
 
-/** A form that draws another form ten times, nine levels deep: a billion words. */
+/**
+ * Nine forms, each of which draws the next form ten times, so that a small file contains a billion
+ * words.
+ */
 function laughs(): Buffer {
   const forms = Array.from({ length: 9 }, (_, at) => {
     const isLast = at === 8

@@ -23,7 +23,7 @@ const violations: readonly {
   /** How often the rule must report it; default once. */
   readonly times?: number
 }[] = [
-  // Nothing may be imported from a folder further up, neither a value nor a type.
+  // A folder may not import from a folder above it, neither values nor types.
   ...folders.slice(1).flatMap(({ folder }, index) => {
     const next = folders[index]?.folder
     const above = next === 'features' ? 'features/any' : next
@@ -38,7 +38,7 @@ const violations: readonly {
       times: 2,
     }))
   }),
-  // Nothing may be imported from a room further up.
+  // Subfolders in the list `rooms` have an order, too: none may import from one above it.
   ...folders.flatMap(({ folder, rooms = [] }) =>
     rooms.slice(1).map((room, index) => ({
       file: `src/${folder}/${room}/reaches-up.ts`,
@@ -46,7 +46,7 @@ const violations: readonly {
       rule: 'no-restricted-imports',
     })),
   ),
-  // Nobody may import a feature, not even another feature.
+  // No file may import a feature, not even another feature.
   {
     file: 'src/gate/names-a-feature.ts',
     code: "import { run } from '../features/mcp/command.ts'\nexport const x = run",
@@ -296,7 +296,7 @@ async function lint(files: Readonly<Record<string, string>>): Promise<readonly s
   return diagnostics.map(({ filename, code }) => `${filename} ${/\((.+)\)/.exec(code)?.[1]}`)
 }
 
-/** The maximum number of files in a folder of `src/` without rooms, not counting tests. */
+/** The maximum number of files directly in a folder below `src/`, not counting tests. */
 const mostFiles = 32
 
 describe('folders', () => {

@@ -23,7 +23,7 @@ export type JudgeCall = {
   readonly prompt: Prompt
   /** The two data lines, without the fence, which differs from run to run. */
   readonly data: readonly [string, string]
-  /** The rubric, even if it is at the beginning of the user's message. */
+  /** The instructions, even if the request has them at the beginning of the user message. */
   readonly system: string
   /** The six lines with the data. */
   readonly user: string
@@ -47,8 +47,8 @@ export type JudgeServerOptions = {
   /** The model name in the reply. Default: the requested one. */
   readonly servedModel?: string
   /**
-   * The maximum number of prompt tokens that are counted, as by a server that truncates prompts. Default:
-   * no limit.
+   * The maximum number of prompt tokens that the usage reports, as with a server that truncates prompts.
+   * Default: no limit.
    */
   readonly contextTokens?: number
   /** The key that requests must have; undefined for any key, `null` if they must have none. */
@@ -63,7 +63,7 @@ export type JudgeServer = AsyncDisposable & {
   /** Ends with `/v1`, as base URLs do. */
   readonly baseUrl: string
   readonly calls: readonly JudgeCall[]
-  /** Reasons of all requests that were rejected as invalid. Empty if the client is correct. */
+  /** The reasons for which requests were rejected as invalid. Empty if the client is correct. */
   readonly problems: readonly string[]
   /** Returns the number of requests to any path. */
   readonly requests: () => number

@@ -23,7 +23,10 @@ export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
   }
 }
 
-/** Returns spending with 36 calls, most results from earlier runs, and three cents of a two-dollar budget. */
+/**
+ * Returns the spending of a run with 36 calls, most of whose results come from earlier runs, and which
+ * used three cents of a budget of two dollars.
+ */
 export function spendingFixture(parts: Partial<JudgeSpending> = {}): JudgeSpending {
   return {
     calls: [

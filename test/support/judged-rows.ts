@@ -12,7 +12,7 @@ export type Pull = {
   readonly verdict: Verdict | ((seen: Seen) => Verdict)
   /** Texts that must occur in the comment or the log. */
   readonly says?: readonly string[]
-  /** Further assertions. */
+  /** Makes further assertions about the result. */
   readonly holds?: (seen: Seen) => void
   /** Whether this pull request is merged, so that the next one is based on it. */
   readonly isMerged?: boolean

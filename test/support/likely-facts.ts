@@ -11,8 +11,8 @@ import { textHash } from '../../src/lib/text/text-hash.ts'
 const known = new Map<string, Passage>()
 
 /**
- * Parses passages: `a:x` is the text x of document a, `:x` has no document, `a:x@0-400` has a position (and
- * one token per 4 units), and `a:` has neither text nor position.
+ * Parses a passage. `a:x` is the text `x` of document `a`; `:x` has no document; `a:x@0-400` also has
+ * offsets, and one token per four code units; `a:` has neither text nor offsets.
  */
 function passageOf(word: string): Passage {
   const [, doc, text = '', start, end] = /^(.*?):(.*?)(?:@(\d+)-(\d+))?$/.exec(word) ?? []
@@ -90,8 +90,8 @@ export function factsOf(
 }
 
 /**
- * Returns whether the proof from the other questions explains one more question; undefined if nothing is
- * proven.
+ * Returns whether the proof that these facts give explains an additional question. Returns undefined if
+ * nothing is proven.
  */
 export function explains(proof: Proof, facts: Facts, one: Asked): boolean | undefined {
   return proof(facts)?.explains(questionOf(one))

@@ -26,7 +26,10 @@ const own = new Set(
   ),
 )
 
-/** The words that a changed quote lost. In foreign text, such a tag is escaped or inside a code span. */
+/**
+ * Our own tag for words that head removed from a quote. In untrusted text, such a tag is escaped or
+ * inside a code span.
+ */
 const ownDeletion = /(?<![\\`])<del>/g
 
 function deletions(nodes: readonly HtmlNode[]): number {

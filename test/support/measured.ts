@@ -26,7 +26,10 @@ export type Question = {
   readonly matrices?: Sides<ClaimMatrix>
 }
 
-/** Judges, scores, compares and decides on questions. Only the first metric gates, with no tolerance. */
+/**
+ * Judges and scores the questions, compares the sides and decides. Only the first metric is gated,
+ * without a tolerance.
+ */
 export function measured(
   questions: readonly Question[],
   metrics: readonly string[],

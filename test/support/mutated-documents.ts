@@ -2,7 +2,10 @@ import { normalText } from '../../src/lib/text/words/normalise.ts'
 import { sentenceSpans } from '../../src/lib/text/words/sentences.ts'
 import type { Documents } from './document-edits.ts'
 
-/** A text with the origin of each of its units: an offset over all documents of base, or -1 if it is new. */
+/**
+ * A text, and the origin of each of its code units: the offset in all of base's documents joined
+ * together, or -1 if the unit is new.
+ */
 export type Traced = { readonly text: string; readonly from: readonly number[] }
 
 /** Documents by path, with their names on head. */
@@ -13,7 +16,10 @@ type Draw = (below: number) => number
 /** A range of a text, and its replacement. */
 type Change = { readonly start: number; readonly end: number; readonly put: string }
 
-/** Traces unchanged documents. `offsetOf` is the offset of each document among all. */
+/**
+ * Returns documents in which every code unit is its own origin. `offsetOf` gives the offset at which
+ * each document begins when all are joined together.
+ */
 export function traced({ texts }: Documents): {
   readonly documents: TracedDocuments
   readonly offsetOf: ReadonlyMap<string, number>
@@ -30,7 +36,7 @@ export function traced({ texts }: Documents): {
   return { documents, offsetOf }
 }
 
-/** Typical edits by authors. Each takes a random sequence, so that the same seed gives the same edits. */
+/** Typical edits by authors. Each draws from `draw`, so the same seed gives the same edits. */
 export const mutations = {
   'typing errors': (documents, draw) =>
     mapped(documents, (one) => changed(one, typos(one.text, draw))),
@@ -59,7 +65,7 @@ function mapped(documents: TracedDocuments, change: (one: Traced) => Traced): Tr
   return new Map([...documents].map(([path, one]) => [path, change(one)]))
 }
 
-/** Inserts a wrong, missing, doubled or swapped letter into one of forty words. */
+/** Makes a typing error in one of forty words: a wrong, missing, doubled or swapped letter. */
 function typos(text: string, draw: Draw): readonly Change[] {
   return Array.from(text.matchAll(/[a-z]{4,}/g)).flatMap(({ index, 0: word }) => {
     if (draw(40) > 0) return []
@@ -153,17 +159,26 @@ function changed({ text, from }: Traced, changes: readonly Change[]): Traced {
   return { text: texts.join(''), from: origins }
 }
 
-/** A range of base: its offsets over all documents, its words, and its number of letters. */
+/**
+ * A range of a document of base: its offsets when all documents are joined together, its words, and its
+ * number of letters.
+ */
 export type Mark = {
   readonly first: number
   readonly last: number
   readonly words: string
   readonly letters: number
-  /** Whether a place that begins like the range also counts, as for a section and its heading. */
+  /**
+   * Whether a place on head may contain much more than the range, as a section contains more than its
+   * heading.
+   */
   readonly begins?: true
 }
 
-/** Returns the mark of a range in a document that begins at an offset over all documents. */
+/**
+ * Returns the mark of a range in a document. `offset` is where the document begins when all are joined
+ * together.
+ */
 export function markOf(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
@@ -175,8 +190,8 @@ export function markOf(
 }
 
 /**
- * Returns whether a place on head corresponds to a mark of base that has `left` letters left: the place
- * contains at least half of these and little else, or the same words.
+ * Returns whether a place on head corresponds to a mark of base. It does if it has the same words, or if
+ * it contains at least half of the `left` letters that remain of the mark and little else.
  */
 export function isSamePlace(
   { text, from }: Traced,

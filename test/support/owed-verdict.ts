@@ -3,10 +3,15 @@ import type { Seen } from '../rig/pull-requests.ts'
 import type { Verdict } from './judged-rows.ts'
 
 /**
- * Returns the verdict that the default gate must give to a change of what the generator receives, computed
- * independently from the scores. It fails if recall@context drops by more than 2 points detectably, or by 6
- * points, and not because of a single question; it warns if the context gets more than half as long again
- * without a detectable gain.
+ * Returns the verdict that the default gate must give to a change of what the generator receives,
+ * computed from the scores without the gate's own code:
+ *
+ * - `fail`: the context gets more than 50% longer without a detectable gain in recall@context; or
+ *   recall@context drops by more than 2 points, not because of a single question, and the drop is
+ *   detectable or at least 6 points.
+ * - `warn`: any other drop of more than 2 points; a drop that only concerns passages of which a copy was
+ *   returned; a longer context with a gain; or labels that refer to removed chunks.
+ * - `pass`: otherwise.
  */
 export function byWhatUsersGet(seen: Seen): Verdict {
   const { metrics, items } = seen.report

@@ -31,8 +31,8 @@ describe('package.json', () => {
   it('has nothing that npm would fetch or run on installation, including installation from git', () => {
     const fetched = /^(?:(?:peer|optional|bundled?)?dependencies|workspaces)$/i
     expect(Object.keys(described).filter((key) => fetched.test(key))).toEqual([])
-    // If a git dependency has any of these scripts, npm first installs all its development tools, even for
-    // `build`, which it does not run.
+    // If a package that is installed from git has any of these scripts, npm first installs all of its
+    // development dependencies. It does so even for `build`, which it never runs.
     const tools = /^(?:(?:pre|post)?(?:install|pack|prepare|publish)|prepublishOnly|build)$/
     expect(Object.keys(described.scripts).filter((name) => tools.test(name))).toEqual([])
   })

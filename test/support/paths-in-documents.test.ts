@@ -31,7 +31,8 @@ it('CONTRIBUTING.md names only files and folders that exist', () => {
     const paths = [...line.matchAll(/`([\w-]+(?:\/[\w-]+)*(?:\/|\.ts))`/g)].map(
       ([, path = '']) => path,
     )
-    // A path may start in a folder, or beside a file, that the line names before it.
+    // A path may be relative to a folder that the line names before it, or to the folder of a file that
+    // it names before it.
     const homes = ['', ofFeatures.includes(line) ? 'src/features' : 'src']
     return paths.map((path) => {
       const possible = homes.map((home) => join(home, path))

@@ -28,6 +28,6 @@ export async function peakMemory({
     '--eval',
     program,
   ])
-  // The program above writes this line itself.
+  // This is the line that the program above prints.
   return JSON.parse(stdout) as Awaited<ReturnType<typeof peakMemory>>
 }

@@ -1,15 +1,16 @@
 /** What head does to one question: to its passages, and to its answer. */
 export type Plant = {
   /**
-   * `gone`: not returned; `demoted`: returned below the context. If there are two passages, the first one.
+   * `gone`: head does not return the passage. `demoted`: head returns it below the context. If the
+   * question has two passages, this concerns the first one.
    */
   readonly passage?: 'gone' | 'demoted'
-  /** Whether everything else of its document is affected, too. */
+  /** Whether head treats all other passages of the same document alike. */
   readonly document?: boolean
   /**
-   * `refuse`: declines. `other`: a sentence of the context that was not asked for. `invent`: an invented
-   * number. `half`: only the last passage. `memory`: the right answer, regardless of the context. `fail`:
-   * the query fails.
+   * What head answers. `refuse`: it declines. `other`: a sentence from the context that does not answer
+   * the question. `invent`: an invented number. `half`: only the last passage. `memory`: the right
+   * answer, regardless of the context. `fail`: the query fails.
    */
   readonly says?: 'refuse' | 'other' | 'invent' | 'half' | 'memory' | 'fail'
 }
@@ -161,15 +162,16 @@ export function plantedGolden(planted: readonly Planted[]): string {
   return planted.map(({ id, item }) => `${JSON.stringify({ id, ...item })}\n`).join('')
 }
 
-/** Returns the file that makes head's pipeline apply the faults; base does not have it. */
+/** Returns the file with which head's pipeline applies the faults. Base does not have this file. */
 export function plantedSwitches(planted: readonly Planted[]): string {
   return JSON.stringify(Object.fromEntries(planted.map(({ id, plant }) => [id, plant])))
 }
 
 /**
- * Returns a pipeline that ranks the sections named in the question first, gives its generator three chunks,
- * and answers with their sentences about the question, unless `switches.json` says otherwise. `context`:
- * whether the pipeline reports what its generator received.
+ * Returns a pipeline that ranks the sections named in the question first, passes three chunks to its
+ * generator, and answers with the sentences in these chunks that concern the question. `switches.json`
+ * changes this for single questions. If `context` is set, the pipeline reports what its generator
+ * received.
  */
 export function plantedPipeline({ context }: { readonly context: boolean }): string {
   return `import { readdirSync, readFileSync } from 'node:fs'

@@ -6,7 +6,10 @@ export function printableTrouble(text: string): readonly string[] {
   return characters.map((one) => `unprintable: ${JSON.stringify(one)}`)
 }
 
-/** Returns the same, and text in a step's output that the runner would interpret as a command. */
+/**
+ * Returns what `printableTrouble` returns, and text in a step's output that the runner would interpret
+ * as a command.
+ */
 export function outputTrouble(text: string): readonly string[] {
   const commands = parseCommands(text).map(({ name }) => `a workflow command: ${name}`)
   return [...printableTrouble(text), ...(text.includes('##[') ? ['##['] : []), ...commands]

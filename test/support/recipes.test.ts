@@ -64,7 +64,7 @@ describe('S19: the recipes', () => {
     expect(page).toContain(`](../${name})`)
   })
 
-  // A recipe with the name of its command belongs to a feature, whose own tests check it.
+  // A recipe named after its command belongs to a feature, and the feature's own tests check it.
   const ofCore = recipes.filter(({ name, text }) =>
     jobsIn(text)
       .values()
@@ -194,7 +194,9 @@ describe('S19: the recipes', () => {
   })
 })
 
-/** Evaluates the expressions in a value as the runner would, as far as recipes use them. */
+/**
+ * Evaluates the expressions in a value like the runner. Supports only the expressions that recipes use.
+ */
 function evaluated(value: string): string {
   const known: Readonly<Record<string, string>> = {
     'matrix.shard': '8',

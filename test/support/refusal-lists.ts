@@ -48,8 +48,8 @@ export function realAnswers(data: string): readonly LabelledAnswer[] {
 }
 
 /**
- * Reads the encyclopedia's reference answers, which are never refusals, as they are and after a hedge. For
- * questions without an answer, which have no reference, makes refusals from the question.
+ * Reads the encyclopedia's reference answers, none of which is a refusal, both unchanged and after a
+ * hedge. Questions without a reference answer get refusals that repeat words of the question.
  */
 export function encyclopediaAnswers(data: string): readonly LabelledAnswer[] {
   const item = z.object({ id: z.string(), query: z.string(), answer: z.string().optional() })

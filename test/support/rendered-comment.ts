@@ -29,7 +29,7 @@ const icons: Readonly<Record<string, string>> = {
   caution: '<path d="M5 .8h6L15.2 5v6L11 15.2H5L.8 11V5zM8 4v5M8 11v1"/>',
 }
 
-/** Pictures for emoji, because a machine may have no emoji font. */
+/** Replaces emoji with pictures, because a machine may have no emoji font. */
 const emoji: readonly (readonly [sign: RegExp, picture: string])[] = [
   [/❌/g, '<path d="M3 3 13 13M13 3 3 13" stroke="#dd2e44" stroke-width="3.5"/>'],
   [

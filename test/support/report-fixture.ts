@@ -25,7 +25,9 @@ export const commits = {
   head: '4f1c9a2e0b7d4c55a1e6f0938d2b7c1140aa93be',
 }
 
-/** Returns a compared report on a pull request in which nothing changed; `parts` override fields. */
+/**
+ * Returns the report of a compared pull request in which nothing changed. `parts` override its fields.
+ */
 export function reportFixture(parts: Partial<Report> = {}): Report {
   return {
     schema: 3,
@@ -174,7 +176,10 @@ export function gateFixture(
 
 type ToleranceFinding = Extract<Finding, { kind: 'tolerance' }>
 
-/** `recall@5` past a tolerance of two points on 120 questions, with the rule `point`. */
+/**
+ * A failing `recall@5`: its drop on 120 questions exceeds the tolerance of two points of the rule
+ * `point`.
+ */
 export function toleranceFixture(parts: Partial<ToleranceFinding> = {}): ToleranceFinding {
   return {
     kind: 'tolerance',
@@ -357,7 +362,7 @@ export function rankedFixture(parts: Partial<RankedChunk> = {}): RankedChunk {
   }
 }
 
-/** The cause of a passage found on both sides, but too low on head. */
+/** The cause of a loss in which both sides return the passage, but head ranks it too low. */
 export function whyFixture(parts: Partial<AttributionReport> = {}): AttributionReport {
   return {
     cause: 'ranked-too-low',

@@ -18,7 +18,7 @@ export function distinctText(length: number, seed = 1): string {
   }).join('')
 }
 
-/** Returns a chunk with only an id, plus `fields`. */
+/** Returns a chunk with an id and these `fields`; all others are undefined. */
 export function chunk(id: string, fields: Partial<Chunk> = {}): Chunk {
   const nothing = { doc: undefined, start: undefined, end: undefined, text: undefined }
   return { id, ...nothing, score: undefined, ...fields }
@@ -47,7 +47,10 @@ export function evidenceAt(
   return { kind: 'evidence', targets }
 }
 
-/** Returns evidence without context to distinguish equal quotes, plus `fields`. */
+/**
+ * Returns an evidence entry with these `fields`, without the surrounding text that would distinguish
+ * equal quotes.
+ */
 export function evidence(fields: Partial<Evidence> & { doc: string; quote: string }): Evidence {
   return { prefix: '', suffix: '', start: undefined, ...fields }
 }
@@ -63,7 +66,7 @@ export type Example = {
   readonly chunks: readonly Chunk[] | 'failed'
   readonly documents?: Readonly<Record<string, string>>
   readonly minGrade?: number
-  /** Default 20; undefined if not known. */
+  /** The number of chunks that reach the generator; undefined if unknown. Default: 20. */
   readonly contextK?: number | undefined
   readonly context?: readonly string[]
   readonly beyond?: Answered['beyond']
@@ -76,7 +79,10 @@ export type Example = {
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>
 
-/** Returns the result of a pipeline that only retrieves and takes one millisecond, plus `fields`. */
+/**
+ * Returns a result with these chunks and `fields`. By default, it has no answer and took one
+ * millisecond.
+ */
 export function answered(chunks: readonly Chunk[], fields: Partial<Answered> = {}): Answered {
   return {
     kind: 'answered',

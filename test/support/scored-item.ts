@@ -7,7 +7,7 @@ import type {
 import type { GoldenItem } from '../../src/lib/model/items/golden-set.ts'
 import { queryFailed, scored, type Score } from '../../src/lib/model/score.ts'
 
-/** A value, a failed query, or a full score. */
+/** A score: a value, `failed` for a failed query, or the full object. */
 export type Shorthand = number | 'failed' | Score
 
 /** Returns a golden item with defaults for everything but its id. */
@@ -30,7 +30,10 @@ export function goldenItem(id: string, changes: Partial<GoldenItem> = {}): Golde
   }
 }
 
-/** Returns the facts of a side that answered in one millisecond and had nothing to match, plus `changes`. */
+/**
+ * Returns the facts of a side that answered in one millisecond and had no labels to match. `changes`
+ * override fields.
+ */
 export function factsOf(changes: Partial<SideFacts> = {}): SideFacts {
   return {
     failure: undefined,
@@ -43,7 +46,7 @@ export function factsOf(changes: Partial<SideFacts> = {}): SideFacts {
   }
 }
 
-/** Returns the facts of labels that no chunk matched, plus `changes`. */
+/** Returns the match facts of an item whose labels no chunk matched. `changes` override fields. */
 export function matchFacts(changes: Partial<MatchFacts> = {}): MatchFacts {
   return {
     labels: 'docs',
@@ -66,7 +69,7 @@ export function matchAt(...ranks: readonly number[]): SideFacts {
   return factsOf({ match: matchFacts({ relevant: ranks.length, firstRank }) })
 }
 
-/** Returns a label whose text head removed without declaring it, plus `changes`. */
+/** Returns a label whose quote head removed without declaring it. `changes` override fields. */
 export function goneLabel(item: string, changes: Partial<GoneLabel> = {}): GoneLabel {
   const label = { item, doc: 'docs/a.md', quote: 'x', grade: 1, declared: false }
   return { ...label, from: 'file', onBase: { firstRank: 1, inContext: true }, ...changes }

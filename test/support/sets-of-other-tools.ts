@@ -6,8 +6,8 @@ import { type Documents, quotesOf, type WrittenItem } from './document-edits.ts'
 export type DataSet = Readonly<Record<string, string>>
 
 /**
- * Writes a data set below a folder, and returns the path of its only file, or of the folder if there are
- * several.
+ * Writes a data set below a folder. Returns the path of the file if there is only one, otherwise the
+ * folder.
  */
 export async function writeSet(set: DataSet, folder: string): Promise<string> {
   for (const [path, text] of Object.entries(set)) {
@@ -35,7 +35,7 @@ export const docsOf = (item: WrittenItem): readonly string[] => [
 
 const nameOf = (path: string): string => basename(path, '.md')
 
-/** Formats a list as Python prints it, as Python tools write it into a cell. */
+/** Formats a list as Python prints it, because tools in Python write lists like this into cells. */
 const python = (texts: readonly string[]): string =>
   `[${texts.map((text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`).join(', ')}]`
 

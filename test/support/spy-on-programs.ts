@@ -35,7 +35,10 @@ export async function spyOnPrograms(): Promise<ProgramSpy> {
   }
 }
 
-/** Git commands that only read objects or create a private repository, and never write a commit's files. */
+/**
+ * Git commands that only read objects or create a private repository. None of them writes files of a
+ * commit.
+ */
 export const harmlessGit: ReadonlySet<string | undefined> = new Set([
   'cat-file',
   'config',

@@ -39,8 +39,8 @@ export function standInChat(
     readonly scripted?: Scripted | undefined
     readonly servedModel?: string
     /**
-     * The maximum number of prompt tokens that are counted, as by a server that truncates prompts. Default:
-     * 100 per prompt.
+     * The maximum number of prompt tokens that the usage reports, as with a server that truncates
+     * prompts. Default: 100 per prompt.
      */
     readonly contextTokens?: number | undefined
   } = {},

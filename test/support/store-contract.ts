@@ -7,7 +7,7 @@ import { tempDir } from './temp-dir.ts'
 /** A store to test. Disposing of it cleans up. */
 type Opened = AsyncDisposable & { readonly store: Store }
 
-/** Tests the behaviour that all stores have in common. */
+/** Defines tests of the behaviour that all stores have in common. */
 export function describeStore(title: string, open: () => Promise<Opened>): void {
   describe(`${title}, like every store`, () => {
     it('returns the stored bytes unchanged, readable by this user alone', async () => {

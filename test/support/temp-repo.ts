@@ -38,7 +38,7 @@ export async function tempRepo(): Promise<TempRepo> {
 
 let empty: Promise<FolderCopy> | undefined
 
-/** Created once per process, because copying a few files is cheaper than running git. */
+/** The template is created once per process, because copying a few files is cheaper than running git. */
 async function initEmpty(): Promise<FolderCopy> {
   await using dir = await tempDir()
   await runGit(dir.path, 'init', '--quiet', '--initial-branch=main', '--template=', '.')
@@ -157,8 +157,8 @@ async function repoLaidOut(layOut: (path: string) => Promise<void>): Promise<Tem
 }
 
 /**
- * Cached repositories after their first commit, by content. Three programs take ten times as long as a
- * copy.
+ * Repositories after their first commit, cached by content. Starting three programs takes ten times as
+ * long as copying a repository.
  */
 const firstCommits = new Map<string, FolderCopy>()
 

@@ -5,7 +5,7 @@
 export type VirtualTime = {
   readonly now: () => number
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>
-  /** Advances the time until the work is done. */
+  /** Advances the clock from wait to wait until the work is done. */
   readonly run: <T>(work: Promise<T>) => Promise<T>
 }
 

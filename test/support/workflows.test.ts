@@ -89,7 +89,7 @@ describe('S19: workflows, both our own and the published examples', () => {
       'pull-requests: write',
       'checks: write',
     ])
-    // The tests of the recipes check the history job more strictly.
+    // `recipes.test.ts` checks the history job more strictly.
     if (text.includes('name: RAG Gate history')) allowed.add('contents: write')
     // The labels workflow pushes a branch with new labels, and runs no code from the repository.
     if (text.includes('name: RAG Gate labels')) allowed.add('contents: write')

@@ -22,7 +22,7 @@ const all = [...ours, ...recipes, ...shown]
 const stepsIn = (text: string): readonly Mapping[] =>
   [...jobsIn(text).values()].flatMap(({ steps }) => steps)
 
-/** Returns the parts of the text that match. */
+/** Returns all parts of the text that match the pattern. */
 const inText =
   (pattern: RegExp) =>
   ({ text }: Source): readonly string[] =>

@@ -5,9 +5,10 @@ type Drafting = Extract<Prompt, { kind: 'draft' }>
 type Trying = Extract<Prompt, { kind: 'try' }>
 
 /**
- * Returns a question made of the words of a passage's longest sentence, which is also its answer and quote;
- * for two passages, of both sentences. For an unanswerable question, all words except the first two are
- * reversed. The stand-in does not understand language, so it cannot show that questions are good.
+ * Returns a question made of the words of a passage's longest sentence. That sentence is also the answer
+ * and the quote. A question about two passages uses the longest sentence of each. An unanswerable
+ * question has all its words except the first two reversed. The stand-in does not understand language,
+ * so it cannot show that drafted questions are good.
  */
 export function draftReply({ of, passages }: Drafting): unknown {
   const isOfTwo = of === 'multi-hop' || of === 'comparison'
@@ -26,8 +27,8 @@ export function draftReply({ of, passages }: Drafting): unknown {
 }
 
 /**
- * Answers with the sentences that share words with the question, if together they contain four fifths of
- * its words.
+ * Answers with the sentences that share at least three words with the question, if together they contain
+ * four fifths of its words.
  */
 export function tryReply({ query, passages }: Trying): unknown {
   const asked = new Set(wordsOf(query).filter((word) => word !== 'what'))

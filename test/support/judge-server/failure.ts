@@ -20,7 +20,7 @@ export type Trouble =
     }
   /** No answer until the client disconnects. */
   | { readonly kind: 'hang' }
-  /** Headers, and then a blank every `everyMs` until the client disconnects. */
+  /** The response headers, and then a blank every `everyMs` until the client disconnects. */
   | { readonly kind: 'trickle'; readonly everyMs: number }
   /** The connection closes without an answer. */
   | { readonly kind: 'hang-up' }
@@ -42,8 +42,8 @@ export type Trouble =
   | { readonly kind: 'no-usage' }
 
 /**
- * When the fault occurs: for call numbers (from 1, over all requests), always, for a share of the calls, or
- * by a function.
+ * When the fault occurs: at the calls with these numbers (from 1, over all requests), always, in a share
+ * of the calls, or when a function returns true.
  */
 type When =
   | readonly number[]
@@ -85,7 +85,10 @@ function isNow(when: When, call: CallFacts): boolean {
   return when.includes(call.number)
 }
 
-/** Applies faults of the connection. Returns false if the fault is inside the reply. */
+/**
+ * Applies a fault of the connection. Returns false if the fault is in the reply itself and still has to
+ * be applied.
+ */
 export function failConnection(trouble: Trouble, response: ServerResponse): boolean {
   switch (trouble.kind) {
     case 'status': {

@@ -13,10 +13,10 @@ const enough = 0.8
 const half = 0.5
 
 /**
- * Compares a claim with a text by words. The sentence with the largest share of the claim's words decides.
- * It entails the claim if the share is at least 0.8, the numbers are present and not swapped, the negation
- * is the same, and nothing is merely proposed. It contradicts the claim if the share is at least 0.5 and
- * the number or the negation differs.
+ * Compares the words of a claim and of a text. The sentence with the largest share of the claim's words
+ * decides. It entails the claim if the share is at least 0.8, it has the claim's numbers before the same
+ * words, both or neither are negated, and it does not only propose what the claim states. It contradicts
+ * the claim if the share is at least 0.5 and the number or the negation differs.
  */
 export function holdAgainst(claim: string, premise: string): Held {
   const words = new Set(wordsOf(claim))
@@ -26,7 +26,7 @@ export function holdAgainst(claim: string, premise: string): Held {
   }))
   const best = Math.max(0, ...sentences.map(({ share }) => share))
   const held = sentences
-    // Quotes must have at least eight characters, so shorter ones are left out.
+    // A quote must have at least eight characters, so shorter sentences cannot be quoted.
     .filter(({ quote, share }) => share === best && share >= half && quote.length >= 8)
     .map(({ quote, share }) => ({ quote, label: labelBy(claim, quote, share) }))
   return (
@@ -36,9 +36,9 @@ export function holdAgainst(claim: string, premise: string): Held {
 }
 
 /**
- * Returns two sentences that only together entail a claim: one about every thing of a kind, and one that
- * shares a word with it, with all words of the claim in one of them. Returns an empty list if there is no
- * such pair.
+ * Returns two sentences that entail a claim only together: one that begins with a word such as "every",
+ * and one that shares a word with it. Each word of the claim must be in at least one of them. Returns an
+ * empty list if there is no such pair.
  */
 export function holdTogether(
   claim: string,
@@ -73,7 +73,10 @@ function labelBy(claim: string, sentence: string, share: number): Label {
   return said ? 'entailed' : 'not_found'
 }
 
-/** `other`: the sentence has numbers, but not the claim's, or has a different one before the same word. */
+/**
+ * `none`: the sentence has no number. `other`: it lacks a number of the claim, or has another number
+ * before the same word.
+ */
 function numbersBy(claim: string, sentence: string): 'same' | 'other' | 'none' {
   const there = counted(sentence)
   const answers = counted(claim).map(({ number, unit }) => {

@@ -93,7 +93,7 @@ function verdict(claim: string, premise: readonly Numbered[]): Omit<Verdict, 'id
   return { label, evidence }
 }
 
-/** Names every part of the premise that supports the verdict, not only the first. */
+/** Returns as evidence all parts of the premise that support the verdict, not only the first. */
 function verdictOnOne(claim: string, premise: readonly Numbered[]): Omit<Verdict, 'id'> {
   const held: readonly (Held & { source: string })[] = premise.map(({ id, text }) => ({
     source: id,
@@ -144,7 +144,10 @@ function roleOf(text: string, query: string): 'direct' | 'supporting' | 'off_top
   return shared * 3 >= asked.size ? 'direct' : 'supporting'
 }
 
-/** Returns the sentences of the answer as questions, repeated as needed. */
+/**
+ * Returns `count` questions, one per sentence of the answer. Sentences are repeated if there are too
+ * few.
+ */
 function questionsReply({ answer, count }: Extract<Prompt, { kind: 'questions' }>): unknown {
   const sentences = sentencesOf(answer)
   const questions = Array.from({ length: count }, (_, at) => ({
@@ -155,8 +158,8 @@ function questionsReply({ answer, count }: Extract<Prompt, { kind: 'questions' }
 }
 
 /**
- * Labels a chunk by its sentence that shares the most words with the query: relevant from half of the words
- * on, partly if any.
+ * Labels a chunk by the sentence that shares the most words with the query: `relevant` if it has at
+ * least half of the query's words, `partly` if it has any.
  */
 function relevanceReply({ query, chunks }: Extract<Prompt, { kind: 'relevance' }>): unknown {
   const asked = new Set(wordsOf(query))
@@ -184,8 +187,9 @@ function rubricReply({ anchors, inputs }: Extract<Prompt, { kind: 'rubric' }>): 
 }
 
 /**
- * Compares two texts by the sentences of the reference that each entails, minus its own sentences that
- * contradict one; without a reference, by the words shared with the query.
+ * Returns which of two texts is better. If there is a reference, a text's value is the number of
+ * sentences of the reference that the text entails, minus the number of its own sentences that
+ * contradict the reference. Otherwise, it is the number of words that the text shares with the query.
  */
 function preferenceReply({ inputs }: Extract<Prompt, { kind: 'rubric' }>): unknown {
   const { first, second, query, reference } = inputs

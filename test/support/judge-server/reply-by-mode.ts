@@ -15,7 +15,10 @@ import { sentencesOf } from './words-of.ts'
  */
 export type Mode = 'lexical' | 'approve' | 'gullible' | 'inventive' | 'deny' | 'random'
 
-/** The inputs of a random judge: the same seed, data and number of repetitions give the same reply. */
+/**
+ * What a random judge's reply depends on: the seed, the data, and how many requests had this data so
+ * far.
+ */
 export type Draws = { readonly seed: number; readonly data: string; readonly asked: number }
 
 /** Returns the reply of a mode to a prompt: the value of its JSON, or the text of an answer. */
@@ -70,7 +73,7 @@ function extractionByMode(
 }
 
 function labelByMode(mode: Mode, claim: Numbered, drawn: (sides: number) => number): string {
-  // As documented, this control is a claim that no page supports, to detect judges that accept everything.
+  // This claim is a documented control that no page supports. It detects judges that accept everything.
   const negativeControl = /^The reference number of this page is \d{5}\.$/.test(claim.text)
   if (mode === 'deny' || (negativeControl && mode !== 'approve')) return 'not_found'
   return mode === 'random'

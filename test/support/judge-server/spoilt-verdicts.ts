@@ -2,14 +2,15 @@ import { z } from 'zod'
 import type { Trouble } from './failure.ts'
 
 /**
- * Ways to spoil the verdicts of a reply. All except the last two lines change only the first verdict or add
- * one. A reply without verdicts is not changed.
+ * Ways to spoil the verdicts of a reply. `invented-quote`, `short-quote` and `wrong-source` change all
+ * verdicts, the others only remove or add one. A reply without verdicts stays unchanged.
  *
  * - `missing`: the first verdict is missing.
  * - `extra`: there is an additional verdict for an unknown id.
- * - `twice`: the first verdict is repeated; `twice-differing`: with another label.
+ * - `twice`: the first verdict is repeated; `twice-differing`: repeated with another label.
  * - `invented-quote`: the quotes occur in no text; `short-quote`: they have three letters.
- * - `wrong-source`: each quote names another source: `c1`, or `c2` instead of `c1`.
+ * - `wrong-source`: each quote names another source: `c2` instead of `c1`, and `c1` instead of any
+ *   other.
  */
 export type Spoilt =
   | 'missing'

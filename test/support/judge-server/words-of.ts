@@ -6,7 +6,7 @@ export function wordsOf(text: string): readonly string[] {
   const normal = text.normalize('NFKC')
   return Array.from(normal.matchAll(/[\p{L}\p{N}]+/gu)).flatMap(({ 0: run, index }) => {
     const word = run.toLowerCase()
-    // "Plan A": a capital letter inside a sentence is a name, not an article.
+    // In "Plan A", a capital letter inside a sentence is a name, not an article.
     if (run === 'A' && /[\p{L}\p{N},;]\s*$/u.test(normal.slice(0, index))) return [word]
     if (stopWords.has(word)) return []
     return english.get(word) ?? [word]
@@ -14,8 +14,8 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Returns the sentences and clauses of a text: split at `. ! ?` before white space, at `;`, at line ends,
- * and after 500 units.
+ * Returns the sentences and clauses of a text. Splits at `. ! ?` before white space, at `;`, at line
+ * ends, and after 500 UTF-16 code units.
  */
 export function sentencesOf(text: string): readonly string[] {
   return text
@@ -25,7 +25,7 @@ export function sentencesOf(text: string): readonly string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
-/** Returns whether a text is negated, by an odd number of negations. */
+/** Returns whether a text is negated, which means that it contains an odd number of negations. */
 export function isNegative(text: string): boolean {
   const negations = text
     .normalize('NFKC')

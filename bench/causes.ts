@@ -212,7 +212,10 @@ function tell(runs: readonly PlantedRun[], summary: Summary): void {
 
 function wrongOnes(singles: readonly Single[]): string {
   const wrong = singles.filter(({ truth, said }) => !truth.includes(said))
-  const counts = Map.groupBy(wrong, ({ truth, said }) => `reported ${said} instead of ${truth.join(' or ')}`)
+  const counts = Map.groupBy(
+    wrong,
+    ({ truth, said }) => `reported ${said} instead of ${truth.join(' or ')}`,
+  )
   return [...counts].map(([told, { length }]) => `\n      ${told} x ${length}`).join('')
 }
 

@@ -89,9 +89,7 @@ function mended({ verdict, context }: Seen, at: (k: number) => Seen): readonly s
         `tried every k up to ${k}, at which the cost exceeds its limit; values of k that pass: ${passing.join(', ') || 'none'}`,
       ]
   }
-  return [
-    `tried every k up to 100; values of k that pass: ${passing.join(', ') || 'none'}`,
-  ]
+  return [`tried every k up to 100; values of k that pass: ${passing.join(', ') || 'none'}`]
 }
 
 function line(seen: Seen): string {

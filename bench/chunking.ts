@@ -53,9 +53,13 @@ export function benchChunking(): void {
     const allowed = [...candidates.keys()].filter((at) => gainsAt(at).every((gain) => gain >= 0))
     const best = allowed.toSorted((a, b) => mean(gainsAt(b)) - mean(gainsAt(a)))[0] ?? 0
     const name = nameOf(candidates[best] ?? base)
-    console.log(`\nThe best setting on half ${own + 1} of the questions that is worse on no set: ${name}`)
+    console.log(
+      `\nThe best setting on half ${own + 1} of the questions that is worse on no set: ${name}`,
+    )
     for (const { name: set, all, halves } of sets) {
-      console.log(`  its gains on the other half of ${set}: ${toldGains(gainsOf(all, best, halves[other]))}`)
+      console.log(
+        `  its gains on the other half of ${set}: ${toldGains(gainsOf(all, best, halves[other]))}`,
+      )
       console.log(
         `    gains of the default on that half: ${toldGains(gainsOf(all, shipped, halves[other]))}`,
       )

@@ -117,7 +117,8 @@ function kindOf(metric: string, { isAlone, isReranked, isAsked, reformed }: Circ
   const hasBudget = /^recall@\d+t$/.test(metric)
   // Recall at equal length uses the smaller of both sides' mean context lengths, which changes with any
   // ranking.
-  if (isAlone) return hasBudget && !isAsked ? 'because the equal lengths differ' : 'in only one report'
+  if (isAlone)
+    return hasBudget && !isAsked ? 'because the equal lengths differ' : 'in only one report'
   if (isReranked) return 'because the rankings differ'
   // Budgets used to count a chunk's text in the document; they now count the returned text, including its
   // header.

@@ -27,7 +27,9 @@ export function benchDemo(): void {
       runs.warm.push(run(demo, folder))
     }
     const start = least(runs.start, ({ cpu }) => cpu)
-    console.log(`\nDemo, minimum of ${rounds} rounds, in seconds; starting Node takes ${start.toFixed(3)}`)
+    console.log(
+      `\nDemo, minimum of ${rounds} rounds, in seconds; starting Node takes ${start.toFixed(3)}`,
+    )
     console.log('          demo    gate     CPU  itself   git')
     for (const kind of ['cold', 'warm'] as const) {
       const of = runs[kind]

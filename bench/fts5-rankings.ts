@@ -78,7 +78,9 @@ function compareRankings({ name, texts, items }: Corpus): number {
   for (const row of rows) print(row)
   console.log('    rows that differ by design')
   for (const row of steps) print(row)
-  console.log(`      ${'ties, which both order by position'.padEnd(50)}in the results of ${ties} questions`)
+  console.log(
+    `      ${'ties, which both order by position'.padEnd(50)}in the results of ${ties} questions`,
+  )
   return rows.reduce((sum, { places, scores }) => sum + places + scores, 0)
 }
 

@@ -22,7 +22,9 @@ type Slowest = { readonly pattern: string; readonly size: number; readonly secon
  * if reading takes more than two seconds.
  */
 export async function benchHostile(): Promise<void> {
-  console.log('\nHostile files: the slowest one for each reader, compared with a plain file of the same size')
+  console.log(
+    '\nHostile files: the slowest one for each reader, compared with a plain file of the same size',
+  )
   console.log(`  ${row(['reader', 'files', 'bytes', 'seconds', 'plain', 'ratio', 'pattern'])}`)
   let missed = 0
   for (const subject of subjects.filter(({ name }) => name.includes(only))) {
@@ -42,7 +44,11 @@ export async function benchHostile(): Promise<void> {
     console.log(`  ${row(cells)}`)
     if (seconds > bar) missed += 1
   }
-  console.log(missed === 0 ? `  no reader took more than ${bar} s` : `  MISSED: ${missed} readers took more than ${bar} s`)
+  console.log(
+    missed === 0
+      ? `  no reader took more than ${bar} s`
+      : `  MISSED: ${missed} readers took more than ${bar} s`,
+  )
   if (missed > 0) process.exitCode = 1
 }
 

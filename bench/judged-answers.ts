@@ -85,7 +85,9 @@ async function calibrateMeasure(answers: readonly JudgedAnswer[], measure: Measu
   })
   const threshold = thresholdOf(measured)
   const all = measured.length
-  console.log(`  ${all} answers have a value; a value of at least ${threshold.toFixed(2)} counts as faithful`)
+  console.log(
+    `  ${all} answers have a value; a value of at least ${threshold.toFixed(2)} counts as faithful`,
+  )
   const folder = await mkdtemp(join(tmpdir(), 'rag-gate-bench-'))
   try {
     const scores = join(folder, 'scores.jsonl')

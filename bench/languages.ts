@@ -12,7 +12,9 @@ const metrics = ['recall@1', 'recall@5', 'mrr']
  * SQLite, and the current one.
  */
 export async function benchLanguages(): Promise<void> {
-  console.log(`\nQuestions in other languages: mean scores with ${formerCommit} → with the current program`)
+  console.log(
+    `\nQuestions in other languages: mean scores with ${formerCommit} → with the current program`,
+  )
   console.log(
     `  ${'language'.padEnd(12)}questions  ${metrics.map((name) => name.padEnd(18)).join('')}`,
   )

@@ -49,7 +49,9 @@ type Shares = Record<(typeof rules)[number] | 'any', number>
 function tellRow(row: Row): void {
   const cells = sizes.map((n) => ({ n, shares: blockedShares(row, n) }))
   const lost = row.changes.reduce((sum, { loss }) => sum + loss, 0) / row.changes.length
-  console.log(`  ${row.name} (${row.changes.length} pairs of systems, mean loss ${percent(lost)} points)`)
+  console.log(
+    `  ${row.name} (${row.changes.length} pairs of systems, mean loss ${percent(lost)} points)`,
+  )
   const isLoss = lost > 0.01
   for (const rule of isLoss ? [...rules, 'any' as const] : rules) {
     const name = rule === 'any' ? 'any rule' : rule

@@ -35,7 +35,9 @@ export type PlainFigures = {
  * command takes longer than the loop, computes other values, or writes more than 10 MB of report.json.
  */
 export function benchTrec(): void {
-  console.log(`\nrag-gate report over two TREC runs, ${documents} documents per query (seed ${seed})`)
+  console.log(
+    `\nrag-gate report over two TREC runs, ${documents} documents per query (seed ${seed})`,
+  )
   const [small, large] = [measure(few), measure(many)]
   const times = large.cpu / small.cpu
   console.log(`  CPU time ratio      ${times.toFixed(2)} for ${many / few} times the queries`)

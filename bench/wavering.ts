@@ -75,8 +75,10 @@ export function benchWavering(): void {
       for (const [kind, all] of Object.entries({ same, loss, alone })) tell(kind, all)
       unchanged.push(...same)
       const wanted = share === 0.1 ? 0.75 : 0.9
-      if (countRed(loss) < wanted * loss.length) worse.push(`losses detected with a share of ${share}`)
-      if (told.length < alone.length) worse.push(`reports of a non-deterministic head with a share of ${share}`)
+      if (countRed(loss) < wanted * loss.length)
+        worse.push(`losses detected with a share of ${share}`)
+      if (told.length < alone.length)
+        worse.push(`reports of a non-deterministic head with a share of ${share}`)
     }
     console.log(`all   | ${redOf(unchanged)}`)
     if (countRed(unchanged) > unchanged.length / 12) worse.push('failed runs without a change')
@@ -185,7 +187,9 @@ function plantLoss(folder: string): number {
   git(folder, 'switch', '--quiet', 'change')
   git(folder, 'merge', '--quiet', '-m', 'merge', 'main')
   const gone = Math.round(planted * items.length)
-  console.log(`  ${items.length} questions, of which base finds ${found.length}; the planted loss removes ${gone}`)
+  console.log(
+    `  ${items.length} questions, of which base finds ${found.length}; the planted loss removes ${gone}`,
+  )
   return gone
 }
 

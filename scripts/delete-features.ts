@@ -35,7 +35,9 @@ const cases =
         ...featureNames().map((name) => ({ those: [name], tests: ['src/features/'] })),
       ]
 
-console.log('feature: dependent features deleted with it; compiler errors; failed tests; exit code of the demo')
+console.log(
+  'feature: dependent features deleted with it; compiler errors; failed tests; exit code of the demo',
+)
 const rows = cases.map(({ those, tests }) => {
   const row = without(those, tests)
   const name = those.join(', ')

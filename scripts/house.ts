@@ -71,7 +71,9 @@ export function figuresOf(sources: Sources): Readonly<Record<string, number | st
     'local imports of a file, mean': mean(
       files.map(({ path }) => distinct(imports.filter(({ from }) => from === path)).size),
     ).toFixed(2),
-    'folders in import cycles, without type imports': circle(imports.filter(({ isType }) => !isType)),
+    'folders in import cycles, without type imports': circle(
+      imports.filter(({ isType }) => !isType),
+    ),
     'folders in import cycles, with type imports': circle(imports),
     exports: exported.length,
     'exports used by exactly one other file': share(once, exported.length),

@@ -50,7 +50,9 @@ function withoutEquivalents(mutants: readonly Mutant[]): readonly Mutant[] {
     .flatMap(([file, list]) => list.map((one) => keyOf({ file, ...one })))
   const stale = listed.filter((key) => !keys.has(key))
   if (stale.length > 0) {
-    throw new Error(`mutation-equivalents.json lists mutants that do not exist; remove them:\n${stale.join('\n')}`)
+    throw new Error(
+      `mutation-equivalents.json lists mutants that do not exist; remove them:\n${stale.join('\n')}`,
+    )
   }
   const skipped = new Set(listed)
   return mutants.filter((mutant) => !skipped.has(keyOf(mutant)))

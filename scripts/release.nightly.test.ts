@@ -20,10 +20,14 @@ describe('S19: a release', () => {
     expect(exit).toBe(1)
     expect(mistakes).toContain('package.json: the version is 9.8.7, but the tag is v9.8.8')
     expect(mistakes).toContain('package-lock.json: the version is 9.8.7, but the tag is v9.8.8')
-    expect(mistakes).toContain('CHANGELOG.md: there is no section "## [9.8.8] - YYYY-MM-DD" with an entry')
+    expect(mistakes).toContain(
+      'CHANGELOG.md: there is no section "## [9.8.8] - YYYY-MM-DD" with an entry',
+    )
     expect(mistakes).toMatch(/^these files show another release than v9\.8\.8: .*README\.md/m)
 
-    expect((await release('9.8.7')).mistakes).toBe('9.8.7: the tag of a release must have the form vX.Y.Z\n')
+    expect((await release('9.8.7')).mistakes).toBe(
+      '9.8.7: the tag of a release must have the form vX.Y.Z\n',
+    )
 
     const dated = '## [9.8.7] - 2026-01-31'
     await edit(repo, 'CHANGELOG.md', (text) => text.replace(dated, '- Late.\n\n## [9.8.7] - soon'))

@@ -25,7 +25,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 
 function mistakesOf(tag: string): string[] {
   const version = /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1]
-  if (version === undefined) return [`${tag || 'no tag'}: the tag of a release must have the form vX.Y.Z`]
+  if (version === undefined)
+    return [`${tag || 'no tag'}: the tag of a release must have the form vX.Y.Z`]
   const changelog = readText('CHANGELOG.md')
   const lock = JSON.parse(readText('package-lock.json')) as { version: string }
   const found: string[] = []
@@ -38,7 +39,8 @@ function mistakesOf(tag: string): string[] {
   if ((sectionOf(changelog, 'Unreleased') ?? '') !== '')
     found.push(`CHANGELOG.md: [Unreleased] has entries; move them to [${version}]`)
   const shown = filesThatShow(tag)
-  if (shown.length > 0) found.push(`these files show another release than ${tag}: ${shown.join(', ')}`)
+  if (shown.length > 0)
+    found.push(`these files show another release than ${tag}: ${shown.join(', ')}`)
   if (isPlaceholder) found.push(`the owner is still ${owner}: run node scripts/owner.ts NAME`)
   const changes = run('git', 'status', '--porcelain')
   if (changes !== '') found.push(`the working tree has uncommitted changes:\n${changes}`)
@@ -62,7 +64,9 @@ function make(tag: string, folder: string): string[] {
     const tarball = packed(root, join(work, 'here'))
     const again = packed(clone, join(work, 'there'))
     if (sha256(tarball) !== sha256(again))
-      return [`the tarball built from a clean clone differs: its SHA-256 is ${sha256(again)} instead of ${sha256(tarball)}`]
+      return [
+        `the tarball built from a clean clone differs: its SHA-256 is ${sha256(again)} instead of ${sha256(tarball)}`,
+      ]
     const components = sbom()
     if (typeof components === 'string') return [components]
     mkdirSync(folder, { recursive: true })

@@ -98,7 +98,12 @@ export async function runCase(
       ...(await restsAsDue(stage, due)),
       ...(await leftovers(stage)),
       ...(paid.again > 0 && canKeep(each)
-        ? [{ kind: 'paid twice' as const, words: `the next run repeated ${paid.again} of ${paid.answered} answered calls` }]
+        ? [
+            {
+              kind: 'paid twice' as const,
+              words: `the next run repeated ${paid.again} of ${paid.answered} answered calls`,
+            },
+          ]
         : []),
     ],
   }
@@ -190,7 +195,11 @@ function breakouts(...of: Parameters<typeof breakoutsIn>): readonly Finding[] {
 
 function notAsDue(ran: Ran, due: Due): readonly Finding[] {
   if (ran.exit === exits[due] && ran.verdict === due) return []
-  return [wrong(`the next run ended with exit code ${ran.exit} and the verdict ${ran.verdict} instead of ${due}`)]
+  return [
+    wrong(
+      `the next run ended with exit code ${ran.exit} and the verdict ${ran.verdict} instead of ${due}`,
+    ),
+  ]
 }
 
 function seen({ comments, checks }: AtRest, due: Due, trouble: Trouble): readonly Finding[] {

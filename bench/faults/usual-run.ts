@@ -39,7 +39,9 @@ async function measure(door: Door, setup: StageSetup): Promise<UsualRun> {
     const count = join(stage.notes, 'count')
     const ran = await stage.run({ env: failingFs({ kind, count }) })
     if (ran.verdict !== setup.due)
-      throw new Error(`the run without a fault has the verdict ${ran.verdict} instead of ${setup.due}\n${ran.log}`)
+      throw new Error(
+        `the run without a fault has the verdict ${ran.verdict} instead of ${setup.due}\n${ran.log}`,
+      )
     operations[kind] = Number(readFileSync(count, 'utf8'))
     const requests = Object.fromEntries(
       services.map((name) => [name, stage.services[name]?.exchanges.length ?? 0]),

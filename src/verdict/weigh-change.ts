@@ -211,7 +211,9 @@ function orientedDifferences({ base, head, direction, clusters }: PairedScores):
   requireFinite(base)
   requireFinite(head)
   if (base.length !== head.length)
-    throw new Error(`base has ${base.length} scores, but head has ${head.length}: both need the same number`)
+    throw new Error(
+      `base has ${base.length} scores, but head has ${head.length}: both need the same number`,
+    )
   if (clusters !== undefined && clusters.length !== base.length)
     throw new Error(`${clusters.length} cluster names for ${base.length} pairs`)
   return base.map((from, place) => {

@@ -124,7 +124,9 @@ describe('a non-deterministic retriever', () => {
     const drops = "rmSync('docs', { recursive: true })"
     await repo.commit({ 'ask.mjs': `import { rmSync } from 'node:fs'\n${program}${drops}\n` })
     const { stderr } = await runCliWith({}, repo.path, 'gate', ...sides)
-    expect(stderr).toContain('head: the pipeline failed for 1 question that it was asked a second time: the query process')
+    expect(stderr).toContain(
+      'head: the pipeline failed for 1 question that it was asked a second time: the query process',
+    )
     expect(stderr).toContain('remove the index in `teardown` instead')
     expect(stderr).not.toMatch(/base: .* failed for .* asked a second time/)
   })

@@ -50,7 +50,9 @@ function run(folder: string, exit: number, ...args: readonly string[]): string {
     env: { ...process.env, COLUMNS: '80' },
   })
   if (status !== exit)
-    throw new Error(`rag-gate ${args.join(' ')} exited with code ${status} instead of ${exit}:\n${stderr}`)
+    throw new Error(
+      `rag-gate ${args.join(' ')} exited with code ${status} instead of ${exit}:\n${stderr}`,
+    )
   return stdout
 }
 

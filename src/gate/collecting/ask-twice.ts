@@ -85,7 +85,9 @@ function warnOfFailures(
     again.length === 1 ? '1 question' : `${failures.length} of ${again.length} questions`
   const example = firstOf(failures.length, printable(reason.replaceAll('\n', ' | '), 400))
   const remedy = kind === 'command' && failures.length === again.length ? `. ${mustStartAgain}` : ''
-  log.warn(`${side}: the pipeline failed for ${count} that it was asked a second time${example}${remedy}`)
+  log.warn(
+    `${side}: the pipeline failed for ${count} that it was asked a second time${example}${remedy}`,
+  )
 }
 
 const mustStartAgain =

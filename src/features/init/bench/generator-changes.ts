@@ -47,7 +47,9 @@ export function benchGeneratorChanges(): void {
     console.log(`  ${gate.name}: ${JSON.stringify(gate.gate(120))}`)
     const changes = generatorChanges.filter(({ cites }) => gate.cites || cites === undefined)
     const agreed = changes.filter((change) => tellChange(change, over)).length
-    console.log(`    has the verdict that the engineer gave for ${agreed} of ${changes.length} changes`)
+    console.log(
+      `    has the verdict that the engineer gave for ${agreed} of ${changes.length} changes`,
+    )
     tellEqual(over)
     if (gate.name === 'references and citations' && agreed < 9) process.exitCode = 1
   }

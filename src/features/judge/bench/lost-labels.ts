@@ -27,7 +27,9 @@ const shareVoid = 0.01
  * labels.
  */
 export async function benchLostLabels(): Promise<void> {
-  console.log(`\nHuman labels: ${runs} runs, each of which samples answers, labels them and runs the gate`)
+  console.log(
+    `\nHuman labels: ${runs} runs, each of which samples answers, labels them and runs the gate`,
+  )
   const endings: string[] = []
   const used: number[] = []
   for (let seed = 1; seed <= runs; seed += 1) {
@@ -37,7 +39,9 @@ export async function benchLostLabels(): Promise<void> {
   }
   for (const ending of new Set(endings))
     console.log(`  ${ending}: ${endings.filter((one) => one === ending).length}`)
-  console.log(`  number of questions whose labels each run used, in ascending order: ${used.toSorted((a, b) => a - b).join(' ')}`)
+  console.log(
+    `  number of questions whose labels each run used, in ascending order: ${used.toSorted((a, b) => a - b).join(' ')}`,
+  )
   if (endings.some((one) => one !== 'fail, corrected')) process.exitCode = 1
 }
 

@@ -119,5 +119,7 @@ function requirePairs(base: readonly number[], head: readonly number[]): void {
   requireFinite(base)
   requireFinite(head)
   if (base.length !== head.length)
-    throw new Error(`base has ${base.length} scores, but head has ${head.length}: both need the same number`)
+    throw new Error(
+      `base has ${base.length} scores, but head has ${head.length}: both need the same number`,
+    )
 }

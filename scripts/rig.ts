@@ -44,7 +44,7 @@ async function main(): Promise<number> {
   const [what, ...others] = process.argv.slice(2)
   if (others.length > 0 || (what !== undefined && what !== 'adapters')) {
     console.error(
-      'usage: node scripts/rig.ts downloads the description of GitHub's API; node scripts/rig.ts adapters installs the packages of the adapters',
+      'usage: node scripts/rig.ts downloads the description of the GitHub API; node scripts/rig.ts adapters installs the packages of the adapters',
     )
     return 2
   }

@@ -71,7 +71,7 @@ it.each<[string, NonNullable<FailureTree['items'][number]['lacks']>, string]>([
     'return more chunks (pipeline.depth) to see if the passage is among them',
   ],
   ['is nothing that the pipeline can send', [], 'label these questions, or add contains'],
-])('does not ask for what the pipeline sends if what is lacking %s', (_, lacks, advice) => {
+])('asks the pipeline only for what is missing, if that %s', (_, lacks, advice) => {
   const item = { item: 'a', stage: 'unknown', name: 'kb/a', lacks } as const
   expect(linesOf({ ...tree, builtin: false, items: [item] })[1]).toBe(
     `1 fails at a stage that this run cannot show: a. Try first: ${advice}`,

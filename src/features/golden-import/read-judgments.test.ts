@@ -188,7 +188,7 @@ it('groups the queries of one information need, and uses the id if there is no t
   })
 })
 
-it('asks by the number of a query whose comments are titles, and counts rows without a document', () => {
+it('uses the id of a query as its text if the comments are titles, and counts rows without a document', () => {
   expect(read(lines('2 qid:7 # 1 Rambo\n1 qid:7 # 2 Rocky\n0 qid:7 1:2.5\n'))).toEqual({
     name: 'ltr',
     queries: [['7', { 1: 2, 2: 1 }]],
@@ -205,7 +205,7 @@ it('counts lines that it cannot read as judgments for learning to rank', () => {
   expect(remarks).toEqual(['left out lines that lack a grade or a qid (2)'])
 })
 
-it('takes a comment for the query only if two lines have it, and reads the documents of LETOR', () => {
+it('uses a comment as the query only if two lines have it, and reads the document ids of LETOR', () => {
   const text = [
     '2 qid:10 1:0.05 #docid = GX029-35-5894638 inc = 0.01 prob = 0.1',
     '0 qid:10 1:0.05 #docid = GX030 inc = 0.01 prob = 0.1',

@@ -85,7 +85,7 @@ describe('a line before the questions', () => {
     expect([source.questions.length, source.remarks]).toEqual([3, []])
   })
 
-  it('does not hide that no line is a question', async () => {
+  it('causes an error if no other line is a question either', async () => {
     await expect(read(lines(header, { frage: 'Warum?', gold: 1 }))).rejects.toMatchObject({
       message: 'set.jsonl is not in a known format: found only the key "_meta"',
     })

@@ -18,7 +18,7 @@ const entry = {
   metrics: [],
 } as const
 
-it('adds earlier commits as of the start of the run, without the measured commit', async () => {
+it('adds the earlier commits that the history had at the start of the run, without the measured commit', async () => {
   await using folder = await tempDir()
   const file = join(folder.path, 'history.jsonl')
   const log = recordingLog()

@@ -30,7 +30,7 @@ describe('documents that head lets in', () => {
   const text =
     'Head lets planted documents into 2 contexts that base kept them out of: probe-1.md, but keeps them out of 1 context that base let them into.'
 
-  it('are named, in the open if head lets in more than it keeps out', () => {
+  it('are named, above the fold only if head lets in more than it keeps out', () => {
     const { open, folded } = notes({})
     expect(open.map((words) => plainText(words))).toEqual([text])
     expect(folded).toEqual([])

@@ -8,7 +8,7 @@ it('reads the entries of a page', () => {
   expect(entriesIn({ traces: data })).toEqual(data)
 })
 
-it('takes the request of OTLP that an API wraps', () => {
+it('unwraps an OTLP request from the response of an API', () => {
   const request = { resourceSpans: [{}] }
   expect(entriesIn({ trace: request, status: 'COMPLETE' })).toEqual([request])
   expect(entriesIn({ result: request })).toEqual([request])

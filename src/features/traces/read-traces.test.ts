@@ -495,13 +495,13 @@ describe('rows of a scheduled Langfuse export', () => {
     })
   })
 
-  it('do not excuse another file without a question', async () => {
+  it('do not make up for another file without a question', async () => {
     await expect(tracesIn([[trace], ['{"a":1}']])).rejects.toMatchObject({
       message: expect.stringMatching(/log1\.jsonl: no line is a JSON object with a question$/),
     })
   })
 
-  it('do not claim a log that shares one of their keys', async () => {
+  it('are not confused with a log that shares some of their keys', async () => {
     const line = { project_id: 'p', trace_id: 't', session_id: 's', timestamp: 5, input: 'Seats?' }
     const { forms } = await tracesOf(line)
     expect(forms).toEqual({ spans: 0, langfuse: 0, lines: 1 })

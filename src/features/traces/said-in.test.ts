@@ -11,17 +11,17 @@ const older = [
 
 describe('the question', () => {
   it.each<[string, unknown]>([
-    ['beside a history', { question: asked, chat_history: older }],
-    ['behind a history', { chat_history: older, input: asked }],
-    ['beside a history in text', { history: JSON.stringify(older), query: asked }],
+    ['next to a history', { question: asked, chat_history: older }],
+    ['after a history', { chat_history: older, input: asked }],
+    ['next to a history in text', { history: JSON.stringify(older), query: asked }],
     ['at the end of a history', { chat_history: [...older, { role: 'user', content: asked }] }],
     [
-      'of messages',
+      'in messages',
       { messages: [{ role: 'system', content: 'Be brief.' }, ...older, ['human', asked]] },
     ],
-    ['of nested messages', { messages: [[{ type: 'human', content: asked }]] }],
+    ['in nested messages', { messages: [[{ type: 'human', content: asked }]] }],
     [
-      'of messages that LangChain serialised',
+      'in messages that LangChain serialised',
       {
         messages: [
           {
@@ -62,7 +62,7 @@ describe('the question', () => {
       'in a conversation that is written out',
       `system: Be brief.\nuser: Hi there\nassistant: Hi!\nuser: ${asked}`,
     ],
-  ])('stands %s', (_, value) => {
+  ])('is found %s', (_, value) => {
     expect(queryIn(value)).toBe(asked)
   })
 
@@ -88,10 +88,10 @@ describe('the question', () => {
 
 describe('the answer', () => {
   it.each<[string, unknown]>([
-    ['beside a history', { answer: said, chat_history: older }],
-    ['behind a history', { chat_history: older, output: { text: said } }],
+    ['next to a history', { answer: said, chat_history: older }],
+    ['after a history', { chat_history: older, output: { text: said } }],
     [
-      'of the last assistant with text',
+      'in the last message of the assistant with text',
       [
         { role: 'assistant', content: said },
         { role: 'assistant', tool_calls: [{}], content: null },
@@ -123,7 +123,7 @@ describe('the answer', () => {
     ],
     ['as Python prints it', `{'role': 'assistant', 'text': "${said}"}`],
     ['in generations', { generations: [[{ text: said, generation_info: {} }]] }],
-  ])('stands %s', (_, value) => {
+  ])('is found %s', (_, value) => {
     expect(answerIn(value)).toBe(said)
   })
 

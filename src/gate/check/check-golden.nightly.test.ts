@@ -107,7 +107,7 @@ it.each<[string, Readonly<Record<string, string | null>>, string, unknown]>([
   expect(told).toEqual([expected])
 })
 
-it('gives the renamed heading of a section as golden sets write it', async () => {
+it('proposes the renamed section in the form in which golden sets name sections', async () => {
   const body = `${lapses} ${gift} A coupon is a voucher of a shop, and it lapses with that shop.`
   const page = (heading: string) => ({ 'docs/a.md': `# Vouchers\n\n## ${heading}\n\n${body}\n` })
   const question = { id: 'q', query: 'When?', sections: ['docs/a.md#when-they-lapse'] }

@@ -37,13 +37,13 @@ const hybrid = { ...settings, retrieve: { mode: 'hybrid' as const, k: 5 }, embed
 const withVectors: CachedSide = { ...side, settings: hybrid }
 const vectors = cacheKeys(withVectors).vectors
 
-it('are valid store keys, and contain 32 hex digits', () => {
+it('cache keys are valid store keys, and contain 32 hex digits', () => {
   expect(vectors).toMatch(/^rag-gate-v2-vectors-[0-9a-f]{12}-[0-9a-f]{32}$/)
   expect(keys.run).toMatch(/^rag-gate-v2-run-[0-9a-f]{32}$/)
   expect([isKey(vectors!), isKey(keys.run!)]).toEqual([true, true])
 })
 
-describe('of vectors', () => {
+describe('cache keys of vectors', () => {
   it.each([
     { what: 'the questions', change: { queries: [] } },
     { what: 'the depth', change: { depth: 50 } },
@@ -68,7 +68,7 @@ describe('of vectors', () => {
     { what: 'the version of the index', change: { indexVersion: { builtin: 2 } } },
     { what: 'whether LFS files are there', change: { lfs: true } },
     { what: 'whether submodules are there', change: { submodules: true } },
-  ])('say $what', ({ change }) => {
+  ])('depend on $what', ({ change }) => {
     expect(cacheKeys({ ...withVectors, ...change }).vectors).not.toBe(vectors)
   })
 
@@ -91,7 +91,7 @@ describe('of vectors', () => {
   })
 })
 
-describe('of a run', () => {
+describe('cache keys of a run', () => {
   it.each([
     {
       what: 'a question',
@@ -117,7 +117,7 @@ describe('of a run', () => {
     { what: 'which documents are hidden', change: { isHidden: () => true } },
     { what: 'the version of the index', change: { indexVersion: { builtin: 2 } } },
     { what: 'the endpoint', change: { endpoint: 'https://other.example/v1' } },
-  ])('say $what', ({ change }) => {
+  ])('depend on $what', ({ change }) => {
     expect(cacheKeys({ ...side, ...change }).run).not.toBe(keys.run)
   })
 

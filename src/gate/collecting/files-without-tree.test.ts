@@ -35,13 +35,16 @@ it('needs no worktree for a submodule outside the documents', async () => {
 it.each([
   ['', '.gitmodules'],
   ['services/shop', '../../.gitmodules'],
-])('lacks submodules only with .gitmodules, seen from folder "%s"', async (folder, path) => {
-  const entries = [submodule('docs/vendor')]
-  const missing = (more: readonly TreeEntry[]) =>
-    filesOf([...entries, ...more], { folder })?.missingSubmodules()
-  expect(await missing([file(path)])).toEqual(['docs/vendor'])
-  expect(await missing([file('docs/.gitmodules')])).toEqual([])
-})
+])(
+  'reports missing submodules only if the root has .gitmodules, as seen from folder "%s"',
+  async (folder, path) => {
+    const entries = [submodule('docs/vendor')]
+    const missing = (more: readonly TreeEntry[]) =>
+      filesOf([...entries, ...more], { folder })?.missingSubmodules()
+    expect(await missing([file(path)])).toEqual(['docs/vendor'])
+    expect(await missing([file('docs/.gitmodules')])).toEqual([])
+  },
+)
 
 function filesOf(
   entries: readonly TreeEntry[],

@@ -35,7 +35,7 @@ describe("head's build", () => {
     expect(watch.isBlind()).toBe(false)
   })
 
-  it('is blind if neither side was asked before the other side was built', async () => {
+  it('reports a blind watch if neither side was asked before the other side was built', async () => {
     const watch = openPlaceWatch(both, 1)
     if (watch === undefined) throw new Error('both sides build')
     await watch.inTurn('head', signal, async () => undefined)

@@ -15,12 +15,12 @@ import {
 const input = { entries: [document, code], tree, settings, depth: 20 }
 const digest = relevanceDigest(input)
 
-it('is 32 hex digits, and equal for equal content', () => {
+it('a relevance digest is 32 hex digits, and equal for equal content', () => {
   expect(digest).toMatch(/^[0-9a-f]{32}$/)
   expect(relevanceDigest(structuredClone(input))).toBe(digest)
 })
 
-describe('irrelevant changes', () => {
+describe('the digest ignores', () => {
   it.each([
     { what: 'another commit of the same documents', change: { tree: 'd'.repeat(40) } },
     {
@@ -40,7 +40,7 @@ describe('irrelevant changes', () => {
     { what: "a side's own depth", change: { settings: { ...settings, depth: 99 } } },
     { what: "a side's own concurrency", change: { settings: { ...settings, concurrency: 9 } } },
     {
-      what: 'a submodule where no glob reaches',
+      what: 'a submodule that no glob matches',
       change: {
         entries: [document, code, { path: 'vendor/lib', mode: '160000', oid: 'f'.repeat(40) }],
       },
@@ -54,7 +54,7 @@ describe('irrelevant changes', () => {
   })
 })
 
-describe('what counts', () => {
+describe('the digest depends on', () => {
   it.each([
     { what: 'a document', change: { entries: [{ ...document, oid: 'd'.repeat(40) }, code] } },
     { what: 'its name', change: { entries: [{ ...document, path: 'docs/b.md' }, code] } },
@@ -73,7 +73,7 @@ describe('what counts', () => {
   })
 })
 
-describe('the whole tree counts if the file list does not determine what is read', () => {
+describe('the digest depends on the whole tree if the list of files does not determine what is read', () => {
   it.each([
     { what: 'a selected link', entry: { ...document, path: 'docs/link.md', mode: '120000' } },
     {
@@ -87,7 +87,7 @@ describe('the whole tree counts if the file list does not determine what is read
   })
 })
 
-describe('for a builtin pipeline with inputs', () => {
+describe('the digest of a builtin pipeline with inputs', () => {
   const both = { ...input, settings: { ...settings, inputs: ['src/**', '!docs/**'] } }
 
   it('includes the inputs next to the documents, even if an input glob excludes a document', () => {
@@ -98,7 +98,7 @@ describe('for a builtin pipeline with inputs', () => {
   })
 })
 
-describe('of a command', () => {
+describe('the digest of a command', () => {
   const whole = { ...input, settings: command }
   const declared = {
     ...input,
@@ -187,20 +187,20 @@ describe('of a command', () => {
     { what: 'query', change: { query: './other' } },
     { what: 'mode', change: { mode: 'once' as const } },
     { what: 'timeout', change: { timeoutMs: 1 } },
-  ])('counts $what', ({ change }) => {
+  ])('depends on $what', ({ change }) => {
     expect(relevanceDigest({ ...whole, settings: { ...command, ...change } })).not.toBe(
       relevanceDigest(whole),
     )
   })
 })
 
-describe('nothing tells', () => {
-  it('the digest is undefined for run files from elsewhere', () => {
+describe('the digest of other pipelines', () => {
+  it('is undefined for run files from elsewhere', () => {
     const file: RunsSettings = { ...runs, inputs: ['runs/**'] }
     expect(relevanceDigest({ ...input, settings: file })).toBeUndefined()
   })
 
-  it('the digest depends on inputs and settings for a server with inputs', () => {
+  it('depends on inputs and settings for a server with inputs', () => {
     const served = { ...input, settings: { ...http, inputs: ['src/**'] } }
     expect(relevanceDigest(served)).toMatch(/^[0-9a-f]{32}$/)
     const asked = { ...served.settings, request: { q: '{query}', rerank: true } }
@@ -215,7 +215,7 @@ describe('the inputs of both sides', () => {
     { what: 'the same', base: ['a'], head: ['a'], want: ['a'] },
     { what: 'narrowed', base: ['a', 'b'], head: ['a'], want: ['a', 'b'] },
     { what: 'declared by head alone', base: undefined, head: ['a'], want: undefined },
-    { what: 'with a glob that takes out', base: ['a'], head: ['a', '!b'], want: undefined },
+    { what: 'with a glob that excludes files', base: ['a'], head: ['a', '!b'], want: undefined },
   ])('$what', ({ base, head, want }) => {
     expect(jointInputs({ base: listing(base), head: listing(head) })).toEqual(want)
   })

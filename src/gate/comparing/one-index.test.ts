@@ -98,7 +98,7 @@ describe('sharedIndex', () => {
     ['something is built for each side', { build: 'index' }, true, false],
     ['its address names the side', { url: 'http://{side}.internal/search' }, true, false],
     ['nothing that is measured differs', {}, false, false],
-  ])('a running server, if %s', async (_, settings, isChanged, isTold) => {
+  ])('checks whether a running server is shared: %s', async (_, settings, isChanged, isTold) => {
     const own = { kind: 'http', url: 'http://x/search', request: {}, response: { chunks: 'hits' } }
     const pipeline = HttpSchema.parse({ ...own, ...settings })
     const outside = { base: 'none', head: 'none' } as const
@@ -106,7 +106,7 @@ describe('sharedIndex', () => {
     expect(found.map(({ key }) => key)).toEqual(isTold ? ['server'] : [])
   })
 
-  it('of a running server says nothing if head sends other requests', async () => {
+  it('does not report a running server if head sends other requests', async () => {
     const of = (size: number) =>
       HttpSchema.parse({
         kind: 'http',
@@ -120,13 +120,13 @@ describe('sharedIndex', () => {
   })
 
   it.each([
-    ['everything fits', {}, true],
+    ['all conditions are met', {}, true],
     [
       'only base wrote after both had begun',
       { outside: { head: place(2n, 1n), base: place(1n, 3n) } },
       true,
     ],
-    ['head may have an index of its own', { outside: { head: 'none' as const } }, false],
+    ['head may have its own index', { outside: { head: 'none' as const } }, false],
     ["base's run is from the cache", { outside: { base: 'none' as const } }, false],
     ['each side names its own place', { outside: { head: place(1n, 2n, '/j') } }, false],
     [
@@ -137,7 +137,7 @@ describe('sharedIndex', () => {
     ['a score differs', { score: 2 }, false],
     ['no file differs', { isChanged: false }, false],
     ['a program reads which side it works for', { program: 'os.environ["RAG_GATE_SIDE"]' }, false],
-  ])('if %s', async (_, setup, isTold) => {
+  ])('tells whether both sides used one index: %s', async (_, setup, isTold) => {
     expect(await sharedIndex(measured(setup), ports)).toEqual(isTold ? told() : [])
   })
 
@@ -171,7 +171,7 @@ describe('sharedIndex', () => {
       false,
     ],
     ['head removes the document', 'the first part here', undefined, 'the first part here', true],
-  ])('if %s', async (_, base, head, text, isTold) => {
+  ])('tells whether both sides used one index: %s', async (_, base, head, text, isTold) => {
     const docs = { base: { 'a.md': base }, head: head === undefined ? {} : { 'a.md': head } }
     const setup = measured({ outside: { head: 'none' }, docs, texts: { a: text } })
     expect(await sharedIndex(setup, ports)).toEqual(isTold ? told('a.md') : [])
@@ -182,7 +182,7 @@ describe('sharedIndex', () => {
   it.each([
     ['a sentence moves to a file that the pipeline inserts', 'Start.\ninclude::b.txt[]', moved],
     ['a document is renamed', undefined, `Start.\n**Refunds** take up to\n30 days.`],
-  ])('says nothing if %s', async (_, a, b) => {
+  ])('reports nothing if %s', async (_, a, b) => {
     const docs = {
       base: { 'a.md': `Start.\n${moved}` },
       head: { ...(a !== undefined && { 'a.md': a }), 'b.txt': b },
@@ -196,7 +196,7 @@ describe('sharedIndex', () => {
     ['a hosted service for each side', { request: { index: '{side}' } }, false],
     ['a service to which build writes', { build: 'index' }, true],
     ['a server of this job', { start: 'serve' }, true],
-  ])('expects the text of head from %s: %s', async (_, more, isTold) => {
+  ])('expects %s to return the text of head: %s', async (_, more, isTold) => {
     const pipeline = HttpSchema.parse({ kind: 'http', url: 'http://127.0.0.1:{port}/', ...more })
     const docs = { base: { 'a.md': moved }, head: { 'a.md': 'Refunds take no time.' } }
     const setup = measured({ pipeline, outside: { head: 'none' }, docs, texts: { a: moved } })

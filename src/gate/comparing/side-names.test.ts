@@ -8,7 +8,7 @@ it('names documents with composed accents, which a commit may write decomposed',
   expect(documents?.names).toEqual(['docs/Z\u00fcrich.md'])
 })
 
-it('knows nothing against what lies below a link or a submodule', () => {
+it('accepts every name below a link or a submodule, whose files are unknown', () => {
   const listing = [
     { path: 'content/docs/a.md', mode: '100644', oid: '1' },
     { path: 'docs', mode: '120000', oid: '2' },

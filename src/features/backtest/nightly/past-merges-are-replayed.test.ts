@@ -101,7 +101,7 @@ describe('rag-gate backtest', () => {
     expect(again.stderr.match(/\(kept/g)).toHaveLength(5)
   })
 
-  it('carries the golden set of the work tree back, and counts questions that lose their label', async () => {
+  it('applies the golden set of the working tree to earlier commits, and counts questions that lose their label', async () => {
     await using out = await tempDir()
     await using kept = await tempDir()
     await using repo = await tempRepo()

@@ -122,7 +122,7 @@ describe('the report on changed vectors', { timeout: 120_000 }, () => {
       [config({ model: 'words' }), config({ model: 'words' }).replace('"k":5', '"k":6')],
     ],
     ['a side searches words', [config({ model: 'words' }, 'bm25'), config({ model: 'far' })]],
-  ] satisfies readonly [string, Configs][])('does not appear where %s', async (_, configs) => {
+  ] satisfies readonly [string, Configs][])('does not appear if %s', async (_, configs) => {
     const { report, comment, said } = await gated(configs)
     expect(report).not.toHaveProperty('features.embeddings')
     expect(comment).not.toContain('**Vectors:**')

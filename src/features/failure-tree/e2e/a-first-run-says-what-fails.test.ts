@@ -72,7 +72,7 @@ const ask = `for await (const line of (await import('node:readline')).createInte
   console.log(JSON.stringify({ id, chunks: [{ id, doc: 'kb/' + id, text }], manifest: ['kb/old', 'kb/new'] }))
 }`
 
-it('a quote in a document whose text nobody has is not called valid, nor is a manifest asked for', async () => {
+it('a quote in a document of unknown text is not called valid, and no manifest is requested', async () => {
   const golden = [
     {
       id: 'old',

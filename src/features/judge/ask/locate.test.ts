@@ -23,13 +23,13 @@ describe('locate', () => {
 
   it.each([
     ['day money', 'whole words', true],
-    ['day mone', 'a word cut off', false],
-    ['ay money', 'a word begun late', false],
+    ['day mone', 'a word without its end', false],
+    ['ay money', 'a word without its beginning', false],
     ['60', 'a number', true],
     ['0 day', 'a part of a number', false],
     ['', 'nothing', false],
-    ['"..."', 'marks alone', false],
-  ])('takes %j, %s: %s', (quote, _what, isFound) => {
+    ['"..."', 'only punctuation', false],
+  ])('finds %j (%s): %s', (quote, _what, isFound) => {
     expect(locate(quote, text) !== undefined).toBe(isFound)
   })
 

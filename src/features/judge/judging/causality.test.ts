@@ -59,7 +59,7 @@ describe('a fact that is deleted from the corpus', () => {
   })
 })
 
-describe('call B', () => {
+describe('the call that checks claims against chunks', () => {
   it('is byte-identical for another reference if no metric uses its claims', async () => {
     const metrics = [
       { name: 'faithfulness', needs: ['A', 'Br'] },
@@ -82,7 +82,7 @@ describe('call B', () => {
   })
 })
 
-describe('call C', () => {
+describe('the call that compares answer and reference', () => {
   it('never contains a chunk', async () => {
     const asked = await ask(refundItem())
     const [data] = dataOf(asked, 'compare')

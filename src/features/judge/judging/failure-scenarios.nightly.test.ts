@@ -42,7 +42,7 @@ const all = [...clean, 'entailed']
 
 const faithfulness = [{ name: 'faithfulness', needs: ['A', 'Br'] }] as const
 
-describe('a server of any capabilities', () => {
+describe('a server with special requirements', () => {
   it.each<[Personality, Partial<ChatSettings>]>([
     ['openai', {}],
     ['reasoning', { extraBody: { temperature: 0 } }],
@@ -190,7 +190,7 @@ describe('permanent trouble', () => {
     expect([server.requests(), chat.facts().requests, session.counters.calls]).toEqual([1, 1, 1])
   })
 
-  it('nobody there: given up after ten failed calls', async () => {
+  it('an unavailable server: given up after ten failed calls', async () => {
     await using server = await judgeServer({ failures: [{ when: 'always', trouble: status(503) }] })
     const { chat } = await judgeClient(server, { settings: { concurrency: 2 } })
     const session = judgeSession(chat)
@@ -210,7 +210,7 @@ describe('permanent trouble', () => {
     expect(chat.facts().requests).toBe(3)
   })
 
-  it('a trickle of blanks ends like an unresponsive server', async () => {
+  it('a server that sends only blanks, slowly: a timeout as for an unresponsive server', async () => {
     const trouble = { kind: 'trickle', everyMs: 10 } as const
     await using server = await judgeServer({ failures: [{ when: 'always', trouble }] })
     const { chat } = await judgeClient(server, { settings: { timeoutMs: 150 } })

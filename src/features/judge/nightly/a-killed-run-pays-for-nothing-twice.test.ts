@@ -39,8 +39,12 @@ it('a killed run loses no paid judgment', patience, async () => {
   expect(harmful(await killed(commandLineDoor, signals, 36))).toEqual([])
 })
 
-it('neither does a cancelled job, which ends before the runner kills it', patience, async () => {
-  const kills = await killed(actionDoor, ['SIGINT', 'SIGTERM'], 12)
-  expect(harmful(kills)).toEqual([])
-  expect(Math.max(...kills.map(({ endedMs }) => endedMs))).toBeLessThan(7500)
-})
+it(
+  'a cancelled job loses no paid judgment, and ends before the runner kills it',
+  patience,
+  async () => {
+    const kills = await killed(actionDoor, ['SIGINT', 'SIGTERM'], 12)
+    expect(harmful(kills)).toEqual([])
+    expect(Math.max(...kills.map(({ endedMs }) => endedMs))).toBeLessThan(7500)
+  },
+)

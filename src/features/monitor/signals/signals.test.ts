@@ -81,7 +81,7 @@ describe('current text', () => {
       false,
     ],
     ['too short to tell', 'Fines are', undefined],
-  ])('tells a chunk %s', (_, text, told) => {
+  ])('recognises a chunk of current text: %s', (_, text, told) => {
     expect(isCurrent({ doc: 'a.md', text })).toBe(told)
     expect(isCurrent({ doc: undefined, text })).toBe(told)
   })

@@ -33,17 +33,17 @@ it.each([
     passage.replace('Dogs travel free; bicycles cost four euros, and ', ''),
     1,
   ],
-  ['in the order of the alphabet', passage.split(' ').toSorted().join(' '), 1],
+  ['in alphabetical order', passage.split(' ').toSorted().join(' '), 1],
   [
     'of another page',
     'Lost property is kept for a year at the town hall, next to the museum of glass.',
     1,
   ],
-])('is altered or not: a text %s', (_, text, altered) => {
+])('tells whether a returned text is altered: %s', (_, text, altered) => {
   expect(alteredOnHead(text)).toBe(altered)
 })
 
-it('is counted on both sides', () => {
+it('counts altered texts on both sides', () => {
   const base = side([passage, '', passage.slice(62), passage.slice(0, 61)])
   expect(alteredTexts({ base, head: side([passage, '']) }, ['q'])).toEqual({
     base: 0.25,
@@ -51,7 +51,7 @@ it('is counted on both sides', () => {
   })
 })
 
-it('is unknown without a base, a text, a name or a readable document', () => {
+it('is undefined without a base, a text, a document name or a readable document', () => {
   const base = side([passage])
   const altered = (head: SideToScore) => alteredTexts({ base, head }, ['q'])
   expect(alteredTexts({ base: undefined, head: base }, ['q'])).toBeUndefined()

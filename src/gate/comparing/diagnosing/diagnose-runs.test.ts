@@ -126,7 +126,7 @@ describe('degraded questions', () => {
         cause: 'not-retrieved',
       },
       {
-        what: 'nor for any other question',
+        what: 'head returns it for no other question either',
         questions: [lost, ...also],
         cause: 'not-indexed',
         neverReturned: true,
@@ -144,7 +144,7 @@ describe('degraded questions', () => {
         cause: 'not-retrieved',
       },
       {
-        what: 'a manifest calls all otherwise',
+        what: 'the manifest uses other names for all documents',
         questions: [lost],
         manifest: ['other'],
         cause: 'unknown',
@@ -164,7 +164,7 @@ describe('degraded questions', () => {
         ],
         cause: 'not-retrieved',
       },
-    ])('is $cause where $what', async ({ questions, manifest, cause, neverReturned }) => {
+    ])('is $cause if $what', async ({ questions, manifest, cause, neverReturned }) => {
       expect(await causeOf(questions, manifest)).toMatchObject({ cause, neverReturned })
     })
   })

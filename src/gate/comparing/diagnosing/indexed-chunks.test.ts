@@ -13,7 +13,7 @@ const corpusOf = (texts: Readonly<Record<string, string>>) => ({
   corpus: { text: (doc: string) => texts[doc] },
 })
 
-it('has a chunk of base only with the same borders in the same text of a listed document', () => {
+it('the index of head has a chunk of base only if a listed document has the same text and a chunk with the same borders', () => {
   const isIndexed = indexedChunks(
     {
       base: corpusOf({ 'a.md': 'Boats leave at six.', 'b.md': 'Boats leave at six.', 'c.md': 'x' }),
@@ -39,7 +39,7 @@ it('has a chunk of base only with the same borders in the same text of a listed 
   expect(isIndexed(passage(undefined, 6, 19))).toBe(false)
 })
 
-it('has no chunk of a document that the manifest does not list', () => {
+it('the index of head has no chunk of a document that the manifest does not list', () => {
   const side = corpusOf({ 'a.md': 'Boats leave at six.' })
   const chunksOf = () => [{ start: 0, end: 19 }]
   const isIn = (manifest: ReadonlySet<string> | undefined) =>

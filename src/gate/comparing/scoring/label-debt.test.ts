@@ -154,16 +154,19 @@ it.each<{
     owed: ['x.md'],
     unfit: [],
   },
-])('excludes on both sides $name', async ({ labels, files: known, recall, owed, unfit }) => {
-  const { items, health } = await scored({ items: [pair(labels)], files: known })
-  const { scores, stale } = items[0]!
-  expect(plain(scores.base?.get('recall@2'))).toBe(recall)
-  expect(plain(scores.head.get('recall@2'))).toBe(recall)
-  expect(stale.map(({ name }) => name)).toEqual(owed)
-  expect(stale.every(({ on }) => on === 'both')).toBe(true)
-  expect(health.base?.labelled).toEqual({ of: 1, unfit })
-  expect(health.head.labelled).toEqual({ of: 1, unfit })
-})
+])(
+  'excludes unusable labels on both sides: $name',
+  async ({ labels, files: known, recall, owed, unfit }) => {
+    const { items, health } = await scored({ items: [pair(labels)], files: known })
+    const { scores, stale } = items[0]!
+    expect(plain(scores.base?.get('recall@2'))).toBe(recall)
+    expect(plain(scores.head.get('recall@2'))).toBe(recall)
+    expect(stale.map(({ name }) => name)).toEqual(owed)
+    expect(stale.every(({ on }) => on === 'both')).toBe(true)
+    expect(health.base?.labelled).toEqual({ of: 1, unfit })
+    expect(health.head.labelled).toEqual({ of: 1, unfit })
+  },
+)
 
 it('keeps the exclusion for a question that is scored again', async () => {
   const all = await scored({ items: [pair(docs('x.md', 'a.md'))], files })

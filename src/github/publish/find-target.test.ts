@@ -191,7 +191,7 @@ describe('github 12.4: measurements that do not count', () => {
       error: {
         code: 'runs-invalid',
         message:
-          'this pull request changes, or may change, the workflow that produced the measurements; a maintainer must run the gate on a branch of this repository',
+          'this pull request changes, or may change, the workflow that produced the measurements; no run of it can pass this check',
       },
     })
   })

@@ -14,7 +14,7 @@ import { catalogue } from '../../../metrics/catalogue.ts'
 import { openNamedRun } from '../../../pipeline/run/reading/open-named-run.ts'
 import { scoreItems } from './score-items.ts'
 
-vi.mock('../../lib/sandboxed-worker.ts', { spy: true })
+vi.mock(import('../../../lib/sandboxed-worker.ts'), { spy: true })
 
 beforeEach(() => {
   vi.mocked(startSandboxedWorker).mockClear()
@@ -148,7 +148,7 @@ it('starts no worker for few chunks', () => {
 it('scores items exactly like the main thread', async () => {
   const { startSandboxedWorker: start } = await vi.importActual<
     typeof import('../../../lib/sandboxed-worker.ts')
-  >('../../lib/sandboxed-worker.ts')
+  >('../../../lib/sandboxed-worker.ts')
   let batches = 0
   vi.mocked(startSandboxedWorker).mockImplementationOnce((...asked): Worker => {
     return start(...asked).on('message', () => (batches += 1))

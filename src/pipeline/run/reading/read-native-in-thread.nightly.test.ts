@@ -18,7 +18,7 @@ import { readNativeRun, type ReadRules, type ReadRun } from './read-native-run.t
 import { readRunFolder } from './read-run-folder.ts'
 import { worthAThread } from './run-thread.ts'
 
-vi.mock('../../../lib/sandboxed-worker.ts', { spy: true })
+vi.mock(import('../../../lib/sandboxed-worker.ts'), { spy: true })
 
 beforeEach(() => {
   vi.mocked(startSandboxedWorker).mockClear()

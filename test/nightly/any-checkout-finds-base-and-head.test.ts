@@ -263,8 +263,8 @@ describe('a checkout below the workspace, as actions/checkout makes it for a pat
     expect(found.outputs.get('verdict')).toBe('fail')
     const lost = await scenario.run({ workspace: outer.path })
     expect(lost.exit).toBe(2)
-    expect(lost.stdout).toContain(
-      'if that step sets path, set working-directory to the same folder',
+    expect(lost.stdout.replaceAll(/\s+/g, ' ')).toContain(
+      'if that step sets `path`, set `working-directory` to the same folder',
     )
   })
 })

@@ -419,7 +419,7 @@ describe('github 20: the input comment', () => {
     const comments = await scenario.comments()
     expect(comments).toHaveLength(1)
     expect(comments[0]?.body).toContain(
-      '> [!NOTE]\n> **RAG Gate: pass** · nothing has changed that the pipeline',
+      '> [!NOTE]\n> **RAG Gate: pass** · nothing has changed in what the pipeline reads',
     )
   })
 

@@ -219,7 +219,7 @@ describe('rag-gate report for invalid files', () => {
       'answers to other questions',
       { 'bad.run': 'x Q0 d 1 1 t\n' },
       'bad.run',
-      'answers none of the questions',
+      'answers no question of the golden set',
     ],
     [
       'a score that is no number',

@@ -5,10 +5,10 @@ import { type CheckedGolden, checkGolden } from '../gate/check/check-golden.ts'
 import { fixGolden } from '../gate/check/fix-golden.ts'
 import { openWorkTree } from '../gate/work-tree/work-tree.ts'
 import { setChecks } from '../golden/checks/checks.ts'
-import { type Health, readHealth } from '../report/terminal/health.ts'
+import { type PipelineCheck, pipelineCheck } from '../report/terminal/pipeline-check.ts'
 import { cleanLines } from '../lib/text/printing/clean-text.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
-import { checkJson, checkText } from './check-text.ts'
+import { checkJson, checkText } from './golden-check-text.ts'
 import { proposalText } from '../gate/check/proposal-text.ts'
 import { type FlagValues, readFlags, wrongUse } from './read-flags.ts'
 import { stoppable } from './running/stoppable.ts'
@@ -94,14 +94,14 @@ function isBroken({ problems }: CheckedGolden): boolean {
 }
 
 /** Builds and queries only the working tree. Does not call a judge. */
-async function askPipeline(flags: Flags, signal: AbortSignal): Promise<Health> {
+async function askPipeline(flags: Flags, signal: AbortSignal): Promise<PipelineCheck> {
   const log = openTerminalLog(process.stderr)
   const request = await buildRequest(flags, log)
   const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
   const models = { ...ports.models, hasKey: false, asksNobody: true }
   const report = await gate({ ...request, base: { kind: 'none' } }, { ...ports, models })
   log.done()
-  return readHealth(report, terminalWidth())
+  return pipelineCheck(report, terminalWidth())
 }
 
 function unsureText(unsure: readonly Proposal[]): string {
@@ -114,7 +114,7 @@ function unsureText(unsure: readonly Proposal[]): string {
  * Returns 1 if there are errors in the golden set or problems in the pipeline, 3 if the pipeline
  * could not be measured, otherwise 0.
  */
-function exitCodeOf(checked: CheckedGolden, health: Health | undefined): 0 | 1 | 3 {
+function exitCodeOf(checked: CheckedGolden, health: PipelineCheck | undefined): 0 | 1 | 3 {
   if (isBroken(checked) || health?.outcome === 'unhealthy') return 1
   return health?.outcome === 'unmeasured' ? 3 : 0
 }

@@ -6,7 +6,7 @@ import { gateLine } from '../report/build/gate-line.ts'
 import { repositoryPath } from '../lib/files/repository-path.ts'
 import { today } from '../lib/today.ts'
 import { belowHome, programWords } from './program-words.ts'
-import { resolveRef } from '../git/resolve-ref.ts'
+import { resolveRef } from '../git/refs/resolve-ref.ts'
 
 type CheckedOut = { readonly sha: string; readonly branch: string | undefined }
 

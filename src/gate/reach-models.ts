@@ -1,5 +1,5 @@
 import type { Config } from '../lib/model/settings/settings.ts'
-import { unnamedBy } from '../policy/default-branch.ts'
+import { unnamedBy } from '../policy/default-branch-config.ts'
 import type { Policy } from '../policy/policy.ts'
 import { GateError } from '../lib/errors.ts'
 import { defaultBaseUrl, isLocalEndpoint } from '../lib/llm/endpoint.ts'

@@ -9,7 +9,7 @@ import { tempClone, tempRepo } from '../../test/support/temp-repo.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import { readHeadCommit } from './head-commit.ts'
 import { basicCredential } from './remote.ts'
-import { resolveRef } from './resolve-ref.ts'
+import { resolveRef } from './refs/resolve-ref.ts'
 
 // These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

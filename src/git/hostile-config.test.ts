@@ -13,7 +13,9 @@ import { tempClone, tempRepo } from '../../test/support/temp-repo.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import { readHeadCommit } from './head-commit.ts'
 import type { Remote } from './remote.ts'
-import { defaultBranchTip, mergeBase, resolveRef } from './resolve-ref.ts'
+import { resolveRef } from './refs/resolve-ref.ts'
+import { mergeBase } from './refs/merge-base.ts'
+import { defaultBranchTip } from './refs/default-branch.ts'
 
 // These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

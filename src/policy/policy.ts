@@ -4,7 +4,7 @@ import type { GoldenSet, PairedItem } from '../lib/model/items/golden-set.ts'
 import type { PolicyChange } from '../lib/model/policy-change.ts'
 import type { MeasuredSides, Side, Sides } from '../lib/sides.ts'
 import type { BranchPolicy } from './branch-policy.ts'
-import type { DefaultBranch } from './default-branch.ts'
+import type { DefaultBranch } from './default-branch-config.ts'
 import type { HeadFiles, PolicyFiles } from './load-side.ts'
 import type { WorkingFolders } from './working-folders.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HttpSchema } from '../../lib/model/settings/kinds/http.ts'
-import type { DefaultBranch } from '../../policy/default-branch.ts'
+import type { DefaultBranch } from '../../policy/default-branch-config.ts'
 import type { Config, HttpSettings } from '../../lib/model/settings/settings.ts'
 import { parsePassEnv } from '../../pipeline/pass-env.ts'
 import { serverHeaders } from './server-headers.ts'

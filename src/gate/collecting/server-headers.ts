@@ -8,7 +8,7 @@ import type { HttpSettings } from '../../lib/model/settings/settings.ts'
 import { methodOf } from '../../pipeline/http/asking/server-request.ts'
 import { passes } from '../../pipeline/pass-env.ts'
 import { serverUrl } from '../../pipeline/http/server-url.ts'
-import { asAside } from '../../policy/default-branch.ts'
+import { asAside } from '../../policy/default-branch-config.ts'
 import { doubtOf } from '../reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 

@@ -1,7 +1,7 @@
 import type { MeasuredPlan, WorkflowRunPlan } from '../event/event-types.ts'
 import type { OtherBranch } from '../../policy/branch-policy.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
-import { branchTip } from '../../git/resolve-ref.ts'
+import { branchTip } from '../../git/refs/branches.ts'
 import { ownerAndRepo, type Job, type World } from './job.ts'
 
 type DefaultBranch = () => Promise<OtherBranch>

@@ -1,7 +1,7 @@
 import type { KeyPath } from '../../lib/parse/key-path.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import { asOurs, hasChunkId, structured, tagDivider, unreadable } from './as-ours.ts'
-import { isFailedRun } from './azure.ts'
+import { isFailedRun } from './failed-run.ts'
 import { foldedKey } from './folded-key.ts'
 import type { Brought, Entry, Lost, NativeKey } from './foreign-shape.ts'
 import {

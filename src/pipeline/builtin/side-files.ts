@@ -8,6 +8,7 @@ import {
 import { fromFolder, fromTop } from '../../lib/text/folder-path.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 import type { TreeEntry } from '../../git/tree.ts'
+import { isSubmodule, missingInCommit, missingInFolder } from './missing-submodules.ts'
 
 export type SideFiles = {
   /** Returns the paths of all files, sorted by code unit. */
@@ -33,21 +34,8 @@ export function folderFiles(root: string, workingDirectory = ''): SideFiles {
     },
     idOf: () => undefined,
     read: (path, limits) => readFileInside(root, fromTop(workingDirectory, path), limits),
-    missingSubmodules: async () => {
-      const file = await readFileInside(root, '.gitmodules', { maxBytes: 1024 * 1024 })
-      if (file.kind !== 'file') return []
-      const files = await listFiles(root)
-      return foldersIn(Buffer.from(file.bytes).toString())
-        .filter((folder) => !files.some((path) => path.startsWith(`${folder}/`)))
-        .map((folder) => fromFolder(workingDirectory, folder))
-    },
+    missingSubmodules: () => missingInFolder(root, workingDirectory),
   }
-}
-
-/** Returns the folders of the submodules that `.gitmodules` lists. */
-function foldersIn(gitmodules: string): readonly string[] {
-  const written = gitmodules.matchAll(/^[\t ]*path[\t ]*=(.*)$/gm)
-  return Array.from(written, ([, path = '']) => path.trim().replaceAll(/^"|"$/g, ''))
 }
 
 /**
@@ -59,17 +47,12 @@ export function commitFiles(
   sha: string,
   { entries, workingDirectory }: { entries: readonly TreeEntry[]; workingDirectory: string },
 ): SideFiles {
-  const isSubmodule = ({ mode }: TreeEntry): boolean => mode === '160000'
-  const submodules = entries.filter(isSubmodule)
   const files = entries.filter((entry) => !isSubmodule(entry))
   const ids = new Map(files.map(({ path, oid }) => [path, oid]))
   return {
     list: async () => [...ids.keys()],
     idOf: (path) => ids.get(path),
     read: (path, limits) => readFile(sha, path, limits),
-    missingSubmodules: async () =>
-      ids.has(fromFolder(workingDirectory, '.gitmodules'))
-        ? submodules.map(({ path }) => path)
-        : [],
+    missingSubmodules: async () => missingInCommit(entries, workingDirectory),
   }
 }

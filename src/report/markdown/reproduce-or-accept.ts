@@ -1,15 +1,13 @@
 import type { Report } from '../schema/report.ts'
-import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
-import { quotingText } from '../wording/plain-text.ts'
+import { isAcceptedLoss } from '../wording/headline.ts'
 import { onWhichQuestions, reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
 import { reviewsOf, unreadWords } from '../notes/kinds/acceptance.ts'
-import { declared, toFix, worthALook } from '../wording/remedies/to-fix.ts'
-import { remedyOf } from '../wording/remedies/unmeasured-remedy.ts'
 import { isNewTextAlone, toAccept, whereToWaive } from '../wording/remedies/to-accept.ts'
 import { escapedJson, exactBlock, gfm, joinMarkdown, link, type SafeMarkdown } from './escape.ts'
 import { plain } from '../../lib/text/printing/sentence.ts'
 import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
+import { agentPrompt } from './agent-prompt.ts'
 
 /**
  * Returns a folded section with the command that repeats the run, the ways to accept the loss and a
@@ -26,7 +24,7 @@ export function reproduceOrAccept(report: Report, { reproduce }: Shape): SafeMar
       command,
     ]),
     ...accept,
-    ...(isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))),
+    ...(isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, agentPrompt(report, command))),
   ]
   const how = accept.length === 0 ? gfm`` : gfm`, accept,`
   const title = isAccepted ? gfm`Reproduce` : gfm`Reproduce${how} or brief an agent`
@@ -69,42 +67,6 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
 function moreOnReviews({ origin: { helpUrl } }: Report): SafeMarkdown {
   const page = helpUrl?.replace(/[^/]*$/, 'configuration.md#accept-a-loss-in-a-review')
   return page === undefined ? gfm`` : gfm` (${link(gfm`what counts`, page)})`
-}
-
-function prompt(report: Report, command: string): readonly string[] {
-  const { origin, verdict } = report
-  const where =
-    origin.pullRequest === undefined ? 'this change' : `pull request ${origin.pullRequest}`
-  return [
-    `RAG Gate ended with "${verdict}" on ${where}: ${quotingText(headlineOf(report).sentence)}.`,
-    'Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change; only those on the base branch take effect. Do not edit the golden set except as suggested below. A human must decide whether a loss is intended.',
-    ...adviceLines(report),
-    ...pathWords(report),
-    `To check${whereToRun(report)}: ${command}`,
-  ]
-}
-
-/**
- * Returns the remedy that the comment shows under "To fix", followed by other ways to let an
- * intended loss pass.
- */
-function adviceLines(report: Report): readonly string[] {
-  const move = toFix(report)
-  const fix = move?.words ?? remedyOf(report)
-  const isToRead = move?.label === worthALook
-  const told = fix === undefined ? '' : quotingText(fix)
-  const others = declared(report)
-    .map((words) => quotingText(words))
-    .filter((words) => !told.includes(words))
-  return [
-    ...(told === '' ? [] : [`RAG Gate suggests${isToRead ? ' a look at' : ':'} ${told}`]),
-    ...others.map((words) => `Or, ${words}.`),
-  ]
-}
-
-function pathWords({ origin: { workingDirectory } }: Report): readonly string[] {
-  if (workingDirectory === undefined) return []
-  return [`Paths are relative to ${escapedJson(JSON.stringify(workingDirectory))}.`]
 }
 
 /**

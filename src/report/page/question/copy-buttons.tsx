@@ -2,7 +2,8 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
-import { agentPrompt, type Chosen, labelFix, reproduceLine, waiver } from './copy-texts.ts'
+import { type Chosen, labelFix, reproduceLine, waiver } from './copy-texts.ts'
+import { agentPrompt } from './agent-prompt.ts'
 
 type CopyButtonsProps = { readonly item: ItemReport; readonly report: Report }
 

@@ -7,7 +7,8 @@ import {
   targetFixture,
 } from '../../../../test/support/report-fixture.ts'
 import { UntilSchema } from '../../../lib/model/settings/waivers-schema.ts'
-import { agentPrompt, labelFix, reproduceLine, waiver } from './copy-texts.ts'
+import { labelFix, reproduceLine, waiver } from './copy-texts.ts'
+import { agentPrompt } from './agent-prompt.ts'
 
 const chosen = { doc: 'docs/b.md', quote: 'said "here"\nas well' }
 

@@ -3,7 +3,7 @@ import type { CheckedGolden } from '../gate/check/check-golden.ts'
 import { setChecks, type SetProblem } from '../golden/checks/checks.ts'
 import type { Severity } from '../golden/checks/set-check.ts'
 import { plainForeign, plainText } from '../report/wording/plain-text.ts'
-import type { Health } from '../report/terminal/health.ts'
+import type { PipelineCheck } from '../report/terminal/pipeline-check.ts'
 import { hanging, indented, textOfBlocks } from '../report/terminal/terminal-blocks.ts'
 import { pathLimit, plural } from '../lib/text/printing/sentence.ts'
 import { visibleJson } from '../lib/text/printing/visible-json.ts'
@@ -49,7 +49,10 @@ function countOf(problems: readonly SetProblem[], severity: Severity): number {
 }
 
 /** Returns the problems as JSON, one entry per problem. `health` is undefined if nothing was built. */
-export function checkJson({ set, problems }: CheckedGolden, health: Health | undefined): string {
+export function checkJson(
+  { set, problems }: CheckedGolden,
+  health: PipelineCheck | undefined,
+): string {
   const found = problems.map(({ check, item, says, fix, label }) => ({
     check,
     severity: setChecks[check].severity,

@@ -1,9 +1,12 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { fingerprint } from '../../test/support/fingerprint.ts'
-import { tempClone, tempRepo } from '../../test/support/temp-repo.ts'
-import { branchTip, defaultBranchTip, isRefText, mergeBase, resolveRef } from './resolve-ref.ts'
+import { fingerprint } from '../../../test/support/fingerprint.ts'
+import { tempClone, tempRepo } from '../../../test/support/temp-repo.ts'
+import { isRefText, resolveRef } from './resolve-ref.ts'
+import { mergeBase } from './merge-base.ts'
+import { defaultBranchTip } from './default-branch.ts'
+import { branchTip } from './branches.ts'
 
 // These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

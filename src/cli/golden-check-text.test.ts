@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CheckedGolden } from '../gate/check/check-golden.ts'
 import { say } from '../lib/text/printing/sentence.ts'
-import { checkJson, checkText } from './check-text.ts'
+import { checkJson, checkText } from './golden-check-text.ts'
 
 it('wraps what it says, with the place at the start of a line', () => {
   const item = { line: 12, id: 'refund-annual' }

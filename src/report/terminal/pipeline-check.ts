@@ -13,7 +13,7 @@ import { healthLines } from './terminal-metrics.ts'
 import { todayBlocks } from './today-blocks.ts'
 
 /** The result of head's health checks: the outcome, the reasons, and the text to print. */
-export type Health = {
+export type PipelineCheck = {
   /** `unmeasured` if nothing was measured or too many queries failed. */
   readonly outcome: 'healthy' | 'unhealthy' | 'unmeasured'
   readonly why: readonly string[]
@@ -25,7 +25,7 @@ export type Health = {
 }
 
 /** Derives head's health from a report. `columns` is the terminal's width. */
-export function readHealth(report: Report, columns: number): Health {
+export function pipelineCheck(report: Report, columns: number): PipelineCheck {
   const width = Math.max(40, columns)
   const isFailing = report.findings.some(isOfQueries)
   const wrong = report.findings.filter((finding) => isUnhealthy(finding) || isOfQueries(finding))

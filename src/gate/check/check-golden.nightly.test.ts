@@ -35,6 +35,8 @@ it.each([
 
 const lapses = 'A voucher lapses automatically after 30 days unless its owner confirms it.'
 const later = 'Each voucher is going to lapse by itself after 30 days unless its owner confirms it.'
+const longer =
+  'In this shop, a voucher of any kind lapses automatically after 30 days unless its own or a later owner confirms it in time.'
 const more = later.replace('30', '45')
 const elsewhere = '# Gifts\n\nA gift card never lapses.\n'
 
@@ -67,7 +69,13 @@ it.each<[string, Readonly<Record<string, string | null>>, string, unknown]>([
     'rewords',
     { 'docs/a.md': `# Vouchers\n\n${later}\n` },
     lapses,
-    ['warn', 'followed-label', { doc: 'docs/a.md', quote: later }, 'the label'],
+    ['warn', 'followed-label', { doc: 'docs/a.md', quote: later }, undefined],
+  ],
+  [
+    'adds words to',
+    { 'docs/a.md': `# Vouchers\n\n${longer}\n` },
+    lapses,
+    ['warn', 'followed-label', { doc: 'docs/a.md', quote: longer }, 'the label'],
   ],
   [
     'moves',
@@ -178,7 +186,7 @@ it('labels on documents outside the working directory are checked and followed',
     'docs/a.md': `# Vouchers\n\n${lapses}\n`,
     'docs/b.md': elsewhere,
   })
-  await writeFile(join(repo.path, 'docs/a.md'), `# Vouchers\n\n${later}\n`)
+  await writeFile(join(repo.path, 'docs/a.md'), `# Vouchers\n\n${longer}\n`)
   const tree = await openWorkTree({ folder: join(repo.path, 'services/rag') })
   const { problems } = await checkGolden(tree)
   expect(
@@ -188,7 +196,7 @@ it('labels on documents outside the working directory are checked and followed',
     [
       'a',
       'followed-label',
-      expect.objectContaining({ by: [{ doc: '../../docs/a.md', quote: later }] }),
+      expect.objectContaining({ by: [{ doc: '../../docs/a.md', quote: longer }] }),
     ],
   ])
 })

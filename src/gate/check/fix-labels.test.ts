@@ -78,6 +78,53 @@ describe('labels are fixed', () => {
     expect((await fixed(line(is))).changed).toBe(0)
   })
 
+  it('after a commit added words or formatting, but not after it replaced or reordered words', async () => {
+    const pages = {
+      'docs/backup.md': [
+        'The backup service copies every database to the second region at night.',
+        'If it is enabled, the **backup service** then copies every [database](../db.md) of the whole company to the second region, usually at night.',
+      ],
+      'docs/exports.md': [
+        'The export tool writes every invoice to the archive folder of the customer at night.',
+        'At night the export tool writes every invoice of a customer to their archive folder.',
+      ],
+      'docs/invoices.md': [
+        'Invoices are sent to the billing contact by email every month after the accounting team closes the books.',
+        'Invoices are stored in the billing archive, and the accounting team deletes them after the books are audited.',
+      ],
+    } as const
+    const files = (version: 0 | 1) =>
+      Object.fromEntries(
+        Object.entries(pages).map(([doc, texts]) => [
+          doc,
+          `# Page\n\nThis is how the page begins.\n\n${texts[version]}\n\nAnd this is how it ends.\n`,
+        ]),
+      )
+    const golden = (version: (doc: string) => 0 | 1) =>
+      Object.entries(pages)
+        .map(([doc, texts]) => ({
+          id: doc,
+          query: `What of ${doc}?`,
+          evidence: [{ doc, quote: texts[version(doc)] }],
+        }))
+        .map((item) => `${JSON.stringify(item)}\n`)
+        .join('')
+    await using repo = await tempRepo()
+    await repo.commit({ ...files(0), 'golden.jsonl': golden(() => 0) })
+    await repo.commit(files(1))
+    const tree = await openWorkTree({ folder: repo.path, golden: 'golden.jsonl' })
+    const { bytes, problems } = await checkGolden(tree)
+    const { text } = fixLabels(bytes, 'golden.jsonl', problems)
+    expect(text).toBe(golden((doc) => (doc === 'docs/backup.md' ? 1 : 0)))
+    const left = problems.filter(({ check, fix }) => check === 'followed-label' && !fix)
+    expect(left.map(({ label }) => label)).toEqual(
+      (['docs/exports.md', 'docs/invoices.md'] as const).map((doc) => ({
+        doc,
+        quote: pages[doc][1],
+      })),
+    )
+  })
+
   it('but other formats are rejected', async () => {
     const list = JSON.stringify([
       {

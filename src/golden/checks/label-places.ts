@@ -94,24 +94,34 @@ export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
 
 /**
  * Finds quotes that an earlier commit reworded or moved without changing a fact. The gate uses the
- * new text for such quotes.
+ * new text for such quotes. Has no fix for a rewording that does more than add words, because a person
+ * must compare the two.
  */
 export function followedLabels(set: CheckedSet): readonly FoundProblem[] {
   return followedPlaces(set).flatMap(({ place, now, history }) => {
-    if (history.changed) return []
+    if (history.changed === 'facts') return []
     const label = newLabel(now, place.evidence)
+    const says = followedWords(place, now, history)
+    if (history.changed === 'words')
+      return [
+        {
+          item: place.item,
+          label,
+          says: say`${says}; it may state something else, so compare the two and update the label yourself`,
+        },
+      ]
     const fix =
       typeof label === 'string'
         ? { key: 'sections' as const, from: sectionId(place.evidence), to: label }
         : fixOf(place, label)
-    return [{ item: place.item, fix, label, says: followedWords(place, now, history) }]
+    return [{ item: place.item, fix, label, says }]
   })
 }
 
 /** Finds quotes that an earlier commit replaced with text that states different facts. */
 function followedFacts(set: CheckedSet): readonly FoundProblem[] {
   return followedPlaces(set).flatMap(({ place, now, history }) => {
-    if (!history.changed) return []
+    if (history.changed !== 'facts') return []
     const says = say`${followedWords(place, now, history)}; the facts differ, so check the question and the answer`
     return [{ item: place.item, label: newLabel(now, place.evidence), says }]
   })

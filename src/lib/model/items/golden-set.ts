@@ -29,6 +29,12 @@ export type Evidence = {
   readonly history?: LabelHistory
 }
 
+/**
+ * How the text of a label changed: `facts` if numbers, names or other facts differ, `words` if a
+ * rewording does more than add words without numbers and negations, so that the meaning may differ.
+ */
+export type LabelChange = 'facts' | 'words' | false
+
 /** What happened to a label that no longer matches its document. */
 export type LabelHistory =
   | {
@@ -37,8 +43,7 @@ export type LabelHistory =
       readonly quote: string
       /** The first commit at which the label no longer matched. */
       readonly commit: string
-      /** Whether numbers, names or other facts changed along the way. */
-      readonly changed: boolean
+      readonly changed: LabelChange
     }
   | {
       readonly kind: 'lost'

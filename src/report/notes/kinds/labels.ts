@@ -240,7 +240,9 @@ function followed(
     case 'followed': {
       const { doc, quote, commit, changed } = match.written
       const words = isShown ? { quote, label: match.to } : { quote: undefined, label: undefined }
-      return isUpdated(match) ? [] : [{ kind: 'followed', item, doc, commit, changed, ...words }]
+      return isUpdated(match)
+        ? []
+        : [{ kind: 'followed', item, doc, commit, changed: changed === 'facts', ...words }]
     }
     case 're-chunked':
       return match.by === 'text' ? [{ kind: 're-chunked', item }] : []
@@ -310,7 +312,7 @@ function rewordedWords(labels: readonly LabelOf<'reworded'>[], report: Report): 
 function putLabels({ golden }: Pick<Report, 'golden'>): Words {
   const fix =
     golden?.file.endsWith('.jsonl') === true
-      ? say`; rag-gate check --fix does this for labels without changed facts`
+      ? say`; rag-gate check --fix does this for small changes`
       : say``
   return say`Put the new labels into the golden set${fix}.`
 }

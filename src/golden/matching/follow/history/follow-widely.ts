@@ -3,7 +3,7 @@ import { formerPath } from '../follow-quote.ts'
 import { passageKey } from '../other-pages.ts'
 import { corporaOf, corpusWith } from './corpora-of.ts'
 import type { DocumentChange, DocumentHistory } from './document-history.ts'
-import { followStep, type FoundStep, type Step } from './follow-step.ts'
+import { bothChanges, followStep, type FoundStep, type Step } from './follow-step.ts'
 import type { LaterChanges } from './later-changes.ts'
 import { type Route, routesAfter, type Stuck } from './take-steps.ts'
 import { type Contents, holdersIn, type Seen, seeDocuments, type Wanted } from './see-documents.ts'
@@ -58,7 +58,7 @@ function arrivals(route: Route, { evidence, changed }: FoundStep, { commit }: Do
       evidence: own,
       ahead: [],
       commit: route.commit ?? (isOther ? commit : undefined),
-      changed: route.changed || changed,
+      changed: bothChanges(route.changed, changed),
     }
   })
 }

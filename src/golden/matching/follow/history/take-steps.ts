@@ -1,11 +1,17 @@
-import type { Evidence, LabelHistory } from '../../../../lib/model/items/golden-set.ts'
+import type { Evidence, LabelChange, LabelHistory } from '../../../../lib/model/items/golden-set.ts'
 import type { Sides } from '../../../../lib/sides.ts'
 import type { NormalCorpus } from '../../quotes/normal-corpus.ts'
 import { type Moves, noMoves } from '../follow-evidence.ts'
 import { openPageSearch } from '../other-pages.ts'
 import { corporaOf } from './corpora-of.ts'
 import type { DocumentChange, DocumentHistory } from './document-history.ts'
-import { type AskedLabel, followStep, type FoundStep, type Step } from './follow-step.ts'
+import {
+  type AskedLabel,
+  bothChanges,
+  followStep,
+  type FoundStep,
+  type Step,
+} from './follow-step.ts'
 import type { LaterChanges } from './later-changes.ts'
 
 /** The maximum number of moves to another document to follow for one label. */
@@ -17,7 +23,7 @@ export type Route = AskedLabel & {
   readonly ahead: readonly DocumentChange[]
   /** The first commit at which the label as written no longer matched; undefined if it still matches. */
   readonly commit: string | undefined
-  readonly changed: boolean
+  readonly changed: LabelChange
   readonly moves: number
 }
 
@@ -34,7 +40,7 @@ export type Trip =
       readonly kind: 'arrived'
       readonly evidence: Evidence
       readonly commit: string
-      readonly changed: boolean
+      readonly changed: LabelChange
     }
   | Stuck
   | (Extract<LabelHistory, { readonly kind: 'lost' }> & { readonly kind: 'lost' })
@@ -101,7 +107,7 @@ export async function routesAfter(
       evidence,
       ahead: isOver ? [] : (next?.list.toReversed() ?? rest),
       commit: route.commit ?? (isOther ? change.commit : undefined),
-      changed: route.changed || step.changed,
+      changed: bothChanges(route.changed, step.changed),
       moves: isOver ? mostMoves + 1 : moves,
     })
   }

@@ -87,7 +87,7 @@ async function tracedAll(
 const traced = async (states: readonly Files[], options: Options = {}) =>
   (await tracedAll(states, options))[0]
 
-const followed = { kind: 'followed', doc: 'a.md', quote: first, changed: false }
+const followed = { kind: 'followed', doc: 'a.md', quote: first, changed: 'words' }
 
 it('follows a label commit by commit, and the label resolves exactly', async () => {
   const states = [first, second, second.replace('paid', 'sent'), third].map((words) => ({
@@ -115,7 +115,8 @@ it('follows a label into a renamed document, reworded before and after', async (
 
 it('follows a label into all documents that a commit moved it to', async () => {
   const moved = { 'a.md': page(''), 'b.md': page(first) }
-  const now = { doc: 'b.md', quote: first, history: { ...followed, commit: 'c1' } }
+  const history = { ...followed, changed: false, commit: 'c1' }
+  const now = { doc: 'b.md', quote: first, history }
   expect(await tracedAll([{ 'a.md': page(first) }, moved])).toMatchObject([now])
   expect(
     await tracedAll([{ 'a.md': page(first) }, { ...moved, 'c.md': page(first) }]),
@@ -152,7 +153,7 @@ it('follows a label into a document that a later commit added', async () => {
   expect(await traced(states)).toMatchObject({
     doc: 'b.md',
     quote: first,
-    history: { ...followed, commit: 'c1' },
+    history: { ...followed, changed: false, commit: 'c1' },
   })
 })
 
@@ -175,7 +176,7 @@ it('quotes a short text that was found through its context', async () => {
   })
   expect(await traced([about('4 days'), about('5 days')], { quote: '4 days' })).toMatchObject({
     quote: 'Wait for 5 days',
-    history: { kind: 'followed', changed: true },
+    history: { kind: 'followed', changed: 'facts' },
   })
 })
 
@@ -183,8 +184,52 @@ it('reports that facts changed along the way', async () => {
   const changed = second.replace('60', '90')
   expect(await traced([{ 'a.md': page(first) }, { 'a.md': page(changed) }])).toMatchObject({
     quote: changed,
-    history: { ...followed, changed: true, commit: 'c1' },
+    history: { ...followed, changed: 'facts', commit: 'c1' },
   })
+})
+
+it('reports that facts changed if one commit rewords a label and the next one changes a number', async () => {
+  const states = [first, second, second.replace('60', '90')].map((words) => ({
+    'a.md': page(words),
+  }))
+  expect(await traced(states)).toMatchObject({ history: { ...followed, changed: 'facts' } })
+})
+
+const short = 'The agent sends every report to the archive.'
+const longer = [
+  'By default,',
+  'the **agent**',
+  'of each site sends',
+  'nearly at once',
+  'every [report](r.md)',
+  'of the site to the',
+  'common archive.',
+]
+
+it.each([
+  ['added words and formatting', longer.join(' '), false],
+  [
+    'added words and changed their order',
+    'Every [report](r.md) of a site the **agent** sends to the common archive by default, nearly at once.',
+    'words',
+  ],
+  ['added words and replaced one', longer.join(' ').replace('every', 'each'), 'words'],
+  ['added words and a negation', longer.join(' ').replace('sends', 'no longer sends'), 'facts'],
+  ['added words and a number', longer.join(' ').replace('nearly', 'after 50 s or'), 'words'],
+] as const)('reports how the text changed if a commit %s', async (_, now, changed) => {
+  expect(
+    await traced([{ 'a.md': page(short) }, { 'a.md': page(now) }], { quote: short }),
+  ).toMatchObject({ quote: now, history: { kind: 'followed', changed } })
+})
+
+it('reports that words changed if a commit added them to a link with a new target', async () => {
+  const states = [
+    '[Invoice exporter](https://example.com/tools/invoices)',
+    'The accounting team recommends the [invoice exporter](https://example.org/new) of the partner.',
+  ].map((words) => ({ 'a.md': page(words) }))
+  expect(
+    await traced(states, { quote: '[Invoice exporter](https://example.com/tools/invoices)' }),
+  ).toMatchObject({ history: { kind: 'followed', changed: 'words' } })
 })
 
 it('quotes whole sentences if edits outgrow the quote', async () => {
@@ -244,21 +289,21 @@ it.each<{
   readonly renames: Readonly<Record<number, string>>
   readonly quote?: string
   readonly now: string
-  readonly changed: boolean
+  readonly changed: 'facts' | 'words' | false
 }>([
   {
     name: 'changed a number and then renamed its document',
     states: [{ 'a.md': page(first) }, ...renamedTo(edited)],
     renames: { 2: 'a.md' },
     now: edited,
-    changed: true,
+    changed: 'facts',
   },
   {
     name: 'changed a number in the commit that renamed its document',
     states: [{ 'a.md': page(first) }, { 'b.md': page(edited) }],
     renames: { 1: 'a.md' },
     now: edited,
-    changed: true,
+    changed: 'facts',
   },
   {
     name: 'changed only markup and then renamed its document',

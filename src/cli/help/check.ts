@@ -14,8 +14,9 @@ pipeline are consistent. Nothing is compared, and no judge is called.
 
 Options:
   --fix            write safe corrections into the golden set and print the
-                   diff: moved and edited quotes, and evidence for questions
-                   with an answer but without a label
+                   diff: quotes that moved, have small edits or gained words,
+                   and evidence for questions with an answer but without
+                   a label
   --golden FILE    only check this golden set, and build nothing
 ${part.only}
 ${part.building}

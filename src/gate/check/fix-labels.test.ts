@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainText } from '../../report/wording/plain-text.ts'
 import { tempRepo } from '../../../test/support/temp-repo.ts'
 import { openWorkTree } from '../work-tree/work-tree.ts'
 import { checkGolden } from './check-golden.ts'
@@ -122,6 +123,11 @@ describe('labels are fixed', () => {
         doc,
         quote: pages[doc][1],
       })),
+    )
+    expect(left.map(({ says }) => plainText(says))).toEqual(
+      (['docs/exports.md', 'docs/invoices.md'] as const).map((doc) =>
+        expect.stringContaining(`"${pages[doc][0]}"`),
+      ),
     )
   })
 

@@ -81,7 +81,8 @@ export const setChecks = {
   'followed-label': {
     severity: 'warn',
     finds: 'labels on text or documents that a commit moved or reworded',
-    remedy: 'Write the new label to the golden set, or run with --fix to do so automatically.',
+    remedy:
+      'Write the new label to the golden set. --fix does so if the text only moved, has small edits or gained words.',
     find: (set) => [...followedLabels(set), ...renamedDocuments(set)],
   },
   'wrong-page': {

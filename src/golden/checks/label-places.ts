@@ -141,11 +141,15 @@ function followedPlaces(set: CheckedSet) {
 
 function followedWords(place: EvidencePlace, now: Evidence, history: FollowedLabel): Words {
   const where = now.doc === documentId(place.evidence.doc) ? say`` : say` in ${path(now.doc)}`
-  return say`${lacks(place)} as of ${commitOf(history)}; the text is now ${passage(now)}${where}`
+  const room = history.changed === false ? undefined : compared
+  return say`${lacks(place, room)} as of ${commitOf(history)}; the text is now ${passage(now)}${where}`
 }
 
-function lacks({ evidence }: EvidencePlace): Words {
-  return say`${path(evidence.doc)} does not contain ${passage(evidence)}`
+/** The maximum length of a quote that a person must compare with the new text. */
+const compared = 500
+
+function lacks({ evidence }: EvidencePlace, room?: number): Words {
+  return say`${path(evidence.doc)} does not contain ${passage(evidence, room)}`
 }
 
 const mostSections = 3
@@ -347,13 +351,13 @@ function fixOf({ target, member }: EvidencePlace, by: EvidenceFix['by'][number])
 }
 
 function factsIn(facts: readonly string[]): Words {
-  return enumerate(facts.map(quoted))
+  return enumerate(facts.map((fact) => quoted(fact)))
 }
 
-function passage({ quote, section }: Evidence): Words {
-  return section === undefined ? quoted(quote) : say`the section ${foreign(quote, 80)}`
+function passage({ quote, section }: Evidence, room?: number): Words {
+  return section === undefined ? quoted(quote, room) : say`the section ${foreign(quote, 80)}`
 }
 
-function quoted(text: string): Words {
-  return say`"${foreign(text, 80)}"`
+function quoted(text: string, room = 80): Words {
+  return say`"${foreign(text, room)}"`
 }

@@ -19,7 +19,7 @@ import type { Shape } from './shorten.ts'
 export function labelSection(report: Report, { goldenLines }: Shape): SafeMarkdown | undefined {
   if (!goldenLines) return undefined
   const orFix = areFixable(report)
-    ? gfm`, or run ${code('rag-gate check --fix')}, which writes them if the new text keeps all facts and sentences`
+    ? gfm`, or run ${code('rag-gate check --fix')}, which writes those whose text only moved, has small edits or gained words`
     : gfm``
   const intro = [
     newLabels(report).length > 0

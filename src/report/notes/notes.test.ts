@@ -285,8 +285,8 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '1 question quotes text that head rewords; the new text is used: a. Put the new labels into the golden set; rag-gate check --fix does this for small changes.',
-      "1 question has a label that has not matched since commit ccccccc; the documents' current text is used: b. Put the new labels into the golden set; rag-gate check --fix does this for small changes.",
+      '1 question quotes text that head rewords; the new text is used: a. Put the new labels into the golden set; rag-gate check --fix does this if the text only moved, has small edits or gained words.',
+      "1 question has a label that has not matched since commit ccccccc; the documents' current text is used: b. Put the new labels into the golden set; rag-gate check --fix does this if the text only moved, has small edits or gained words.",
     ],
   },
   {

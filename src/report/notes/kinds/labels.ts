@@ -312,7 +312,7 @@ function rewordedWords(labels: readonly LabelOf<'reworded'>[], report: Report): 
 function putLabels({ golden }: Pick<Report, 'golden'>): Words {
   const fix =
     golden?.file.endsWith('.jsonl') === true
-      ? say`; rag-gate check --fix does this for small changes`
+      ? say`; rag-gate check --fix does this if the text only moved, has small edits or gained words`
       : say``
   return say`Put the new labels into the golden set${fix}.`
 }

@@ -28,7 +28,7 @@ export function labelLists(
   report: Labelled,
 ): readonly { readonly title: string; readonly lines: readonly string[] }[] {
   const orFix = areFixable(report)
-    ? ' (rag-gate check --fix does this if no fact differs and no sentence is missing)'
+    ? ' (rag-gate check --fix does this if the text only moved, has small edits or gained words)'
     : ''
   return [
     {
@@ -49,7 +49,7 @@ export function labelLists(
 
 /**
  * Returns whether `rag-gate check --fix` on head writes the new labels, apart from those whose
- * facts differ.
+ * facts differ or whose words were replaced.
  */
 export function areFixable(report: Labelled): boolean {
   const labels = newLabels(report)

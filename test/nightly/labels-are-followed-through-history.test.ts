@@ -32,12 +32,14 @@ const old = (thing: string): string =>
   `If you want to archive your ${thing}, you can use the \`${thing}-archive\` command, which keeps it for 30 days in most cases.`
 const now = (thing: string): string =>
   `To archive the ${thing}, run \`${thing}-archive\`: it stays for 30 days.`
+const longer = (thing: string): string =>
+  `If you want to archive your ${thing} for later, you can at any time use the \`${thing}-archive\` command of the tool, which then keeps it for 30 days in most cases.`
 const page = (thing: string, sentence: string): string =>
   `# About the ${thing}\n\nThe ${thing} belongs to whoever made it first.\n\n${sentence}\n\nNobody else may look into it before the owner agrees.\n`
 const path = (thing: string): string => `docs/${thing}.md`
 
-const relabelled = (set: string, thing: string): string =>
-  set.replace(JSON.stringify(old(thing)), JSON.stringify(now(thing)))
+const relabelled = (set: string, thing: string, words = now): string =>
+  set.replace(JSON.stringify(old(thing)), JSON.stringify(words(thing)))
 const golden = things
   .map((thing) => {
     const evidence = [{ doc: path(thing), quote: old(thing) }]
@@ -70,11 +72,11 @@ const labelsOf = ({ notes }: Report) =>
  * Main after a merged pull request that reworded the answer to one question without changing the golden
  * set.
  */
-async function afterRewording() {
+async function afterRewording(words = now) {
   const repo = await tempRepo()
   await repo.commit(main)
   await repo.branch('reworded')
-  await repo.commit({ [path('invoice')]: page('invoice', now('invoice')) })
+  await repo.commit({ [path('invoice')]: page('invoice', words('invoice')) })
   await repo.checkout('main')
   const merged = await repo.merge('reworded')
   return { repo, merged }
@@ -298,21 +300,29 @@ it('in a checkout of depth 1, the action fails if a page that was reworded befor
 })
 
 describe('check --fix', () => {
-  it('updates quotes after merged and uncommitted rewordings, and leaves changed facts alone', async () => {
-    const { repo } = await afterRewording()
+  it('updates quotes to which merged and uncommitted changes add words, and proposes the rest', async () => {
+    const { repo } = await afterRewording(longer)
     await using _ = repo
     const otherFacts =
       'You can use the `voucher-archive` command to archive your voucher: it is kept for 90 days in most cases.'
-    await repo.commit({ [path('voucher')]: page('voucher', otherFacts) })
-    await writeFile(join(repo.path, path('parcel')), page('parcel', now('parcel')))
+    await repo.commit({
+      [path('voucher')]: page('voucher', otherFacts),
+      [path('ticket')]: page('ticket', now('ticket')),
+    })
+    await writeFile(join(repo.path, path('parcel')), page('parcel', longer('parcel')))
     const { stdout } = await fix(repo.path)
-    const written = ['invoice', 'parcel'].reduce(relabelled, golden)
+    const written = ['invoice', 'parcel'].reduce(
+      (set, thing) => relabelled(set, thing, longer),
+      golden,
+    )
     expect(await readFile(join(repo.path, 'golden.jsonl'), 'utf8')).toBe(written)
     expect(stdout).toContain('facts differ')
+    expect(stdout).toContain('golden.jsonl:5 ticket: docs/ticket.md does not contain')
+    expect(stdout).toContain(JSON.stringify({ doc: path('ticket'), quote: now('ticket') }))
   })
 
   it('is run by the weekly recipe, which opens a single pull request', async () => {
-    const { repo } = await afterRewording()
+    const { repo } = await afterRewording(longer)
     await using _ = repo
     await using dir = await tempDir()
     const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -346,7 +356,7 @@ describe('check --fix', () => {
       const { stdout } = await git('show', 'origin/rag-gate-labels:golden.jsonl')
       return { golden: stdout, calls: await readFile(calls, 'utf8') }
     }
-    const pushed = relabelled(golden, 'invoice')
+    const pushed = relabelled(golden, 'invoice', longer)
     expect(await start()).toEqual({ golden: pushed, calls: 'list\ncreate\n' })
     expect(await start()).toEqual({ golden: pushed, calls: 'list\ncreate\nlist\n' })
   })

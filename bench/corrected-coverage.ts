@@ -33,7 +33,7 @@ export function benchCorrection(): void {
       for (const labels of [30, 60, 120]) {
         const { covered, widths, judged } = coverageOf(errors, { questions, labels })
         const told = [covered, widths, judged].map((share) => (100 * share).toFixed(1)).join(' / ')
-        console.log(`  ${name}, ${labels} of ${questions} questions labelled`.padEnd(46) + told)
+        console.log(`  ${name}, ${labels} of ${questions} questions labelled`.padEnd(50) + told)
         if (covered >= 0.93) continue
         console.log('    FAILED: the 95% interval must cover at least 93%')
         process.exitCode = 1

@@ -34,7 +34,7 @@ describe('S19: a release', () => {
     expect((await release('v9.8.7')).mistakes.split('\n')).toEqual([
       'CHANGELOG.md: there is no section "## [9.8.7] - YYYY-MM-DD" with an entry',
       'CHANGELOG.md: [Unreleased] has entries; move them to [9.8.7]',
-      'the working tree has changes that are not committed:',
+      'the working tree has uncommitted changes:',
       ' M CHANGELOG.md',
       '',
       '',

@@ -35,7 +35,7 @@ describe('a loss on unreviewed drafts', () => {
     expect(step.outputs.get('verdict'), text).toBe('warn')
     expect(step.exit).toBe(0)
     const says = [
-      'recall@5 got worse on 1 unreviewed draft, 100.0% → 0.0%, by more than is allowed.',
+      'recall@5 got worse on 1 unreviewed draft, 100.0% → 0.0%, which is more than is allowed.',
       'unreviewed drafts',
     ]
     expect(
@@ -67,7 +67,7 @@ describe('a loss on unreviewed drafts', () => {
   it('blocks if the pull request turns the question that it loses into a draft', async () => {
     const { step, text } = await gated(items, { [golden]: goldenLines(drafted) })
     expect(step.outputs.get('verdict')).toBe('fail')
-    expect(text).toContain('with other tags, cluster, split, draft or must_pass')
+    expect(text).toContain('with changed tags, cluster, split, draft or must_pass')
   })
 })
 

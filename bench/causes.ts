@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fnv1a } from '../src/lib/stats/generator.ts'
+import { fnv1a } from '../src/lib/stats/random-generator.ts'
 import { embeddingsServer } from '../test/rig/embeddings-server.ts'
 import { missingInRig, model } from '../test/rig/rig-packages.ts'
 import { type Corpus, readCorpora } from './causes/corpora.ts'

@@ -1,6 +1,6 @@
 import { correctedMean, type LabelledDifferences } from '../src/lib/stats/corrected-mean.ts'
 import { studentInterval } from '../src/lib/stats/paired/student.ts'
-import { generator } from '../src/lib/stats/generator.ts'
+import { generator } from '../src/lib/stats/random-generator.ts'
 
 const draws = 2000
 const seed = 1

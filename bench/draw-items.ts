@@ -1,6 +1,6 @@
 import type { ScoredItem } from '../src/lib/model/comparison.ts'
 import type { GoldenItem } from '../src/lib/model/items/golden-set.ts'
-import { generator } from '../src/lib/stats/generator.ts'
+import { generator } from '../src/lib/stats/random-generator.ts'
 import type { Change } from './changes.ts'
 
 /**

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generator } from '../src/lib/stats/generator.ts'
+import { generator } from '../src/lib/stats/random-generator.ts'
 import { seededWords } from './seeded-words.ts'
 
 const seed = 20_261_122

@@ -1,4 +1,4 @@
-import { generator } from '../src/lib/stats/generator.ts'
+import { generator } from '../src/lib/stats/random-generator.ts'
 
 /**
  * Returns a generator of made-up words with a skewed frequency distribution: about 20,000 distinct words, a

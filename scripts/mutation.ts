@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createVitest } from 'vitest/node'
 
-import { generator } from '../src/lib/stats/generator.ts'
+import { generator } from '../src/lib/stats/random-generator.ts'
 import { instrument, type Mutant, mutantsOf } from './mutants.ts'
 
 /** The code that decides about merges. The script mutates it and runs its tests on the mutants. */

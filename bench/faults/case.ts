@@ -1,4 +1,4 @@
-import { generator } from '../../src/lib/stats/generator.ts'
+import { generator } from '../../src/lib/stats/random-generator.ts'
 import { attackOf, attacks } from './attacks.ts'
 import { badAnswers } from './bad-answers.ts'
 import type { Service } from './stage.ts'

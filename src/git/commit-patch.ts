@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { GateError } from '../lib/errors.ts'
 import { type GitCall, git, tryGit } from './git.ts'
-import type { PrivateRepository } from './private-repository.ts'
+import type { OwnRepository } from './own-repository.ts'
 import { nobody } from './snapshot-work-tree.ts'
 
 /**
- * Creates a commit with parent `sha` in the private repository by applying a patch in `git diff`
+ * Creates a commit with parent `sha` in our own repository by applying a patch in `git diff`
  * format. Returns the new commit's id. Rejects with `input-invalid` and git's message if the patch
  * does not apply.
  */
 export async function commitPatch(
-  { gitDir, folder }: PrivateRepository,
+  { gitDir, folder }: OwnRepository,
   {
     sha,
     patch,

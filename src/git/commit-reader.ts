@@ -6,7 +6,7 @@ import { ensureCommit } from './ensure-commit.ts'
 import { type FileHistory, fileHistory, renameOptions } from './file-history.ts'
 import { findRepository, type Repository } from './find-repository.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
-import { initPrivateRepository, type PrivateRepository } from './private-repository.ts'
+import { initOwnRepository, type OwnRepository } from './own-repository.ts'
 import type { RawCommit } from './object-reader.ts'
 import type { FileLimits, FileResult } from '../lib/files/read-file-inside.ts'
 import { type PathFile, readTreeFile, readTreeFiles, realTreePath } from './read-tree-files.ts'
@@ -18,7 +18,7 @@ import { git } from './git.ts'
 import { requireGit } from './require-git.ts'
 
 /**
- * Reads both sides' commits as data from a private repository that borrows the checkout's objects.
+ * Reads both sides' commits as data from our own repository, which borrows the checkout's objects.
  * No files are checked out, and none of their code can run. All methods take full commit ids.
  * They fetch missing objects and, except for `historyOf`, reject with `ref-not-found` if that
  * fails. Disposing of the reader deletes its folder; if that fails, it only logs a warning.
@@ -75,10 +75,10 @@ export type CommitReaderOptions = {
 /** A reader and the repositories behind it, for code that also checks out files. */
 export type OpenedRepository = {
   readonly reader: CommitReader
-  readonly repository: PrivateRepository
+  readonly repository: OwnRepository
   readonly checkout: Repository
   /**
-   * Runs writes to the private repository one after another, because concurrent writers would
+   * Runs writes to our own repository one after another, because concurrent writers would
    * conflict.
    */
   readonly exclusively: ReturnType<typeof oneAtATime>
@@ -96,7 +96,7 @@ export async function openCommitReader(options: CommitReaderOptions): Promise<Co
 
 /**
  * Like `openCommitReader`, but also returns the repositories that the reader uses. Disposing of the
- * reader also removes the private repository.
+ * reader also removes our own repository.
  */
 export async function openRepository(options: CommitReaderOptions): Promise<OpenedRepository> {
   const { remote, log, signal } = options
@@ -111,7 +111,7 @@ export async function openRepository(options: CommitReaderOptions): Promise<Open
   await requireGit(checkout.root, signal)
   await using undo = new AsyncDisposableStack()
   const { path: folder } = undo.use(await openTempFolder(options.temp, log))
-  const repository = await initPrivateRepository({
+  const repository = await initOwnRepository({
     folder,
     checkout,
     remoteUrl: remote?.url,
@@ -126,7 +126,7 @@ export async function openRepository(options: CommitReaderOptions): Promise<Open
 }
 
 function readerOf(
-  repository: PrivateRepository,
+  repository: OwnRepository,
   {
     exclusively,
     options,
@@ -238,7 +238,7 @@ async function withoutBlank(
  * at its old path was not renamed. Empty files are never renamed.
  */
 async function readRenames(
-  { gitDir, folder }: PrivateRepository,
+  { gitDir, folder }: OwnRepository,
   { from, to }: { readonly from: string; readonly to: string },
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {

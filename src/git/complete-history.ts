@@ -1,17 +1,17 @@
 import type { Log } from '../lib/log.ts'
 import { fetchFrom } from './fetch-from.ts'
-import type { PrivateRepository } from './private-repository.ts'
+import type { OwnRepository } from './own-repository.ts'
 import { type Remote, shownUrl } from './remote.ts'
 
 const longestMs = 60_000
 
 /**
- * Fetches the commits before `sha` that a shallow clone lacks, into the private repository only. If
+ * Fetches the commits before `sha` that a shallow clone lacks, into our own repository only. If
  * that fails or takes more than a minute, the history stays as it is and the log says why. Rejects
  * only with the signal's reason on abort.
  */
 export async function completeHistory(
-  repository: PrivateRepository,
+  repository: OwnRepository,
   sha: string,
   {
     remote,

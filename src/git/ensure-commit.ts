@@ -2,17 +2,16 @@ import { GateError } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { fetchFrom } from './fetch-from.ts'
 import { tryGit } from './git.ts'
-import type { PrivateRepository } from './private-repository.ts'
+import type { OwnRepository } from './own-repository.ts'
 import type { RawCommit } from './object-reader.ts'
-import type { Remote } from './remote.ts'
-import { shownUrl } from './remote.ts'
+import { type Remote, shownUrl } from './remote.ts'
 
 /**
  * Makes all files of a commit available and returns the commit. Fetches nothing if the checkout has
  * the files; otherwise fetches only this commit. Rejects with `ref-not-found` if that fails.
  */
 export async function ensureCommit(
-  repository: PrivateRepository,
+  repository: OwnRepository,
   sha: string,
   source: { readonly remote: Remote | undefined; readonly log: Log; readonly signal: AbortSignal },
 ): Promise<RawCommit> {
@@ -30,7 +29,7 @@ export async function ensureCommit(
 type Lack = 'commit' | 'files'
 
 async function lookUp(
-  { gitDir, folder, partial, objects }: PrivateRepository,
+  { gitDir, folder, partial, objects }: OwnRepository,
   sha: string,
   signal: AbortSignal,
 ): Promise<{ readonly lack: Lack } | { readonly lack: undefined; readonly commit: RawCommit }> {
@@ -44,7 +43,7 @@ async function lookUp(
 }
 
 async function fetchCommit(
-  repository: PrivateRepository,
+  repository: OwnRepository,
   sha: string,
   remote: Remote,
   signal: AbortSignal,

@@ -1,10 +1,9 @@
 import { tryGit } from './git.ts'
-import type { PrivateRepository } from './private-repository.ts'
-import type { Remote } from './remote.ts'
-import { remoteEnvironment, remoteSettings, secretsOf } from './remote.ts'
+import type { OwnRepository } from './own-repository.ts'
+import { type Remote, remoteEnvironment, remoteSettings, secretsOf } from './remote.ts'
 
 /**
- * Fetches a commit into the private repository: alone with `--depth=1`, or with all of its history with
+ * Fetches a commit into our own repository: alone with `--depth=1`, or with all of its history with
  * `--unshallow`. Returns git's exit code and its shortened error output. Rejects with the signal's
  * reason on abort. Must not run concurrently, because two fetches would both write git's list of shallow
  * commits.
@@ -17,7 +16,7 @@ export async function fetchFrom(
     depth,
     signal,
   }: {
-    readonly repository: PrivateRepository
+    readonly repository: OwnRepository
     readonly depth: '--depth=1' | '--unshallow'
     readonly signal: AbortSignal
   },

@@ -9,7 +9,7 @@ import { tempClone, type TempRepo, tempRepo } from '../../test/support/temp-repo
 import { openCommitReader } from './commit-reader.ts'
 import { type FileHistory, fileHistory } from './file-history.ts'
 import { inFolders } from './in-folders.ts'
-import type { PrivateRepository } from './private-repository.ts'
+import type { OwnRepository } from './own-repository.ts'
 
 /** Calls `ask` with the history up to a commit, with paths relative to a folder. */
 async function asked<Answer>(
@@ -194,7 +194,7 @@ it('lists all commits if another log fetches the missing ones at the same time',
   const order = join(gitDir, 'order')
   await promisify(execFile)('mkfifo', [order])
   await repo.git('config', 'diff.orderFile', order)
-  const history = fileHistory({ gitDir, folder: repo.path } as PrivateRepository, head, {
+  const history = fileHistory({ gitDir, folder: repo.path } as OwnRepository, head, {
     signal: new AbortController().signal,
     complete: async () => {},
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GitCall, tryGit } from './git.ts'
-import type { PrivateRepository } from './private-repository.ts'
+import type { OwnRepository } from './own-repository.ts'
 import { requireSha } from './sha.ts'
 
 /**
@@ -69,7 +69,7 @@ const longestMs = 20_000
  * that a shallow clone lacks; it is called if a log ends early without them.
  */
 export function fileHistory(
-  { gitDir, folder, objects }: PrivateRepository,
+  { gitDir, folder, objects }: OwnRepository,
   sha: string,
   {
     signal,

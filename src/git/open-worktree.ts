@@ -6,9 +6,8 @@ import type { Log } from '../lib/log.ts'
 import type { Side } from '../lib/sides.ts'
 import type { FetchedBeside } from './fetched-beside.ts'
 import { git, tryGit } from './git.ts'
-import type { PrivateRepository } from './private-repository.ts'
-import type { Remote } from './remote.ts'
-import { protocolOf, remoteEnvironment, remoteSettings, secretsOf } from './remote.ts'
+import type { OwnRepository } from './own-repository.ts'
+import { type Remote, protocolOf, remoteEnvironment, remoteSettings, secretsOf } from './remote.ts'
 import { removeFolder } from '../lib/files/remove-folder.ts'
 
 /** A commit's files, checked out in their own folder. Disposing the worktree removes the folder. */
@@ -28,7 +27,7 @@ export type WorktreeOptions = FetchedBeside & {
  * fails. If the folder cannot be removed later, only logs a warning.
  */
 export async function openWorktree(
-  repository: PrivateRepository,
+  repository: OwnRepository,
   { side, sha }: { readonly side: Side; readonly sha: string },
   options: WorktreeOptions,
 ): Promise<Worktree> {
@@ -60,7 +59,7 @@ export async function openWorktree(
  * LFS needs, are unaffected. These attributes are set here and not when the repository is created,
  * because a snapshot of the working tree must still follow the user's attributes.
  */
-async function keepBytes({ gitDir }: PrivateRepository): Promise<void> {
+async function keepBytes({ gitDir }: OwnRepository): Promise<void> {
   makeFolders(join(gitDir, 'info'))
   await writeFile(join(gitDir, 'info/attributes'), '* -text -eol -ident -working-tree-encoding\n')
 }

@@ -1,9 +1,8 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CommitReaderOptions } from './commit-reader.ts'
-import { openRepository } from './commit-reader.ts'
+import { type CommitReaderOptions, openRepository } from './commit-reader.ts'
 import { tryGit } from './git.ts'
-import type { PrivateRepository } from './private-repository.ts'
+import type { OwnRepository } from './own-repository.ts'
 import { isSha } from './sha.ts'
 
 /**
@@ -32,7 +31,7 @@ const mostMerges = 50
 
 async function isPlain(
   sha: string,
-  { gitDir, folder: cwd }: PrivateRepository,
+  { gitDir, folder: cwd }: OwnRepository,
   signal: AbortSignal,
 ): Promise<boolean | undefined> {
   const run = async (...args: readonly string[]) => {

@@ -6,19 +6,18 @@ import type { Log } from '../lib/log.ts'
 import { copyIfThere } from '../lib/files/copy-if-there.ts'
 import { pathBelow } from '../lib/files/repository-path.ts'
 import type { Repository } from './find-repository.ts'
-import type { GitCall } from './git.ts'
-import { git } from './git.ts'
+import { type GitCall, git } from './git.ts'
 import { printable } from '../lib/text/printing/printable.ts'
-import type { PrivateRepository } from './private-repository.ts'
+import type { OwnRepository } from './own-repository.ts'
 
 /**
- * Creates a commit in the private repository from the checkout's current files: tracked files, and
+ * Creates a commit in our own repository from the checkout's current files: tracked files, and
  * untracked files except those that are ignored, larger than 256 MiB or part of an earlier report.
  * Its id depends only on the files and `parent`. Never writes to the checkout. Submodules keep the
  * commit that is staged for them.
  */
 export async function snapshotWorkTree(
-  repository: PrivateRepository,
+  repository: OwnRepository,
   options: {
     readonly checkout: Repository
     readonly parent: string
@@ -163,10 +162,10 @@ function isSubmodule({ entry }: Staged): boolean {
 }
 
 /**
- * Returns the path of the private repository's folder if it is inside the checkout, and an empty list
+ * Returns the path of our own repository's folder if it is inside the checkout, and an empty list
  * otherwise.
  */
-function ownFolder({ root }: Repository, { folder }: PrivateRepository): readonly string[] {
+function ownFolder({ root }: Repository, { folder }: OwnRepository): readonly string[] {
   const path = pathBelow(root, folder)
   return path === undefined ? [] : [path]
 }

@@ -2,7 +2,7 @@ import { isMapping } from '../lib/parse/written-values.ts'
 import type { SchemaMistake } from '../lib/parse/schema-mistakes.ts'
 import { type ParsedGoldenItem, parseGoldenItem, withId } from './parse-golden-item.ts'
 import { labelKinds } from './parse-labels.ts'
-import { bring, failedRow } from './shapes/bring.ts'
+import { convertItem, failedRow } from './shapes/convert-item.ts'
 import { type Brought, byKeys, type ForeignShape, pathAsWritten } from './shapes/foreign-shape.ts'
 import { azure, shapeKeys } from './shapes/azure.ts'
 import { deepeval } from './shapes/deepeval.ts'
@@ -70,7 +70,7 @@ export function shapeOf(first: unknown, isTable: boolean): ItemShape {
   return {
     ...foreign,
     asOurs: (written) =>
-      isMapping(written) ? withId(bring(shape.entries(written), isTable).item) : undefined,
+      isMapping(written) ? withId(convertItem(shape.entries(written), isTable).item) : undefined,
     parse: (written) => parseForeignItem({ shape, isTable }, written),
   }
 }
@@ -113,7 +113,7 @@ function parseForeignItem(
   written: unknown,
 ): ParsedGoldenItem {
   if (!isMapping(written)) return parseGoldenItem(written)
-  const brought = bring(shape.entries(written), isTable)
+  const brought = convertItem(shape.entries(written), isTable)
   if (brought.isArchived) return { id: undefined, item: undefined, draft: 'rejected', problems: [] }
   const parsed = parseGoldenItem(brought.item)
   const problems = [

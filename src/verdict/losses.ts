@@ -10,7 +10,7 @@ import { isNothingToCompare } from './findings/kinds/nothing-to-compare.ts'
 import { metricFindings } from './findings/metric-findings.ts'
 import { raisedAs } from './findings/raised.ts'
 import type { WeighedMetric, Stepwise } from './weighed-metric.ts'
-import { priced } from './price.ts'
+import { priced } from './context-price.ts'
 
 export type ToDecide = {
   readonly items: readonly ScoredItem[]

@@ -1,4 +1,4 @@
-import { seedOf } from '../lib/stats/generator.ts'
+import { seedOf } from '../lib/stats/random-generator.ts'
 import { mcnemar } from '../lib/stats/paired/mcnemar.ts'
 import { studentTest } from '../lib/stats/paired/student.ts'
 import { summarisePairs } from '../lib/stats/paired/summarise-pairs.ts'

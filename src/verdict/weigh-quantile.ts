@@ -5,7 +5,7 @@ import {
   quantileDifference,
 } from '../lib/stats/paired/bootstrap-quantile.ts'
 import { clustersOf } from '../lib/stats/paired/clusters.ts'
-import { seedOf } from '../lib/stats/generator.ts'
+import { seedOf } from '../lib/stats/random-generator.ts'
 import { confidenceLevel } from './levels.ts'
 import type { MadeTest, PairedScores, WeighedSummary, Weighing } from './weigh-change.ts'
 

@@ -1,4 +1,4 @@
-import { generator } from '../../src/lib/stats/generator.ts'
+import { generator } from '../../src/lib/stats/random-generator.ts'
 
 /** The random choices of a case, determined by its seed. */
 export type Draw = {

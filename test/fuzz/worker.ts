@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
-import { fnv1a } from '../../src/lib/stats/generator.ts'
+import { fnv1a } from '../../src/lib/stats/random-generator.ts'
 import { drawBy } from './draw.ts'
 import { planted } from './planted.ts'
 import { outcomeOf } from './subject.ts'

@@ -6,7 +6,11 @@ import { corpusOf } from '../../src/git/documents/corpus-of.ts'
 import { parseLabels } from '../../src/golden/parse-labels.ts'
 import { type Moves, noMoves } from '../../src/golden/matching/follow/follow-evidence.ts'
 import { openPageSearch } from '../../src/golden/matching/follow/other-pages.ts'
-import { lostPassage, type Member, memberOf } from '../../src/golden/matching/label-member.ts'
+import {
+  lostPassage,
+  type Member,
+  memberOf,
+} from '../../src/golden/matching/labels/label-member.ts'
 import {
   type NormalCorpus,
   normalCorpusOf,

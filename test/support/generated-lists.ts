@@ -1,6 +1,6 @@
 import type { Facts, List, Passage, Question } from '../../src/report/diagnosis/likely/facts.ts'
 import type { Cause } from '../../src/lib/model/cause.ts'
-import { generator } from '../../src/lib/stats/generator.ts'
+import { generator } from '../../src/lib/stats/random-generator.ts'
 import { textHash } from '../../src/lib/text/text-hash.ts'
 
 /** Returns the passages that a side returns for a question, best first. */

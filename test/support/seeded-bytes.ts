@@ -1,5 +1,5 @@
 import type { RandomBytes } from '../../src/lib/llm/wire/user-message.ts'
-import { generator } from '../../src/lib/stats/generator.ts'
+import { generator } from '../../src/lib/stats/random-generator.ts'
 
 /** Returns reproducible bytes in place of random ones. */
 export function seededBytes(seed: number): RandomBytes {

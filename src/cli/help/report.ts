@@ -1,5 +1,5 @@
 import type { CommandHelp } from '../command.ts'
-import { otherForms } from '../../lib/model/other-forms.ts'
+import { otherRunForms } from '../../lib/model/other-run-forms.ts'
 import { part } from './parts.ts'
 
 export const help: CommandHelp = {
@@ -17,7 +17,7 @@ read from the commits that the run files name; pass --base and --head if you do
 not trust the run files.
 
 --head-run and --golden need no repository. A run file is JSON Lines as collect
-writes it${otherForms}; the golden set may be JSON Lines, YAML, CSV, TREC
+writes it${otherRunForms}; the golden set may be JSON Lines, YAML, CSV, TREC
 qrels or another supported format. All files may be gzipped. Without --base-run,
 only the head run is measured.
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type CommitReader, openCommitReader } from '../../git/commit-reader.ts'
 import { findRepository } from '../../git/find-repository.ts'
 import { inFolders } from '../../git/in-folders.ts'
-import { initPrivateRepository, type PrivateRepository } from '../../git/private-repository.ts'
+import { initOwnRepository, type OwnRepository } from '../../git/own-repository.ts'
 import { openTempFolder } from '../../lib/files/temp-folder.ts'
 import type { Log } from '../../lib/log.ts'
 
@@ -13,7 +13,7 @@ import type { Log } from '../../lib/log.ts'
  * Disposing of it removes the repository.
  */
 export type History = AsyncDisposable & {
-  readonly repository: PrivateRepository
+  readonly repository: OwnRepository
   /** Whether the clone is shallow and so lacks older commits. */
   readonly isShallow: boolean
   /** The folder that the gate uses as a checkout. */
@@ -37,7 +37,7 @@ export async function openHistory(
   await using undo = new AsyncDisposableStack()
   const { path: folder } = undo.use(await openTempFolder(temp, log))
   const of = { folder, checkout: found, remoteUrl: undefined, signal }
-  const repository = await initPrivateRepository(of)
+  const repository = await initOwnRepository(of)
   undo.use(repository.objects)
   // With this file, git treats the folder as a checkout.
   await writeFile(join(folder, '.git'), 'gitdir: repo.git\n')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generator } from '../../lib/stats/generator.ts'
+import { generator } from '../../lib/stats/random-generator.ts'
 import type { Reading } from './reading.ts'
 import { comparedSignal } from './signal.ts'
 import { silenceOf } from './silence.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aurocTerms } from './auroc.ts'
 import { summarisePairs } from '../../lib/stats/paired/summarise-pairs.ts'
 import { brierParts, calibrationTerms } from './calibration-error.ts'
-import { generator } from '../../lib/stats/generator.ts'
+import { generator } from '../../lib/stats/random-generator.ts'
 import { isotonicBlocks, type Stated } from './isotonic.ts'
 import { areaUnderRisk, riskCoverage, thresholdFor } from './risk-coverage.ts'
 

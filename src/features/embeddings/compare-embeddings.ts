@@ -1,6 +1,6 @@
 import type { EmbeddingChange, Spread } from './schema.ts'
 import type { Embedded, Vectors } from '../../lib/model/embedded.ts'
-import { fnv1a, generator } from '../../lib/stats/generator.ts'
+import { fnv1a, generator } from '../../lib/stats/random-generator.ts'
 import { dot, nearest, type Neighbours, unitOf } from './nearest.ts'
 
 const stayed = 0.999

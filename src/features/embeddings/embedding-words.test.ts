@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Embedded, Vectors } from '../../lib/model/embedded.ts'
 import { reportFixture } from '../../../test/support/report-fixture.ts'
-import { fnv1a, generator } from '../../lib/stats/generator.ts'
+import { fnv1a, generator } from '../../lib/stats/random-generator.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
 import { compareEmbeddings } from './compare-embeddings.ts'
 import { feature } from './index.ts'

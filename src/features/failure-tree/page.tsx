@@ -6,14 +6,8 @@ import { oncePer } from '../../lib/once-per.ts'
 import type { Report } from '../../report/schema/report.ts'
 import { failureTreeOf } from './index.ts'
 import type { StoppedQuestion } from './schema.ts'
-import {
-  byStage,
-  factWords,
-  failingWords,
-  firstMove,
-  stageWords,
-  uncheckedWords,
-} from './stage-words.ts'
+import { byStage, factWords, failingWords, stageWords, uncheckedWords } from './stage-words.ts'
+import { firstMove } from './first-move.ts'
 
 export const view: View = {
   path: '/stages',

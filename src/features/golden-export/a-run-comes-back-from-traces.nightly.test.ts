@@ -8,7 +8,7 @@ import { tempDir } from '../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../test/support/temp-repo.ts'
 import { catalogue } from '../../metrics/catalogue.ts'
 import { reportFiles } from '../../gate/report-runs.ts'
-import { generator } from '../../lib/stats/generator.ts'
+import { generator } from '../../lib/stats/random-generator.ts'
 import { noStore } from '../../lib/store/no-store.ts'
 import { exportGolden } from './export-golden.ts'
 

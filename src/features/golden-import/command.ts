@@ -1,4 +1,5 @@
-import { type Imported, importGolden, unsureLabels } from './import-golden.ts'
+import { type Imported, importGolden } from './import-golden.ts'
+import { unsureLabels } from './find-labels.ts'
 import type { Counted } from '../../lib/tally.ts'
 import { type Part, parts } from '../../golden/shapes/foreign-shape.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'

@@ -11,24 +11,21 @@ import { decodeText } from '../../lib/text/decode-text.ts'
 import { composed } from '../../lib/text/composed.ts'
 import { firstOf } from '../../lib/text/printing/first-of.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
-import type { Proposal } from '../../gate/check/propose-labels.ts'
 import { citedNames } from '../../golden/shapes/cited-names.ts'
 import { textsOf } from '../../golden/shapes/foreign-values.ts'
-import { labelAnswers, withProposal } from '../../gate/check/label-answers.ts'
 import { saveGolden } from '../../gate/work-tree/golden-file.ts'
-import { documentTypes } from '../../gate/work-tree/document-files.ts'
-import type { Config } from '../../lib/model/settings/settings.ts'
 import { openWorkTree, type WorkTree } from '../../gate/work-tree/work-tree.ts'
-import { fitNames, type NameFitter } from './fit-names.ts'
+import { fitNames } from './fit-names.ts'
 import { addPlaces, type GivenPlaces } from './given-places.ts'
 import { type Documents, idsOf, labelQuestions, unfitting } from './label-questions.ts'
 import { readNamed } from '../../lib/files/read-named.ts'
 import { readSource, type Wanted } from './read-source.ts'
 import { settleItems } from './settle-items.ts'
 import type { Question, Source } from './source.ts'
-import { type Counted, openTally, type Tally } from '../../lib/tally.ts'
+import { type Counted, openTally } from '../../lib/tally.ts'
 import { repositoryPath } from '../../lib/files/repository-path.ts'
 import { corpusPaths, writeCorpus } from './write-corpus.ts'
+import { withFoundLabels } from './find-labels.ts'
 
 export type ImportRequest = Wanted & {
   /** Files and folders, relative to the current folder. */
@@ -128,87 +125,6 @@ function withoutFiles(tree: WorkTree, files: readonly string[]): WorkTree {
     },
   }
 }
-
-/**
- * Adds labels to questions by searching the documents for their answers. Questions with an uncertain label
- * become drafts.
- */
-async function withFoundLabels(
-  items: readonly Mapping[],
-  tree: WorkTree,
-  { fit, said }: { readonly fit: NameFitter; readonly said: Tally },
-): Promise<readonly Mapping[]> {
-  const bytes = Buffer.from(withItems('', items))
-  const { proposals, searched } = await labelAnswers(
-    bytes,
-    tree,
-    (line) => items[line - 1]?.['notes'],
-  )
-  const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]))
-  return items.map((item, at) => {
-    const proposal = byLine.get(at + 1)
-    const cited = proposal && citedDocuments(item['answer'], { fit, said })
-    if (proposal && cited && cited.length > 0 && !isSureWithin(proposal, cited)) {
-      said.add('questions labelled with the whole documents that their answers cite', item['query'])
-      return withProposal(item, { labels: { docs: cited } })
-    }
-    // Counts only questions with an answer, because contexts that no document contains have already
-    // been counted.
-    if (proposal?.outcome === 'not-found' && searched === 0)
-      said.add(noDocuments(tree.config), item['query'])
-    else if (proposal?.outcome === 'not-found' && item['answer'] !== undefined)
-      said.add(unfoundAnswers(tree, searched), item['query'])
-    if (proposal?.labels === undefined) return item
-    const isSure = proposal.outcome === 'sure'
-    said.add(
-      isSure ? 'labels found by searching the documents for the answer' : unsureLabels,
-      item['query'],
-    )
-    return { ...withProposal(item, proposal), ...(!isSure && { draft: true }) }
-  })
-}
-
-/** Says where answers were looked for, because the documents may be elsewhere. */
-function unfoundAnswers(
-  { config, workingDirectory }: Pick<WorkTree, 'config' | 'workingDirectory'>,
-  searched: number,
-): string {
-  const answers = `answers found in no document; documents searched: ${searched}`
-  if (config?.pipeline.kind === 'builtin')
-    return `${answers}, those that pipeline.documents selects`
-  if (workingDirectory === '') return answers
-  return `${answers}, those in ${workingDirectory} and those elsewhere that inputs or labels name`
-}
-
-/** Returns the documents that the answers cite in square brackets. */
-function citedDocuments(
-  answer: unknown,
-  { fit, said }: { readonly fit: NameFitter; readonly said: Tally },
-): readonly string[] {
-  const names = new Set(textsOf(answer).flatMap(citedNames))
-  return [...names].flatMap((name) => {
-    const doc = fit(name)
-    if (doc === undefined) said.add('citations that match no document or more than one', name)
-    return doc ?? []
-  })
-}
-
-/** Returns whether evidence was found that is certain and only in the given documents. */
-function isSureWithin({ outcome, labels }: Proposal, docs: readonly string[]): boolean {
-  const evidence = labels?.evidence ?? []
-  const places = evidence.flatMap((each) => ('any' in each ? each.any : [each]))
-  return outcome === 'sure' && places.length > 0 && places.every(({ doc }) => docs.includes(doc))
-}
-
-function noDocuments(config: Config | undefined): string {
-  const without = 'questions whose label was not searched for, because'
-  if (config?.pipeline.kind === 'builtin')
-    return `${without} pipeline.documents selects no file: correct the globs, then import again`
-  const types = documentTypes.map((type) => `.${type}`).join(', ')
-  return `${without} the working directory has no document (${types}): for files of other types, map the key with their names to source or docs, or select them with pipeline.documents if RAG Gate builds the index`
-}
-
-export const unsureLabels = 'uncertain labels, which make the question a draft'
 
 /**
  * Returns the output path. Only JSON Lines can be written; for a golden set in another format, the path is

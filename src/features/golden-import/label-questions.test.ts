@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ragas } from '../../golden/shapes/ragas.ts'
-import { bring } from '../../golden/shapes/bring.ts'
+import { convertItem } from '../../golden/shapes/convert-item.ts'
 import { placeKey } from './given-places.ts'
 import { type Documents, labelQuestions } from './label-questions.ts'
 
@@ -9,7 +9,9 @@ const doc = 'docs/plans.md'
 /** Labels a question with a context that the document contains, at the given offset if there is one. */
 function quoteOf(context: string, start?: number): unknown {
   const reference = start === undefined ? context : { text: context, start }
-  const brought = bring(ragas.entries({ user_input: 'Why?', reference_contexts: [reference] }))
+  const brought = convertItem(
+    ragas.entries({ user_input: 'Why?', reference_contexts: [reference] }),
+  )
   const documents: Documents = {
     holders: new Map([[context, [doc]]]),
     places: new Map([[placeKey(context, start ?? 0), new Map([[doc, start]])]]),

@@ -1,6 +1,6 @@
 import { GateError } from '../../lib/errors.ts'
 import { looksLikeQrels, readQrels } from '../../golden/read-qrels.ts'
-import { bring } from '../../golden/shapes/bring.ts'
+import { convertItem } from '../../golden/shapes/convert-item.ts'
 import { listMistakes, type MistakeList } from '../../lib/parse/mistake-list.ts'
 import { readTsv } from '../../lib/parse/read-csv.ts'
 import { readJsonLines } from '../../lib/parse/read-json-lines.ts'
@@ -85,7 +85,7 @@ function questionOf({ id, text, line, notes }: Query, judged: Judged | undefined
   const [split, other] = judged?.splits ?? []
   return {
     line,
-    brought: bring([
+    brought: convertItem([
       { path: ['_id'], part: 'id', value: id },
       { path: ['text'], part: 'query', value: text },
       { path: ['qrels'], part: 'docs', value: judged && Object.fromEntries(judged.grades) },

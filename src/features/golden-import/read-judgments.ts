@@ -1,4 +1,4 @@
-import { bring } from '../../golden/shapes/bring.ts'
+import { convertItem } from '../../golden/shapes/convert-item.ts'
 import { GateError } from '../../lib/errors.ts'
 import { firstOf } from '../../lib/text/printing/first-of.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
@@ -94,7 +94,7 @@ const mostGrade = 1000
 
 function broughtOf({ id, query, cluster, need, grades }: Grouped, scale: number) {
   const scaled = [...grades].map(([doc, rating]) => [doc, Math.round(rating * scale)] as const)
-  return bring([
+  return convertItem([
     { path: ['id'], part: 'id', value: id },
     { path: ['query'], part: 'query', value: query, named: true },
     { path: ['ratings'], part: 'docs', value: Object.fromEntries(scaled) },

@@ -1,4 +1,4 @@
-import { bring } from '../../golden/shapes/bring.ts'
+import { convertItem } from '../../golden/shapes/convert-item.ts'
 import { foldedKey } from '../../golden/shapes/folded-key.ts'
 import { GateError } from '../../lib/errors.ts'
 import { foreignShapeOf, ownTable } from '../../golden/item-shapes.ts'
@@ -302,8 +302,8 @@ function broughtFrom(
   { shape, isTable: isCells }: Form,
   map: ReadonlyMap<Part, string>,
 ): Brought {
-  if (!isMapping(value)) return bring([{ path: ['item'], part: 'returned', value }])
-  return bring(map.size === 0 ? shape.entries(value) : mapped(value, shape, map), isCells)
+  if (!isMapping(value)) return convertItem([{ path: ['item'], part: 'returned', value }])
+  return convertItem(map.size === 0 ? shape.entries(value) : mapped(value, shape, map), isCells)
 }
 
 function mapped(

@@ -1,5 +1,5 @@
 import type { NormalCorpus } from '../../golden/matching/quotes/normal-corpus.ts'
-import { placesOn } from '../../golden/matching/label-member.ts'
+import { placesOn } from '../../golden/matching/labels/label-member.ts'
 import { resolveEvidence } from '../../golden/matching/quotes/resolve-evidence.ts'
 import { parseGoldenItem } from '../../golden/parse-golden-item.ts'
 import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'

@@ -1,5 +1,5 @@
 import { type Side, sideNames } from '../../lib/sides.ts'
-import { placesOn } from '../../golden/matching/label-member.ts'
+import { placesOn } from '../../golden/matching/labels/label-member.ts'
 import { overlapLength } from '../../golden/matching/intervals.ts'
 import { textOfChunk } from '../../golden/matching/locate-chunk.ts'
 import { cachedPlaces } from '../../golden/matching/cached-places.ts'

@@ -1,5 +1,5 @@
 import { GateError } from '../../lib/errors.ts'
-import { wholeWords } from '../../golden/matching/label-member.ts'
+import { wholeWords } from '../../golden/matching/labels/label-member.ts'
 import { type NormalCorpus, normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import { quoteAt } from '../../golden/matching/quotes/quote-at.ts'
 import { resolveEvidence } from '../../golden/matching/quotes/resolve-evidence.ts'

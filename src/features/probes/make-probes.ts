@@ -3,7 +3,7 @@ import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { evidencesOf, labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
 import type { Probe } from './probe.ts'
 import { probeKinds as kinds } from './schema.ts'
-import { fnv1a, generator } from '../../lib/stats/generator.ts'
+import { fnv1a, generator } from '../../lib/stats/random-generator.ts'
 
 type Kind = (typeof kinds)[number]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clearest, feedbackOf } from './field-values.ts'
+import { clearest, feedbackOf } from './feedback-values.ts'
 
 it.each<[unknown, unknown]>([
   [0, 0],

@@ -1,5 +1,5 @@
 import { endOfString } from '../../lib/parse/json-limits.ts'
-import { contentOf, isPart, messageOf, roleNames } from '../../lib/parse/messages.ts'
+import { contentOf, isPart, messageOf, roleNames } from '../../lib/parse/chat-messages.ts'
 import { pythonLiteral } from '../../lib/parse/python-literal.ts'
 import { isMapping } from '../../lib/parse/written-values.ts'
 import { jsonOf, textOf } from './field-values.ts'

@@ -4,7 +4,7 @@ import { chunk, evidence, metric } from '../../../test/support/score-example.ts'
 import { scoreItem } from '../../../test/support/score-item.ts'
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { Chunk, Step } from '../../lib/model/run.ts'
-import { generator } from '../../lib/stats/generator.ts'
+import { generator } from '../../lib/stats/random-generator.ts'
 import { attributeItem } from '../../report/diagnosis/items/attribute-item.ts'
 
 type Random = () => number

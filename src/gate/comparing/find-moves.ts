@@ -12,7 +12,7 @@ import {
   openPageSearch,
   passageKey,
 } from '../../golden/matching/follow/other-pages.ts'
-import { lostPassage, memberOf } from '../../golden/matching/label-member.ts'
+import { lostPassage, memberOf } from '../../golden/matching/labels/label-member.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
 import { evidencesOf, labelledDocuments } from '../../lib/model/items/labelled-documents.ts'

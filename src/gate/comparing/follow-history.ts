@@ -3,7 +3,7 @@ import type { AskedLabel } from '../../golden/matching/follow/history/follow-ste
 import { throughHistory } from '../../golden/matching/follow/history/through-history.ts'
 import { removedInHistory } from '../../golden/matching/follow/history/removed-in-history.ts'
 import { questionOf } from '../../golden/matching/usable-labels.ts'
-import { placesOn } from '../../golden/matching/label-member.ts'
+import { placesOn } from '../../golden/matching/labels/label-member.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import { pairedAs } from '../../golden/merge-golden-sets.ts'
 import type { Evidence, GoldenItem, Labels, PairedItem } from '../../lib/model/items/golden-set.ts'

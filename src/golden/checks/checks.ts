@@ -1,16 +1,12 @@
 import { unlabelled, sizes, unanswerableShare, unbalanced } from './balance.ts'
 import { arities, contradictions } from './contradictions.ts'
 import { copiedQuestions, ownEvidence } from './copied-questions.ts'
-import {
-  ambiguousQuotes,
-  changedQuotes,
-  editedQuotes,
-  followedLabels,
-  missingDocuments,
-  movedLabels,
-  staleLabels,
-  uncheckedLabels,
-} from './label-places.ts'
+import { staleLabels } from './stale-labels.ts'
+import { ambiguousQuotes } from './ambiguous-quotes.ts'
+import { changedQuotes, editedQuotes } from './edited-quotes.ts'
+import { missingDocuments, uncheckedLabels } from './missing-documents.ts'
+import { movedLabels } from './moved-labels.ts'
+import { followedLabels } from './followed-labels.ts'
 import { renamedDocuments } from './renamed-documents.ts'
 import { emptyMustPass } from './empty-must-pass.ts'
 import { missingReferences, referenceNumbers } from './references.ts'

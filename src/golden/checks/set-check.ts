@@ -95,3 +95,10 @@ export type CheckedSet = {
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly sights: readonly Sight[]
 }
+
+export function fixOf(
+  { target, member }: EvidencePlace,
+  by: EvidenceFix['by'][number],
+): EvidenceFix {
+  return { target, member, by: [by] }
+}

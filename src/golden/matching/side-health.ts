@@ -14,7 +14,7 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { nearDocument } from '../../lib/text/near-document.ts'
 import { nearestName } from '../../lib/text/nearest-name.ts'
 import { textHash } from '../../lib/text/text-hash.ts'
-import { countUnresolvedLabels } from './count-unresolved-labels.ts'
+import { countUnresolvedLabels } from './labels/count-unresolved-labels.ts'
 import {
   type LabelledNames,
   type NameKind,

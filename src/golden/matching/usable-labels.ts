@@ -9,15 +9,10 @@ import type { MeasuredSides, Side, Sides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Span } from '../../lib/model/item-match.ts'
 import { followDocuments } from './follow/follow-documents.ts'
-import {
-  type Documents,
-  type LabelledItem,
-  type Member,
-  memberOf,
-  staleLabel,
-} from './label-member.ts'
+import { type Documents, type LabelledItem, type Member, memberOf } from './labels/label-member.ts'
+import { staleLabel } from './labels/stale-label.ts'
 import { overlapLength } from './intervals.ts'
-import { labelNotes, rewordedNote } from './label-notes.ts'
+import { labelNotes, rewordedNote } from './labels/label-notes.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { resolveEvidence } from './quotes/resolve-evidence.ts'
 

@@ -1,4 +1,4 @@
-import { contentOf, messageOf, roleNames } from '../../lib/parse/messages.ts'
+import { contentOf, messageOf, roleNames } from '../../lib/parse/chat-messages.ts'
 import { parsedJson } from '../../lib/parse/parsed-json.ts'
 import { pythonLiteral } from '../../lib/parse/python-literal.ts'
 import type { Turn } from '../../lib/model/items/golden-set.ts'

@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest'
 import { growthOfWork } from '../../../test/support/growth-of-work.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 import { foreignShapeOf } from '../item-shapes.ts'
-import { bring } from './bring.ts'
+import { convertItem } from './convert-item.ts'
 import { withMarkedPassages } from './marked-passages.ts'
 
 const brought = (item: Mapping) => {
-  const { item: ours, contexts, lost } = bring(foreignShapeOf(item)?.entries(item) ?? [])
+  const { item: ours, contexts, lost } = convertItem(foreignShapeOf(item)?.entries(item) ?? [])
   return { ours, contexts, lost: lost.map(({ key }) => key) }
 }
 const [first, second, other] = ['Ann was born in 1950.', 'Ben was born in 1960.', 'It rained.']

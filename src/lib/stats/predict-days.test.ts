@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cholesky, solveLower } from './cholesky.ts'
-import { generator } from './generator.ts'
+import { generator } from './random-generator.ts'
 import { type DayValue, predictDays } from './predict-days.ts'
 
 describe('cholesky', () => {

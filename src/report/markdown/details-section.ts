@@ -11,7 +11,7 @@ import { otherMetricSection, sliceSection } from './metric-sections.ts'
 import { foldable, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { sideTable } from '../tables/table.ts'
-import { changedLine, showsChanges } from './worse-lines.ts'
+import { changedLine, showsChanges } from './cause-lines.ts'
 import { statisticsRows, statisticsTable } from '../tables/statistics-table.ts'
 import { plain, say } from '../../lib/text/printing/sentence.ts'
 

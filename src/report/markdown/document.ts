@@ -25,7 +25,7 @@ import {
   showsChanges,
   toFix,
   whatNext,
-} from './worse-lines.ts'
+} from './cause-lines.ts'
 
 /**
  * Renders a report as Markdown. The sections have a fixed order, and empty sections are omitted.

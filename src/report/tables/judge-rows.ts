@@ -1,5 +1,5 @@
 import type { SafeMarkdown } from '../markdown/escape.ts'
-import { causeWords } from '../../verdict/findings/judge-words.ts'
+import { causeWords } from '../../verdict/findings/judge-error-words.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'
 import type { JudgeSpending } from '../../lib/model/judging/judge-facts.ts'
 import { money } from '../wording/figures/money.ts'

@@ -1,7 +1,7 @@
 import { featureParts } from '../../features/parts.ts'
 import { holdsBack } from '../../verdict/findings/kinds/judge-untrusted.ts'
 import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
-import { isOfPrice } from '../../verdict/price.ts'
+import { isOfPrice } from '../../verdict/context-price.ts'
 import { isUnjudged } from '../../verdict/findings/kinds/unjudged.ts'
 import { isOfSpending } from '../../metrics/metric-traits.ts'
 import { say, strong, type Words } from '../../lib/text/printing/sentence.ts'

@@ -9,7 +9,7 @@ import { plainText } from '../wording/plain-text.ts'
 import { reasonSentence } from '../wording/reasons.ts'
 import { paintFor } from './paint.ts'
 import { bullets, errorLines, textOfBlocks } from './terminal-blocks.ts'
-import { healthLines } from './terminal-metrics.ts'
+import { healthLines } from './health-lines.ts'
 import { todayBlocks } from './today-blocks.ts'
 
 /** The result of head's health checks: the outcome, the reasons, and the text to print. */

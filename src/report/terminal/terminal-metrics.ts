@@ -1,6 +1,5 @@
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { intervalWords } from '../wording/figures/interval-words.ts'
-import { healthRows } from '../wording/health-words.ts'
 import {
   changeBeside,
   countsCell,
@@ -16,7 +15,6 @@ import { hasVerdict, isUndecided } from '../tables/metric-table.ts'
 import { equalLengthName, shownMetric } from '../wording/figures/shown-metric.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import type { SideRow } from '../wording/figures/side-row.ts'
 import { type TerminalColumn, terminalTable } from './terminal-table.ts'
 import { joinWords, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
@@ -107,27 +105,6 @@ function hasValue({ base, head }: MetricReport): boolean {
   return base !== undefined || head !== undefined
 }
 
-export function healthLines({
-  report,
-  paint,
-  width,
-}: Omit<Page, 'rest' | 'allWorse'>): readonly string[] {
-  const rows = healthRows(report)
-  if (rows.length === 0) return []
-  const [heading = '', ...lines] = terminalTable(
-    [
-      column<SideRow>('Health', 'left', 0, (row) => row.name),
-      ...(report.health.base === undefined
-        ? []
-        : [column<SideRow>('Base', 'right', 0, (row) => row.base)]),
-      column<SideRow>('Head', 'right', 0, (row) => row.head),
-    ],
-    rows,
-    width,
-  )
-  return [paint.dim(heading), ...lines]
-}
-
 const comparison: readonly TerminalColumn<MainRow>[] = [
   column('Change', 'right', 0, (row) =>
     isMetricRow(row) ? changeBeside(row) : (row.values?.change ?? say``),
@@ -170,7 +147,7 @@ function verdictColumn(report: Report, paint: Paint): TerminalColumn<MainRow> {
 }
 
 /** See `TerminalColumn` for `rank`. */
-function column<Line>(
+export function column<Line>(
   heading: string,
   align: 'left' | 'right',
   rank: number,

@@ -29,7 +29,8 @@ import {
   moreLines,
   textOfBlocks,
 } from './terminal-blocks.ts'
-import { healthLines, metricLines, type Page } from './terminal-metrics.ts'
+import { metricLines, type Page } from './terminal-metrics.ts'
+import { healthLines } from './health-lines.ts'
 import { listLines } from './terminal-lists.ts'
 import { todayBlocks } from './today-blocks.ts'
 import { questionLines } from './terminal-questions.ts'

@@ -1,6 +1,6 @@
 import { shownMetric } from './figures/shown-metric.ts'
 import type { Coverage } from '../../lib/model/metric-comparison.ts'
-import { judgeErrorWords } from '../../verdict/findings/judge-words.ts'
+import { judgeErrorWords } from '../../verdict/findings/judge-error-words.ts'
 import { idList } from '../../lib/text/printing/id-list.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import { scorerPrefix } from '../../metrics/scorer.ts'

@@ -10,7 +10,7 @@ import {
   type Words,
 } from '../../lib/text/printing/sentence.ts'
 import type { Detail, Facts } from '../../verdict/findings/finding-kind.ts'
-import { isOfPrice } from '../../verdict/price.ts'
+import { isOfPrice } from '../../verdict/context-price.ts'
 import { otherVerdict } from './other-verdict.ts'
 import { rewordings } from '../notes/kinds/labels.ts'
 import type { Report } from '../schema/report.ts'

@@ -2,7 +2,7 @@ import { isRed } from '../../verdict/findings/is-red.ts'
 import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { kindOf } from '../../verdict/findings/kind-of.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
-import { isOfPrice } from '../../verdict/price.ts'
+import { isOfPrice } from '../../verdict/context-price.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import type { Report } from '../schema/report.ts'
 import {

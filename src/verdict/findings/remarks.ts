@@ -5,7 +5,7 @@ import type { WeighedMetric } from '../weighed-metric.ts'
 import type { Finding } from './all.ts'
 import { healthFindings } from './health-findings.ts'
 import { judgeFindings, unaskedBy, unmeasuredBy } from './judge-findings.ts'
-import { hasChunkLabels, orphanedLabels, rechunkedFindings } from './metric-findings.ts'
+import { hasChunkLabels, orphanedLabels, rechunkedFindings } from './chunk-label-findings.ts'
 import { runFindings } from './run-findings.ts'
 import { scorerFindings } from './scorer-findings.ts'
 

@@ -1,6 +1,6 @@
 import { GateError } from '../../../lib/errors.ts'
 import { git } from '../../../git/git.ts'
-import type { PrivateRepository } from '../../../git/private-repository.ts'
+import type { OwnRepository } from '../../../git/own-repository.ts'
 import { isSha } from '../../../git/sha.ts'
 
 /**
@@ -10,7 +10,7 @@ import { isSha } from '../../../git/sha.ts'
  * `workspace-failed` if git fails.
  */
 export async function commitsWith(
-  { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,
+  { gitDir, folder }: Pick<OwnRepository, 'gitDir' | 'folder'>,
   {
     shas,
     files,

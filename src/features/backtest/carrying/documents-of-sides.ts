@@ -3,7 +3,7 @@ import { findMoves, type KnownIndex } from '../../../gate/comparing/find-moves.t
 import { findRenames } from '../../../gate/comparing/find-renames.ts'
 import type { CommitReader } from '../../../git/commit-reader.ts'
 import type { TreeEntry } from '../../../git/tree.ts'
-import type { Documents } from '../../../golden/matching/label-member.ts'
+import type { Documents } from '../../../golden/matching/labels/label-member.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import { mergeGoldenSets } from '../../../golden/merge-golden-sets.ts'
 import type { GoldenSet } from '../../../lib/model/items/golden-set.ts'

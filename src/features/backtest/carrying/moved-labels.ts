@@ -5,7 +5,7 @@ import {
   type Member,
   memberOf,
   placesOn,
-} from '../../../golden/matching/label-member.ts'
+} from '../../../golden/matching/labels/label-member.ts'
 import { wholeSpan } from '../../../golden/matching/quotes/whole-span.ts'
 import type { NormalCorpus } from '../../../golden/matching/quotes/normal-corpus.ts'
 import { resolveEvidence } from '../../../golden/matching/quotes/resolve-evidence.ts'

@@ -1,4 +1,4 @@
-import { placesOn } from '../../../golden/matching/label-member.ts'
+import { placesOn } from '../../../golden/matching/labels/label-member.ts'
 import type { NormalCorpus } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { Evidence, GoldenItem } from '../../../lib/model/items/golden-set.ts'
 import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'

@@ -1,6 +1,6 @@
 import { GateError } from '../../../lib/errors.ts'
 import { git } from '../../../git/git.ts'
-import type { PrivateRepository } from '../../../git/private-repository.ts'
+import type { OwnRepository } from '../../../git/own-repository.ts'
 
 /** A commit in the first-parent history: a merge, a squashed pull request, or a push. */
 export type PastCommit = {
@@ -27,7 +27,7 @@ const atOnce = 500
  * parent to compare with. Rejects with `workspace-failed` if git fails.
  */
 export async function* walkHistory(
-  { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,
+  { gitDir, folder }: Pick<OwnRepository, 'gitDir' | 'folder'>,
   of: {
     readonly tip: string
     readonly since: string | undefined

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fnv1a } from '../../../lib/stats/generator.ts'
+import { fnv1a } from '../../../lib/stats/random-generator.ts'
 import { embeddingsServer } from '../../../../test/rig/embeddings-server.ts'
 import { runCliWith } from '../../../../test/rig/run-cli.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'

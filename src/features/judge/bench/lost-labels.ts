@@ -1,6 +1,6 @@
 import { judgedRepo } from '../../../../test/support/judged-repo.ts'
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
-import { fnv1a, generator } from '../../../lib/stats/generator.ts'
+import { fnv1a, generator } from '../../../lib/stats/random-generator.ts'
 import {
   files,
   inventing,

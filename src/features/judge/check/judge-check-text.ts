@@ -1,6 +1,6 @@
 import type { JudgeCheck } from './check-judge.ts'
 import { cleanLine } from '../../../lib/text/printing/clean-text.ts'
-import { distrustReason } from '../../../verdict/findings/judge-words.ts'
+import { distrustReason } from '../../../verdict/findings/judge-error-words.ts'
 import { plainText } from '../../../report/wording/plain-text.ts'
 import { count, moneyText } from '../../../lib/text/printing/numbers.ts'
 import type { JudgeCause } from '../../../lib/model/judging/claims.ts'

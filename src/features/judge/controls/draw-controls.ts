@@ -1,5 +1,5 @@
 import { sha256 } from '../../../lib/sha256.ts'
-import { generator } from '../../../lib/stats/generator.ts'
+import { generator } from '../../../lib/stats/random-generator.ts'
 import { normalText } from '../../../lib/text/words/normalise.ts'
 import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 import { words } from '../../../lib/text/words/words.ts'

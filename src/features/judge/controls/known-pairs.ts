@@ -1,7 +1,7 @@
 import type { Turn } from '../../../lib/model/items/golden-set.ts'
 import type { PairLength } from '../../../lib/model/judging/judge-controls.ts'
 import { sha256 } from '../../../lib/sha256.ts'
-import { generator } from '../../../lib/stats/generator.ts'
+import { generator } from '../../../lib/stats/random-generator.ts'
 import { normalText } from '../../../lib/text/words/normalise.ts'
 import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 import { words } from '../../../lib/text/words/words.ts'

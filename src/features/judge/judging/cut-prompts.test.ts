@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallUsage } from '../../../lib/llm/chat-model.ts'
-import { generator } from '../../../lib/stats/generator.ts'
+import { generator } from '../../../lib/stats/random-generator.ts'
 import { type CutPrompt, cutMessage, noteSize, openPromptSizes } from './cut-prompts.ts'
 
 const usage = (input: number, changes: Partial<CallUsage> = {}): CallUsage => ({

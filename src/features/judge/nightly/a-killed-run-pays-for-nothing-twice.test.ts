@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { generator } from '../../../lib/stats/generator.ts'
+import { generator } from '../../../lib/stats/random-generator.ts'
 import { type Killed, openKillingRig, toldKills } from './killed-judging.ts'
 import { actionDoor, commandLineDoor } from './killing-doors.ts'
 

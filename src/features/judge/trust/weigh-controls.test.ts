@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generator } from '../../../lib/stats/generator.ts'
+import { generator } from '../../../lib/stats/random-generator.ts'
 import type { ControlResult } from '../controls/call-controls.ts'
 import type { ControlRecord } from '../kept/judgment-port.ts'
 import { controlsPerCall, speakAgainst, weighControls } from './weigh-controls.ts'

@@ -1,4 +1,4 @@
-import { generator } from '../../../lib/stats/generator.ts'
+import { generator } from '../../../lib/stats/random-generator.ts'
 
 export type Draws = ReturnType<typeof drawsOf>
 

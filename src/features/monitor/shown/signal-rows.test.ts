@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generator } from '../../../lib/stats/generator.ts'
+import { generator } from '../../../lib/stats/random-generator.ts'
 import { chartDay } from '../charts/chart-day.ts'
 import { followAlerts } from '../charts/follow-alerts.ts'
 import type { Measure, MonitorDay } from '../monitor-day.ts'

@@ -1,5 +1,5 @@
 import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
-import { chunksOf } from '../field-values.ts'
+import { chunksOf } from '../chunk-values.ts'
 import { unwrapped } from '../said-in.ts'
 import type { TracedChunk } from '../trace.ts'
 

@@ -1,5 +1,5 @@
 import type { Mapping } from '../../../lib/parse/written-values.ts'
-import { clearest, feedbackOf, isFeedbackName } from '../field-values.ts'
+import { clearest, feedbackOf, isFeedbackName } from '../feedback-values.ts'
 import { unwrapped } from '../said-in.ts'
 import type { Trace } from '../trace.ts'
 

@@ -1,5 +1,7 @@
 import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
-import { clearest, foundBy, numberOf, textOf } from '../field-values.ts'
+import { numberOf, textOf } from '../field-values.ts'
+import { foundBy } from '../chunk-values.ts'
+import { clearest } from '../feedback-values.ts'
 import { documentsIn, isRetriever } from './langfuse-documents.ts'
 import { feedbackIn, feedbackInColumns } from './langfuse-feedback.ts'
 import { observationTypes, type Row, rowOf } from './langfuse-rows.ts'

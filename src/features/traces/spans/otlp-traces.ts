@@ -1,5 +1,6 @@
 import { valueAt } from '../../../lib/parse/written-values.ts'
-import { clearest, textOf } from '../field-values.ts'
+import { textOf } from '../field-values.ts'
+import { clearest } from '../feedback-values.ts'
 import { asNamed, type Mapped, mappedFields } from '../mapped-fields.ts'
 import type { Span } from './otlp-spans.ts'
 import { unwrapped } from '../said-in.ts'

@@ -1,5 +1,6 @@
 import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
-import { isFeedbackName, numberOf, textOf } from '../field-values.ts'
+import { numberOf, textOf } from '../field-values.ts'
+import { isFeedbackName } from '../feedback-values.ts'
 import { unwrapped } from '../said-in.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isMapping } from '../../../lib/parse/written-values.ts'
 import type { AttributeName } from './conventions.ts'
-import { chunkOf, chunksOf, foundBy } from '../field-values.ts'
+import { chunkOf, chunksOf, foundBy } from '../chunk-values.ts'
 import { flattened } from './flattened.ts'
 import type { Span } from './otlp-spans.ts'
 import { unwrapped } from '../said-in.ts'

@@ -1,5 +1,5 @@
 import { evaluationEvent } from './conventions.ts'
-import { clearest, feedbackOf, isFeedbackName } from '../field-values.ts'
+import { clearest, feedbackOf, isFeedbackName } from '../feedback-values.ts'
 import { flattened } from './flattened.ts'
 import type { Span } from './otlp-spans.ts'
 import type { Trace } from '../trace.ts'

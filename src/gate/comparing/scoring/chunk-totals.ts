@@ -14,7 +14,7 @@ import {
   type Run,
   type SharedList,
 } from '../../../lib/model/run.ts'
-import { hasChunkLabels } from '../../../verdict/findings/metric-findings.ts'
+import { hasChunkLabels } from '../../../verdict/findings/chunk-label-findings.ts'
 
 type Counted = { readonly run: Run; readonly corpus: Corpus }
 

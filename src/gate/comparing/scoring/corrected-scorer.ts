@@ -1,5 +1,5 @@
 import { type ChunkLabels, labelledByText } from '../../../golden/matching/chunk-labels.ts'
-import type { labelDebts } from '../../../golden/matching/label-debt.ts'
+import type { labelDebts } from '../../../golden/matching/labels/label-debt.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import type { ItemScorer } from './item-scorer.ts'

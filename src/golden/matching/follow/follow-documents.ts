@@ -2,7 +2,7 @@ import type { Sides } from '../../../lib/sides.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { Labels } from '../../../lib/model/items/golden-set.ts'
 import type { Moves } from './follow-evidence.ts'
-import type { LabelledItem } from '../label-member.ts'
+import type { LabelledItem } from '../labels/label-member.ts'
 import type { ResolvedLabels, TargetLabels, UsableLabels } from '../usable-labels.ts'
 
 type Named = Extract<Labels, { readonly grades: unknown }>

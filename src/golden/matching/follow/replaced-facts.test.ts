@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evidence } from '../../../../test/support/score-example.ts'
 import { normalCorpusOf } from '../quotes/normal-corpus.ts'
-import { memberOf } from '../label-member.ts'
+import { memberOf } from '../labels/label-member.ts'
 import { noMoves } from './follow-evidence.ts'
 
 const page = (sentence: string): string =>

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { joinedStream } from './event-stream.ts'
 import { tooMuchToParse } from '../../parse/json-limits.ts'
-import { silencing } from '../../text/silencing.ts'
+import { hidingSecrets } from '../../text/hiding-secrets.ts'
 
 export type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>
 
@@ -38,7 +38,7 @@ export function guardedFetch(
   { origin, key, headers: own = new Map() }: Pick<Endpoint, 'origin' | 'key' | 'headers'>,
   limits: AnswerLimits,
 ): Fetch {
-  const silenced = silencing([...(key === undefined ? [] : [key]), ...own.values()])
+  const silenced = hidingSecrets([...(key === undefined ? [] : [key]), ...own.values()])
   return async (url, init) => {
     const target = targetOf(url)
     if (target.origin !== origin)

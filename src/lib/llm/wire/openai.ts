@@ -9,7 +9,7 @@ import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/ch
 import { type Endpoint, secretsOf } from '../endpoint.ts'
 import { embeddingsBeside } from './embeddings-beside.ts'
 import type { ReadEmbeddings, ReadVectors } from './read-embeddings.ts'
-import { silencing } from '../../text/silencing.ts'
+import { hidingSecrets } from '../../text/hiding-secrets.ts'
 import { errorBody, errorInSuccess } from './error-body.ts'
 import {
   type AnswerLimits,
@@ -134,7 +134,7 @@ function replyWithVectors(read: ReadEmbeddings, endpoint: Endpoint): Reply<ReadV
     case 'too-large':
       return read
     case 'error': {
-      const message = silencing(secretsOf(endpoint))(read.error.message)
+      const message = hidingSecrets(secretsOf(endpoint))(read.error.message)
       return { kind: 'status', retryAfterMs: undefined, ...read.error, message }
     }
   }

@@ -8,7 +8,7 @@ import {
 } from './bootstrap-quantile.ts'
 import { clustersOf, clusterSums } from './clusters.ts'
 import { minimumDetectable, questionsNeeded } from './detectable.ts'
-import { fnv1a, generator, seedOf } from '../generator.ts'
+import { fnv1a, generator, seedOf } from '../random-generator.ts'
 import { holm } from '../several/holm.ts'
 import { mcnemar } from './mcnemar.ts'
 import { type Interval, studentInterval, studentTest } from './student.ts'

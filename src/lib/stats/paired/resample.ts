@@ -1,4 +1,4 @@
-import { generator } from '../generator.ts'
+import { generator } from '../random-generator.ts'
 
 const replicates = 10_000
 const fewestReplicates = 1_000

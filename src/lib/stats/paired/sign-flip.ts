@@ -1,4 +1,4 @@
-import { generator } from '../generator.ts'
+import { generator } from '../random-generator.ts'
 import { requireFinite } from '../require-finite.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { generator } from '../generator.ts'
+import { generator } from '../random-generator.ts'
 
 export type AskingPlan = {
   /** The questions' indexes, in the order in which every variant gets them. */

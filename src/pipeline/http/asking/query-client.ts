@@ -6,7 +6,7 @@ import { connectionTrouble } from '../connection-trouble.ts'
 import { type Reply, replyOf } from './reply-of.ts'
 import { sendRequest } from '../send-request.ts'
 import type { ServerRequest } from './server-request.ts'
-import { silencing } from '../../../lib/text/silencing.ts'
+import { hidingSecrets } from '../../../lib/text/hiding-secrets.ts'
 
 /**
  * The outcome of one query. `ms` is the time from sending the request to the last byte of the
@@ -59,7 +59,7 @@ export function queryClient(
   const options = { keepAlive: true, maxSockets: connections }
   const isEncrypted = new URL(url).protocol === 'https:'
   const agent = isEncrypted ? new HttpsAgent(options) : new HttpAgent(options)
-  const silenced = silencing([...headers.values()], shortestSecret)
+  const silenced = hidingSecrets([...headers.values()], shortestSecret)
   return {
     send: async ({ url: address, ...request }, stop) => {
       const late = new AbortController()

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { featureRuns } from '../../../features/runs.ts'
-import { otherForms } from '../../../lib/model/other-forms.ts'
+import { otherRunForms } from '../../../lib/model/other-run-forms.ts'
 import type { FormRules, RunForm } from '../form.ts'
 import { filePieces } from './file-pieces.ts'
 import { openPlainFile } from './open-plain-file.ts'
@@ -37,7 +37,7 @@ export async function openNamedRun(path: string, rules: NamedRunRules): Promise<
   const isPart = rules.isOwn !== undefined
   if (!isPart && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0)
     throw runsInvalid(rules.label, 'contains no answers', {
-      hint: `a run file is JSON Lines, one answer per line${otherForms}`,
+      hint: `a run file is JSON Lines, one answer per line${otherRunForms}`,
     })
   undo.move()
   return file

@@ -1,4 +1,4 @@
-import { labelOf, labelOfPlace } from '../../../golden/matching/label-notes.ts'
+import { labelOf, labelOfPlace } from '../../../golden/matching/labels/label-notes.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { Attribution } from '../../../lib/model/cause.ts'
 import type { Labels } from '../../../lib/model/items/golden-set.ts'

@@ -2,7 +2,7 @@ import { contextPrice } from '../../../metrics/compare/equal-length.ts'
 import type { Diagnosis } from '../../../lib/model/cause.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 import type { Facts } from './facts.ts'
-import { lengthsOf } from './chunks.ts'
+import { lengthsOf } from './chunk-sizes.ts'
 import { comparable, meanOfSides } from './lists.ts'
 
 /**

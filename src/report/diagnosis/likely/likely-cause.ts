@@ -1,11 +1,11 @@
 import type { Diagnosis, LikelyCause } from '../../../lib/model/cause.ts'
 import { byCauses } from './causes-of-items.ts'
-import { cutIntoPieces, largerChunks, smallerChunks, splitEvidence } from './chunks.ts'
+import { cutIntoPieces, largerChunks, smallerChunks, splitEvidence } from './chunk-sizes.ts'
 import { copies, newTexts } from './copies.ts'
 import { documentNames } from './document-names.ts'
 import { documentsMissing } from './documents-missing.ts'
 import type { Facts, Proof, Proven, Question } from './facts.ts'
-import { contextCut, listCut } from './lengths.ts'
+import { contextCut, listCut } from './cut-lists.ts'
 import { nothingReturned } from './nothing-returned.ts'
 import { rankingChanged, sameChunksReordered, unrelatedResults } from './ranking.ts'
 

@@ -27,7 +27,7 @@ import {
   noKeyWords,
   stoppedWords,
   unprovenWords,
-} from '../../../verdict/findings/judge-words.ts'
+} from '../../../verdict/findings/judge-error-words.ts'
 import { isUnjudged } from '../../../verdict/findings/kinds/judge-incomplete.ts'
 import { isDistrusted } from '../../../verdict/findings/kinds/judge-untrusted.ts'
 import { leastChanged } from '../../../verdict/weigh-change.ts'

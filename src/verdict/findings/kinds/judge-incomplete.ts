@@ -13,7 +13,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
-import { judgeErrorWords, noKeyWords, stoppedWords } from '../judge-words.ts'
+import { judgeErrorWords, noKeyWords, stoppedWords } from '../judge-error-words.ts'
 import { withoutWords } from '../withheld.ts'
 
 /**

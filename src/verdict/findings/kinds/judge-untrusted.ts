@@ -14,7 +14,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
-import { distrustWords, unprovenWords } from '../judge-words.ts'
+import { distrustWords, unprovenWords } from '../judge-error-words.ts'
 
 /** The code for a base whose judge fails its checks. */
 export const untrustedCode = 'judge-untrusted'

@@ -1,5 +1,5 @@
 import { canaries } from '../../trust/canaries.ts'
-import { fnv1a, generator } from '../../../../lib/stats/generator.ts'
+import { fnv1a, generator } from '../../../../lib/stats/random-generator.ts'
 import { rubricFor } from '../../ask/prompts.ts'
 import { tokensOf } from '../../../../lib/text/tokens.ts'
 import {

@@ -1,5 +1,5 @@
 import { onlyLetters } from '../../../../lib/text/words/letters.ts'
-import { fnv1a, generator } from '../../../../lib/stats/generator.ts'
+import { fnv1a, generator } from '../../../../lib/stats/random-generator.ts'
 import type { Verdict } from '../../../../../test/support/judge-server/lexical-reply.ts'
 import type { Prompt } from '../../../../../test/support/judge-server/read-prompt.ts'
 import { canaries } from '../../trust/canaries.ts'

@@ -1,4 +1,4 @@
-import { fnv1a, generator } from '../../../../lib/stats/generator.ts'
+import { fnv1a, generator } from '../../../../lib/stats/random-generator.ts'
 import { lexicalReply } from '../../../../../test/support/judge-server/lexical-reply.ts'
 import type { Prompt } from '../../../../../test/support/judge-server/read-prompt.ts'
 

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../../lib/model/items/golden-set.ts'
 import { documentId } from '../../../../lib/text/markup/document-id.ts'
 import { normalText } from '../../../../lib/text/words/normalise.ts'
-import { placesOn } from '../../label-member.ts'
+import { placesOn } from '../../labels/label-member.ts'
 import type { NormalCorpus } from '../../quotes/normal-corpus.ts'
 import { corpusWith } from './corpora-of.ts'
 import type { DocumentChange, DocumentHistory } from './document-history.ts'

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { z } from 'zod'
 import { insidePath } from '../../../parse/expected.ts'
 import { section } from '../section.ts'
-import { otherForms } from '../../other-forms.ts'
+import { otherRunForms } from '../../other-run-forms.ts'
 import { elsewhere } from './every-kind.ts'
 import { onlyPlaceholders } from '../../../parse/placeholders.ts'
 
@@ -14,7 +14,7 @@ export const RunsSchema = section('a mapping with at least the key `path`', {
     .superRefine(onlyPlaceholders(['side', 'sha']))
     .transform((path) => posix.normalize(path))
     .describe(
-      `Path to the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`,
+      `Path to the run file: native JSON Lines${otherRunForms}. {side} becomes base or head, {sha} its commit.`,
     ),
   ...elsewhere,
 }).meta({ title: 'kind: runs' })

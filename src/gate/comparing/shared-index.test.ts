@@ -3,7 +3,7 @@ import { corpusOf } from '../../git/documents/corpus-of.ts'
 import { CommandSchema } from '../../lib/model/settings/kinds/command.ts'
 import { HttpSchema } from '../../lib/model/settings/kinds/http.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
-import { sharedIndex } from './one-index.ts'
+import { sharedIndex } from './shared-index.ts'
 
 type Measured = Parameters<typeof sharedIndex>[0]
 

@@ -1,16 +1,14 @@
-import type { LeftOutLabel, StaleLabel } from '../../lib/model/comparison.ts'
-import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
-import type { Span } from '../../lib/model/item-match.ts'
-import type { MeasuredSides, Sides } from '../../lib/sides.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
-import { changesOf } from './follow/document-changes.ts'
-import type { Followed, Moves, ToFollow } from './follow/follow-evidence.ts'
-import { followQuote } from './follow/follow-quote.ts'
-import type { LostPassage } from './follow/other-pages.ts'
-import { followSection } from './follow/follow-section.ts'
-import type { NormalCorpus } from './quotes/normal-corpus.ts'
-import { wholeWordsSpan } from './quotes/whole-span.ts'
-import { type Resolution, resolveEvidence } from './quotes/resolve-evidence.ts'
+import type { Evidence, GoldenItem } from '../../../lib/model/items/golden-set.ts'
+import type { Span } from '../../../lib/model/item-match.ts'
+import type { MeasuredSides } from '../../../lib/sides.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import type { Followed, Moves, ToFollow } from '../follow/follow-evidence.ts'
+import { followQuote } from '../follow/follow-quote.ts'
+import type { LostPassage } from '../follow/other-pages.ts'
+import { followSection } from '../follow/follow-section.ts'
+import type { NormalCorpus } from '../quotes/normal-corpus.ts'
+import { wholeWordsSpan } from '../quotes/whole-span.ts'
+import { type Resolution, resolveEvidence } from '../quotes/resolve-evidence.ts'
 
 export type Documents = { readonly corpora: MeasuredSides<NormalCorpus>; readonly moves: Moves }
 
@@ -106,60 +104,6 @@ export function placesOn(
   const text = side.normalised(doc)
   const found = text && resolveEvidence(evidence, text)
   return found?.kind === 'found' ? found.places : []
-}
-
-/**
- * Returns a stale label if base's documents (or head's, if there is no base) do not contain the
- * quote, and otherwise an empty list.
- */
-export function staleLabel(
-  { evidence, onBase, onHead }: Member,
-  { item }: LabelledItem,
-  { corpora: { base, head }, moves }: Documents,
-): readonly LeftOutLabel[] {
-  if (onBase.kind !== 'missing' || onHead.kind === 'found') return []
-  const without = placesOn(head, evidence).length > 0 ? 'base' : 'both'
-  const isUnread = [base ?? head, head].every((side) => side.source(evidence.doc) === undefined)
-  return [
-    {
-      item: item.id,
-      ...owedBy(evidence),
-      on: base === undefined ? 'head' : without,
-      ...(evidence.section !== undefined && isUnread && { unread: true }),
-      ...(base !== undefined &&
-        without === 'both' &&
-        losesText(evidence.doc, { corpora: { base, head }, moves }) && { shortened: true }),
-    },
-  ]
-}
-
-/** Returns whether head removes a document or one of its sentences. */
-function losesText(
-  doc: string,
-  {
-    corpora: { base, head },
-    moves: { renamed },
-  }: Documents & { readonly corpora: Sides<NormalCorpus> },
-): boolean {
-  const before = base.source(doc)
-  const after = head.source(renamed.get(doc) ?? doc)
-  if (before === undefined || before === after) return false
-  return after === undefined || changesOf(before, after).isLost.includes(true)
-}
-
-/**
- * Returns the name and quote of a label that was not found and, if its document's history shows it,
- * the reason why it was lost.
- */
-export function owedBy({ doc, quote, history }: Evidence): Omit<StaleLabel, 'item' | 'on'> {
-  const lost = history?.kind === 'lost' ? history : undefined
-  const { why, commit } = lost ?? {}
-  return {
-    name: documentId(doc),
-    quote,
-    ...(why !== undefined && { history: why }),
-    ...(commit !== undefined && { commit }),
-  }
 }
 
 /**

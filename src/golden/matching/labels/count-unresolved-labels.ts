@@ -1,16 +1,16 @@
-import type { ScoredItem } from '../../lib/model/comparison.ts'
-import type { SideHealth } from '../../lib/model/health.ts'
-import type { Labels } from '../../lib/model/items/golden-set.ts'
-import type { Side } from '../../lib/sides.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import type { SideHealth } from '../../../lib/model/health.ts'
+import type { Labels } from '../../../lib/model/items/golden-set.ts'
+import type { Side } from '../../../lib/sides.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
 import {
   eachLabel,
   type LabelledNames,
   type LabelMember,
   type NameKind,
   type Resolves,
-} from './labelled-names.ts'
-import type { SideNames } from './known-names.ts'
+} from '../labelled-names.ts'
+import type { SideNames } from '../known-names.ts'
 
 type LabelsOfSide = Pick<SideNames, 'documents' | 'holdsChunk'> & {
   readonly side: Side

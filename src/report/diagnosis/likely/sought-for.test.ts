@@ -5,7 +5,7 @@ import { metric } from '../../../../test/support/score-example.ts'
 import { goneLabel, scoredItem } from '../../../../test/support/scored-item.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { decide } from '../../../verdict/decide.ts'
-import { soughtFor } from './speaks.ts'
+import { soughtFor } from './sought-for.ts'
 
 type Pairs = readonly (readonly [base: number, head: number])[]
 

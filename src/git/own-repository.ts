@@ -3,11 +3,10 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { copyIfThere } from '../lib/files/copy-if-there.ts'
 import type { Repository } from './find-repository.ts'
 import { git } from './git.ts'
-import type { ObjectReader } from './object-reader.ts'
-import { openObjectReader } from './object-reader.ts'
+import { type ObjectReader, openObjectReader } from './object-reader.ts'
 
 /** Our own bare repository, which borrows the checkout's objects and nothing else. */
-export type PrivateRepository = {
+export type OwnRepository = {
   readonly gitDir: string
   /** The folder that contains `gitDir`; git processes run here. */
   readonly folder: string
@@ -21,12 +20,12 @@ export type PrivateRepository = {
  * Creates `<folder>/repo.git`. Copies none of the checkout's settings, hooks, refs or attributes.
  * Copies its list of shallow commits, because git would otherwise look for their parents.
  */
-export async function initPrivateRepository(options: {
+export async function initOwnRepository(options: {
   readonly folder: string
   readonly checkout: Repository
   readonly remoteUrl: string | undefined
   readonly signal: AbortSignal
-}): Promise<PrivateRepository> {
+}): Promise<OwnRepository> {
   const { folder, checkout, remoteUrl, signal } = options
   const gitDir = join(folder, 'repo.git')
   await git({

@@ -6,7 +6,7 @@ import type { PolicySettings } from '../../../lib/model/settings/settings.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 import type { WeighedMetric } from '../../../verdict/weighed-metric.ts'
-import { isOfPrice } from '../../../verdict/price.ts'
+import { isOfPrice } from '../../../verdict/context-price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'
 
 /**

@@ -25,7 +25,7 @@ import { partsInside } from './parts-inside.ts'
  * both are equally certain, the first) and keeps the other in the notes. If `isTable` is true,
  * values are table cells, in which `None` and similar words mean empty.
  */
-export function bring(entries: readonly Entry[], isTable = false): Brought {
+export function convertItem(entries: readonly Entry[], isTable = false): Brought {
   const brought = openBrought()
   for (const entry of oneOfEach(entries.flatMap(withInner)))
     if (isTable && isMissing(entry.value)) brought.lost.push(emptyCell(entry))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { explains, factsOf, listOf } from '../../../../test/support/likely-facts.ts'
-import { chunkLengths, largerChunks, smallerChunks, splitEvidence } from './chunks.ts'
+import { chunkLengths, largerChunks, smallerChunks, splitEvidence } from './chunk-sizes.ts'
 import { cuttingOf } from './cutting.ts'
 
 /** The results of both sides for one question. `0-400` is a chunk with the text at these offsets of the document. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { explains, factsOf, listOf } from '../../../../test/support/likely-facts.ts'
-import { contextCut, listCut } from './lengths.ts'
+import { contextCut, listCut } from './cut-lists.ts'
 
 /** A list of `length` passages, of which the first `context` reach the generator. */
 const list = (length: number, context?: number) => listOf('', { length, context })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentOf, messageOf, roleNames } from './messages.ts'
+import { contentOf, messageOf, roleNames } from './chat-messages.ts'
 
 const call = { type: 'tool_use', name: 'search', input: {} }
 

@@ -1,11 +1,11 @@
-import type { ScoredItem, StaleLabel } from '../../lib/model/comparison.ts'
-import type { GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
-import type { ItemMatch } from '../../lib/model/item-match.ts'
-import { type MeasuredSides, sideNames } from '../../lib/sides.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
-import { owedBy } from './label-member.ts'
-import type { LabelledNames } from './labelled-names.ts'
-import type { HealthWatch } from './side-health.ts'
+import type { ScoredItem, StaleLabel } from '../../../lib/model/comparison.ts'
+import type { GoldenItem, Labels } from '../../../lib/model/items/golden-set.ts'
+import type { ItemMatch } from '../../../lib/model/item-match.ts'
+import { type MeasuredSides, sideNames } from '../../../lib/sides.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { owedBy } from './stale-label.ts'
+import type { LabelledNames } from '../labelled-names.ts'
+import type { HealthWatch } from '../side-health.ts'
 
 /** A question without the labels that neither side can resolve, and those labels. */
 type Debt = Pick<ScoredItem, 'golden'> & { readonly stale: readonly StaleLabel[] }

@@ -8,7 +8,7 @@ import { openHiding, shortestDerived } from './secret-forms.ts'
  * need no key, and these may well occur in a reply. JSON remains valid, and secrets in its strings
  * are found in all forms that `openHiding` finds.
  */
-export function silencing(secrets: readonly string[], shortest = 16): (text: string) => string {
+export function hidingSecrets(secrets: readonly string[], shortest = 16): (text: string) => string {
   const sent = secrets.map((secret) => secret.trim())
   const parts = sent.flatMap((one) => [one, ...one.split(/\s+/)])
   const long = parts.filter(({ length }) => length >= shortest)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { growthOfWork } from '../../../test/support/growth-of-work.ts'
-import { bring } from './bring.ts'
+import { convertItem } from './convert-item.ts'
 import { byKeys } from './foreign-shape.ts'
 import { namesIn } from './foreign-values.ts'
 import { foreignShapeOf } from '../item-shapes.ts'
@@ -8,7 +8,7 @@ import { parseGoldenSet } from '../parse-golden-set.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 
 const brought = (item: Mapping, isTable = false) =>
-  bring((foreignShapeOf(item)?.entries ?? byKeys({}))(item), isTable)
+  convertItem((foreignShapeOf(item)?.entries ?? byKeys({}))(item), isTable)
 
 const lines = (item: Mapping) => `${JSON.stringify(item)}\n`
 
@@ -124,7 +124,7 @@ describe('a reference next to an answer', () => {
   })
 
   it('is overridden by a field that a person named', () => {
-    const { item } = bring([
+    const { item } = convertItem([
       { path: ['answer'], part: 'answer', value: said, named: true },
       { path: ['reference'], part: 'answer', value: right },
     ])

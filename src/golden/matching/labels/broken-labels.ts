@@ -1,9 +1,9 @@
-import type { BrokenLabel, ScoredItem } from '../../lib/model/comparison.ts'
-import type { Evidence, GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { BrokenLabel, ScoredItem } from '../../../lib/model/comparison.ts'
+import type { Evidence, GoldenItem, Labels } from '../../../lib/model/items/golden-set.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { placesOn } from './label-member.ts'
-import type { NormalCorpus } from './quotes/normal-corpus.ts'
-import type { HealthWatch } from './side-health.ts'
+import type { NormalCorpus } from '../quotes/normal-corpus.ts'
+import type { HealthWatch } from '../side-health.ts'
 
 type Lookup = {
   readonly head: NormalCorpus

@@ -116,7 +116,7 @@ describe.concurrent('teardown at the deadline of the action', () => {
     const teardown = `${note('teardown')}; sleep 5; ${note('torn')}`
     await using site = await openSite({ build: hangs('build'), teardown })
     expectOutOfTime(await site.run({}))
-    expect(await site.notes()).toEqual(['build', 'setup', 'teardown', 'torn'].flatMap(both))
+    expect(await site.notes()).toEqual(expect.arrayContaining(['teardown', 'torn'].flatMap(both)))
   })
 
   it('is left by ask to the job that tears down', async () => {

@@ -200,7 +200,7 @@ export const oddReplies: readonly Row[] = [
             choice: { finish_reason: 'length' },
           }),
     ends: {
-      says: /thinks[^]*reasoning_effort: none/,
+      says: /reasons[^]*reasoning_effort: none/,
       cure: { judge: { 'extra-body': { reasoning_effort: 'none' } } },
     },
   },
@@ -211,7 +211,7 @@ export const oddReplies: readonly Row[] = [
         ? undefined
         : completion({ ...asked, text: '<think>\nOkay, the claim says {"verdicts": ' }),
     ends: {
-      says: /thinks[^]*reasoning_effort: none/,
+      says: /reasons[^]*reasoning_effort: none/,
       cure: { judge: { 'extra-body': { reasoning_effort: 'none' } } },
     },
   },

@@ -153,6 +153,14 @@ describe('a section is followed', () => {
     })
   })
 
+  it('by its text, with a note, if its heading was removed', () => {
+    const headless = text.replace('## Refunds\n\n', '')
+    expect(follow({ 'a.md': headless })).toEqual({
+      found: ['a.md: Annual plans are ref'],
+      told: ['re-anchored'],
+    })
+  })
+
   it('into a renamed document, and into others that contain its text', () => {
     const renamed = new Map([['a.md', 'b.md']])
     expect(follow({ 'b.md': text }, { renamed })).toEqual({

@@ -134,7 +134,10 @@ function withText({ section, ...asked }: ToFollowSection): ToFollow {
   return { ...asked, evidence: { ...evidence, quote }, onBase: { ...asked.onBase, places: [span] } }
 }
 
-/** Extends each found place to the heading directly above it. */
+/**
+ * Extends each found place to the heading directly above it. If no place has a heading, the distance is
+ * not 0, because the label's section no longer exists.
+ */
 function withHeadings(found: Extract<Followed, { kind: 'found' }>, head: NormalCorpus): Followed {
   const at = found.at.map(({ doc, places }) => ({
     doc,
@@ -150,7 +153,10 @@ function withHeadings(found: Extract<Followed, { kind: 'found' }>, head: NormalC
       return { start: above?.start ?? place.start, end: place.end }
     }),
   }))
-  return { ...found, at }
+  const hasHeading = at.some(({ doc, places }) =>
+    head.sections(doc).some(({ start }) => places.some((place) => place.start === start)),
+  )
+  return { ...found, at, distance: hasHeading ? found.distance : Math.max(1, found.distance) }
 }
 
 function foundAt({ doc, by, own: { start, end } }: Candidate, distance: number): Followed {

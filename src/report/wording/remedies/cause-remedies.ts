@@ -83,10 +83,20 @@ export const causeRemedies: Readonly<Record<LikelyCause['cause'], Remedies>> = {
   ],
   'context-grown': (likely, report) => {
     const fewer = [...between('retrieve.k', report), ...between('context', report)]
-    return fewer.length > 0 ? fewer : shorterChunks(likely, report)
+    return fewer.length > 0 ? fewer : smallerContext(likely, report)
   },
   unknown: (_, report) =>
     countChanges(report) > 1 ? [say`measure the changes one at a time`] : [],
+}
+
+/** Suggests how to shrink a context that grew without a changed setting: fewer or shorter chunks. */
+function smallerContext(likely: LikelyCause, report: Report): readonly Words[] {
+  const { context, chunkTokens } = likely.evidence
+  if (context === undefined || context.head <= context.base) return shorterChunks(likely, report)
+  const before = plain(String(Math.round(10 * context.base) / 10))
+  const fewer = say`give the generator fewer chunks (${before} on base)`
+  const isLonger = chunkTokens !== undefined && chunkTokens.head > chunkTokens.base
+  return isLonger ? [fewer, ...shorterChunks(likely, report)] : [fewer]
 }
 
 /** Returns whether most of the questions that got worse have a chunk id twice in head's list. */

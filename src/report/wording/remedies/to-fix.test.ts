@@ -141,6 +141,17 @@ describe('the advice for fixing a loss', () => {
     expect(fix({ cause: 'context-grown', evidence })).toBe(less)
   })
 
+  it('suggests fewer chunks if a program gives the generator more of them', () => {
+    const cause = 'context-grown'
+    const more = { context: { base: 5, head: 8 } }
+    const longer = { chunkTokens: { base: 275, head: 544 } }
+    const fewer = 'give the generator fewer chunks (5 on base)'
+    const sizes = "compare chunk sizes between base's and head's."
+    expect(fix({ cause, evidence: more })).toBe(`${fewer}.`)
+    expect(fix({ cause, evidence: { ...more, ...longer } })).toBe(`${fewer}, or ${sizes}`)
+    expect(fix({ cause, evidence: longer })).toBe(sizes)
+  })
+
   it('suggests splitting by headings again if the change stopped that, else a size closer to that of base', () => {
     const both = changing({ 'chunk.size': ['500', '1500'], 'chunk.unit': ['headings', 'tokens'] })
     expect(fix({}, both)).toBe(

@@ -106,7 +106,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'untraced', items: one },
-    'Head removes text from documents whose labels are out of date for 1 question: a. The history in this clone does not show what replaced the quotes, so head may remove the answers. Fetch the full history (fetch-depth: 0 in actions/checkout), or correct the labels with rag-gate check --fix.',
+    'Head removes text from documents whose labels are out of date for 1 question: a. The history does not show what replaced them, so head may remove the answers. If the clone is shallow, fetch the full history (fetch-depth: 0 in actions/checkout); otherwise quote what answers now (rag-gate golden review).',
   ],
   [
     {

@@ -103,7 +103,7 @@ function reason({ why, items: { length } }: Found, facts: Facts, items: Words): 
     case 'rewritten':
       return say`Head rewrites most of the ${plain(length === 1 ? 'section that answers' : 'sections that answer')} ${plural(length, 'question')}${items}. Check whether the new text still answers ${plain(length === 1 ? 'the question' : 'them')}.`
     case 'untraced':
-      return say`Head removes text from documents whose labels are out of date for ${plural(length, 'question')}${items}. The history in this clone does not show what replaced the quotes, so head may remove the answers. Fetch the full history (fetch-depth: 0 in actions/checkout), or correct the labels with rag-gate check --fix.`
+      return say`Head removes text from documents whose labels are out of date for ${plural(length, 'question')}${items}. The history does not show what replaced them, so head may remove the answers. If the clone is shallow, fetch the full history (fetch-depth: 0 in actions/checkout); otherwise quote what answers now (rag-gate golden review).`
     case 'scattered':
       return say`The labelled text of ${plural(length, 'question')} is gone from its document and is now in several others${items}. A match in any of those documents counts.`
   }

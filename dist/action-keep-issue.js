@@ -3,7 +3,7 @@ import { c as sha256 } from "./lib-inputs.js";
 import { n as askAccount } from "./action-open-comments.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say } from "./action-say.js";
-import { ct as code, dt as link, ft as markdownOf, lt as gfm } from "./lib-policy.js";
+import { ft as link, lt as code, pt as markdownOf, ut as gfm } from "./lib-policy.js";
 // src/github/publish/red-issue.ts
 async function keepRedIssue(github, red, ports) {
 	const account = await askAccount(github, ports.graphqlUrl);

@@ -1,4 +1,4 @@
-import { $o as defaultConfigPaths, $u as isMapping, Ad as fromTop, Bo as openTerminalLog, Dd as documentId, Ea as mergeGoldenSets, Fn as kindOf, Gc as parsePassEnv, Go as readFileAt, Iu as count$1, Ji as loadCorpus, Ko as readFileInside, Ot as headlineOf, Pc as sealedStore, Pr as worstFirst, Qo as workingDirectoryOf, R as textOfBlocks, Rc as git, Rn as isWithheld, T as html, Tc as localStore, Tn as gate, Vo as many, Ys as parseConfig, Zc as labelledDocuments, a as readConfigFile, as as parseGoldenSet, bc as repositoryPath, bl as documentSelector, c as terminalWidth, dn as plainForeign, ds as scanJson, es as maxBytes, fa as openCommitReader, fn as plainText, ga as initPrivateRepository, gc as localSubject, hc as commitOf$1, i as openWorkTree, kd as fromFolder, l as sinks, ma as openTempFolder, n as terminalTable, os as writtenItems, qi as filesOfCommits, t as stoppable, td as valid, vn as writeFiles, vt as visibleJson, w as foreignHtml, wc as localModels, xa as inFolders } from "./lib-policy.js";
+import { $o as defaultConfigPaths, $u as isMapping, Ad as fromTop, Bn as isWithheld, Bo as openTerminalLog, Dd as documentId, Ea as mergeGoldenSets, Gc as parsePassEnv, Go as readFileAt, Iu as count$1, Ji as loadCorpus, Ko as readFileInside, Ln as kindOf, Ot as headlineOf, Pc as sealedStore, Pr as worstFirst, Qo as workingDirectoryOf, R as textOfBlocks, Rc as git, T as html, Tc as localStore, Tn as gate, Vo as many, Ys as parseConfig, Zc as labelledDocuments, a as readConfigFile, as as parseGoldenSet, bc as repositoryPath, bl as documentSelector, c as terminalWidth, dn as plainForeign, ds as scanJson, es as maxBytes, fa as openCommitReader, fn as plainText, ga as initOwnRepository, gc as localSubject, hc as commitOf$1, i as openWorkTree, kd as fromFolder, l as sinks, ma as openTempFolder, n as terminalTable, os as writtenItems, qi as filesOfCommits, t as stoppable, td as valid, vn as writeFiles, w as foreignHtml, wc as localModels, xa as inFolders, yt as visibleJson } from "./lib-policy.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
 import { N as printable, _ as fileErrorText, c as makeFolder, d as makeFolders, f as findRepository, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
 import { It as goldenLine, b as findMoves, en as memberOf, ht as variablesFor, rn as wholeSpan, tn as placesOn, un as resolveEvidence, vn as normalCorpusOf, y as findRenames } from "./lib-scoring.js";
@@ -435,7 +435,7 @@ async function openHistory({ checkout, temp, workingDirectory }, { log, signal }
 	const found = await findRepository(checkout);
 	await using undo = new AsyncDisposableStack();
 	const { path: folder } = undo.use(await openTempFolder(temp, log));
-	const repository = await initPrivateRepository({
+	const repository = await initOwnRepository({
 		folder,
 		checkout: found,
 		remoteUrl: void 0,

@@ -1,4 +1,4 @@
-import { $a as gating, $u as isMapping, Ao as plural, Bo as openTerminalLog, Co as enumerate, F as hanging, I as indented, M as bullets, Mo as say, Oo as metricName, Ot as headlineOf, P as errorLines, R as textOfBlocks, Rr as isUnhealthy, Tn as gate, Xo as buildPorts, Yo as buildFlags, Yt as reasonSentence, Zo as buildRequest, Zs as listMistakes, as as parseGoldenSet, c as terminalWidth, dn as plainForeign, dr as whichContext, en as isDead, fn as plainText, fr as isOfQueries, i as openWorkTree, ko as plain, ll as isShare, ln as shownOf, t as stoppable, ur as isContextUnknown, vt as visibleJson, wr as fewestBlocked } from "./lib-policy.js";
+import { $a as gating, $u as isMapping, Ao as plural, Bo as openTerminalLog, Co as enumerate, F as hanging, I as indented, M as bullets, Mo as say, Oo as metricName, Ot as headlineOf, P as errorLines, R as textOfBlocks, Rr as isUnhealthy, Tn as gate, Xo as buildPorts, Yo as buildFlags, Yt as reasonSentence, Zo as buildRequest, Zs as listMistakes, as as parseGoldenSet, c as terminalWidth, dn as plainForeign, dr as whichContext, en as isDead, fn as plainText, fr as isOfQueries, i as openWorkTree, ko as plain, ll as isShare, ln as shownOf, t as stoppable, ur as isContextUnknown, wr as fewestBlocked, yt as visibleJson } from "./lib-policy.js";
 import { n as setChecks, r as openCheckedSet, t as checkSet } from "./lib-checks.js";
 import { Bt as throughHistory, Lt as goldenLines, Qt as questionOf, Vt as labelNow, Wt as documentsOf, zt as removedInHistory } from "./lib-scoring.js";
 import { i as saveGolden, n as requireGolden, t as notNative } from "./lib-golden-file.js";
@@ -132,8 +132,8 @@ async function fixGolden(tree, { bytes, problems }) {
 		unsure: proposals.filter(({ outcome }) => outcome === "unsure")
 	};
 }
-// src/report/terminal/health.ts
-function readHealth(report, columns) {
+// src/report/terminal/pipeline-check.ts
+function pipelineCheck(report, columns) {
 	const width = Math.max(40, columns);
 	const isFailing = report.findings.some(isOfQueries);
 	const wrong = report.findings.filter((finding) => isUnhealthy(finding) || isOfQueries(finding));
@@ -166,7 +166,7 @@ function ofUnknownContext(report) {
 	if (gated.length === 0) return [];
 	return [say`${enumerate(gated.map(metricName))} ${plain(gated.length === 1 ? "is" : "are")} gated but cannot be measured. ${whichContext}`];
 }
-// src/cli/check-text.ts
+// src/cli/golden-check-text.ts
 const mostShown = {
 	error: 20,
 	warn: 20,
@@ -311,7 +311,7 @@ async function askPipeline(flags, signal) {
 		models
 	});
 	log.done();
-	return readHealth(report, terminalWidth());
+	return pipelineCheck(report, terminalWidth());
 }
 function unsureText(unsure) {
 	if (unsure.length === 0) return "";

@@ -194,54 +194,77 @@ function commitOf({ commit = "" }) {
 function path(doc) {
 	return foreign(doc, 200);
 }
-// src/golden/checks/renamed-documents.ts
-function renamedDocuments({ items, absent }) {
-	return items.flatMap((item) => documentsOf(item).flatMap((doc) => {
-		const why = renamedTo(item, doc, absent);
-		if (why === void 0) return [];
-		const fix = {
-			key: "docs",
-			from: doc,
-			to: why.now
-		};
-		const says = say`names ${path(doc)}, which ${commitOf(why)} renamed to ${path(why.now)}`;
-		return [{
-			item,
-			fix,
-			label: why.now,
-			says
-		}];
-	}));
+function quoted(text, room = 80) {
+	return say`"${foreign(text, room)}"`;
 }
-function renamedTo({ labels, answerable }, doc, absent) {
-	const why = absent.get(doc);
-	if (!answerable || labels.kind !== "docs" || why?.kind !== "deleted") return void 0;
-	const { now, commit } = why;
-	return now === void 0 || labels.grades.has(now) ? void 0 : {
-		now,
-		commit
+function lacks({ evidence }, room) {
+	return say`${path(evidence.doc)} does not contain ${passage(evidence, room)}`;
+}
+function passage({ quote, section }, room) {
+	return section === void 0 ? quoted(quote, room) : say`the section ${foreign(quote, 80)}`;
+}
+// src/golden/checks/set-check.ts
+function fixOf({ target, member }, by) {
+	return {
+		target,
+		member,
+		by: [by]
 	};
 }
-// src/golden/checks/telling-prefixes.ts
-const mostPlaces = 5;
-const mostWords = 12;
-function tellingPrefixes({ evidence, found }, documents) {
-	const document = documents.normalised(evidence.doc);
-	const source = documents.source(evidence.doc);
-	if (found.kind !== "found" || document === void 0 || source === void 0) return void 0;
-	if (found.places.length > mostPlaces) return void 0;
-	const prefixes = found.places.flatMap(({ start }) => {
-		const before = source.slice(Math.max(0, start - 400), start).split(/\s+/);
-		const prefix = Array.from({ length: mostWords }, (_, count) => before.slice(-count - 1).join(" ").trim()).find((text) => {
-			const now = resolveEvidence({
-				...evidence,
-				prefix: text
-			}, document);
-			return now.kind === "found" && now.places.length === 1 && now.places[0]?.start === start;
-		});
-		return prefix === void 0 ? [] : [prefix];
+// src/golden/checks/followed-labels.ts
+function followedLabels(set) {
+	return followedPlaces(set).flatMap(({ place, now, history }) => {
+		if (history.changed === "facts") return [];
+		const label = newLabel(now, place.evidence);
+		const says = followedWords(place, now, history);
+		if (history.changed === "words") return [{
+			item: place.item,
+			label,
+			says: say`${says}; it may state something else, so compare the two and update the label yourself`
+		}];
+		const fix = typeof label === "string" ? {
+			key: "sections",
+			from: sectionId(place.evidence),
+			to: label
+		} : fixOf(place, label);
+		return [{
+			item: place.item,
+			fix,
+			label,
+			says
+		}];
 	});
-	return prefixes.length === found.places.length ? prefixes : void 0;
+}
+function followedPlaces(set) {
+	return set.places.flatMap((place) => {
+		const now = set.followed.get(place.evidence);
+		const { history } = now ?? {};
+		return now !== void 0 && history?.kind === "followed" ? [{
+			place,
+			now,
+			history
+		}] : [];
+	});
+}
+function followedWords(place, now, history) {
+	const where = now.doc === documentId(place.evidence.doc) ? say`` : say` in ${path(now.doc)}`;
+	const room = history.changed === false ? void 0 : compared;
+	return say`${lacks(place, room)} as of ${commitOf(history)}; the text is now ${passage(now)}${where}`;
+}
+const compared = 500;
+function pathOf({ evidence }, { followed }) {
+	return followed.get(evidence)?.history;
+}
+function newLabel(now, old) {
+	return now.section === void 0 ? newQuote(now, old) : sectionId(now);
+}
+function newQuote({ doc, quote, prefix, suffix }, old) {
+	return {
+		doc,
+		quote,
+		...(prefix !== "" || old.prefix !== "") && { prefix },
+		...(suffix !== "" || old.suffix !== "") && { suffix }
+	};
 }
 // src/golden/checks/open-checked-set.ts
 const shortestMoved = 20;
@@ -299,138 +322,7 @@ function holdersOf$1(places, texts) {
 	}
 	return holders;
 }
-// src/golden/checks/label-places.ts
-function missingDocuments(set) {
-	const { names } = set;
-	if (names === void 0) return [];
-	return unmovedDocuments(set, (doc) => !names.has(doc)).map(({ item, doc }) => {
-		return {
-			item,
-			says: say`names ${path(doc)}, ${whyAbsent(doc, names, set)}`
-		};
-	});
-}
-function whyAbsent(doc, names, { absent }) {
-	const why = absent.get(doc);
-	if (why?.kind === "left-out") return say`a file that no glob of pipeline.documents selects`;
-	if (why?.kind === "unread") return say`a file that cannot be read as text; if it is text, save it as UTF-8`;
-	if (why?.kind === "deleted") {
-		const what = why.now === void 0 ? say`deleted` : say`renamed to ${path(why.now)}`;
-		return say`which ${commitOf(why)} ${what}`;
-	}
-	const near = nearDocument(doc, names);
-	const hint = near === void 0 ? say`` : say`; did you mean ${path(near)}?`;
-	return say`which is not a document${hint}`;
-}
-function uncheckedLabels(set) {
-	if (set.names !== void 0) return [];
-	const isUnread = (doc) => set.documents.source(doc) === void 0;
-	return unmovedDocuments(set, isUnread).map(({ item, doc }) => ({
-		item,
-		says: say`names ${path(doc)}, which is not a readable text file here`
-	}));
-}
-function unmovedDocuments({ items, places, ...set }, are) {
-	const ofItem = Map.groupBy(places, ({ item }) => item);
-	return items.flatMap((item) => {
-		const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc));
-		const isKnown = (place) => holdersOf(place, set).length > 0 || pathOf(place, set)?.kind === "followed";
-		const isMoved = (doc) => moved.get(doc)?.every(isKnown) === true;
-		return [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => are(doc) && !isMoved(doc) && !renamedTo(item, doc, set.absent)).map((doc) => ({
-			item,
-			doc
-		}));
-	});
-}
-function staleLabels(set) {
-	return set.places.filter((place) => {
-		return place.found.kind === "missing" && pathOf(place, set)?.kind !== "followed" && holdersOf(place, set).length === 0;
-	}).map((place) => ({
-		item: place.item,
-		says: say`${lacks(place)}${whyLost(pathOf(place, set))}${likeSections(place, set)}`
-	}));
-}
-function followedLabels(set) {
-	return followedPlaces(set).flatMap(({ place, now, history }) => {
-		if (history.changed) return [];
-		const label = newLabel(now, place.evidence);
-		const fix = typeof label === "string" ? {
-			key: "sections",
-			from: sectionId(place.evidence),
-			to: label
-		} : fixOf(place, label);
-		return [{
-			item: place.item,
-			fix,
-			label,
-			says: followedWords(place, now, history)
-		}];
-	});
-}
-function followedFacts(set) {
-	return followedPlaces(set).flatMap(({ place, now, history }) => {
-		if (!history.changed) return [];
-		const says = say`${followedWords(place, now, history)}; the facts differ, so check the question and the answer`;
-		return [{
-			item: place.item,
-			label: newLabel(now, place.evidence),
-			says
-		}];
-	});
-}
-function followedPlaces(set) {
-	return set.places.flatMap((place) => {
-		const now = set.followed.get(place.evidence);
-		const { history } = now ?? {};
-		return now !== void 0 && history?.kind === "followed" ? [{
-			place,
-			now,
-			history
-		}] : [];
-	});
-}
-function followedWords(place, now, history) {
-	const where = now.doc === documentId(place.evidence.doc) ? say`` : say` in ${path(now.doc)}`;
-	return say`${lacks(place)} as of ${commitOf(history)}; the text is now ${passage(now)}${where}`;
-}
-function lacks({ evidence }) {
-	return say`${path(evidence.doc)} does not contain ${passage(evidence)}`;
-}
-const mostSections = 3;
-function likeSections({ evidence: { doc, section } }, { documents }) {
-	if (section === void 0) return say``;
-	const slugs = documents.sections(doc).map(({ slug }) => slug);
-	const asked = new Set(section.split("-"));
-	const shared = (slug) => asked.intersection(new Set(slug.split("-"))).size;
-	const alike = slugs.filter((slug) => shared(slug) > 0).toSorted((one, other) => shared(other) - shared(one));
-	const [one, ...more] = [...new Set([nearest(section, slugs) ?? [], alike].flat())].slice(0, mostSections).map((slug) => foreign(`#${slug}`, 80));
-	if (one === void 0) return say``;
-	return more.length === 0 ? say`; did you mean ${one}?` : say`; the most similar are ${enumerate([one, ...more])}`;
-}
-function pathOf({ evidence }, { followed }) {
-	return followed.get(evidence)?.history;
-}
-function newLabel(now, old) {
-	return now.section === void 0 ? newQuote(now, old) : sectionId(now);
-}
-function newQuote({ doc, quote, prefix, suffix }, old) {
-	return {
-		doc,
-		quote,
-		...(prefix !== "" || old.prefix !== "") && { prefix },
-		...(suffix !== "" || old.suffix !== "") && { suffix }
-	};
-}
-function whyLost(history) {
-	if (history?.kind !== "lost") return say``;
-	switch (history.why) {
-		case "removed": return say` as of ${commitOf(history)}, which removed it`;
-		case "unclear": return say` as of ${commitOf(history)}, and it is unclear where that commit moved it`;
-		case "shallow": return say`, and this clone lacks the older commits needed to trace it: run git fetch --unshallow`;
-		case "never":
-		case "limit": return say``;
-	}
-}
+// src/golden/checks/moved-labels.ts
 function movedLabels(set) {
 	return set.places.flatMap((place) => {
 		const { item, evidence, found } = place;
@@ -449,6 +341,92 @@ function movedLabels(set) {
 			item,
 			fix,
 			says: say`${now} ${contain} text that ${path(evidence.doc)} does not: ${quoted(evidence.quote)}`
+		}];
+	});
+}
+function holdersOf({ evidence }, { holders }) {
+	return (holders.get(movedText(evidence)) ?? []).filter((doc) => doc !== documentId(evidence.doc));
+}
+// src/golden/checks/stale-labels.ts
+function staleLabels(set) {
+	return set.places.filter((place) => {
+		return place.found.kind === "missing" && pathOf(place, set)?.kind !== "followed" && holdersOf(place, set).length === 0;
+	}).map((place) => ({
+		item: place.item,
+		says: say`${lacks(place)}${whyLost(pathOf(place, set))}${likeSections(place, set)}`
+	}));
+}
+const mostSections = 3;
+function likeSections({ evidence: { doc, section } }, { documents }) {
+	if (section === void 0) return say``;
+	const slugs = documents.sections(doc).map(({ slug }) => slug);
+	const asked = new Set(section.split("-"));
+	const shared = (slug) => asked.intersection(new Set(slug.split("-"))).size;
+	const alike = slugs.filter((slug) => shared(slug) > 0).toSorted((one, other) => shared(other) - shared(one));
+	const [one, ...more] = [...new Set([nearest(section, slugs) ?? [], alike].flat())].slice(0, mostSections).map((slug) => foreign(`#${slug}`, 80));
+	if (one === void 0) return say``;
+	return more.length === 0 ? say`; did you mean ${one}?` : say`; the most similar are ${enumerate([one, ...more])}`;
+}
+function whyLost(history) {
+	if (history?.kind !== "lost") return say``;
+	switch (history.why) {
+		case "removed": return say` as of ${commitOf(history)}, which removed it`;
+		case "unclear": return say` as of ${commitOf(history)}, and it is unclear where that commit moved it`;
+		case "shallow": return say`, and this clone lacks the older commits needed to trace it: run git fetch --unshallow`;
+		case "never":
+		case "limit": return say``;
+	}
+}
+// src/golden/checks/telling-prefixes.ts
+const mostPlaces = 5;
+const mostWords = 12;
+function tellingPrefixes({ evidence, found }, documents) {
+	const document = documents.normalised(evidence.doc);
+	const source = documents.source(evidence.doc);
+	if (found.kind !== "found" || document === void 0 || source === void 0) return void 0;
+	if (found.places.length > mostPlaces) return void 0;
+	const prefixes = found.places.flatMap(({ start }) => {
+		const before = source.slice(Math.max(0, start - 400), start).split(/\s+/);
+		const prefix = Array.from({ length: mostWords }, (_, count) => before.slice(-count - 1).join(" ").trim()).find((text) => {
+			const now = resolveEvidence({
+				...evidence,
+				prefix: text
+			}, document);
+			return now.kind === "found" && now.places.length === 1 && now.places[0]?.start === start;
+		});
+		return prefix === void 0 ? [] : [prefix];
+	});
+	return prefixes.length === found.places.length ? prefixes : void 0;
+}
+// src/golden/checks/ambiguous-quotes.ts
+function ambiguousQuotes(set) {
+	return set.places.flatMap((place) => {
+		const { item, evidence, found } = place;
+		if (found.kind !== "found" || found.places.length < 2) return [];
+		const prefixes = tellingPrefixes(place, set.documents);
+		const fix = prefixes && {
+			...fixOf(place, {}),
+			by: prefixes.map((prefix) => ({ prefix }))
+		};
+		const told = prefixes?.slice(0, 3).map((prefix) => quoted(prefix)) ?? [];
+		const hint = told.length === 0 ? say`` : say`; a prefix tells these places apart: ${enumerate(told)}`;
+		const count = found.places.length;
+		return [{
+			item,
+			fix,
+			says: say`${quoted(evidence.quote)} occurs ${count} times in ${path(evidence.doc)}${hint}`
+		}];
+	});
+}
+// src/golden/checks/edited-quotes.ts
+function followedFacts(set) {
+	return followedPlaces(set).flatMap(({ place, now, history }) => {
+		if (history.changed !== "facts") return [];
+		const says = say`${followedWords(place, now, history)}; the facts differ, so check the question and the answer`;
+		return [{
+			item: place.item,
+			label: newLabel(now, place.evidence),
+			says
 		}];
 	});
 }
@@ -496,25 +474,6 @@ function differing({ before, after }, doc) {
 	if (before.length === 0) return say`${path(doc)} has ${factsIn(after)}, which the quote lacks`;
 	return say`quotes ${factsIn(before)}, but ${path(doc)} has ${factsIn(after)}`;
 }
-function ambiguousQuotes(set) {
-	return set.places.flatMap((place) => {
-		const { item, evidence, found } = place;
-		if (found.kind !== "found" || found.places.length < 2) return [];
-		const prefixes = tellingPrefixes(place, set.documents);
-		const fix = prefixes && {
-			...fixOf(place, {}),
-			by: prefixes.map((prefix) => ({ prefix }))
-		};
-		const told = prefixes?.slice(0, 3).map((prefix) => quoted(prefix)) ?? [];
-		const hint = told.length === 0 ? say`` : say`; a prefix tells these places apart: ${enumerate(told)}`;
-		const count = found.places.length;
-		return [{
-			item,
-			fix,
-			says: say`${quoted(evidence.quote)} occurs ${count} times in ${path(evidence.doc)}${hint}`
-		}];
-	});
-}
 function nearPlaces({ places, documents }) {
 	return places.flatMap((place) => {
 		const { evidence, found } = place;
@@ -529,24 +488,79 @@ function nearPlaces({ places, documents }) {
 		}];
 	});
 }
-function holdersOf({ evidence }, { holders }) {
-	return (holders.get(movedText(evidence)) ?? []).filter((doc) => doc !== documentId(evidence.doc));
+function factsIn(facts) {
+	return enumerate(facts.map((fact) => quoted(fact)));
 }
-function fixOf({ target, member }, by) {
-	return {
-		target,
-		member,
-		by: [by]
+// src/golden/checks/renamed-documents.ts
+function renamedDocuments({ items, absent }) {
+	return items.flatMap((item) => documentsOf(item).flatMap((doc) => {
+		const why = renamedTo(item, doc, absent);
+		if (why === void 0) return [];
+		const fix = {
+			key: "docs",
+			from: doc,
+			to: why.now
+		};
+		const says = say`names ${path(doc)}, which ${commitOf(why)} renamed to ${path(why.now)}`;
+		return [{
+			item,
+			fix,
+			label: why.now,
+			says
+		}];
+	}));
+}
+function renamedTo({ labels, answerable }, doc, absent) {
+	const why = absent.get(doc);
+	if (!answerable || labels.kind !== "docs" || why?.kind !== "deleted") return void 0;
+	const { now, commit } = why;
+	return now === void 0 || labels.grades.has(now) ? void 0 : {
+		now,
+		commit
 	};
 }
-function factsIn(facts) {
-	return enumerate(facts.map(quoted));
+// src/golden/checks/missing-documents.ts
+function missingDocuments(set) {
+	const { names } = set;
+	if (names === void 0) return [];
+	return unmovedDocuments(set, (doc) => !names.has(doc)).map(({ item, doc }) => {
+		return {
+			item,
+			says: say`names ${path(doc)}, ${whyAbsent(doc, names, set)}`
+		};
+	});
 }
-function passage({ quote, section }) {
-	return section === void 0 ? quoted(quote) : say`the section ${foreign(quote, 80)}`;
+function whyAbsent(doc, names, { absent }) {
+	const why = absent.get(doc);
+	if (why?.kind === "left-out") return say`a file that no glob of pipeline.documents selects`;
+	if (why?.kind === "unread") return say`a file that cannot be read as text; if it is text, save it as UTF-8`;
+	if (why?.kind === "deleted") {
+		const what = why.now === void 0 ? say`deleted` : say`renamed to ${path(why.now)}`;
+		return say`which ${commitOf(why)} ${what}`;
+	}
+	const near = nearDocument(doc, names);
+	const hint = near === void 0 ? say`` : say`; did you mean ${path(near)}?`;
+	return say`which is not a document${hint}`;
 }
-function quoted(text) {
-	return say`"${foreign(text, 80)}"`;
+function uncheckedLabels(set) {
+	if (set.names !== void 0) return [];
+	const isUnread = (doc) => set.documents.source(doc) === void 0;
+	return unmovedDocuments(set, isUnread).map(({ item, doc }) => ({
+		item,
+		says: say`names ${path(doc)}, which is not a readable text file here`
+	}));
+}
+function unmovedDocuments({ items, places, ...set }, are) {
+	const ofItem = Map.groupBy(places, ({ item }) => item);
+	return items.flatMap((item) => {
+		const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc));
+		const isKnown = (place) => holdersOf(place, set).length > 0 || pathOf(place, set)?.kind === "followed";
+		const isMoved = (doc) => moved.get(doc)?.every(isKnown) === true;
+		return [...new Set(item.answerable ? documentsOf(item) : [])].filter((doc) => are(doc) && !isMoved(doc) && !renamedTo(item, doc, set.absent)).map((doc) => ({
+			item,
+			doc
+		}));
+	});
 }
 // src/golden/checks/empty-must-pass.ts
 function emptyMustPass({ items }) {
@@ -802,7 +816,7 @@ const setChecks = {
 	"followed-label": {
 		severity: "warn",
 		finds: "labels on text or documents that a commit moved or reworded",
-		remedy: "Write the new label to the golden set, or run with --fix to do so automatically.",
+		remedy: "Write the new label to the golden set. --fix does so if the text only moved, has small edits or gained words.",
 		find: (set) => [...followedLabels(set), ...renamedDocuments(set)]
 	},
 	"wrong-page": {

@@ -1,4 +1,4 @@
-import { Bn as hits, Er as studentInterval, Po as choosesThreshold, Sr as clustersOf, Tr as confidenceLevel, _r as summarisePairs, eo as isApart } from "./lib-policy.js";
+import { Er as studentInterval, Hn as hits, Po as choosesThreshold, Sr as clustersOf, Tr as confidenceLevel, _r as summarisePairs, eo as isApart } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

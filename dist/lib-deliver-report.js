@@ -1,4 +1,4 @@
-import { _t as visible, c as terminalWidth, l as sinks, vn as writeFiles, yn as largePieces } from "./lib-policy.js";
+import { c as terminalWidth, l as sinks, vn as writeFiles, vt as visible, yn as largePieces } from "./lib-policy.js";
 import { t as wantsColor } from "./lib-wants-color.js";
 import { _ as fileErrorText } from "./lib-flags.js";
 import { t as pageTools } from "./lib-page-tools.js";

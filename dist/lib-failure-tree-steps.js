@@ -1,5 +1,5 @@
 import { Ct as languageOf, Tt as wordsOf, _ as returnedChunks, _n as isEnough, c as isSeen, d as refuses, dn as keepsStrings, f as judgedSight, g as missedBy, h as targetInIndex, l as copyWithin, m as stageOfTarget, p as missingClaims, s as contextOf, u as stringInContext, v as diagnosisFacts, vt as termNumbers, wt as termsOf, x as openBreather } from "./lib-scoring.js";
-import { Bn as hits, Dd as documentId, Qa as eligibleItems, Sl as contextOf$1, Xl as hasWordRun, iu as overlapLength, mu as entails, tu as lazily, uo as earliest, yd as chunksOf } from "./lib-policy.js";
+import { Dd as documentId, Hn as hits, Qa as eligibleItems, Sl as contextOf$1, Xl as hasWordRun, iu as overlapLength, mu as entails, tu as lazily, uo as earliest, yd as chunksOf } from "./lib-policy.js";
 import { g as words } from "./lib-flags.js";
 // src/report/diagnosis/stages/stage-facts.ts
 function goldenOf({ golden, origin }) {

@@ -2,7 +2,7 @@ import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
 import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, g as words, i as readFlags, o as wholeNumber, s as wrongUse, w as normalise } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Ac as openLineLog, Bo as openTerminalLog, Ii as userMessage, Iu as count, Ni as drawFence, Pi as fenceFor, Ps as parsedJson, Ri as inputTokens, Vl as numbersIn, Vo as many, Wr as realPathInside, as as parseGoldenSet, i as openWorkTree, ki as reachModels, t as stoppable, vt as visibleJson, wc as localModels, yl as formatOf } from "./lib-policy.js";
+import { Ac as openLineLog, Bo as openTerminalLog, Ii as userMessage, Iu as count, Ni as drawFence, Pi as fenceFor, Ps as parsedJson, Ri as inputTokens, Vl as numbersIn, Vo as many, Wr as realPathInside, as as parseGoldenSet, i as openWorkTree, ki as reachModels, t as stoppable, wc as localModels, yl as formatOf, yt as visibleJson } from "./lib-policy.js";
 import { $t as quoteAt, Et as chunkDocument, Ht as nearPairs } from "./lib-scoring.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";

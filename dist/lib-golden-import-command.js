@@ -1,13 +1,13 @@
 import { s as GateError } from "./lib-start.js";
-import { $u as isMapping, Bs as parts, Cc as listOf, Dd as documentId, Ko as readFileInside, Ms as textsOf, Sa as canonicalJson, Ts as withId, Us as labelKinds, Vo as many, Vs as pathAsWritten, Zs as listMistakes, ad as formatKeyPath, as as parseGoldenSet, bc as repositoryPath, bs as failedRow, i as openWorkTree, jd as composed, s as documentTypes, vt as visibleJson, ws as parseGoldenItem, yc as pathBelow } from "./lib-policy.js";
+import { $u as isMapping, Bs as parts, Cc as listOf, Dd as documentId, Ko as readFileInside, Ms as textsOf, Sa as canonicalJson, Ts as withId, Us as labelKinds, Vo as many, Vs as pathAsWritten, Zs as listMistakes, ad as formatKeyPath, as as parseGoldenSet, bc as repositoryPath, i as openWorkTree, jd as composed, s as documentTypes, ws as parseGoldenItem, xs as failedRow, yc as pathBelow, yt as visibleJson } from "./lib-policy.js";
 import { Lt as goldenLines, Rt as withItems, st as firstOf } from "./lib-scoring.js";
 import { N as printable, S as normalText, _ as fileErrorText, d as makeFolders, k as codeOf, r as readArguments, s as wrongUse, u as decodeText } from "./lib-flags.js";
-import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { i as saveGolden } from "./lib-golden-file.js";
 import { t as openTally } from "./lib-tally.js";
 import { n as readNamed } from "./lib-read-named.js";
 import { n as readSource } from "./lib-read-source.js";
 import { c as sha256 } from "./lib-inputs.js";
+import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { open, readFile, realpath } from "node:fs/promises";
 import system, { basename, dirname, join, relative, resolve } from "node:path";
@@ -420,6 +420,55 @@ function refused(path, reason, cause) {
 		cause
 	});
 }
+// src/features/golden-import/find-labels.ts
+async function withFoundLabels(items, tree, { fit, said }) {
+	const bytes = Buffer.from(withItems("", items));
+	const { proposals, searched } = await labelAnswers(bytes, tree, (line) => items[line - 1]?.["notes"]);
+	const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]));
+	return items.map((item, at) => {
+		const proposal = byLine.get(at + 1);
+		const cited = proposal && citedDocuments(item["answer"], {
+			fit,
+			said
+		});
+		if (proposal && cited && cited.length > 0 && !isSureWithin(proposal, cited)) {
+			said.add("questions labelled with the whole documents that their answers cite", item["query"]);
+			return withProposal(item, { labels: { docs: cited } });
+		}
+		if (proposal?.outcome === "not-found" && searched === 0) said.add(noDocuments(tree.config), item["query"]);
+		else if (proposal?.outcome === "not-found" && item["answer"] !== void 0) said.add(unfoundAnswers(tree, searched), item["query"]);
+		if (proposal?.labels === void 0) return item;
+		const isSure = proposal.outcome === "sure";
+		said.add(isSure ? "labels found by searching the documents for the answer" : unsureLabels, item["query"]);
+		return {
+			...withProposal(item, proposal),
+			...!isSure && { draft: true }
+		};
+	});
+}
+function unfoundAnswers({ config, workingDirectory }, searched) {
+	const answers = `answers found in no document; documents searched: ${searched}`;
+	if (config?.pipeline.kind === "builtin") return `${answers}, those that pipeline.documents selects`;
+	if (workingDirectory === "") return answers;
+	return `${answers}, those in ${workingDirectory} and those elsewhere that inputs or labels name`;
+}
+function citedDocuments(answer, { fit, said }) {
+	return [...new Set(textsOf(answer).flatMap(citedNames))].flatMap((name) => {
+		const doc = fit(name);
+		if (doc === void 0) said.add("citations that match no document or more than one", name);
+		return doc ?? [];
+	});
+}
+function isSureWithin({ outcome, labels }, docs) {
+	const places = (labels?.evidence ?? []).flatMap((each) => "any" in each ? each.any : [each]);
+	return outcome === "sure" && places.length > 0 && places.every(({ doc }) => docs.includes(doc));
+}
+function noDocuments(config) {
+	const without = "questions whose label was not searched for, because";
+	if (config?.pipeline.kind === "builtin") return `${without} pipeline.documents selects no file: correct the globs, then import again`;
+	return `${without} the working directory has no document (${documentTypes.map((type) => `.${type}`).join(", ")}): for files of other types, map the key with their names to source or docs, or select them with pipeline.documents if RAG Gate builds the index`;
+}
+const unsureLabels = "uncertain labels, which make the question a draft";
 // src/features/golden-import/import-golden.ts
 async function importGolden(request) {
 	const tree = withoutFiles(await openWorkTree({
@@ -487,54 +536,6 @@ function withoutFiles(tree, files) {
 		}
 	};
 }
-async function withFoundLabels(items, tree, { fit, said }) {
-	const bytes = Buffer.from(withItems("", items));
-	const { proposals, searched } = await labelAnswers(bytes, tree, (line) => items[line - 1]?.["notes"]);
-	const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]));
-	return items.map((item, at) => {
-		const proposal = byLine.get(at + 1);
-		const cited = proposal && citedDocuments(item["answer"], {
-			fit,
-			said
-		});
-		if (proposal && cited && cited.length > 0 && !isSureWithin(proposal, cited)) {
-			said.add("questions labelled with the whole documents that their answers cite", item["query"]);
-			return withProposal(item, { labels: { docs: cited } });
-		}
-		if (proposal?.outcome === "not-found" && searched === 0) said.add(noDocuments(tree.config), item["query"]);
-		else if (proposal?.outcome === "not-found" && item["answer"] !== void 0) said.add(unfoundAnswers(tree, searched), item["query"]);
-		if (proposal?.labels === void 0) return item;
-		const isSure = proposal.outcome === "sure";
-		said.add(isSure ? "labels found by searching the documents for the answer" : unsureLabels, item["query"]);
-		return {
-			...withProposal(item, proposal),
-			...!isSure && { draft: true }
-		};
-	});
-}
-function unfoundAnswers({ config, workingDirectory }, searched) {
-	const answers = `answers found in no document; documents searched: ${searched}`;
-	if (config?.pipeline.kind === "builtin") return `${answers}, those that pipeline.documents selects`;
-	if (workingDirectory === "") return answers;
-	return `${answers}, those in ${workingDirectory} and those elsewhere that inputs or labels name`;
-}
-function citedDocuments(answer, { fit, said }) {
-	return [...new Set(textsOf(answer).flatMap(citedNames))].flatMap((name) => {
-		const doc = fit(name);
-		if (doc === void 0) said.add("citations that match no document or more than one", name);
-		return doc ?? [];
-	});
-}
-function isSureWithin({ outcome, labels }, docs) {
-	const places = (labels?.evidence ?? []).flatMap((each) => "any" in each ? each.any : [each]);
-	return outcome === "sure" && places.length > 0 && places.every(({ doc }) => docs.includes(doc));
-}
-function noDocuments(config) {
-	const without = "questions whose label was not searched for, because";
-	if (config?.pipeline.kind === "builtin") return `${without} pipeline.documents selects no file: correct the globs, then import again`;
-	return `${without} the working directory has no document (${documentTypes.map((type) => `.${type}`).join(", ")}): for files of other types, map the key with their names to source or docs, or select them with pipeline.documents if RAG Gate builds the index`;
-}
-const unsureLabels = "uncertain labels, which make the question a draft";
 function pathOf({ root, golden }, { folder, out }) {
 	if (out === void 0) return join(root, jsonLines.test(golden) ? golden : asJsonLines(golden));
 	if (!jsonLines.test(out)) throw refusedFile(out, "cannot be written, because only JSON Lines is supported", "choose a file that ends in .jsonl");

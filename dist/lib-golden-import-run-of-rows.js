@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { $u as isMapping, Cs as plainRow, Ds as usualNames, Hs as foldedKey, Ms as textsOf, Ou as runsInvalid, Ss as isFailedRun, js as textOf, ks as saidIn, xs as namesReference } from "./lib-policy.js";
+import { $u as isMapping, Cs as isFailedRun, Ds as usualNames, Hs as foldedKey, Ms as textsOf, Ou as runsInvalid, Ss as namesReference, js as textOf, ks as saidIn, ys as plainRow } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { basename, resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

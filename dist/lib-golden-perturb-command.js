@@ -1,6 +1,6 @@
 import { K as isInsidePath, c as sha256 } from "./lib-inputs.js";
 import { N as printable, d as makeFolders, g as words, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
-import { $l as sentenceSpans, $o as defaultConfigPaths, Bl as inventedNumbers, Ko as readFileInside, Vo as many, as as parseGoldenSet, bl as documentSelector, es as maxBytes, i as openWorkTree, t as stoppable, vn as writeFiles, vt as visibleJson, yl as formatOf } from "./lib-policy.js";
+import { $l as sentenceSpans, $o as defaultConfigPaths, Bl as inventedNumbers, Ko as readFileInside, Vo as many, as as parseGoldenSet, bl as documentSelector, es as maxBytes, i as openWorkTree, t as stoppable, vn as writeFiles, yl as formatOf, yt as visibleJson } from "./lib-policy.js";
 import { Ct as languageOf, Et as chunkDocument, Rt as withItems, Tt as wordsOf$1, wt as termsOf } from "./lib-scoring.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";

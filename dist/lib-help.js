@@ -34,8 +34,8 @@ const featureRuns = {
 		read: async (file, rules) => (await import("./lib-trec-read-file.js")).readFile(file, rules)
 	}
 };
-// src/lib/model/other-forms.ts
-const otherForms = Object.values(featureRuns).flatMap((form) => form.gives === "run" ? `, or ${form.title}` : []).join("");
+// src/lib/model/other-run-forms.ts
+const otherRunForms = Object.values(featureRuns).flatMap((form) => form.gives === "run" ? `, or ${form.title}` : []).join("");
 // src/cli/help/parts.ts
 const line = {
 	base: `  --base REF       commit, branch or tag to compare with, at the merge base
@@ -141,8 +141,9 @@ pipeline are consistent. Nothing is compared, and no judge is called.
 
 Options:
   --fix            write safe corrections into the golden set and print the
-                   diff: moved and edited quotes, and evidence for questions
-                   with an answer but without a label
+                   diff: quotes that moved, have small edits or gained words,
+                   and evidence for questions with an answer but without
+                   a label
   --golden FILE    only check this golden set, and build nothing
 ${part.only}
 ${part.building}
@@ -232,7 +233,7 @@ read from the commits that the run files name; pass --base and --head if you do
 not trust the run files.
 
 --head-run and --golden need no repository. A run file is JSON Lines as collect
-writes it${otherForms}; the golden set may be JSON Lines, YAML, CSV, TREC
+writes it${otherRunForms}; the golden set may be JSON Lines, YAML, CSV, TREC
 qrels or another supported format. All files may be gzipped. Without --base-run,
 only the head run is measured.
 
@@ -793,4 +794,4 @@ configuration or golden set), 3 some variants were not measured, or no value can
 be trusted. Without --set, a file or --remedy: the exit codes of gate.
 `
 };
-export { help$20 as C, featureOptions as E, help$19 as S, featureRuns as T, help$14 as _, help$4 as a, help$17 as b, help$7 as c, help$10 as d, help$11 as f, help$13 as g, overview as h, help$3 as i, help$8 as l, goldenOverview as m, help$1 as n, help$5 as o, help$12 as p, help$2 as r, help$6 as s, help as t, help$9 as u, help$15 as v, otherForms as w, help$18 as x, help$16 as y };
+export { help$20 as C, featureOptions as E, help$19 as S, featureRuns as T, help$14 as _, help$4 as a, help$17 as b, help$7 as c, help$10 as d, help$11 as f, help$13 as g, overview as h, help$3 as i, help$8 as l, goldenOverview as m, help$1 as n, help$5 as o, help$12 as p, help$2 as r, help$6 as s, help as t, help$9 as u, help$15 as v, otherRunForms as w, help$18 as x, help$16 as y };

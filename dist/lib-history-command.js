@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./lib-report-file.js";
-import { Bo as openTerminalLog, Cr as toleranceAt, Iu as count, Nn as isRed, dn as plainForeign, fn as plainText, go as isPercent, po as amountWords, vn as writeFiles, vo as valueWords, y as chartStyle, zc as tryGit } from "./lib-policy.js";
+import { Bo as openTerminalLog, Cr as toleranceAt, Fn as isRed, Iu as count, dn as plainForeign, fn as plainText, go as isPercent, po as amountWords, vn as writeFiles, vo as valueWords, y as chartStyle, zc as tryGit } from "./lib-policy.js";
 import { N as printable, f as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readHistory, t as addToHistory } from "./lib-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";

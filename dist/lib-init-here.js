@@ -237,7 +237,7 @@ function linesOf(gate) {
 		return `  ${metric}: { ${Object.entries(bounds).map(([key, value]) => `${key}: ${value}`).join(", ")} }`;
 	});
 }
-// src/features/init/init-files.ts
+// src/features/init/starter-file.ts
 const starterPaths = {
 	workflow: ".github/workflows/rag-gate.yml",
 	weekly: ".github/workflows/rag-gate-weekly.yml",
@@ -248,38 +248,7 @@ function configPlaces(folder) {
 	const beside = "rag-gate.yml";
 	return folder === "" ? [starterPaths.config, beside] : [beside, starterPaths.config];
 }
-function initFiles({ folder, globs, queries, hasReferences, retriever, programs, questions }) {
-	const golden = {
-		path: starterPaths.golden,
-		content: goldenOf(questions)
-	};
-	return [
-		{
-			path: starterPaths.workflow,
-			content: workflow(folder)
-		},
-		{
-			path: starterPaths.weekly,
-			content: weekly(folder)
-		},
-		...[
-			{
-				path: configPlaces(folder)[0],
-				content: configFile({
-					globs,
-					queries,
-					hasReferences,
-					retriever
-				})
-			},
-			...queries === void 0 ? [golden] : [],
-			...programs
-		].map(({ path, content }) => ({
-			path: fromTop(folder, path),
-			content
-		}))
-	];
-}
+// src/features/init/workflow-files.ts
 function matrixOf(folder) {
 	return `
     strategy:
@@ -360,6 +329,39 @@ jobs:
         with:
           base: \${{ steps.since.outputs.base }}${isTop ? "" : `\n          working-directory: \${{ matrix.service }}`}
 `;
+}
+// src/features/init/init-files.ts
+function initFiles({ folder, globs, queries, hasReferences, retriever, programs, questions }) {
+	const golden = {
+		path: starterPaths.golden,
+		content: goldenOf(questions)
+	};
+	return [
+		{
+			path: starterPaths.workflow,
+			content: workflow(folder)
+		},
+		{
+			path: starterPaths.weekly,
+			content: weekly(folder)
+		},
+		...[
+			{
+				path: configPlaces(folder)[0],
+				content: configFile({
+					globs,
+					queries,
+					hasReferences,
+					retriever
+				})
+			},
+			...queries === void 0 ? [golden] : [],
+			...programs
+		].map(({ path, content }) => ({
+			path: fromTop(folder, path),
+			content
+		}))
+	];
 }
 function configFile({ globs, queries, hasReferences, retriever }) {
 	const golden = queries === void 0 ? `${starterPaths.golden} # the questions, and where to find their answers` : `${queries} # the questions; as long as they have no labels, RAG Gate only compares base's and head's results and never fails the check`;
@@ -537,6 +539,22 @@ const unanswerable = {
 	tags: ["starter"],
 	notes: "Replace this question with one on your subject that the documents do not answer."
 };
+// src/features/init/next-steps.ts
+function nextSteps(written, { folder, isNamed, queries, retriever }) {
+	const at = (path) => fromTop(folder, path);
+	const found = retriever && stubOf(retriever);
+	const stub = found && at(found);
+	const has = (path) => written.includes(path);
+	return [
+		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with real questions from your users: begin with twenty, and aim for 50 to 100.`, "Or import questions from another tool: `rag-gate golden import FILE`. To begin with, a text file with one question per line is enough: set `golden: eval/queries.txt` in the configuration."] : [],
+		...queries === void 0 ? [] : [`The questions in ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`],
+		...has(starterPaths.workflow) ? [`In the workflows, complete the lines with "uses:": fill in the account that publishes RAG Gate, and a full commit id.`] : [],
+		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder as well: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in RAG Gate's docs/recipes.md shows this workflow.`],
+		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`] : [],
+		"Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this working tree.",
+		"Commit the files and open a pull request. Its comment shows the first measured values. RAG Gate compares later pull requests with them."
+	];
+}
 // src/features/init/run-init.ts
 const MOST_READ = 60;
 const MOST_INDEXED = 5e3;
@@ -682,21 +700,6 @@ async function kindOf(path) {
 		if (error instanceof Error && "code" in error && error.code === "ENOENT") return "missing";
 		throw error;
 	}
-}
-function nextSteps(written, { folder, isNamed, queries, retriever }) {
-	const at = (path) => fromTop(folder, path);
-	const found = retriever && stubOf(retriever);
-	const stub = found && at(found);
-	const has = (path) => written.includes(path);
-	return [
-		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with real questions from your users: begin with twenty, and aim for 50 to 100.`, "Or import questions from another tool: `rag-gate golden import FILE`. To begin with, a text file with one question per line is enough: set `golden: eval/queries.txt` in the configuration."] : [],
-		...queries === void 0 ? [] : [`The questions in ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`],
-		...has(starterPaths.workflow) ? [`In the workflows, complete the lines with "uses:": fill in the account that publishes RAG Gate, and a full commit id.`] : [],
-		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder as well: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in RAG Gate's docs/recipes.md shows this workflow.`],
-		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`] : [],
-		"Run `rag-gate check` to see whether questions, documents and pipeline are consistent, then `rag-gate gate` to measure this working tree.",
-		"Commit the files and open a pull request: its comment shows the first values, with which later changes are compared."
-	];
 }
 // src/features/init/init-here.ts
 async function initHere(folder) {

@@ -5,7 +5,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
 import { n as lastReport } from "./lib-last-report.js";
-import { Dt as linkedWords, Ot as headlineOf, Tt as causeSentence, dn as plainForeign, fn as plainText, fo as whyWords, yt as toFix } from "./lib-policy.js";
+import { Dt as linkedWords, Ot as headlineOf, Tt as causeSentence, ct as toFix, dn as plainForeign, fn as plainText, fo as whyWords } from "./lib-policy.js";
 import { spawn } from "node:child_process";
 import process$2 from "node:process";
 import { createInterface } from "node:readline";

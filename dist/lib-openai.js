@@ -2,7 +2,7 @@ import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./lib-rolldo
 import { F as unknown, M as string, T as object, h as array } from "./lib-zod.js";
 import { m as secretsOf } from "./lib-inputs.js";
 import { Fu as tooMuchToParse, Su as startSandboxedWorker, nd as valueAt } from "./lib-policy.js";
-import { t as silencing } from "./lib-silencing.js";
+import { t as hidingSecrets } from "./lib-hiding-secrets.js";
 import { t as messageFields } from "./lib-message-schema.js";
 import { r as retryAfterMs } from "./lib-retry.js";
 import { j as messageOf } from "./lib-flags.js";
@@ -18813,7 +18813,7 @@ var AnswerTooLarge = class extends Error {
 	name = "AnswerTooLarge";
 };
 function guardedFetch(fetch, { origin, key, headers: own = new Map() }, limits) {
-	const silenced = silencing([...key === void 0 ? [] : [key], ...own.values()]);
+	const silenced = hidingSecrets([...key === void 0 ? [] : [key], ...own.values()]);
 	return async (url, init) => {
 		const target = targetOf(url);
 		if (target.origin !== origin) throw new RequestRefused(`a request to ${target.origin} was refused, because it is not the model's endpoint`);
@@ -18969,7 +18969,7 @@ function replyWithVectors(read, endpoint) {
 		};
 		case "too-large": return read;
 		case "error": {
-			const message = silencing(secretsOf(endpoint))(read.error.message);
+			const message = hidingSecrets(secretsOf(endpoint))(read.error.message);
 			return {
 				kind: "status",
 				retryAfterMs: void 0,

@@ -2,7 +2,7 @@ import { a as toolVersion, r as wrapWords, s as GateError, t as displayWidth } f
 import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as cleanLine } from "./lib-failure.js";
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$2, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
 import { A as unordered, B as oneOf$1, C as itemsOfShard, D as section, E as mapping, F as anyText, G as wholeNumber, H as prose$1, I as insidePath, M as writtenAs, N as writtenBack, P as alternatives, R as keyed, S as formatShard, U as share$2, V as outsideMessage, W as shortText, a as remoteSettings, b as isSha, c as sha256, d as isEndpoint, f as isLocalEndpoint, i as remoteEnvironment, j as unwrapped, k as insideName, o as secretsOf, q as leadsOutOf, r as protocolOf, s as shownUrl, t as onClosedOutput, v as isRefName, x as requireSha, y as isNoCommit, z as listOf$2 } from "./lib-inputs.js";
-import { E as featureOptions, w as otherForms } from "./lib-help.js";
+import { E as featureOptions, w as otherRunForms } from "./lib-help.js";
 import { A as isSystemError, C as normalTextOnce, F as shown$4, M as troubleName, N as printable, P as quoted$3, S as normalText, _ as fileErrorText, d as makeFolders, f as findRepository, g as words$1, h as unspacedScripts, j as messageOf$2, k as codeOf$1, u as decodeText, v as closestMatch, x as isBlank$1 } from "./lib-flags.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { n as CsvError, t as parse } from "./lib-csv.js";
@@ -5013,7 +5013,43 @@ function belowHome(path) {
 	const home = `${homedir()}/`;
 	return path.startsWith(home) ? `~/${path.slice(home.length)}` : path;
 }
-// src/git/resolve-ref.ts
+// src/git/refs/branches.ts
+const mostNames$2 = 5;
+function branchesWords(branches) {
+	const shown = branches.slice(0, mostNames$2).map((name) => printable(name));
+	const more = branches.length > mostNames$2 ? ` and ${branches.length - mostNames$2} more` : "";
+	const [only, other] = shown;
+	if (only === void 0) return void 0;
+	return other === void 0 ? `its only branch is ${only}` : `its branches are ${shown.join(", ")}${more}`;
+}
+async function linesOf$6({ root, gitDir }, args) {
+	const { status, stdout } = await tryGit({
+		cwd: root,
+		gitDir,
+		args
+	});
+	return status === 0 ? stdout.toString().split("\n").filter(Boolean) : [];
+}
+async function branchTip(checkout, name, signal) {
+	if (!isRefName(name)) return void 0;
+	const refs = ["refs/remotes/origin", "refs/heads"].map((folder) => `${folder}/${name}`);
+	const tips = await tipsOf(await findRepository(checkout), refs, signal);
+	return refs.map((ref) => tips.get(ref)).find((tip) => tip !== void 0);
+}
+async function tipsOf({ root, gitDir }, branches, signal) {
+	const listing = (await git({
+		cwd: root,
+		gitDir,
+		args: [
+			"for-each-ref",
+			"--format=%(objectname) %(refname)",
+			...branches
+		],
+		signal
+	})).toString().trimEnd().split("\n");
+	return new Map(listing.map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ", 1).join("")]));
+}
+// src/git/refs/resolve-ref.ts
 async function resolveRef(checkout, ref) {
 	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} is not a valid commit name`, { hint: "specify a branch, a tag or a commit id, without spaces and not beginning with \"-\"" });
 	if (isNoCommit(ref)) throw new GateError("input-invalid", `${ref} is not a commit: a new branch has no commit before it`, { hint: "specify the branch or commit to compare with, such as --base origin/main" });
@@ -5022,7 +5058,6 @@ async function resolveRef(checkout, ref) {
 	if (sha !== void 0) return sha;
 	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: await hintFor$1(ref, repository) });
 }
-const mostNames$2 = 5;
 async function hintFor$1(ref, { root, gitDir }) {
 	const format = "--format=%(refname:short)";
 	const near = nearest(ref, await linesOf$6({
@@ -5056,21 +5091,6 @@ async function hintFor$1(ref, { root, gitDir }) {
 	]));
 	return there === void 0 ? "check the name: this repository has no remote and no branch" : `check the name: this repository has no remote, and ${there}`;
 }
-function branchesWords(branches) {
-	const shown = branches.slice(0, mostNames$2).map((name) => printable(name));
-	const more = branches.length > mostNames$2 ? ` and ${branches.length - mostNames$2} more` : "";
-	const [only, other] = shown;
-	if (only === void 0) return void 0;
-	return other === void 0 ? `its only branch is ${only}` : `its branches are ${shown.join(", ")}${more}`;
-}
-async function linesOf$6({ root, gitDir }, args) {
-	const { status, stdout } = await tryGit({
-		cwd: root,
-		gitDir,
-		args
-	});
-	return status === 0 ? stdout.toString().split("\n").filter(Boolean) : [];
-}
 function fetchArgument(ref) {
 	const [, remote = "", branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? [];
 	if (branch === void 0 || isSha(ref)) return isSha(ref) ? ` ${ref}` : "";
@@ -5078,70 +5098,6 @@ function fetchArgument(ref) {
 }
 function isRefText(text) {
 	return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text);
-}
-async function defaultBranchTip(checkout) {
-	const repository = await findRepository(checkout);
-	const tips = await tipsOf(repository, defaultBranches);
-	for (const ref of defaultBranches) {
-		const tip = tips.get(ref);
-		if (tip !== void 0) return tip;
-	}
-	throw new GateError("ref-not-found", `the repository in ${repository.root} has neither a remote origin with a default branch nor a branch main or master to compare with`, { hint: await baseHint(repository) });
-}
-async function baseHint(repository) {
-	const there = branchesWords(await linesOf$6(repository, [
-		"for-each-ref",
-		"--format=%(refname:short)",
-		...["refs/heads", "refs/remotes"]
-	]));
-	const name = `specify the branch or commit to compare with: --base <ref>${there === void 0 ? "" : `; ${there}`}`;
-	return (await linesOf$6(repository, ["remote"])).includes("origin") ? `${name}. To use the default branch of origin: git fetch origin && git remote set-head origin --auto` : name;
-}
-async function branchTip(checkout, name, signal) {
-	if (!isRefName(name)) return void 0;
-	const refs = ["refs/remotes/origin", "refs/heads"].map((folder) => `${folder}/${name}`);
-	const tips = await tipsOf(await findRepository(checkout), refs, signal);
-	return refs.map((ref) => tips.get(ref)).find((tip) => tip !== void 0);
-}
-async function mergeBase(checkout, ours, theirs) {
-	requireSha(ours);
-	requireSha(theirs);
-	if (ours === theirs) return ours;
-	const { root, gitDir, commonDir } = await findRepository(checkout);
-	const found = await tryGit({
-		cwd: root,
-		gitDir,
-		args: [
-			"merge-base",
-			"--end-of-options",
-			ours,
-			theirs
-		]
-	});
-	const sha = found.stdout.toString().trimEnd();
-	if (found.status === 0 && isSha(sha)) return sha;
-	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
-	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor in this clone`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "specify another --base <ref>" });
-}
-const defaultBranches = [
-	"refs/remotes/origin/HEAD",
-	"refs/remotes/origin/main",
-	"refs/remotes/origin/master",
-	"refs/heads/main",
-	"refs/heads/master"
-];
-async function tipsOf({ root, gitDir }, branches, signal) {
-	const listing = (await git({
-		cwd: root,
-		gitDir,
-		args: [
-			"for-each-ref",
-			"--format=%(objectname) %(refname)",
-			...branches
-		],
-		signal
-	})).toString().trimEnd().split("\n");
-	return new Map(listing.map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ", 1).join("")]));
 }
 async function commitNamed({ root, gitDir }, ref) {
 	const found = await tryGit({
@@ -6153,7 +6109,7 @@ const HttpSchema = section("a mapping with at least the key `url`", {
 // src/lib/model/settings/kinds/runs.ts
 const RunsSchema = section("a mapping with at least the key `path`", {
 	kind: literal$2("runs").describe("Run files produced elsewhere: on a GPU box, in a batch job, by another tool."),
-	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path to the run file: native JSON Lines${otherForms}. {side} becomes base or head, {sha} its commit.`),
+	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path to the run file: native JSON Lines${otherRunForms}. {side} becomes base or head, {sha} its commit.`),
 	...elsewhere
 }).meta({ title: "kind: runs" });
 // src/lib/model/settings/pipeline-schema.ts
@@ -7611,7 +7567,7 @@ function pathAsWritten(path, { writtenAs }) {
 	const written = writtenAs.get(String(key));
 	return written === void 0 ? path : [...written, ...below];
 }
-// src/lib/parse/messages.ts
+// src/lib/parse/chat-messages.ts
 const roleNames = {
 	user: /^(?:user|human|humanmessage|humanmessagechunk)$/i,
 	assistant: /^(?:assistant|ai|model|gpt|aimessage|aimessagechunk)$/i
@@ -8548,61 +8504,9 @@ function idOf$1(written) {
 	const id = valueAt(written, ["id"]);
 	return typeof id === "string" ? id : void 0;
 }
-// src/golden/shapes/azure.ts
-const azure = {
-	name: "azure-ai-evaluation",
-	title: "rows of an Azure AI evaluation",
-	fits: (keys) => (keys.has("inputs_query") || keys.has("inputs_question")) && (!keys.has("inputs") || keys.has("inputs_ground_truth") || keys.has("inputs_response")),
-	entries: (item) => cellsOf(item).flatMap(({ path, value }) => {
-		if (path[0] === "outputs") return [{
-			path,
-			part: "returned",
-			value
-		}];
-		const [{ part } = {}] = entries$2({ [path.at(-1) ?? ""]: value });
-		return [{
-			path,
-			part,
-			value
-		}];
-	})
-};
-const entries$2 = byKeys(usualNames);
-function plainRow(row) {
-	if (!azure.fits(shapeKeys(row))) return void 0;
-	const cells = cellsOf(row);
-	const { own = [], inputs = [], outputs = [] } = Object.groupBy(cells, ({ path: [side, name] }) => name === void 0 ? "own" : side === "inputs" ? "inputs" : "outputs");
-	return Object.fromEntries([
-		...own,
-		...inputs,
-		...outputs
-	].map(({ path, value }) => [path.at(-1), value]));
-}
-function shapeKeys(item) {
-	const below = isMapping$1(item["inputs"]) ? Object.keys(item["inputs"]) : [];
-	return new Set([...Object.keys(item), ...below.map((key) => `inputs.${key}`)].map(foldedKey));
-}
+// src/golden/shapes/failed-run.ts
 function isFailedRun({ latency, answer, context }) {
 	return (latency === -1 || latency === "-1" || latency === "-1.0") && typeof answer === "string" && answer === context;
-}
-function cellsOf(item) {
-	return Object.entries(item).flatMap(([key, value]) => {
-		const [, side, rest] = /^(inputs|outputs)\.(.+)$/s.exec(key) ?? [];
-		if (side !== void 0 && rest !== void 0) return [{
-			path: [side, rest],
-			value
-		}];
-		if (key !== "inputs" && key !== "outputs" || !isMapping$1(value)) return [{
-			path: [key],
-			value
-		}];
-		return Object.entries(value).map(([inner, each]) => {
-			return {
-				path: [key, inner],
-				value: each
-			};
-		});
-	});
 }
 // src/golden/shapes/one-of-each.ts
 function oneOfEach(entries) {
@@ -8681,8 +8585,8 @@ const partsInside = new Map([
 	].map((key) => [key, "chunks"]),
 	...["history", "chat_history"].map((key) => [key, "history"])
 ]);
-// src/golden/shapes/bring.ts
-function bring(entries, isTable = false) {
+// src/golden/shapes/convert-item.ts
+function convertItem(entries, isTable = false) {
 	const brought = openBrought();
 	for (const entry of oneOfEach(entries.flatMap(withInner))) if (isTable && isMissing(entry.value)) brought.lost.push(emptyCell(entry));
 	else take(brought, entry, isTable);
@@ -8835,6 +8739,59 @@ function withInner(entry) {
 			value: each
 		};
 	})];
+}
+// src/golden/shapes/azure.ts
+const azure = {
+	name: "azure-ai-evaluation",
+	title: "rows of an Azure AI evaluation",
+	fits: (keys) => (keys.has("inputs_query") || keys.has("inputs_question")) && (!keys.has("inputs") || keys.has("inputs_ground_truth") || keys.has("inputs_response")),
+	entries: (item) => cellsOf(item).flatMap(({ path, value }) => {
+		if (path[0] === "outputs") return [{
+			path,
+			part: "returned",
+			value
+		}];
+		const [{ part } = {}] = entries$2({ [path.at(-1) ?? ""]: value });
+		return [{
+			path,
+			part,
+			value
+		}];
+	})
+};
+const entries$2 = byKeys(usualNames);
+function plainRow(row) {
+	if (!azure.fits(shapeKeys(row))) return void 0;
+	const cells = cellsOf(row);
+	const { own = [], inputs = [], outputs = [] } = Object.groupBy(cells, ({ path: [side, name] }) => name === void 0 ? "own" : side === "inputs" ? "inputs" : "outputs");
+	return Object.fromEntries([
+		...own,
+		...inputs,
+		...outputs
+	].map(({ path, value }) => [path.at(-1), value]));
+}
+function shapeKeys(item) {
+	const below = isMapping$1(item["inputs"]) ? Object.keys(item["inputs"]) : [];
+	return new Set([...Object.keys(item), ...below.map((key) => `inputs.${key}`)].map(foldedKey));
+}
+function cellsOf(item) {
+	return Object.entries(item).flatMap(([key, value]) => {
+		const [, side, rest] = /^(inputs|outputs)\.(.+)$/s.exec(key) ?? [];
+		if (side !== void 0 && rest !== void 0) return [{
+			path: [side, rest],
+			value
+		}];
+		if (key !== "inputs" && key !== "outputs" || !isMapping$1(value)) return [{
+			path: [key],
+			value
+		}];
+		return Object.entries(value).map(([inner, each]) => {
+			return {
+				path: [key, inner],
+				value: each
+			};
+		});
+	});
 }
 // src/golden/shapes/deepeval.ts
 const entries$1 = byKeys({
@@ -9154,7 +9111,7 @@ function shapeOf(first, isTable) {
 	if (shape === void 0) return native;
 	return {
 		...foreign,
-		asOurs: (written) => isMapping$1(written) ? withId(bring(shape.entries(written), isTable).item) : void 0,
+		asOurs: (written) => isMapping$1(written) ? withId(convertItem(shape.entries(written), isTable).item) : void 0,
 		parse: (written) => parseForeignItem({
 			shape,
 			isTable
@@ -9177,7 +9134,7 @@ function* besideOthers(items, isTable) {
 }
 function parseForeignItem({ shape, isTable }, written) {
 	if (!isMapping$1(written)) return parseGoldenItem(written);
-	const brought = bring(shape.entries(written), isTable);
+	const brought = convertItem(shape.entries(written), isTable);
 	if (brought.isArchived) return {
 		id: void 0,
 		item: void 0,
@@ -11144,15 +11101,6 @@ function gapWords(share) {
 function rankOf$3(rank) {
 	return plain$1(String(rank));
 }
-// src/report/wording/remedies/whole-passage.ts
-function wholePassage({ items, index }, { ids, builtin }) {
-	const longest = items.values().filter(({ id }) => ids.has(id)).flatMap(({ targets = [] }) => targets).flatMap(({ at: { head } }) => head === void 0 ? [] : [head.end - head.start]).reduce((most, length) => Math.max(most, length), 0);
-	const chunk = index.head?.p95ChunkTokens;
-	if (longest === 0 || chunk === void 0) return void 0;
-	const tokens = Math.ceil(longest / 4);
-	if (2 * tokens > chunk) return say`${builtin ? say`a ${foreign("chunk.size")} of ${plural(2 * tokens, "token")}` : say`chunks of ${plural(2 * tokens, "token")}`} or more: chunks have up to ${plural(Math.round(chunk), "token")}, these passages up to ${plain$1(String(tokens))}`;
-	return say`${builtin ? say`a ${foreign("chunk.overlap")} of ${plural(tokens, "token")}` : say`an overlap of ${plural(tokens, "token")}`}, as long as the longest of these passages`;
-}
 // src/report/diagnosis/stages/stage.ts
 const stages = [
 	"query-failed",
@@ -11168,6 +11116,60 @@ const stages = [
 ];
 function earliest(found) {
 	return stages.find((stage) => found.includes(stage));
+}
+// src/report/wording/remedies/whole-passage.ts
+function wholePassage({ items, index }, { ids, builtin }) {
+	const longest = items.values().filter(({ id }) => ids.has(id)).flatMap(({ targets = [] }) => targets).flatMap(({ at: { head } }) => head === void 0 ? [] : [head.end - head.start]).reduce((most, length) => Math.max(most, length), 0);
+	const chunk = index.head?.p95ChunkTokens;
+	if (longest === 0 || chunk === void 0) return void 0;
+	const tokens = Math.ceil(longest / 4);
+	if (2 * tokens > chunk) return say`${builtin ? say`a ${foreign("chunk.size")} of ${plural(2 * tokens, "token")}` : say`chunks of ${plural(2 * tokens, "token")}`} or more: chunks have up to ${plural(Math.round(chunk), "token")}, these passages up to ${plain$1(String(tokens))}`;
+	return say`${builtin ? say`a ${foreign("chunk.overlap")} of ${plural(tokens, "token")}` : say`an overlap of ${plural(tokens, "token")}`}, as long as the longest of these passages`;
+}
+// src/features/failure-tree/first-move.ts
+function firstMove(stage, stopped, { tree: { builtin, k }, report }) {
+	switch (stage) {
+		case "query-failed": return say`read the pipeline's error message`;
+		case "not-in-documents": return say`quote another passage (${foreign("rag-gate golden review")}), or add the text to a document`;
+		case "not-indexed": {
+			const docs = [...new Set(stopped.flatMap(({ name }) => name ?? []))];
+			const where = builtin ? say`to ${foreign("documents")}` : say`to what your build indexes`;
+			return say`add ${namedDocuments(docs)} ${where}`;
+		}
+		case "cut-in-two": {
+			const whole = wholePassage(report, {
+				ids: new Set(stopped.map(({ item }) => item)),
+				builtin
+			});
+			if (whole !== void 0) return whole;
+			return builtin ? say`a larger ${foreign("chunk.overlap")}, or ${foreign("chunk.unit: headings")}` : say`more overlap, or chunks cut along headings`;
+		}
+		case "words-apart": return builtin ? say`also search by meaning (${foreign("embed")}), or use your users’ words in the documents` : say`also search by meaning, or use your users’ words in the documents`;
+		case "beyond-list": return say`hybrid search, a reranker over a longer list or, if chunks are long, smaller chunks`;
+		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)}, which would include ${wonBy(k, stopped)} of them`;
+		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index only one of them`;
+		case "not-used": return say`the prompt, the model, or a shorter context`;
+		case "unknown": {
+			const [{ lacks = [] } = {}] = stopped;
+			if (builtin || lacks.length === 0) return say`label these questions, or add ${foreign("contains")}`;
+			return joinWords(lacks.map((each) => lacking[each]), say`, and `);
+		}
+	}
+}
+const lacking = {
+	manifest: say`send a ${foreign("manifest")}`,
+	context: say`report what reaches the generator`,
+	text: say`check that the documents, whose text is unknown here, still contain the quotes`,
+	chunks: say`return more chunks (${foreign("pipeline.depth")}) to see if the passage is among them`
+};
+function wonBy(k, stopped) {
+	return stopped.filter(({ rank = Infinity }) => rank <= k).length;
+}
+const named$4 = 2;
+function namedDocuments(docs) {
+	const more = docs.length - named$4;
+	const shown = docs.slice(0, named$4).map((doc) => foreign(doc, 200));
+	return enumerate(more > 0 ? [...shown, say`${more} more`] : shown);
 }
 // src/features/failure-tree/stage-words.ts
 function byStage({ items }) {
@@ -11246,50 +11248,6 @@ const meanings = {
 		many: say`fail at a stage that this run cannot show`
 	})
 };
-function firstMove(stage, stopped, { tree: { builtin, k }, report }) {
-	switch (stage) {
-		case "query-failed": return say`read the pipeline's error message`;
-		case "not-in-documents": return say`quote another passage (${foreign("rag-gate golden review")}), or add the text to a document`;
-		case "not-indexed": {
-			const docs = [...new Set(stopped.flatMap(({ name }) => name ?? []))];
-			const where = builtin ? say`to ${foreign("documents")}` : say`to what your build indexes`;
-			return say`add ${namedDocuments(docs)} ${where}`;
-		}
-		case "cut-in-two": {
-			const whole = wholePassage(report, {
-				ids: new Set(stopped.map(({ item }) => item)),
-				builtin
-			});
-			if (whole !== void 0) return whole;
-			return builtin ? say`a larger ${foreign("chunk.overlap")}, or ${foreign("chunk.unit: headings")}` : say`more overlap, or chunks cut along headings`;
-		}
-		case "words-apart": return builtin ? say`also search by meaning (${foreign("embed")}), or use your users’ words in the documents` : say`also search by meaning, or use your users’ words in the documents`;
-		case "beyond-list": return say`hybrid search, a reranker over a longer list or, if chunks are long, smaller chunks`;
-		case "outside-context": return k === void 0 ? say`a reranker, or a longer context` : say`${foreign(`retrieve.k: ${k}`)}, which would include ${wonBy(k, stopped)} of them`;
-		case "in-a-copy": return say`label both documents with ${foreign("any")}, or index only one of them`;
-		case "not-used": return say`the prompt, the model, or a shorter context`;
-		case "unknown": {
-			const [{ lacks = [] } = {}] = stopped;
-			if (builtin || lacks.length === 0) return say`label these questions, or add ${foreign("contains")}`;
-			return joinWords(lacks.map((each) => lacking[each]), say`, and `);
-		}
-	}
-}
-const lacking = {
-	manifest: say`send a ${foreign("manifest")}`,
-	context: say`report what reaches the generator`,
-	text: say`check that the documents, whose text is unknown here, still contain the quotes`,
-	chunks: say`return more chunks (${foreign("pipeline.depth")}) to see if the passage is among them`
-};
-function wonBy(k, stopped) {
-	return stopped.filter(({ rank = Infinity }) => rank <= k).length;
-}
-const named$4 = 2;
-function namedDocuments(docs) {
-	const more = docs.length - named$4;
-	const shown = docs.slice(0, named$4).map((doc) => foreign(doc, 200));
-	return enumerate(more > 0 ? [...shown, say`${more} more`] : shown);
-}
 // src/features/failure-tree/index.ts
 const feature$4 = {
 	looksAt: () => true,
@@ -11986,7 +11944,7 @@ async function branchPolicy(workspace, branches, { paths, written, lacks, openBr
 	}
 	return unasked;
 }
-// src/policy/default-branch.ts
+// src/policy/default-branch-config.ts
 function sendsSecrets({ policy, pipeline }) {
 	const { baseUrl, headers, judge } = policy;
 	return baseUrl !== void 0 || headers.size > 0 || (judge?.also.some(({ keyVariable }) => keyVariable !== void 0) ?? false) || pipeline.kind === "http" && pipeline.headers.size > 0;
@@ -13589,6 +13547,53 @@ function resolveTextLevel(setting, visibility) {
 function showsTracked(text) {
 	return text === "tracked" || text === "snippets";
 }
+// src/git/refs/merge-base.ts
+async function mergeBase(checkout, ours, theirs) {
+	requireSha(ours);
+	requireSha(theirs);
+	if (ours === theirs) return ours;
+	const { root, gitDir, commonDir } = await findRepository(checkout);
+	const found = await tryGit({
+		cwd: root,
+		gitDir,
+		args: [
+			"merge-base",
+			"--end-of-options",
+			ours,
+			theirs
+		]
+	});
+	const sha = found.stdout.toString().trimEnd();
+	if (found.status === 0 && isSha(sha)) return sha;
+	const shallow = await access(join(commonDir, "shallow")).then(() => true, () => false);
+	throw new GateError("ref-not-found", `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor in this clone`, { hint: shallow ? "this clone is shallow; get its history with: git fetch --unshallow" : "specify another --base <ref>" });
+}
+// src/git/refs/default-branch.ts
+async function defaultBranchTip(checkout) {
+	const repository = await findRepository(checkout);
+	const tips = await tipsOf(repository, defaultBranches);
+	for (const ref of defaultBranches) {
+		const tip = tips.get(ref);
+		if (tip !== void 0) return tip;
+	}
+	throw new GateError("ref-not-found", `the repository in ${repository.root} has neither a remote origin with a default branch nor a branch main or master to compare with`, { hint: await baseHint(repository) });
+}
+async function baseHint(repository) {
+	const there = branchesWords(await linesOf$6(repository, [
+		"for-each-ref",
+		"--format=%(refname:short)",
+		...["refs/heads", "refs/remotes"]
+	]));
+	const name = `specify the branch or commit to compare with: --base <ref>${there === void 0 ? "" : `; ${there}`}`;
+	return (await linesOf$6(repository, ["remote"])).includes("origin") ? `${name}. To use the default branch of origin: git fetch origin && git remote set-head origin --auto` : name;
+}
+const defaultBranches = [
+	"refs/remotes/origin/HEAD",
+	"refs/remotes/origin/main",
+	"refs/remotes/origin/master",
+	"refs/heads/main",
+	"refs/heads/master"
+];
 // src/git/earlier-reports.ts
 const reportNames = [
 	"report.json",
@@ -13629,7 +13634,7 @@ async function snapshotWorkTree(repository, options) {
 	const huge = await hugeOf(others, checkout);
 	for (const { path, size } of huge) log.warn(`left out ${printable(path)}, ${Math.round(size / mebibyte)} MiB: ${tooHuge}`);
 	const untouched = [
-		...staged.filter(isSubmodule).map(({ path }) => path),
+		...staged.filter(isSubmodule$1).map(({ path }) => path),
 		...ownFolder(checkout, repository),
 		...earlierReports(others),
 		...huge.map(({ path }) => path)
@@ -13737,7 +13742,7 @@ async function hugeOf(paths, { root }) {
 const mebibyte = 1048576;
 const mostUntracked = 256 * mebibyte;
 const tooHuge = "untracked files above 256 MiB are ignored; `git add` the file to include it, or list it in .gitignore to hide this warning";
-function isSubmodule({ entry }) {
+function isSubmodule$1({ entry }) {
 	return entry.startsWith("160000 ");
 }
 function ownFolder({ root }, { folder }) {
@@ -14050,8 +14055,8 @@ function oneAtATime() {
 		return mine;
 	};
 }
-// src/git/private-repository.ts
-async function initPrivateRepository(options) {
+// src/git/own-repository.ts
+async function initOwnRepository(options) {
 	const { folder, checkout, remoteUrl, signal } = options;
 	const gitDir = join(folder, "repo.git");
 	await git({
@@ -14419,7 +14424,7 @@ async function openRepository(options) {
 	await requireGit(checkout.root, signal);
 	await using undo = new AsyncDisposableStack();
 	const { path: folder } = undo.use(await openTempFolder(options.temp, log));
-	const repository = await initPrivateRepository({
+	const repository = await initOwnRepository({
 		folder,
 		checkout,
 		remoteUrl: remote?.url,
@@ -16431,7 +16436,7 @@ function restWords({ lacks, alone, policy }, why) {
 const schema$44 = () => strictObject({
 	verdict: literal$2("warn"),
 	why: _enum(["commands", "address"]).describe("commands: head's commands could have read the secrets. address: only head's configuration names the address that would receive the secrets."),
-	secrets: texts.describe("The job's inputs and variables with secrets.")
+	secrets: texts.describe("Names of the job's inputs and variables with secrets.")
 }).describe("Base forbids what head needs, so head did not run.");
 const findingKind$27 = {
 	kind: "not-started",
@@ -16447,7 +16452,7 @@ function notStarted(why) {
 }
 function notStartedWords({ why, secrets }, detail) {
 	const held = foreignWithin(secrets.join(", "), 200);
-	const [what, remedy] = why === "commands" ? [say`Head's commands did not run: this job has ${held}, and base allows no commands.`, say`Run rag-gate collect in another job, or merge first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this pull request first.`];
+	const [what, remedy] = why === "commands" ? [say`Head's commands did not run: this job has ${held}, and base allows no commands.`, say`Run rag-gate collect in another job, or merge this pull request first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this pull request first.`];
 	if (detail === "rest") return remedy;
 	return detail === "full" ? say`${what} ${remedy}` : what;
 }
@@ -16716,7 +16721,7 @@ function withPart(report, name, part) {
 		}
 	};
 }
-// src/gate/collecting/on-its-base.ts
+// src/gate/collecting/without-own-base.ts
 async function withoutOwnBase(request, opened, models) {
 	const { base, checkout, metrics } = request;
 	const { commits, workspace, context } = opened;
@@ -16832,6 +16837,24 @@ async function isLinkedFolder(folder, path, entry) {
 	if (!entry.isSymbolicLink()) return false;
 	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
 }
+// src/pipeline/builtin/missing-submodules.ts
+async function missingInFolder(root, workingDirectory) {
+	const file = await readFileInside(root, ".gitmodules", { maxBytes: 1048576 });
+	if (file.kind !== "file") return [];
+	const files = await listFiles(root);
+	return foldersIn(Buffer.from(file.bytes).toString()).filter((folder) => !files.some((path) => path.startsWith(`${folder}/`))).map((folder) => fromFolder(workingDirectory, folder));
+}
+function foldersIn(gitmodules) {
+	const written = gitmodules.matchAll(/^[\t ]*path[\t ]*=(.*)$/gm);
+	return Array.from(written, ([, path = ""]) => path.trim().replaceAll(/^"|"$/g, ""));
+}
+function missingInCommit(entries, workingDirectory) {
+	const gitmodules = fromFolder(workingDirectory, ".gitmodules");
+	return entries.some((entry) => entry.path === gitmodules && !isSubmodule(entry)) ? entries.filter(isSubmodule).map(({ path }) => path) : [];
+}
+function isSubmodule({ mode }) {
+	return mode === "160000";
+}
 // src/pipeline/builtin/side-files.ts
 function folderFiles(root, workingDirectory = "") {
 	return {
@@ -16840,28 +16863,17 @@ function folderFiles(root, workingDirectory = "") {
 		},
 		idOf: () => void 0,
 		read: (path, limits) => readFileInside(root, fromTop(workingDirectory, path), limits),
-		missingSubmodules: async () => {
-			const file = await readFileInside(root, ".gitmodules", { maxBytes: 1048576 });
-			if (file.kind !== "file") return [];
-			const files = await listFiles(root);
-			return foldersIn(Buffer.from(file.bytes).toString()).filter((folder) => !files.some((path) => path.startsWith(`${folder}/`))).map((folder) => fromFolder(workingDirectory, folder));
-		}
+		missingSubmodules: () => missingInFolder(root, workingDirectory)
 	};
 }
-function foldersIn(gitmodules) {
-	const written = gitmodules.matchAll(/^[\t ]*path[\t ]*=(.*)$/gm);
-	return Array.from(written, ([, path = ""]) => path.trim().replaceAll(/^"|"$/g, ""));
-}
 function commitFiles({ readFile }, sha, { entries, workingDirectory }) {
-	const isSubmodule = ({ mode }) => mode === "160000";
-	const submodules = entries.filter(isSubmodule);
 	const files = entries.filter((entry) => !isSubmodule(entry));
 	const ids = new Map(files.map(({ path, oid }) => [path, oid]));
 	return {
 		list: async () => [...ids.keys()],
 		idOf: (path) => ids.get(path),
 		read: (path, limits) => readFile(sha, path, limits),
-		missingSubmodules: async () => ids.has(fromFolder(workingDirectory, ".gitmodules")) ? submodules.map(({ path }) => path) : []
+		missingSubmodules: async () => missingInCommit(entries, workingDirectory)
 	};
 }
 // src/lib/files/real-path-inside.ts
@@ -18480,7 +18492,7 @@ function questionsNeeded({ s, delta, alpha }) {
 	}
 	return high;
 }
-// src/lib/stats/generator.ts
+// src/lib/stats/random-generator.ts
 function generator(seed) {
 	let state = seed >>> 0;
 	return () => {
@@ -18902,7 +18914,7 @@ function valueFromTop({ values, units }, times, fromTop) {
 function requirePairs(base, head) {
 	requireFinite(base);
 	requireFinite(head);
-	if (base.length !== head.length) throw new Error(`${base.length} scores of base cannot be paired with ${head.length} of head`);
+	if (base.length !== head.length) throw new Error(`base has ${base.length} scores, but head has ${head.length}: both need the same number`);
 }
 // src/verdict/weigh-quantile.ts
 const nothingKnown = {
@@ -19026,7 +19038,7 @@ function weighSummary(weighing) {
 function orientedDifferences({ base, head, direction, clusters }) {
 	requireFinite(base);
 	requireFinite(head);
-	if (base.length !== head.length) throw new Error(`${base.length} scores of base cannot be paired with ${head.length} of head`);
+	if (base.length !== head.length) throw new Error(`base has ${base.length} scores, but head has ${head.length}: both need the same number`);
 	if (clusters !== void 0 && clusters.length !== base.length) throw new Error(`${clusters.length} cluster names for ${base.length} pairs`);
 	return base.map((from, place) => {
 		const to = head[place] ?? 0;
@@ -19423,40 +19435,8 @@ function isQueryFailed(score) {
 function whyNotApplicable(score) {
 	return typeof score === "object" && score.kind === "not_applicable" ? score.reason : void 0;
 }
-// src/verdict/findings/kinds/re-chunked.ts
-const schema$34 = () => strictObject({
-	verdict: _enum(["error", "warn"]),
-	counted: _enum([
-		"text",
-		"head",
-		"nothing"
-	]).describe("What is compared instead. text: base's chunk texts. head: the ids in head's labels. nothing: the sides share almost no ids."),
-	items: texts,
-	metrics: texts.exactOptional().describe("The gated metrics that cannot be compared."),
-	jaccard: share.exactOptional().describe("Jaccard index of both sides' chunk ids, if nothing is compared.")
-}).describe("Labels of chunks missing on head, which will match nothing after the merge.");
-const findingKind$18 = {
-	kind: "re-chunked",
-	say: (finding, { items }) => reason$7(finding, items())
-};
-function rechunked(verdict, of) {
-	return {
-		kind: "re-chunked",
-		verdict,
-		...of
-	};
-}
-function reason$7({ counted, items: { length }, metrics = [], jaccard = 0 }, items) {
-	const name = plural(length, "question names", "questions name");
-	switch (counted) {
-		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent$1(jaccard)} in common). Label the questions with evidence.`;
-		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge, these labels will match nothing, so use the ids of head's chunks or quote evidence.`;
-		case "head": return say`${name} chunks that head no longer has, and base does not return their text with a ${foreign("doc")}, so the ids in head's golden set were used${items}. Check that they cover the same text.`;
-	}
-}
 // src/verdict/findings/metric-findings.ts
 const lostShare = .2;
-const orphanedBelow = .2;
 function metricFindings(weighedMetric) {
 	const { comparison, slices, gate, outcome, weighed } = weighedMetric;
 	if (gate === void 0) return [];
@@ -19537,45 +19517,6 @@ function unpairedItems({ metric, coverage }) {
 		lost,
 		of
 	})];
-}
-function hasChunkLabels({ golden }) {
-	return golden.base.labels.kind === "chunks";
-}
-function orphanedLabels(items, metrics, overlap) {
-	const isFollowed = items.some((item) => isRechunked(item, "text"));
-	if (overlap === void 0 || overlap >= .2 || isFollowed) return [];
-	const orphans = items.filter((item) => hasChunkLabels(item) && !isRechunked(item, "head"));
-	const labelled = new Set(orphans.map((item) => item.id));
-	const affected = metrics.filter(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === "labels" && comparison.pairs.items.some((id) => labelled.has(id)) && !areReturned(comparison, labelled)).map(({ comparison }) => comparison.metric.name);
-	if (affected.length === 0) return [];
-	return [{
-		...rechunked("error", {
-			counted: "nothing",
-			items: [...labelled],
-			jaccard: overlap
-		}),
-		metrics: affected
-	}];
-}
-function areReturned({ pairs }, labelled) {
-	const countOn = (side) => pairs.items.filter((id, at) => labelled.has(id) && (pairs[side][at] ?? 0) > 0).length;
-	const onBase = countOn("base");
-	return onBase > 0 && countOn("head") >= .2 * onBase;
-}
-function rechunkedFindings(items) {
-	const found = (counted, those) => those.length === 0 ? [] : [rechunked("warn", {
-		counted,
-		items: those.map(({ id }) => id)
-	})];
-	return [...found("text", items.filter((item) => isRechunked(item, "text") && keepsIds(item))), ...found("head", items.filter((item) => isRechunked(item, "head")))];
-}
-function isRechunked({ notes }, by) {
-	return notes.some((note) => note.kind === "re-chunked" && note.by === by);
-}
-function keepsIds({ golden: { base, head }, origin }) {
-	if (base.labels.kind !== "chunks" || head.labels.kind !== "chunks") return false;
-	const { grades } = head.labels;
-	return origin === "both" && base.labels.grades.keys().some((id) => grades.has(id));
 }
 // src/metrics/compare/clusters-of.ts
 function clustersOf(items, { items: ids }) {
@@ -19914,7 +19855,7 @@ const JudgeSpendingSchema = strictObject({
 		"unasked"
 	]).describe("Whether judgments were saved. unwanted: no secret to seal them with; unasked: there were none.")
 }).describe("The judge's calls, tokens and cost.");
-// src/verdict/findings/judge-words.ts
+// src/verdict/findings/judge-error-words.ts
 function causeWords(cause) {
 	return plain$1(cause.replaceAll("_", " "));
 }
@@ -19985,7 +19926,7 @@ function noKeyWords({ metrics, withheld }) {
 }
 // src/verdict/findings/kinds/judge-untrusted.ts
 const untrustedCode = "judge-untrusted";
-const schema$33 = () => strictObject({
+const schema$34 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metrics: texts,
 	why: oneOfKinds({
@@ -20004,14 +19945,14 @@ const schema$33 = () => strictObject({
 		}).describe("The judge and human labels disagree on the direction, each with a 95% interval that excludes 0.")
 	})
 }).describe("It is unknown whether the judge of these gated metrics is right.");
-const findingKind$17 = {
+const findingKind$18 = {
 	kind: "judge-untrusted",
-	say: (finding, { facts, detail }) => reason$6(finding, facts, detail),
+	say: (finding, { facts, detail }) => reason$7(finding, facts, detail),
 	limitsVerdict: true,
 	toFix: ({ verdict, why }) => verdict === "error" && why.kind === "checks" ? strongerModel : void 0,
 	fault: { words: (code) => code === "judge-untrusted" ? say`a judge that fails its checks` : void 0 }
 };
-function reason$6({ metrics, why }, facts, detail) {
+function reason$7({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "unproven": return unprovenWords(why);
 		case "unlabelled": return say`Human labels cannot correct ${metricNames(metrics)} yet: ${id(why.item)} has a claim without a label, so the labels of ${plural(why.behind, "question")} drawn after it are not used. Label the claim, or draw a new sheet.`;
@@ -20518,7 +20459,7 @@ function tagOf(finding) {
 	return "tag" in finding ? finding.tag : void 0;
 }
 // src/verdict/findings/kinds/broken-labels.ts
-const schema$32 = () => strictObject({
+const schema$33 = () => strictObject({
 	verdict: literal$2("warn"),
 	items: texts,
 	labels: array(strictObject({
@@ -20527,7 +20468,7 @@ const schema$32 = () => strictObject({
 		nearest: optionalText.describe("The most similar name on head, if head lacks this name.")
 	}))
 }).describe("Labels that head adds or edits and that match nothing there.");
-const findingKind$16 = {
+const findingKind$17 = {
 	kind: "broken-labels",
 	say: (finding, { facts, detail }) => {
 		const { length } = finding.items;
@@ -20556,13 +20497,13 @@ function isBrokenLabels(finding) {
 	return finding.kind === "broken-labels";
 }
 // src/verdict/findings/kinds/bulk-questions.ts
-const schema$31 = () => strictObject({
+const schema$32 = () => strictObject({
 	verdict: literal$2("warn"),
 	items: texts,
 	like: string().describe("The question that most of them resemble."),
 	of: count$2.describe("Questions that count after the merge.")
 }).describe("Head adds many questions in nearly the same words.");
-const findingKind$15 = {
+const findingKind$16 = {
 	kind: "bulk-questions",
 	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask the same thing in nearly the same words, most of them similar to ${id(like)}${items(80)}. After the merge, they will be ${percent$1(length / of)} of ${plural(of, "question")} and can hide a loss in the others, so keep only one of them.`
 };
@@ -20581,14 +20522,14 @@ function bulkQuestions(repeated) {
 	}];
 }
 // src/verdict/findings/kinds/changed-lists.ts
-const schema$30 = () => strictObject({
+const schema$31 = () => strictObject({
 	verdict: literal$2("warn"),
 	changed: count$2,
 	asked: count$2,
 	labelled: count$2,
 	answers: count$2
 }).describe("Few questions have labels; results or answers of others changed.");
-const findingKind$14 = {
+const findingKind$15 = {
 	kind: "changed-lists",
 	isOfUnlabelled: true,
 	say: (finding, { facts, detail }) => detail === "brief" ? unlabelledSentence(finding) : unlabelledReason(finding, facts, detail)
@@ -20682,13 +20623,13 @@ const sourceKeys = [
 	"gates",
 	"server"
 ];
-const schema$29 = () => strictObject({
+const schema$30 = () => strictObject({
 	verdict: literal$2("warn"),
 	key: _enum(sourceKeys).describe("The pipeline key that changed; config if another config of base applied; gates if base has gates that head may not run."),
 	base: optionalText.describe("Base's value; absent for an address and if unset. For config, the configuration that was requested."),
 	head: optionalText.describe("Head's value. For config, the configuration that applied; for side, a document whose text only base has.")
 }).describe("Head uses another source, perhaps base's own, or another config applied.");
-const findingKind$13 = {
+const findingKind$14 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
 	limitsVerdict: true
@@ -20828,7 +20769,7 @@ function lostNames(docs, unindexed) {
 	return listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain$1(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
 }
 // src/verdict/findings/kinds/declared-losses.ts
-const schema$28 = () => strictObject({
+const schema$29 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts,
@@ -20836,7 +20777,7 @@ const schema$28 = () => strictObject({
 	mustPass: texts.describe("Ids of the must-pass questions among them; one is enough to fail."),
 	accepted: acceptance
 }).describe("Like gone-answers, but head removes, relabels or marks unanswerable the questions.");
-const findingKind$12 = {
+const findingKind$13 = {
 	kind: "declared-losses",
 	say: (finding, { items, detail }) => detail === "rest" && finding.verdict === "fail" ? say`Removed or relabelled together with the text that answers ${plain$1(finding.items.length === 1 ? "it" : "them")}${items()}.` : say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and relabelled or removed the ${plain$1(finding.items.length === 1 ? "question" : "questions")}${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$2(finding)}`,
 	toFix: ({ verdict, items: { length } }, facts) => verdict === "fail" ? say`restore the text and its ${plain$1(length === 1 ? "question" : `${length} questions`)} in ${facts.golden()}, or, if the removal is intended, ${acceptIt}, or first remove the ${plain$1(length === 1 ? "question" : "questions")} in another pull request` : void 0,
@@ -20977,7 +20918,7 @@ function context(source, words, kept) {
 	].filter((each) => each !== "").join(" "))];
 }
 // src/verdict/findings/kinds/doubtful-labels.ts
-const schema$27 = () => strictObject({
+const schema$28 = () => strictObject({
 	verdict: literal$2("warn"),
 	why: _enum([
 		"changed-facts",
@@ -20987,9 +20928,9 @@ const schema$27 = () => strictObject({
 	]).describe("changed-facts: head changes facts in the text (numbers, negations, names, identifiers, months, weekdays, opposites) but the label or answer keeps the old ones; rewritten: head rewrote most of the section; scattered: the text is now in several other documents, all of which count; untraced: head removes text from a document whose outdated label could not be followed."),
 	items: texts
 }).describe("Labels to check because their text changed.");
-const findingKind$11 = {
+const findingKind$12 = {
 	kind: "doubtful-labels",
-	say: (finding, { facts, items }) => reason$5(finding, facts, items())
+	say: (finding, { facts, items }) => reason$6(finding, facts, items())
 };
 const raised$8 = {
 	as: "loss",
@@ -21034,16 +20975,16 @@ const shorter = [
 	[0, 1]
 ];
 const wordingsBytes$1 = 400;
-function reason$5({ why, items: { length } }, facts, items) {
+function reason$6({ why, items: { length } }, facts, items) {
 	switch (why) {
 		case "changed-facts": return say`Head changes a fact in text that ${plural(length, "question quotes", "questions quote")}; the label or answer still has the old one${wordingsOf$1(facts, items)}. Update whichever is out of date.`;
 		case "rewritten": return say`Head rewrites most of the ${plain$1(length === 1 ? "section that answers" : "sections that answer")} ${plural(length, "question")}${items}. Check whether the new text still answers ${plain$1(length === 1 ? "the question" : "them")}.`;
-		case "untraced": return say`Head removes text from documents whose labels are out of date for ${plural(length, "question")}${items}. The history in this clone does not show what replaced the quotes, so head may remove the answers. Fetch the full history (fetch-depth: 0 in actions/checkout), or correct the labels with rag-gate check --fix.`;
+		case "untraced": return say`Head removes text from documents whose labels are out of date for ${plural(length, "question")}${items}. The history does not show what replaced them, so head may remove the answers. If the clone is shallow, fetch the full history (fetch-depth: 0 in actions/checkout); otherwise quote what answers now (rag-gate golden review).`;
 		case "scattered": return say`The labelled text of ${plural(length, "question")} is gone from its document and is now in several others${items}. A match in any of those documents counts.`;
 	}
 }
 // src/verdict/findings/kinds/drafts.ts
-const schema$26 = () => strictObject({
+const schema$27 = () => strictObject({
 	verdict: literal$2("warn"),
 	metric: string(),
 	base: number$2(),
@@ -21052,7 +20993,7 @@ const schema$26 = () => strictObject({
 	tolerance: number$2(),
 	pairs: count$2.describe("Unreviewed drafts that were compared.")
 }).describe("The metric worsened past its tolerance on unreviewed drafts.");
-const findingKind$10 = {
+const findingKind$11 = {
 	kind: "drafts",
 	say: ({ metric, base, head, pairs }, { facts: { value } }) => say`${metricName(metric)} got worse on ${plural(pairs, "unreviewed draft")}, ${value(metric, base)} → ${value(metric, head)}, which is more than is allowed. Drafts never block: check whether these questions are right.`
 };
@@ -21115,7 +21056,7 @@ function asWarning(finding) {
 	}];
 }
 // src/verdict/findings/kinds/forbidden.ts
-const schema$25 = () => strictObject({
+const schema$26 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	documents: array(strictObject({
@@ -21125,9 +21066,9 @@ const schema$25 = () => strictObject({
 	})).describe("One entry per question and document."),
 	accepted: acceptance
 }).describe("Head's generator gets documents that a question forbids; warn if base's does too, or a chunk's document is unknown.");
-const findingKind$9 = {
+const findingKind$10 = {
 	kind: "forbidden",
-	say: (finding, { items }) => reason$4(finding, items()),
+	say: (finding, { items }) => reason$5(finding, items()),
 	tableRow: { called: say`forbidden documents` },
 	rows: {
 		says: () => say`gets a document that it forbids`,
@@ -21183,7 +21124,7 @@ function seenOn({ facts }, side, window) {
 function isAsOnBase$1({ verdict, accepted, documents }) {
 	return verdict === "warn" && accepted === void 0 && documents.every(({ doc }) => doc !== void 0);
 }
-function reason$4(finding, names) {
+function reason$5(finding, names) {
 	const { items, documents, accepted } = finding;
 	const { length } = items;
 	const gets = plain$1(length === 1 ? "gets" : "get");
@@ -21204,16 +21145,16 @@ function documentOf({ doc, as }) {
 	return as === void 0 ? foreign(doc, 200) : say`${foreign(doc, 200)} as ${foreign(as, 200)}`;
 }
 // src/verdict/findings/kinds/must-pass.ts
-const schema$24 = () => strictObject({
+const schema$25 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	accepted: acceptance
 }).describe("Items that must pass but do not; warn if they failed on base too.");
-const findingKind$8 = {
+const findingKind$9 = {
 	kind: "must-pass",
 	say: (finding, { facts, items }) => {
 		const [only, ...others] = finding.items;
-		return facts.outcome !== "compared" && only !== void 0 && others.length === 0 ? say`a must-pass question fails: ${id(only)}.` : say`${reason$3(finding, facts)}${items()}.`;
+		return facts.outcome !== "compared" && only !== void 0 && others.length === 0 ? say`a must-pass question fails: ${id(only)}.` : say`${reason$4(finding, facts)}${items()}.`;
 	},
 	tableRow: { called: say`must-pass questions` },
 	rows: { says: ({ outcome }) => outcome === "compared" ? say`must pass but no longer does` : say`must pass but does not` },
@@ -21259,7 +21200,7 @@ function broke(verdict, items) {
 function isAsOnBase({ verdict, accepted }) {
 	return verdict === "warn" && accepted === void 0;
 }
-function reason$3(finding, { outcome, items: all }) {
+function reason$4(finding, { outcome, items: all }) {
 	const { items } = finding;
 	const subject = plural(items.length, "must-pass question");
 	const fails = plain$1(items.length === 1 ? "fails" : "fail");
@@ -21273,7 +21214,7 @@ function lostMustPass(finding) {
 	return finding.kind === "must-pass" && finding.verdict === "fail" ? finding.items : [];
 }
 // src/verdict/findings/kinds/gone-answers.ts
-const schema$23 = () => strictObject({
+const schema$24 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts.describe("The base documents that contained the text."),
@@ -21290,7 +21231,7 @@ const schema$23 = () => strictObject({
 	most: count$2.describe("How many of these questions head could remove or relabel with only a warning."),
 	accepted: acceptance
 }).describe("Labelled text that head's index lacks; fail if base's context had it.");
-const findingKind$7 = {
+const findingKind$8 = {
 	kind: "gone-answers",
 	say: (finding, { facts, items, detail }) => say`${lossWords$1(finding, facts, detail === "brief")}${detail === "full" ? withRanks(finding, items(120)) : items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
 	toFix: (finding, facts) => {
@@ -21435,12 +21376,12 @@ function isDeclarable({ items, unindexed }, { findings }) {
 	return unindexed.length === 0 && !items.some((item) => mustPass.has(item));
 }
 // src/verdict/findings/kinds/in-a-copy.ts
-const schema$22 = () => strictObject({
+const schema$23 = () => strictObject({
 	verdict: literal$2("warn"),
 	items: texts,
 	docs: texts.describe("The documents that contain the same words.")
 }).describe("Head returns the text in another document; if copies counted, nothing would fail.");
-const findingKind$6 = {
+const findingKind$7 = {
 	kind: "in-a-copy",
 	say: (finding, { items }) => say`Head returns the text for ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: add the copy to the label with ${foreign("any")}, or restore the original.`
 };
@@ -21456,7 +21397,7 @@ const judgeCodes = {
 	stopped: "judge-stopped",
 	errors: "judge-errors"
 };
-const schema$21 = () => strictObject({
+const schema$22 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metrics: texts,
 	why: oneOfKinds({
@@ -21472,9 +21413,9 @@ const schema$21 = () => strictObject({
 		}).describe("The judge failed on more items than is allowed.")
 	})
 }).describe("The judge gave too few answers to measure these gated metrics.");
-const findingKind$5 = {
+const findingKind$6 = {
 	kind: "judge-incomplete",
-	say: (finding, { facts, detail }) => reason$2(finding, facts, detail),
+	say: (finding, { facts, detail }) => reason$3(finding, facts, detail),
 	limitsVerdict: true,
 	withhold: (finding, text) => text !== "snippets" && finding.why.kind === "stopped" ? {
 		...finding,
@@ -21490,7 +21431,7 @@ const findingKind$5 = {
 		words: (code) => faults[code]
 	}
 };
-function reason$2({ metrics, why }, facts, detail) {
+function reason$3({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "no-key": return noKeyWords({
 			metrics,
@@ -21536,6 +21477,37 @@ const faults = {
 	[judgeCodes.stopped]: say`a judge that stopped`,
 	[judgeCodes.errors]: say`a judge that gives no usable verdict`
 };
+// src/verdict/findings/kinds/re-chunked.ts
+const schema$21 = () => strictObject({
+	verdict: _enum(["error", "warn"]),
+	counted: _enum([
+		"text",
+		"head",
+		"nothing"
+	]).describe("What is compared instead. text: base's chunk texts. head: the ids in head's labels. nothing: the sides share almost no ids."),
+	items: texts,
+	metrics: texts.exactOptional().describe("The gated metrics that cannot be compared."),
+	jaccard: share.exactOptional().describe("Jaccard index of both sides' chunk ids, if nothing is compared.")
+}).describe("Labels of chunks missing on head, which will match nothing after the merge.");
+const findingKind$5 = {
+	kind: "re-chunked",
+	say: (finding, { items }) => reason$2(finding, items())
+};
+function rechunked(verdict, of) {
+	return {
+		kind: "re-chunked",
+		verdict,
+		...of
+	};
+}
+function reason$2({ counted, items: { length }, metrics = [], jaccard = 0 }, items) {
+	const name = plural(length, "question names", "questions name");
+	switch (counted) {
+		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that one side does not have (${percent$1(jaccard)} in common). Label the questions with evidence.`;
+		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks was used instead${items}. After the merge, these labels will match nothing, so use the ids of head's chunks or quote evidence.`;
+		case "head": return say`${name} chunks that head no longer has, and base does not return their text with a ${foreign("doc")}, so the ids in head's golden set were used${items}. Check that they cover the same text.`;
+	}
+}
 // src/verdict/findings/kinds/reworded.ts
 const schema$20 = () => strictObject({
 	verdict: FailOrWarn,
@@ -21993,24 +21965,24 @@ const wayWords = {
 const findingKinds = {
 	"base-without-gate": findingKind$28,
 	bound: findingKind$23,
-	"broken-labels": findingKind$16,
-	"bulk-questions": findingKind$15,
-	"changed-lists": findingKind$14,
-	"changed-source": findingKind$13,
-	"declared-losses": findingKind$12,
-	"doubtful-labels": findingKind$11,
-	drafts: findingKind$10,
+	"broken-labels": findingKind$17,
+	"bulk-questions": findingKind$16,
+	"changed-lists": findingKind$15,
+	"changed-source": findingKind$14,
+	"declared-losses": findingKind$13,
+	"doubtful-labels": findingKind$12,
+	drafts: findingKind$11,
 	failures: findingKind$20,
-	forbidden: findingKind$9,
-	"gone-answers": findingKind$7,
-	"in-a-copy": findingKind$6,
-	"judge-incomplete": findingKind$5,
-	"judge-untrusted": findingKind$17,
+	forbidden: findingKind$10,
+	"gone-answers": findingKind$8,
+	"in-a-copy": findingKind$7,
+	"judge-incomplete": findingKind$6,
+	"judge-untrusted": findingKind$18,
 	"lost-items": findingKind$21,
-	"must-pass": findingKind$8,
+	"must-pass": findingKind$9,
 	"not-started": findingKind$27,
 	"nothing-to-compare": findingKind$19,
-	"re-chunked": findingKind$18,
+	"re-chunked": findingKind$5,
 	repairs: findingKind$26,
 	reworded: findingKind$4,
 	"shorter-texts": findingKind$3,
@@ -22564,6 +22536,47 @@ function isIncomplete(score) {
 function namesOf$1(metrics) {
 	return metrics.map(({ comparison }) => comparison.metric.name);
 }
+// src/verdict/findings/chunk-label-findings.ts
+const orphanedBelow = .2;
+function hasChunkLabels({ golden }) {
+	return golden.base.labels.kind === "chunks";
+}
+function orphanedLabels(items, metrics, overlap) {
+	const isFollowed = items.some((item) => isRechunked(item, "text"));
+	if (overlap === void 0 || overlap >= .2 || isFollowed) return [];
+	const orphans = items.filter((item) => hasChunkLabels(item) && !isRechunked(item, "head"));
+	const labelled = new Set(orphans.map((item) => item.id));
+	const affected = metrics.filter(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === "labels" && comparison.pairs.items.some((id) => labelled.has(id)) && !areReturned(comparison, labelled)).map(({ comparison }) => comparison.metric.name);
+	if (affected.length === 0) return [];
+	return [{
+		...rechunked("error", {
+			counted: "nothing",
+			items: [...labelled],
+			jaccard: overlap
+		}),
+		metrics: affected
+	}];
+}
+function areReturned({ pairs }, labelled) {
+	const countOn = (side) => pairs.items.filter((id, at) => labelled.has(id) && (pairs[side][at] ?? 0) > 0).length;
+	const onBase = countOn("base");
+	return onBase > 0 && countOn("head") >= .2 * onBase;
+}
+function rechunkedFindings(items) {
+	const found = (counted, those) => those.length === 0 ? [] : [rechunked("warn", {
+		counted,
+		items: those.map(({ id }) => id)
+	})];
+	return [...found("text", items.filter((item) => isRechunked(item, "text") && keepsIds(item))), ...found("head", items.filter((item) => isRechunked(item, "head")))];
+}
+function isRechunked({ notes }, by) {
+	return notes.some((note) => note.kind === "re-chunked" && note.by === by);
+}
+function keepsIds({ golden: { base, head }, origin }) {
+	if (base.labels.kind !== "chunks" || head.labels.kind !== "chunks") return false;
+	const { grades } = head.labels;
+	return origin === "both" && base.labels.grades.keys().some((id) => grades.has(id));
+}
 // src/verdict/findings/run-findings.ts
 function runFindings(items, metrics, { maxErrors, unasked, lists }) {
 	const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name));
@@ -22778,7 +22791,7 @@ function overshoot(finding, metric) {
 	const beyond = finding.drop - finding.tolerance;
 	return metric === void 0 || isShare$1(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
 }
-// src/verdict/price.ts
+// src/verdict/context-price.ts
 function priced(findings, metrics) {
 	const recall = metrics.find(({ comparison }) => comparison.metric.name === recallAtContext);
 	const gain = recall?.comparison.delta ?? 0;
@@ -23508,7 +23521,7 @@ function budgetWords(report) {
 	const fit = plain$1(room.head === 1 ? "fits" : "fit");
 	return say`, so usually ${numeral(room.head)}, not ${numeral(room.base)}, ${fit} ${room.tokens} tokens`;
 }
-function smallerContext({ context }) {
+function smallerContext$1({ context }) {
 	return context === void 0 || context.head >= context.base ? say`, so the same number of chunks contains less text` : say`, so the same number of chunks contains less text: ${sizes(context)} of context`;
 }
 function sizes({ base, head }) {
@@ -23568,7 +23581,7 @@ function causeEffect(likely, report) {
 		case "split-evidence": return split(likely, report);
 		case "larger-chunks": return longer(likely, report);
 		case "smaller-chunks": {
-			const shorter = say`${chunkLengths(likely, report) ?? say`shorter`}${smallerContext(report)}`;
+			const shorter = say`${chunkLengths(likely, report) ?? say`shorter`}${smallerContext$1(report)}`;
 			return effect((verb) => say`${verb("makes", "make")} chunks ${shorter}`, say`chunks are ${shorter}`);
 		}
 		case "ranking-changed": {
@@ -23982,24 +23995,24 @@ const noteKind$11 = {
 const findingSchemas = () => ({
 	"base-without-gate": schema$45(),
 	bound: schema$39(),
-	"broken-labels": schema$32(),
-	"bulk-questions": schema$31(),
-	"changed-lists": schema$30(),
-	"changed-source": schema$29(),
-	"declared-losses": schema$28(),
-	"doubtful-labels": schema$27(),
-	drafts: schema$26(),
+	"broken-labels": schema$33(),
+	"bulk-questions": schema$32(),
+	"changed-lists": schema$31(),
+	"changed-source": schema$30(),
+	"declared-losses": schema$29(),
+	"doubtful-labels": schema$28(),
+	drafts: schema$27(),
 	failures: schema$36(),
-	forbidden: schema$25(),
-	"gone-answers": schema$23(),
-	"in-a-copy": schema$22(),
-	"judge-incomplete": schema$21(),
-	"judge-untrusted": schema$33(),
+	forbidden: schema$26(),
+	"gone-answers": schema$24(),
+	"in-a-copy": schema$23(),
+	"judge-incomplete": schema$22(),
+	"judge-untrusted": schema$34(),
 	"lost-items": schema$37(),
-	"must-pass": schema$24(),
+	"must-pass": schema$25(),
 	"not-started": schema$44(),
 	"nothing-to-compare": schema$35(),
-	"re-chunked": schema$34(),
+	"re-chunked": schema$21(),
 	repairs: schema$43(),
 	reworded: schema$20(),
 	"shorter-texts": schema$19(),
@@ -24193,7 +24206,7 @@ function followed({ id: item, golden }, match, isShown) {
 				item,
 				doc,
 				commit,
-				changed,
+				changed: changed === "facts",
 				...words
 			}];
 		}
@@ -24239,7 +24252,7 @@ function rewordedWords(labels, report) {
 	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new text is used${listed$2(items)}. ${next}`;
 }
 function putLabels({ golden }) {
-	return say`Put the new labels into the golden set${golden?.file.endsWith(".jsonl") === true ? say`; rag-gate check --fix does this for labels without changed facts` : say``}.`;
+	return say`Put the new labels into the golden set${golden?.file.endsWith(".jsonl") === true ? say`; rag-gate check --fix does this if the text only moved, has small edits or gained words` : say``}.`;
 }
 function followedWords(labels, report) {
 	const items = itemsOf(labels);
@@ -26101,27 +26114,25 @@ function accusedIn(report) {
 function commitFlag(flag, sha) {
 	return sha !== void 0 && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : [];
 }
-// src/report/wording/remedies/only-setting.ts
-function onlySetting(report) {
-	const [change] = report.changed?.config ?? [];
-	if (change === void 0 || countChanges(report) !== 1) return void 0;
-	const { path, file } = change;
-	if (!path.startsWith("pipeline.")) return file === void 0 ? void 0 : say`the only change is ${foreign(path)} in ${foreign(file, 200)}`;
-	if (change.kind !== "value") return void 0;
-	const key = /^pipeline\.((?:chunk|retrieve)\.[a-z-]+)$/.exec(path)?.[1];
-	const values = [change.base ?? "", change.head ?? ""].filter((value) => /^[\w.]+$/.test(value));
-	if (key === void 0 || values.length < 2) return void 0;
-	const [command] = Object.values(featureParts).flatMap(({ comparesValues }) => comparesValues?.(key, values) ?? []);
-	const compares = command === void 0 ? say`` : say`, and ${command} compares its values`;
-	return say`the only change is ${foreign(key)}${compares}`;
+// src/lib/text/printing/visible-json.ts
+function visibleJson(value, indent) {
+	return visible(JSON.stringify(value, void 0, indent));
 }
-function countChanges({ changed }) {
-	if (changed === void 0) return 0;
-	const { config, files, documents, models } = changed;
-	const ofKeys = new Set(config.map(({ file }) => file));
-	const known = files?.edited.names.filter((name) => ofKeys.has(name)) ?? [];
-	const others = totalChanged(files) - known.length;
-	return config.length + models.length + others + totalChanged(documents);
+function visible(json) {
+	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
+}
+function escaped(unit) {
+	return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+// src/report/wording/settings/acceptance-words.ts
+function namesToAccept(finding) {
+	if (finding.verdict !== "fail") return [];
+	if (!("items" in finding)) return [finding.metric];
+	const { items, kind } = finding;
+	return items.length <= 5 && items.every(isPlainId) ? items : [kind];
+}
+function isPlainId(id) {
+	return isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id);
 }
 // src/report/wording/remedies/own-loss-without.ts
 function ownLossWithout(ids, metric, { report, tag, pairs }) {
@@ -26145,346 +26156,6 @@ function worseBy({ base, head }, { direction }) {
 function isIncomparable({ scores }, name) {
 	const score = scores.find(({ metric }) => metric === name);
 	return valueOf(score?.base) !== void 0 && valueOf(score?.head) === void 0;
-}
-// src/report/wording/remedies/brings-back.ts
-function bringsBack(report) {
-	const metric = headlineMetricOf(report);
-	const lost = worseItems(report).flatMap(cutFrom);
-	if (lost.length === 0) return void 0;
-	const isKept = (k, rank) => {
-		const back = new Set(lost.flatMap((one) => one[rank] <= k ? [one.id] : []));
-		return !lost.some(({ id, mustPass }) => mustPass && !back.has(id)) && metric !== void 0 && isAllowedWithout(back, metric, report);
-	};
-	const sizes = [...new Set(lost.map(({ last }) => last))].toSorted((a, b) => a - b);
-	const kept = sizes.find((k) => isKept(k, "last"));
-	const k = kept ?? Math.max(...sizes);
-	const smaller = lost.map(({ first }) => first).filter((rank) => rank < k);
-	const isLeast = kept !== void 0 && smaller.length > 0 && !isKept(Math.max(...smaller), "first") && !isAccepted(metric, report);
-	return {
-		k,
-		back: lost.filter(({ last }) => last <= k).length,
-		of: lost.length,
-		isLeast
-	};
-}
-function cutFrom(item) {
-	const { id, mustPass, why } = item;
-	const rank = why?.rank.head;
-	if (why?.cause !== "context-cut" || rank === void 0) return [];
-	const ranks = [rank, ...lostTargets(item).flatMap((target) => target.rank.head ?? [])];
-	return [{
-		id,
-		mustPass,
-		first: Math.min(...ranks),
-		last: Math.max(...ranks)
-	}];
-}
-function isAllowedWithout(ids, metric, report) {
-	const { gate, base, coverage } = metric;
-	const { pairs } = coverage;
-	const own = ownLossWithout(ids, metric, {
-		report,
-		tag: void 0,
-		pairs
-	});
-	if (gate?.tolerance === void 0 || own === void 0) return false;
-	const { tolerance, rule } = gate;
-	const drop = own.withoutWorst + own.byWorst;
-	return drop <= allowedDrop(tolerance, {
-		rule,
-		metric,
-		base,
-		pairs,
-		change: {
-			drop,
-			own
-		}
-	}) + slack;
-}
-function isAccepted(metric, { findings }) {
-	return findings.some((one) => isPastTolerance(one) && one.metric === metric?.metric && one.accepted !== void 0);
-}
-// src/report/wording/remedies/settings-to-try.ts
-function isBuiltin({ changed }) {
-	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
-}
-function shorterChunks({ evidence }, report) {
-	return evidence.addedTokens === void 0 ? chunkMoves(report) : [say`add less text to each chunk, or add it only to the embedded text and not to the returned text`];
-}
-function chunkMoves(report) {
-	const [first = say`compare chunk sizes between base's and head's`, ...others] = [...headings(report), ...between("chunk.size", report)];
-	return [
-		first,
-		...widerBudget(report),
-		...others
-	];
-}
-function splitMoves(report) {
-	const cut = report.items.filter(({ why }) => why?.cause === "split-by-chunking");
-	const whole = wholePassage(report, {
-		ids: new Set(cut.map(({ id: each }) => each)),
-		builtin: isBuiltin(report)
-	});
-	return whole === void 0 ? [
-		...between("chunk.overlap", report),
-		...headings(report),
-		...between("chunk.size", report),
-		say`make chunks overlap more`
-	] : [
-		...between("chunk.overlap", report),
-		...headings(report),
-		say`use ${whole}`
-	];
-}
-function headings(report) {
-	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
-	const { head: size } = changeOf("chunk.size", report) ?? {};
-	const kept = size === void 0 ? say`` : say`, keeping ${foreign(`chunk.size: ${size}`)}`;
-	return [say`split at ${foreign("headings")}${kept}`];
-}
-function between(key, report) {
-	const change = changeOf(key, report);
-	const [base, head] = [Number(change?.base), Number(change?.head)];
-	if (change?.base === void 0 || change.head === void 0) return [];
-	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
-	return Math.abs(head - base) < 2 ? [say`go back to ${foreign(`${key}: ${change.base}`, 200)}`] : [say`try a ${foreign(key)} closer to ${base}`];
-}
-function widerBudget({ headline, metrics, context }) {
-	const metric = metrics.find((each) => each.metric === headline);
-	const cutoff = cutoffOf(headline ?? "");
-	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
-	const read = 100 * Math.round(context.head / 100);
-	const wider = `recall@${read}t`;
-	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
-	if (read <= cutoff.budget || isGated) return [];
-	return [say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
-}
-function hybrid(report) {
-	const mode = changeOf("retrieve.mode", report);
-	if (mode === void 0) return [];
-	if (mode.base === "hybrid") return [say`go back to ${foreign("retrieve.mode: hybrid")}`];
-	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
-}
-function cutMoves(report) {
-	const key = cutKey(report);
-	const option = key === void 0 ? void 0 : bringsBack(report);
-	if (option === void 0) return [say`give the generator as many chunks as before`];
-	return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option, report)}`];
-}
-function cutKey(report) {
-	return ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
-}
-function regained({ back, of, isLeast }, report) {
-	const metric = headlineMetricOf(report);
-	return say`gets ${back < of ? say`${back} of the ${of} passages back, enough for ${metric === void 0 ? say`the gate` : metricName(metric.metric)}` : of === 1 ? say`the passage back` : say`${of === 2 ? say`both` : say`all ${of}`} passages back`}${isLeast ? say`; a smaller value loses more than is allowed` : say``}`;
-}
-function changeOf(key, { changed }) {
-	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
-	return change?.kind === "value" ? change : void 0;
-}
-// src/report/wording/remedies/to-fix.ts
-const most$7 = 2;
-function toFix$1(report) {
-	const { verdict } = report;
-	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
-	const words = movesOf(report);
-	if (words === void 0) return toRead(report);
-	if (verdict !== "warn") return {
-		label: say`To fix`,
-		words
-	};
-	const proof = proofOfJudge(report);
-	return {
-		label: say`Worth a try`,
-		words: proof ? say`${words} ${proof}.` : words
-	};
-}
-const worthALook = say`Worth a look`;
-function toRead(report) {
-	const { length } = worseItems(report);
-	if (report.outcome !== "compared" || length === 0) return void 0;
-	const these = length === 1 ? say`the question` : say`the ${length} questions`;
-	if (report.findings.some(isUnjudged$1)) return lookAt(say`the unjudged results, under “Results to judge”.`, report);
-	const decides = wouldDecide(report, length);
-	return lookAt(say`${these} that got worse${joinWords([
-		onlySetting(report),
-		otherText(report),
-		decides
-	].map((words) => words ? say`; ${words}` : say``), say``)}.`, report);
-}
-function otherText(report) {
-	const { length } = worseItems(report).filter(({ why }) => why?.elsewhere !== void 0 && why.elsewhere.label === void 0);
-	if (length === 0) return void 0;
-	return say`${length === 1 ? say`1 is` : say`${length} are`} perhaps answered by other text in head's context: if so, accept the loss, and add that text to the label with ${foreign("any")}`;
-}
-function lookAt(words, { verdict }) {
-	return verdict === "fail" ? {
-		label: say`To fix`,
-		words: say`look at ${words}`
-	} : {
-		label: worthALook,
-		words
-	};
-}
-function wouldDecide(report, worse) {
-	const deciding = decidingFinding(report);
-	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
-	const isOpen = deciding.outcome === "inconclusive";
-	const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would distinguish a real loss from chance`;
-	return proofOfJudge(report) ?? (isOpen ? more : void 0);
-}
-function proofOfJudge(report) {
-	const deciding = decidingFinding(report);
-	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
-	if (!report.findings.some((each) => holdsBack(each, deciding.metric))) return void 0;
-	const sheet = foreign(`rag-gate judge sample --n 30`);
-	return say`${metricName(deciding.metric)} can block once people have labelled ${30} questions (${sheet}, then ${foreign("judge.labels")}), or once controls in further runs prove the judge right`;
-}
-function movesOf(report) {
-	const { diagnosis } = report;
-	const tried = Object.values(featureParts).flatMap((one) => one.tried?.(report) ?? []);
-	const restored = tried.find(({ restores }) => restores !== void 0)?.restores;
-	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
-	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
-	const [first, next] = oncePerSetting([...known, ...others]).slice(0, most$7);
-	const said = new Set([first, next].map((words) => words && plainText(words)));
-	const [second] = diagnosis?.leads.cause === "unknown" ? [] : otherCauses(report);
-	const [also] = second === void 0 ? [] : moves[second.cause](second, report);
-	const beside = [also, besideCauses(report)].find((words) => words !== void 0 && !said.has(plainText(words)));
-	const failed = tried.find((one) => one.failed !== void 0)?.failed;
-	if (first === void 0) {
-		const only = beside ?? failed;
-		return only && say`${only}.`;
-	}
-	const or = restored === void 0 ? say`, or` : say`; or`;
-	const either = next === void 0 ? first : say`${first}${or} ${next}`;
-	const told = beside === void 0 ? either : say`${either}; and ${beside}`;
-	return failed === void 0 ? say`${told}.` : say`${told} (${failed}).`;
-}
-function oncePerSetting(all) {
-	const keys = all.map((words) => /^set ([\w.-]+): /.exec(plainText(words))?.[1]);
-	return all.filter((_, at) => keys[at] === void 0 || keys.indexOf(keys[at]) === at);
-}
-function contextMove(report) {
-	const { context, diagnosis } = report;
-	if (context?.remedy?.kind !== "k") return void 0;
-	const { k, recall, tokens: length } = context.remedy;
-	const key = cutKey(report) ?? (isBuiltin(report) ? "retrieve.k" : void 0);
-	const how = key === void 0 ? say`give the generator ${plural(k, "chunk")}` : say`set ${foreign(`${key}: ${k}`)}`;
-	const option = diagnosis?.leads.cause === "context-cut" ? bringsBack(report) : void 0;
-	const also = option?.k === k ? say` and ${regained(option, report)}` : say``;
-	return say`${how}, which keeps ${metricName(recallAtContext)} at ${plain$1(share$1(recall))} with ${plain$1(tokens(length))} tokens${also}${stillRed(k, key, report)}`;
-}
-const goneCauses = new Set([
-	"evidence-gone",
-	"text-altered",
-	"not-indexed",
-	"passage-dropped"
-]);
-function stillRed(k, key, { findings, items }) {
-	const lost = new Set(findings.flatMap(lostMustPass));
-	const rankOf = ({ why }) => why === void 0 || goneCauses.has(why.cause) ? Infinity : why.rank.head ?? Infinity;
-	const red = items.filter((item) => lost.has(item.id) && rankOf(item) > k);
-	const [first, ...others] = red;
-	if (first === void 0) return say``;
-	const those = others.length === 0 ? say`the must-pass question ${id(first.id)}` : plural(red.length, "must-pass question");
-	const needed = Math.max(...red.map(rankOf));
-	return key === void 0 || needed === Infinity ? say`, but does not fix ${those}` : say`, but ${those} ${plain$1(others.length === 0 ? "needs" : "need")} ${foreign(`${key}: ${needed}`)}`;
-}
-const moves = {
-	"nothing-returned": ({ cause }, report) => [...refill(cause, report), say`read what head's pipeline logs for these questions`].slice(0, 1),
-	"document-names": () => [say`name each returned document by its path in the repository`],
-	"documents-missing": (likely, report) => {
-		const [refilled] = refill(likely.cause, report);
-		return [...refilled ? [refilled] : putBack(likely, report), ...declared(report)];
-	},
-	"texts-edited": (_, report) => {
-		const meant = declared(report);
-		const label = say`quote the new wording in the labels if it still answers the questions`;
-		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
-	},
-	"texts-moved": () => [say`look at the text around the passage in its new place, and at how it is chunked there`],
-	"texts-altered": () => [say`look at what masks, cleans or cuts the text of chunks before head returns it`],
-	"list-cut": ({ evidence: { length } }) => [say`return ${length === void 0 ? say`the earlier number of chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
-	"context-cut": (_, report) => cutMoves(report),
-	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
-	invented: () => [say`tell the generator to answer from its context alone`],
-	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the chunks in the context`],
-	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
-	"same-chunks-reordered": () => [say`check which step is the last to sort the chunks, and in which direction it sorts them`],
-	"unrelated-results": () => [say`check that questions and documents are embedded the same way, and that the index is from this build`],
-	copies: ({ named }, report) => {
-		if (named.some(({ kind }) => kind === "glob")) return [say`narrow the glob so that it leaves the copies out`];
-		return returnsTwice(report) ? [say`make the retriever return each chunk only once`] : [say`index repeated text only once`];
-	},
-	"new-texts": () => [say`label the new text with ${foreign("any")} if it also answers the question`, say`accept the loss in a review`],
-	"split-evidence": (_, report) => splitMoves(report),
-	"larger-chunks": (likely, report) => shorterChunks(likely, report),
-	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more chunks`],
-	"ranking-changed": (_, report) => [...hybrid(report), say`compare what now ranks above the lost passages`],
-	"context-grown": (likely, report) => {
-		const fewer = [...between("retrieve.k", report), ...between("context", report)];
-		return fewer.length > 0 ? fewer : shorterChunks(likely, report);
-	},
-	unknown: (_, report) => countChanges(report) > 1 ? [say`measure the changes one at a time`] : []
-};
-function returnsTwice(report) {
-	const lists = worseItems(report).flatMap(({ chunks }) => chunks === void 0 ? [] : [chunks.head]);
-	const twice = lists.filter((list) => {
-		const ids = list.map(({ chunk }) => report.chunks[chunk]?.id ?? chunk);
-		return new Set(ids).size < ids.length;
-	});
-	return lists.length > 0 && 2 * twice.length > lists.length;
-}
-function isNamed(named, key) {
-	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
-}
-function besideCauses(report) {
-	const { diagnosis, findings } = report;
-	if (diagnosis === void 0) return void 0;
-	if ([diagnosis.leads, ...otherCauses(report).slice(0, 1)].some(({ cause }) => ofTexts.has(cause))) return void 0;
-	return findings.filter(({ verdict }) => verdict === "fail").flatMap((one) => kindOf$1(one).undo ?? [])[0] ?? declared(report)[0];
-}
-const ofTexts = new Set(["documents-missing", "texts-edited"]);
-function declared(report) {
-	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$2(report)) ?? []);
-}
-function refill(cause, report) {
-	const [emptied] = emptiedInputs(cause, report);
-	if (emptied === void 0) return [];
-	const key = foreign("pipeline.inputs");
-	const [folder = ""] = emptied.glob.split(/[*?[{]/);
-	return (report.changed?.files?.renamed.names ?? []).some(({ from }) => from.startsWith(folder)) ? [say`make the pipeline read the files at their new place, and change ${key} to match`] : [say`restore the files, or change what the pipeline reads and set ${key} to match`];
-}
-const mostGlobs = 3;
-function putBack({ named, evidence }, { changed }) {
-	if (areDeleted(evidence.documents?.names ?? [], changed)) return [say`restore ${plain$1(evidence.documents?.total === 1 ? "the document" : "the documents")}`];
-	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
-	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
-	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
-	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
-	const names = say`the ${plain$1(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
-	return [isGone[0] === true ? say`restore ${names}` : say`remove ${names}`];
-}
-// src/lib/text/printing/visible-json.ts
-function visibleJson(value, indent) {
-	return visible(JSON.stringify(value, void 0, indent));
-}
-function visible(json) {
-	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
-}
-function escaped(unit) {
-	return `\\u${unit.toString(16).padStart(4, "0")}`;
-}
-// src/report/wording/settings/acceptance-words.ts
-function namesToAccept(finding) {
-	if (finding.verdict !== "fail") return [];
-	if (!("items" in finding)) return [finding.metric];
-	const { items, kind } = finding;
-	return items.length <= 5 && items.every(isPlainId) ? items : [kind];
-}
-function isPlainId(id) {
-	return isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id);
 }
 // src/report/wording/remedies/holds-without.ts
 function holdsWithout(finding, item, report) {
@@ -26809,6 +26480,378 @@ function withRest(rows, { limit, rest }, show) {
 	const line = gfm`${say`${more} more`} in the ${rest}.`;
 	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
 }
+// src/report/wording/remedies/only-setting.ts
+function onlySetting(report) {
+	const [change] = report.changed?.config ?? [];
+	if (change === void 0 || countChanges(report) !== 1) return void 0;
+	const { path, file } = change;
+	if (!path.startsWith("pipeline.")) return file === void 0 ? void 0 : say`the only change is ${foreign(path)} in ${foreign(file, 200)}`;
+	if (change.kind !== "value") return void 0;
+	const key = /^pipeline\.((?:chunk|retrieve)\.[a-z-]+)$/.exec(path)?.[1];
+	const values = [change.base ?? "", change.head ?? ""].filter((value) => /^[\w.]+$/.test(value));
+	if (key === void 0 || values.length < 2) return void 0;
+	const [command] = Object.values(featureParts).flatMap(({ comparesValues }) => comparesValues?.(key, values) ?? []);
+	const compares = command === void 0 ? say`` : say`, and ${command} compares its values`;
+	return say`the only change is ${foreign(key)}${compares}`;
+}
+function countChanges({ changed }) {
+	if (changed === void 0) return 0;
+	const { config, files, documents, models } = changed;
+	const ofKeys = new Set(config.map(({ file }) => file));
+	const known = files?.edited.names.filter((name) => ofKeys.has(name)) ?? [];
+	const others = totalChanged(files) - known.length;
+	return config.length + models.length + others + totalChanged(documents);
+}
+// src/report/wording/remedies/brings-back.ts
+function bringsBack(report) {
+	const metric = headlineMetricOf(report);
+	const lost = worseItems(report).flatMap(cutFrom);
+	if (lost.length === 0) return void 0;
+	const isKept = (k, rank) => {
+		const back = new Set(lost.flatMap((one) => one[rank] <= k ? [one.id] : []));
+		return !lost.some(({ id, mustPass }) => mustPass && !back.has(id)) && metric !== void 0 && isAllowedWithout(back, metric, report);
+	};
+	const sizes = [...new Set(lost.map(({ last }) => last))].toSorted((a, b) => a - b);
+	const kept = sizes.find((k) => isKept(k, "last"));
+	const k = kept ?? Math.max(...sizes);
+	const smaller = lost.map(({ first }) => first).filter((rank) => rank < k);
+	const isLeast = kept !== void 0 && smaller.length > 0 && !isKept(Math.max(...smaller), "first") && !isAccepted(metric, report);
+	return {
+		k,
+		back: lost.filter(({ last }) => last <= k).length,
+		of: lost.length,
+		isLeast
+	};
+}
+function cutFrom(item) {
+	const { id, mustPass, why } = item;
+	const rank = why?.rank.head;
+	if (why?.cause !== "context-cut" || rank === void 0) return [];
+	const ranks = [rank, ...lostTargets(item).flatMap((target) => target.rank.head ?? [])];
+	return [{
+		id,
+		mustPass,
+		first: Math.min(...ranks),
+		last: Math.max(...ranks)
+	}];
+}
+function isAllowedWithout(ids, metric, report) {
+	const { gate, base, coverage } = metric;
+	const { pairs } = coverage;
+	const own = ownLossWithout(ids, metric, {
+		report,
+		tag: void 0,
+		pairs
+	});
+	if (gate?.tolerance === void 0 || own === void 0) return false;
+	const { tolerance, rule } = gate;
+	const drop = own.withoutWorst + own.byWorst;
+	return drop <= allowedDrop(tolerance, {
+		rule,
+		metric,
+		base,
+		pairs,
+		change: {
+			drop,
+			own
+		}
+	}) + slack;
+}
+function isAccepted(metric, { findings }) {
+	return findings.some((one) => isPastTolerance(one) && one.metric === metric?.metric && one.accepted !== void 0);
+}
+// src/report/wording/remedies/settings-to-try.ts
+function isBuiltin({ changed }) {
+	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
+}
+function shorterChunks({ evidence }, report) {
+	return evidence.addedTokens === void 0 ? chunkMoves(report) : [say`add less text to each chunk, or add it only to the embedded text and not to the returned text`];
+}
+function chunkMoves(report) {
+	const [first = say`compare chunk sizes between base's and head's`, ...others] = [...headings(report), ...between("chunk.size", report)];
+	return [
+		first,
+		...widerBudget(report),
+		...others
+	];
+}
+function splitMoves(report) {
+	const cut = report.items.filter(({ why }) => why?.cause === "split-by-chunking");
+	const whole = wholePassage(report, {
+		ids: new Set(cut.map(({ id: each }) => each)),
+		builtin: isBuiltin(report)
+	});
+	return whole === void 0 ? [
+		...between("chunk.overlap", report),
+		...headings(report),
+		...between("chunk.size", report),
+		say`make chunks overlap more`
+	] : [
+		...between("chunk.overlap", report),
+		...headings(report),
+		say`use ${whole}`
+	];
+}
+function headings(report) {
+	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
+	const { head: size } = changeOf("chunk.size", report) ?? {};
+	const kept = size === void 0 ? say`` : say`, keeping ${foreign(`chunk.size: ${size}`)}`;
+	return [say`split at ${foreign("headings")}${kept}`];
+}
+function between(key, report) {
+	const change = changeOf(key, report);
+	const [base, head] = [Number(change?.base), Number(change?.head)];
+	if (change?.base === void 0 || change.head === void 0) return [];
+	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
+	return Math.abs(head - base) < 2 ? [say`go back to ${foreign(`${key}: ${change.base}`, 200)}`] : [say`try a ${foreign(key)} closer to ${base}`];
+}
+function widerBudget({ headline, metrics, context }) {
+	const metric = metrics.find((each) => each.metric === headline);
+	const cutoff = cutoffOf(headline ?? "");
+	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
+	const read = 100 * Math.round(context.head / 100);
+	const wider = `recall@${read}t`;
+	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
+	if (read <= cutoff.budget || isGated) return [];
+	return [say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
+}
+function hybrid(report) {
+	const mode = changeOf("retrieve.mode", report);
+	if (mode === void 0) return [];
+	if (mode.base === "hybrid") return [say`go back to ${foreign("retrieve.mode: hybrid")}`];
+	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
+}
+function cutMoves(report) {
+	const key = cutKey(report);
+	const option = key === void 0 ? void 0 : bringsBack(report);
+	if (option === void 0) return [say`give the generator as many chunks as before`];
+	return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option, report)}`];
+}
+function cutKey(report) {
+	return ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
+}
+function regained({ back, of, isLeast }, report) {
+	const metric = headlineMetricOf(report);
+	return say`gets ${back < of ? say`${back} of the ${of} passages back, enough for ${metric === void 0 ? say`the gate` : metricName(metric.metric)}` : of === 1 ? say`the passage back` : say`${of === 2 ? say`both` : say`all ${of}`} passages back`}${isLeast ? say`; a smaller value loses more than is allowed` : say``}`;
+}
+function changeOf(key, { changed }) {
+	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
+	return change?.kind === "value" ? change : void 0;
+}
+// src/report/wording/remedies/cause-remedies.ts
+const causeRemedies = {
+	"nothing-returned": ({ cause }, report) => [...refill(cause, report), say`read what head's pipeline logs for these questions`].slice(0, 1),
+	"document-names": () => [say`name each returned document by its path in the repository`],
+	"documents-missing": (likely, report) => {
+		const [refilled] = refill(likely.cause, report);
+		return [...refilled ? [refilled] : putBack(likely, report), ...declared(report)];
+	},
+	"texts-edited": (_, report) => {
+		const meant = declared(report);
+		const label = say`quote the new wording in the labels if it still answers the questions`;
+		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
+	},
+	"texts-moved": () => [say`look at the text around the passage in its new place, and at how it is chunked there`],
+	"texts-altered": () => [say`look at what masks, cleans or cuts the text of chunks before head returns it`],
+	"list-cut": ({ evidence: { length } }) => [say`return ${length === void 0 ? say`the earlier number of chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
+	"context-cut": (_, report) => cutMoves(report),
+	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
+	invented: () => [say`tell the generator to answer from its context alone`],
+	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the chunks in the context`],
+	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
+	"same-chunks-reordered": () => [say`check which step is the last to sort the chunks, and in which direction it sorts them`],
+	"unrelated-results": () => [say`check that questions and documents are embedded the same way, and that the index is from this build`],
+	copies: ({ named }, report) => {
+		if (named.some(({ kind }) => kind === "glob")) return [say`narrow the glob so that it leaves the copies out`];
+		return returnsTwice(report) ? [say`make the retriever return each chunk only once`] : [say`index repeated text only once`];
+	},
+	"new-texts": () => [say`label the new text with ${foreign("any")} if it also answers the question`, say`accept the loss in a review`],
+	"split-evidence": (_, report) => splitMoves(report),
+	"larger-chunks": (likely, report) => shorterChunks(likely, report),
+	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more chunks`],
+	"ranking-changed": (_, report) => [...hybrid(report), say`compare what now ranks above the lost passages`],
+	"context-grown": (likely, report) => {
+		const fewer = [...between("retrieve.k", report), ...between("context", report)];
+		return fewer.length > 0 ? fewer : smallerContext(likely, report);
+	},
+	unknown: (_, report) => countChanges(report) > 1 ? [say`measure the changes one at a time`] : []
+};
+function smallerContext(likely, report) {
+	const { context, chunkTokens } = likely.evidence;
+	if (context === void 0 || context.head <= context.base) return shorterChunks(likely, report);
+	const fewer = say`give the generator fewer chunks (${plain$1(String(Math.round(10 * context.base) / 10))} on base)`;
+	return chunkTokens !== void 0 && chunkTokens.head > chunkTokens.base ? [fewer, ...shorterChunks(likely, report)] : [fewer];
+}
+function returnsTwice(report) {
+	const lists = worseItems(report).flatMap(({ chunks }) => chunks === void 0 ? [] : [chunks.head]);
+	const twice = lists.filter((list) => {
+		const ids = list.map(({ chunk }) => report.chunks[chunk]?.id ?? chunk);
+		return new Set(ids).size < ids.length;
+	});
+	return lists.length > 0 && 2 * twice.length > lists.length;
+}
+function isNamed(named, key) {
+	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
+}
+function declared(report) {
+	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$2(report)) ?? []);
+}
+function refill(cause, report) {
+	const [emptied] = emptiedInputs(cause, report);
+	if (emptied === void 0) return [];
+	const key = foreign("pipeline.inputs");
+	const [folder = ""] = emptied.glob.split(/[*?[{]/);
+	return (report.changed?.files?.renamed.names ?? []).some(({ from }) => from.startsWith(folder)) ? [say`make the pipeline read the files at their new place, and change ${key} to match`] : [say`restore the files, or change what the pipeline reads and set ${key} to match`];
+}
+const mostGlobs = 3;
+function putBack({ named, evidence }, { changed }) {
+	if (areDeleted(evidence.documents?.names ?? [], changed)) return [say`restore ${plain$1(evidence.documents?.total === 1 ? "the document" : "the documents")}`];
+	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
+	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
+	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
+	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
+	const names = say`the ${plain$1(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
+	return [isGone[0] === true ? say`restore ${names}` : say`remove ${names}`];
+}
+// src/report/wording/remedies/to-fix.ts
+const most$7 = 2;
+function toFix$1(report) {
+	const { verdict } = report;
+	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
+	const words = movesOf(report);
+	if (words === void 0) return toRead(report);
+	if (verdict !== "warn") return {
+		label: say`To fix`,
+		words
+	};
+	const proof = proofOfJudge(report);
+	return {
+		label: say`Worth a try`,
+		words: proof ? say`${words} ${proof}.` : words
+	};
+}
+const worthALook = say`Worth a look`;
+function toRead(report) {
+	const { length } = worseItems(report);
+	if (report.outcome !== "compared" || length === 0) return void 0;
+	const these = length === 1 ? say`the question` : say`the ${length} questions`;
+	if (report.findings.some(isUnjudged$1)) return lookAt(say`the unjudged results, under “Results to judge”.`, report);
+	const decides = wouldDecide(report, length);
+	return lookAt(say`${these} that got worse${joinWords([
+		onlySetting(report),
+		otherText(report),
+		decides
+	].map((words) => words ? say`; ${words}` : say``), say``)}.`, report);
+}
+function otherText(report) {
+	const { length } = worseItems(report).filter(({ why }) => why?.elsewhere !== void 0 && why.elsewhere.label === void 0);
+	if (length === 0) return void 0;
+	return say`${length === 1 ? say`1 is` : say`${length} are`} perhaps answered by other text in head's context: if so, accept the loss, and add that text to the label with ${foreign("any")}`;
+}
+function lookAt(words, { verdict }) {
+	return verdict === "fail" ? {
+		label: say`To fix`,
+		words: say`look at ${words}`
+	} : {
+		label: worthALook,
+		words
+	};
+}
+function wouldDecide(report, worse) {
+	const deciding = decidingFinding(report);
+	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
+	const isOpen = deciding.outcome === "inconclusive";
+	const more = say`more questions like ${worse === 1 ? say`it` : say`them`} would distinguish a real loss from chance`;
+	return proofOfJudge(report) ?? (isOpen ? more : void 0);
+}
+function proofOfJudge(report) {
+	const deciding = decidingFinding(report);
+	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
+	if (!report.findings.some((each) => holdsBack(each, deciding.metric))) return void 0;
+	const sheet = foreign(`rag-gate judge sample --n 30`);
+	return say`${metricName(deciding.metric)} can block once people have labelled ${30} questions (${sheet}, then ${foreign("judge.labels")}), or once controls in further runs prove the judge right`;
+}
+function movesOf(report) {
+	const { diagnosis } = report;
+	const tried = Object.values(featureParts).flatMap((one) => one.tried?.(report) ?? []);
+	const restored = tried.find(({ restores }) => restores !== void 0)?.restores;
+	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
+	const others = diagnosis === void 0 ? declared(report) : causeRemedies[diagnosis.leads.cause](diagnosis.leads, report);
+	const [first, next] = oncePerSetting([...known, ...others]).slice(0, most$7);
+	const said = new Set([first, next].map((words) => words && plainText(words)));
+	const [second] = diagnosis?.leads.cause === "unknown" ? [] : otherCauses(report);
+	const [also] = second === void 0 ? [] : causeRemedies[second.cause](second, report);
+	const beside = [also, besideCauses(report)].find((words) => words !== void 0 && !said.has(plainText(words)));
+	const failed = tried.find((one) => one.failed !== void 0)?.failed;
+	if (first === void 0) {
+		const only = beside ?? failed;
+		return only && say`${only}.`;
+	}
+	const or = restored === void 0 ? say`, or` : say`; or`;
+	const either = next === void 0 ? first : say`${first}${or} ${next}`;
+	const told = beside === void 0 ? either : say`${either}; and ${beside}`;
+	return failed === void 0 ? say`${told}.` : say`${told} (${failed}).`;
+}
+function oncePerSetting(all) {
+	const keys = all.map((words) => /^set ([\w.-]+): /.exec(plainText(words))?.[1]);
+	return all.filter((_, at) => keys[at] === void 0 || keys.indexOf(keys[at]) === at);
+}
+function contextMove(report) {
+	const { context, diagnosis } = report;
+	if (context?.remedy?.kind !== "k") return void 0;
+	const { k, recall, tokens: length } = context.remedy;
+	const key = cutKey(report) ?? (isBuiltin(report) ? "retrieve.k" : void 0);
+	const how = key === void 0 ? say`give the generator ${plural(k, "chunk")}` : say`set ${foreign(`${key}: ${k}`)}`;
+	const option = diagnosis?.leads.cause === "context-cut" ? bringsBack(report) : void 0;
+	const also = option?.k === k ? say` and ${regained(option, report)}` : say``;
+	return say`${how}, which keeps ${metricName(recallAtContext)} at ${plain$1(share$1(recall))} with ${plain$1(tokens(length))} tokens${also}${stillRed(k, key, report)}`;
+}
+const goneCauses = new Set([
+	"evidence-gone",
+	"text-altered",
+	"not-indexed",
+	"passage-dropped"
+]);
+function stillRed(k, key, { findings, items }) {
+	const lost = new Set(findings.flatMap(lostMustPass));
+	const rankOf = ({ why }) => why === void 0 || goneCauses.has(why.cause) ? Infinity : why.rank.head ?? Infinity;
+	const red = items.filter((item) => lost.has(item.id) && rankOf(item) > k);
+	const [first, ...others] = red;
+	if (first === void 0) return say``;
+	const those = others.length === 0 ? say`the must-pass question ${id(first.id)}` : plural(red.length, "must-pass question");
+	const needed = Math.max(...red.map(rankOf));
+	return key === void 0 || needed === Infinity ? say`, but does not fix ${those}` : say`, but ${those} ${plain$1(others.length === 0 ? "needs" : "need")} ${foreign(`${key}: ${needed}`)}`;
+}
+function besideCauses(report) {
+	const { diagnosis, findings } = report;
+	if (diagnosis === void 0) return void 0;
+	if ([diagnosis.leads, ...otherCauses(report).slice(0, 1)].some(({ cause }) => ofTexts.has(cause))) return void 0;
+	return findings.filter(({ verdict }) => verdict === "fail").flatMap((one) => kindOf$1(one).undo ?? [])[0] ?? declared(report)[0];
+}
+const ofTexts = new Set(["documents-missing", "texts-edited"]);
+// src/report/markdown/agent-prompt.ts
+function agentPrompt(report, command) {
+	const { origin, verdict } = report;
+	return [
+		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
+		"Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change; only those on the base branch take effect. Do not edit the golden set except as suggested below. A human must decide whether a loss is intended.",
+		...adviceLines(report),
+		...pathWords(report),
+		`To check${whereToRun(report)}: ${command}`
+	];
+}
+function adviceLines(report) {
+	const move = toFix$1(report);
+	const fix = move?.words ?? remedyOf(report);
+	const isToRead = move?.label === worthALook;
+	const told = fix === void 0 ? "" : quotingText(fix);
+	const others = declared(report).map((words) => quotingText(words)).filter((words) => !told.includes(words));
+	return [...told === "" ? [] : [`RAG Gate suggests${isToRead ? " a look at" : ":"} ${told}`], ...others.map((words) => `Or, ${words}.`)];
+}
+function pathWords({ origin: { workingDirectory } }) {
+	if (workingDirectory === void 0) return [];
+	return [`Paths are relative to ${escapedJson(JSON.stringify(workingDirectory))}.`];
+}
 // src/report/markdown/reproduce-or-accept.ts
 function reproduceOrAccept(report, { reproduce }) {
 	const command = reproduceCommand(report);
@@ -26819,7 +26862,7 @@ function reproduceOrAccept(report, { reproduce }) {
 	const parts = [
 		...toCopy$1(gfm`Repeat the run${plain$1(onWhichQuestions(report))}${plain$1(whereToRun(report))}:`, [command]),
 		...accept,
-		...isAccepted ? [] : toCopy$1(gfm`Prompt for an agent:`, prompt(report, command))
+		...isAccepted ? [] : toCopy$1(gfm`Prompt for an agent:`, agentPrompt(report, command))
 	];
 	const how = accept.length === 0 ? gfm`` : gfm`, accept,`;
 	return foldable(isAccepted ? gfm`Reproduce` : gfm`Reproduce${how} or brief an agent`, joinMarkdown(parts, gfm`\n\n`));
@@ -26847,28 +26890,6 @@ function acceptParts(report) {
 function moreOnReviews({ origin: { helpUrl } }) {
 	const page = helpUrl?.replace(/[^/]*$/, "configuration.md#accept-a-loss-in-a-review");
 	return page === void 0 ? gfm`` : gfm` (${link$1(gfm`what counts`, page)})`;
-}
-function prompt(report, command) {
-	const { origin, verdict } = report;
-	return [
-		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
-		"Find what in the change caused it and fix it there. Do not edit tolerances or waivers in this change; only those on the base branch take effect. Do not edit the golden set except as suggested below. A human must decide whether a loss is intended.",
-		...adviceLines(report),
-		...pathWords(report),
-		`To check${whereToRun(report)}: ${command}`
-	];
-}
-function adviceLines(report) {
-	const move = toFix$1(report);
-	const fix = move?.words ?? remedyOf(report);
-	const isToRead = move?.label === worthALook;
-	const told = fix === void 0 ? "" : quotingText(fix);
-	const others = declared(report).map((words) => quotingText(words)).filter((words) => !told.includes(words));
-	return [...told === "" ? [] : [`RAG Gate suggests${isToRead ? " a look at" : ":"} ${told}`], ...others.map((words) => `Or, ${words}.`)];
-}
-function pathWords({ origin: { workingDirectory } }) {
-	if (workingDirectory === void 0) return [];
-	return [`Paths are relative to ${escapedJson(JSON.stringify(workingDirectory))}.`];
 }
 function toCopy$1(intro, lines) {
 	const block = exactBlock(lines);
@@ -28167,7 +28188,7 @@ function fragment(path, lines) {
 	const query = rendered.test(path) ? "?plain=1" : "";
 	return lines.first === lines.last ? `${query}#L${lines.first}` : `${query}#L${lines.first}-L${lines.last}`;
 }
-// src/report/markdown/worse-lines.ts
+// src/report/markdown/cause-lines.ts
 function causeSentence(report) {
 	const sentence = causeSentence$1(report);
 	return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`;
@@ -28475,7 +28496,7 @@ function pasteable(labels) {
 function labelLists(report) {
 	return [
 		{
-			title: `New labels to paste into the golden set${areFixable(report) ? " (rag-gate check --fix does this if no fact differs and no sentence is missing)" : ""}`,
+			title: `New labels to paste into the golden set${areFixable(report) ? " (rag-gate check --fix does this if the text only moved, has small edits or gained words)" : ""}`,
 			lines: pasteable(newLabels(report))
 		},
 		{
@@ -28515,7 +28536,7 @@ const longestLine$1 = 2e3;
 // src/report/markdown/label-section.ts
 function labelSection(report, { goldenLines }) {
 	if (!goldenLines) return void 0;
-	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes them if the new text keeps all facts and sentences` : gfm``;
+	const orFix = areFixable(report) ? gfm`, or run ${code("rag-gate check --fix")}, which writes those whose text only moved, has small edits or gained words` : gfm``;
 	const intro = [newLabels(report).length > 0 ? gfm`Head rewords the text that these questions quote. If the new text answers them, replace the old labels with these${orFix}.` : void 0, eitherLabels(report).length > 0 ? gfm`A label with ${code("any")} accepts a passage from head in addition to the lost one. If head's passage also answers the question, replace the old label with the new one.` : void 0].filter((one) => one !== void 0);
 	const toJudge = gfm`These results are unjudged. Replace each ${code("?")} with the result's grade (0 if it does not answer the question), and add the result to the question's ${code("docs")} or ${code("chunks")}, or to the judgments, on the base branch.`;
 	const parts = [toCopy(gfm`New labels to paste`, joinMarkdown(intro, gfm`\n\n`), labelLines(report)), toCopy(gfm`Results to judge`, toJudge, judgmentLines(report))].filter((one) => one !== void 0);
@@ -30692,4 +30713,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped because the output was closed");
 }
-export { hasVerdict as $, gating as $a, pairsOf$1 as $c, maxDocumentBytes as $i, sentenceSpans as $l, JudgeSpendingSchema as $n, defaultConfigPaths as $o, LinesSchema as $r, fileText as $s, healthRows as $t, isMapping$1 as $u, whyLines as A, settingsForItems as Aa, openLineLog as Ac, fromTop as Ad, answerVersion as Ai, byteLength as Al, isOfPrice as An, plural as Ao, bisect as Ar, structureOf as As, listHeading as At, endOfString as Au, renderComment as B, requirePipelineWith as Ba, awaited as Bc, nothingRelevantChanged as Bi, inventedNumbers as Bl, hits as Bn, openTerminalLog as Bo, filesWithoutTree as Br, parts as Bs, schema$2 as Bt, threeDecimals as Bu, pageStart as C, contentDigest as Ca, listOf$1 as Cc, noAnomalies as Cd, finishedName as Ci, contextsOf as Cl, claimsOfFork as Cn, enumerate as Co, toleranceAt as Cr, plainRow as Cs, placeWords$1 as Ct, abortable as Cu, otherMovements as D, pairedAs as Da, isKey as Dc, documentId as Dd, unfinishedName as Di, readsLists as Dl, report as Dn, lowered as Do, studentTest as Dr, usualNames as Ds, linkedWords as Dt, notUnpacked as Du, evidence as E, mergeGoldenSets as Ea, openFolderStore as Ec, byCodeUnit as Ed, partNamed as Ei, reachOf as El, withErrorReport as En, joinWords as Eo, studentInterval as Er, usual as Es, isCausePartial as Et, notRead as Eu, hanging as F, metricTried as Fa, noStore as Fc, openingLine as Fi, linesOf$7 as Fl, kindOf$1 as Fn, refuseSecretBesideCode as Fo, ControlTallySchema as Fr, contentOf$1 as Fs, sameOrderWords as Ft, tooMuchToParse as Fu, labelLists as G, contextPrice as Ga, parsePassEnv as Gc, ownSettings as Gi, behaviourRubrics as Gl, otherGates as Gn, readFileAt as Go, folderFiles as Gr, GoldenItemSchema as Gs, schema$6 as Gt, chunksFrom as Gu, failedIds as H, tellMeasured as Ha, openHiding as Hc, jointInputs as Hi, judged as Hl, oneIndex as Hn, readIfThere as Ho, isHiddenFrom as Hr, foldedKey as Hs, schema$4 as Ht, beyondFrom as Hu, indented as I, decidesNothingByFeature as Ia, readHead as Ic, userMessage as Ii, isBlank as Il, weakerPolicy as In, commandsOf as Io, leastRight as Ir, isPart$1 as Is, buildNotes as It, count$5 as Iu, fileWords as J, isAnother as Ja, variablesLikeSecrets as Jc, loadCorpus as Ji, correctness as Jl, bulkQuestions as Jn, loadJudge as Jo, errorReport as Jr, growHeapSlowly as Js, schema$9 as Jt, pagesOf as Ju, holdsKeys as K, contextSizes as Ka, passEnvWarnings as Kc, documentsOfEvidence as Ki, rubricPresets as Kl, marksSide as Kn, readFileInside as Ko, listDocuments as Kr, itemBySchema as Ks, schema$7 as Kt, madeId as Ku, moreLines as L, asAside as La, readHeadCommit as Lc, expectedClaims as Li, skipBlank as Ll, PolicyChangeSchema as Ln, isWritten as Lo, changedInputs as Lr, messageOf as Ls, noteSentences as Lt, duration$1 as Lu, bullets as M, isBare as Ma, processExists as Mc, closingLine$1 as Mi, recallAt as Ml, healthFindings as Mn, say as Mo, RulingSchema as Mr, textsOf as Ms, listedChunks as Mt, isNestedTooDeep as Mu, copiedLines as N, isLabelled as Na, openUnlinked as Nc, drawFence as Ni, markdownLines as Nl, isRed as Nn, withoutStop as No, VerdictSchema as Nr, pythonLiteral as Ns, movedWords$3 as Nt, mostParts as Nu, questionLines as O, canonicalFilters as Oa, largestEntry as Oc, withoutRoot as Od, doubtOf$1 as Oi, entryOf as Ol, brokenBase as On, metricName as Oo, studentCdf as Or, isMissing as Os, headlineOf as Ot, runsInvalid as Ou, errorLines as P, isUnlabelled as Pa, sealedStore as Pc, fenceFor as Pi, lineReader as Pl, kindsOfItems as Pn, choosesThreshold as Po, worstFirst as Pr, parsedJson as Ps, overlapWords as Pt, tooMuchHeld as Pu, whatChanged as Q, eligibleItems as Qa, sectionId as Qc, openDocumentReader as Qi, segmentSpans as Ql, DistrustSchema as Qn, workingDirectoryOf as Qo, shortSha as Qr, eitherSide as Qs, intervalWords as Qt, schemaMistakes as Qu, textOfBlocks as R, holdsQuestions as Ra, git as Rc, inputTokens as Ri, trimBlank as Rl, isWithheld as Rn, kindTraits as Ro, isUnhealthy as Rr, roleNames as Rs, schema as Rt, moneyText as Ru, pageEnd as S, canonicalJson as Sa, localOrigin as Sc, isSameChunk as Sd, requireRunFolder as Si, contextOf as Sl, silentLog as Sn, shownMetric as So, clustersOf$1 as Sr, isFailedRun as Ss, otherDocument as St, startSandboxedWorker as Su, html as T, depthFor as Ta, localStore as Tc, textHash as Td, manifestName as Ti, listWindow as Tl, gate as Tn, id as To, confidenceLevel as Tr, withId as Ts, causeSentence$1 as Tt, isContentInvalid as Tu, failedQueries as U, triedRows as Ua, withoutSecrets as Uc, sideContent as Ui, rubricPrefix as Ul, oneServer as Un, readNamedFile as Uo, reviewsFolder as Ur, labelKinds as Us, schema$5 as Ut, againFrom as Uu, countFailed as V, readBeside as Va, awaitedNow as Vc, besidePrograms as Vi, numbersIn as Vl, changedSource as Vn, many as Vo, hidePolicy as Vr, pathAsWritten as Vs, schema$3 as Vt, tokens as Vu, faultLines as W, changedChunkSize as Wa, mayBeGiven as Wc, unmatchedInputs as Wi, behaviourLabel as Wl, otherConfig as Wn, largerThan as Wo, realPathInside as Wr, parseLabels as Ws, isFilteredOrder as Wt, knownContext as Wu, whatNext$1 as X, recallAtContext as Xa, evidencesOf as Xc, eitherCorpus as Xi, hasWordRun as Xl, holm as Xn, buildPorts as Xo, schema$42 as Xr, readYaml as Xs, reasonSentences as Xt, openWholeChunks as Xu, isMeasured as Y, isFilled as Ya, allInOrder as Yc, corpusOf as Yi, countPresent as Yl, brokenLabelsFound as Yn, buildFlags as Yo, frame as Yr, parseConfig as Ys, reasonSentence as Yt, slugOfPage as Yu, commonSentence$1 as Z, devItems as Za, labelledDocuments as Zc, firstIndex as Zi, occurrences as Zl, distrustReason as Zn, buildRequest as Zo, totalChanged as Zr, listMistakes as Zs, crossingSentences as Zt, withChunksOnce as Zu, buildTargets as _, oneAtATime as _a, branchTip as _c, chunksIn as _d, readBack as _i, readsContext as _l, reportJsonBytes as _n, toleranceWords as _o, summarisePairs as _r, withReferences as _s, visible as _t, judgeError as _u, readConfigFile as a, trialsOfSide as aa, replacePlaceholders as ac, formatKeyPath as ad, optionalText as ai, reachOfMetric as al, schema$11 as an, nearestRank as ao, OutcomeSchema as ar, parseGoldenSet as as, featuresToday as at, unionLength as au, controlStyle as b, openFolders as ba, repositoryPath$1 as bc, chunksOfAskings as bd, otherVersion as bi, documentSelector as bl, baseMoved as bn, cutText as bo, requireFinite as br, failedRow as bs, unmeasuredRemedy as bt, scored as bu, terminalWidth as c, mayBeKept as ca, ownDocuments as cc, longestLine$3 as cd, texts as ci, isOfSpending as cl, findingsInOrder as cn, sparkline as co, hasChunkLabels as cr, readQrels as cs, code as ct, canonical$3 as cu, sharingTexts as d, openPolicy as da, InconclusiveSchema as dc, mostMs as dd, collectRuns as di, readsEveryGrade as dl, plainForeign as dn, stages as do, whichContext as dr, scanJson as ds, link$1 as dt, relevantTargets as du, isLfsPointer as ea, MetricsSchema as ec, mappingsIn as ed, bothSides as ei, sharedParts as el, isDead as en, isApart as eo, PreferenceTrustSchema as er, maxBytes$1 as es, isUndecided as et, sentencesOf as eu, withTexts as f, openCommitReader as fa, RuleSchema as fc, mostPages as fd, writeRuns as fi, readsJudge as fl, plainText as fn, whyWords as fo, isOfQueries as fr, readCsv as fs, markdownOf as ft, metrics$1 as fu, budgetMetric as g, initPrivateRepository as ga, localSubject as gc, chunkListOf as gd, parseManifest as gi, readsAnswer as gl, elementBytes as gn, isPercent as go, signFlip as gr, ownTable as gs, toAcceptItem as gt, unasked as gu, noDetails as h, endingStrays as ha, commitOf as hc, SharedChunk as hd, answerLine as hi, blocksFor as hl, asWritten as hn, countsCell as ho, isLostItems as hr, foreignShapeOf as hs, toAccept as ht, supportOf as hu, openWorkTree as i, queriesOf as ia, holdsPlaceholder as ic, nearest as id, optionalSides as ii, sideNames as il, findingSchema as in, meanOf$1 as io, LabelSchema as ir, isTable as is, coverageLine as it, overlapLength as iu, acceptLines as j, isMeasurable as ja, copyRegularFile as jc, composed as jd, PROMPT_VERSION as ji, oncePer as jl, gatedWindow as jn, proseOf as jo, isPastTolerance as jr, textOf$4 as js, listLegend as jt, holdsTooMuch as ju, questionTitle as k, canonicalQuestion as ka, isJournal as kc, fromFolder as kd, reachModels as ki, tokensOf as kl, decideStepwise as kn, plain$1 as ko, incompleteBeta as kr, saidIn as ks, changedItems as kt, whileReading as ku, sinks as l, refusePrivateText as la, repositoryPath as lc, mostChunks as ld, withoutWords as li, isShare$1 as ll, shownOf as ln, failureTreeOf as lo, orphanedBelow as lr, readJsonLines as ls, gfm as lt, satisfiedCalls as lu, detailsOf as m, openTempFolder as ma, checkedOut as mc, sizeOf as md, writeRunFile as mi, knownMetric as ml, worseItems as mn, changeBeside as mo, timedOut as mr, guarded as ms, tableMarkdown as mt, entails as mu, terminalTable as n, openAlikeSearch as na, isResponsePath as nc, valueAt as nd, measuredSides as ni, wordGaps as nl, rewordings as nn, orientedChange as no, judgeFacts as nr, goldenLimits as ns, isMetricRow as nt, commonCount as nu, defaultGolden as o, requireKey as oa, isSecretName as oc, longestDocument as od, share as oi, chunksToHold as ol, schema$12 as on, nearestRankCounted as oo, predictionPowered as or, writtenItems as os, tellsToday as ot, unionOf as ou, buildItems as p, openRepository as pa, defaultTolerance as pc, mostRanks as pd, mostFileBytes as pi, summaryOf as pl, valueOf as pn, amountWords as po, notAsked as pr, readTsv as ps, prose as pt, readCitations as pu, factWords as q, equalLengthMetric as qa, passes$1 as qc, filesOfCommits as qi, usdOf as ql, namesSide as qn, judgeOf$1 as qo, withOptions as qr, repeatTeller as qs, schema$8 as qt, hasPages as qu, configOfFile as r, withTrustedStore as ra, CommandSchema as rc, didYouMean as rd, oneOfKinds as ri, otherSide as rl, schema$10 as rn, unchangedWithin as ro, JudgeCauseSchema as rr, holdsLines as rs, weightedSentence as rt, cut as ru, documentTypes as s, holdsWords as sa, duration as sc, longestError as sd, sideName as si, isOfAnswers as sl, schema$13 as sn, nearestRankOf as so, clustersOf as sr, looksLikeQrels as ss, todayLines as st, without$1 as su, stoppable as t, kindOf$2 as ta, RunsSchema as tc, valid as td, count$2 as ti, wordingOf$1 as tl, keysOf as tn, compareMetric as to, TrustKindSchema as tr, formatOf$1 as ts, decidingRows as tt, lazily as tu, renderSummary as u, trackedFiles as ua, toleranceKey as uc, mostDocuments$2 as ud, collect as ui, needsJudge as ul, cutoffOf as un, earliest as uo, isContextUnknown as ur, parseJson as us, joinMarkdown as ut, satisfiesInOrder as uu, linesOf$1 as v, isPublic as va, today as vc, chunksNotBefore as vd, snakeCase as vi, withoutSpareRoom as vl, writeFiles as vn, valueWords$1 as vo, fnv1a as vr, ragasNotes as vs, visibleJson as vt, notApplicable as vu, foreignHtml as w, loadPolicy as wa, localModels as wc, unscoredChunksOf as wd, journalName as wi, isSameList as wl, schema$15 as wn, foreign as wo, fewestBlocked as wr, parseGoldenItem as ws, fromLine as wt, changedMeanwhile as wu, baseStyle as x, inFolders as xa, gateLine as xc, chunksOfSteps as xd, clearRunFolder as xi, compileGlob as xl, schema$14 as xn, equalLengthName as xo, clusterSums as xr, namesReference as xs, annotations as xt, scoredOf as xu, chartStyle as y, resolveTextLevel as ya, pathBelow as yc, chunksOf$2 as yd, written$1 as yi, formatOf$2 as yl, largePieces as yn, slack as yo, generator as yr, bring as ys, toFix$1 as yt, queryFailed as yu, commentBytes as z, pipelineWith as za, tryGit as zc, outputTokens as zi, withoutMarks as zl, wordDifference as zn, runsPrograms as zo, unhealthyWords as zr, byKeys as zs, schema$1 as zt, share$1 as zu };
+export { hasVerdict as $, gating as $a, pairsOf$1 as $c, maxDocumentBytes as $i, sentenceSpans as $l, distrustReason as $n, defaultConfigPaths as $o, LinesSchema as $r, fileText as $s, healthRows as $t, isMapping$1 as $u, whyLines as A, settingsForItems as Aa, openLineLog as Ac, fromTop as Ad, answerVersion as Ai, byteLength as Al, isOfPrice as An, plural as Ao, bisect as Ar, structureOf as As, listHeading as At, endOfString as Au, renderComment as B, requirePipelineWith as Ba, awaited as Bc, nothingRelevantChanged as Bi, inventedNumbers as Bl, isWithheld as Bn, openTerminalLog as Bo, filesWithoutTree as Br, parts as Bs, schema$2 as Bt, threeDecimals as Bu, pageStart as C, contentDigest as Ca, listOf$1 as Cc, noAnomalies as Cd, finishedName as Ci, contextsOf as Cl, claimsOfFork as Cn, enumerate as Co, toleranceAt as Cr, isFailedRun as Cs, placeWords$1 as Ct, abortable as Cu, otherMovements as D, pairedAs as Da, isKey as Dc, documentId as Dd, unfinishedName as Di, readsLists as Dl, report as Dn, lowered as Do, studentTest as Dr, usualNames as Ds, linkedWords as Dt, notUnpacked as Du, evidence as E, mergeGoldenSets as Ea, openFolderStore as Ec, byCodeUnit as Ed, partNamed as Ei, reachOf as El, withErrorReport as En, joinWords as Eo, studentInterval as Er, usual as Es, isCausePartial as Et, notRead as Eu, hanging as F, metricTried as Fa, noStore as Fc, openingLine as Fi, linesOf$7 as Fl, isRed as Fn, refuseSecretBesideCode as Fo, ControlTallySchema as Fr, contentOf$1 as Fs, sameOrderWords as Ft, tooMuchToParse as Fu, labelLists as G, contextPrice as Ga, parsePassEnv as Gc, ownSettings as Gi, behaviourRubrics as Gl, oneServer as Gn, readFileAt as Go, folderFiles as Gr, GoldenItemSchema as Gs, schema$6 as Gt, chunksFrom as Gu, failedIds as H, tellMeasured as Ha, openHiding as Hc, jointInputs as Hi, judged as Hl, hits as Hn, readIfThere as Ho, isHiddenFrom as Hr, foldedKey as Hs, schema$4 as Ht, beyondFrom as Hu, indented as I, decidesNothingByFeature as Ia, readHead as Ic, userMessage as Ii, isBlank as Il, kindsOfItems as In, commandsOf as Io, leastRight as Ir, isPart$1 as Is, buildNotes as It, count$5 as Iu, fileWords as J, isAnother as Ja, variablesLikeSecrets as Jc, loadCorpus as Ji, correctness as Jl, marksSide as Jn, loadJudge as Jo, errorReport as Jr, growHeapSlowly as Js, schema$9 as Jt, pagesOf as Ju, holdsKeys as K, contextSizes as Ka, passEnvWarnings as Kc, documentsOfEvidence as Ki, rubricPresets as Kl, otherConfig as Kn, readFileInside as Ko, listDocuments as Kr, itemBySchema as Ks, schema$7 as Kt, madeId as Ku, moreLines as L, asAside as La, readHeadCommit as Lc, expectedClaims as Li, skipBlank as Ll, kindOf$1 as Ln, isWritten as Lo, changedInputs as Lr, messageOf as Ls, noteSentences as Lt, duration$1 as Lu, bullets as M, isBare as Ma, processExists as Mc, closingLine$1 as Mi, recallAt as Ml, hasChunkLabels as Mn, say as Mo, RulingSchema as Mr, textsOf as Ms, listedChunks as Mt, isNestedTooDeep as Mu, copiedLines as N, isLabelled as Na, openUnlinked as Nc, drawFence as Ni, markdownLines as Nl, orphanedBelow as Nn, withoutStop as No, VerdictSchema as Nr, pythonLiteral as Ns, movedWords$3 as Nt, mostParts as Nu, questionLines as O, canonicalFilters as Oa, largestEntry as Oc, withoutRoot as Od, doubtOf$1 as Oi, entryOf as Ol, brokenBase as On, metricName as Oo, studentCdf as Or, isMissing as Os, headlineOf as Ot, runsInvalid as Ou, errorLines as P, isUnlabelled as Pa, sealedStore as Pc, fenceFor as Pi, lineReader as Pl, healthFindings as Pn, choosesThreshold as Po, worstFirst as Pr, parsedJson as Ps, overlapWords as Pt, tooMuchHeld as Pu, whatChanged as Q, eligibleItems as Qa, sectionId as Qc, openDocumentReader as Qi, segmentSpans as Ql, holm as Qn, workingDirectoryOf as Qo, shortSha as Qr, eitherSide as Qs, intervalWords as Qt, schemaMistakes as Qu, textOfBlocks as R, holdsQuestions as Ra, git as Rc, inputTokens as Ri, trimBlank as Rl, weakerPolicy as Rn, kindTraits as Ro, isUnhealthy as Rr, roleNames as Rs, schema as Rt, moneyText as Ru, pageEnd as S, canonicalJson as Sa, localOrigin as Sc, isSameChunk as Sd, requireRunFolder as Si, contextOf as Sl, silentLog as Sn, shownMetric as So, clustersOf$1 as Sr, namesReference as Ss, otherDocument as St, startSandboxedWorker as Su, html as T, depthFor as Ta, localStore as Tc, textHash as Td, manifestName as Ti, listWindow as Tl, gate as Tn, id as To, confidenceLevel as Tr, withId as Ts, causeSentence$1 as Tt, isContentInvalid as Tu, failedQueries as U, triedRows as Ua, withoutSecrets as Uc, sideContent as Ui, rubricPrefix as Ul, changedSource as Un, readNamedFile as Uo, reviewsFolder as Ur, labelKinds as Us, schema$5 as Ut, againFrom as Uu, countFailed as V, readBeside as Va, awaitedNow as Vc, besidePrograms as Vi, numbersIn as Vl, wordDifference as Vn, many as Vo, hidePolicy as Vr, pathAsWritten as Vs, schema$3 as Vt, tokens as Vu, faultLines as W, changedChunkSize as Wa, mayBeGiven as Wc, unmatchedInputs as Wi, behaviourLabel as Wl, oneIndex as Wn, largerThan as Wo, realPathInside as Wr, parseLabels as Ws, isFilteredOrder as Wt, knownContext as Wu, whatNext$1 as X, recallAtContext as Xa, evidencesOf as Xc, eitherCorpus as Xi, hasWordRun as Xl, bulkQuestions as Xn, buildPorts as Xo, schema$42 as Xr, readYaml as Xs, reasonSentences as Xt, openWholeChunks as Xu, isMeasured as Y, isFilled as Ya, allInOrder as Yc, corpusOf as Yi, countPresent as Yl, namesSide as Yn, buildFlags as Yo, frame as Yr, parseConfig as Ys, reasonSentence as Yt, slugOfPage as Yu, commonSentence$1 as Z, devItems as Za, labelledDocuments as Zc, firstIndex as Zi, occurrences as Zl, brokenLabelsFound as Zn, buildRequest as Zo, totalChanged as Zr, listMistakes as Zs, crossingSentences as Zt, withChunksOnce as Zu, buildTargets as _, oneAtATime as _a, branchTip as _c, chunksIn as _d, readBack as _i, readsContext as _l, reportJsonBytes as _n, toleranceWords as _o, summarisePairs as _r, withReferences as _s, toAcceptItem as _t, judgeError as _u, readConfigFile as a, trialsOfSide as aa, replacePlaceholders as ac, formatKeyPath as ad, optionalText as ai, reachOfMetric as al, schema$11 as an, nearestRank as ao, JudgeCauseSchema as ar, parseGoldenSet as as, featuresToday as at, unionLength as au, controlStyle as b, openFolders as ba, repositoryPath$1 as bc, chunksOfAskings as bd, otherVersion as bi, documentSelector as bl, baseMoved as bn, cutText as bo, requireFinite as br, convertItem as bs, unmeasuredRemedy as bt, scored as bu, terminalWidth as c, mayBeKept as ca, ownDocuments as cc, longestLine$3 as cd, texts as ci, isOfSpending as cl, findingsInOrder as cn, sparkline as co, predictionPowered as cr, readQrels as cs, toFix$1 as ct, canonical$3 as cu, sharingTexts as d, openPolicy as da, InconclusiveSchema as dc, mostMs as dd, collectRuns as di, readsEveryGrade as dl, plainForeign as dn, stages as do, whichContext as dr, scanJson as ds, joinMarkdown as dt, relevantTargets as du, isLfsPointer as ea, MetricsSchema as ec, mappingsIn as ed, bothSides as ei, sharedParts as el, isDead as en, isApart as eo, DistrustSchema as er, maxBytes$1 as es, isUndecided as et, sentencesOf as eu, withTexts as f, openCommitReader as fa, RuleSchema as fc, mostPages as fd, writeRuns as fi, readsJudge as fl, plainText as fn, whyWords as fo, isOfQueries as fr, readCsv as fs, link$1 as ft, metrics$1 as fu, budgetMetric as g, initOwnRepository as ga, localSubject as gc, chunkListOf as gd, parseManifest as gi, readsAnswer as gl, elementBytes as gn, isPercent as go, signFlip as gr, ownTable as gs, toAccept as gt, unasked as gu, noDetails as h, endingStrays as ha, commitOf as hc, SharedChunk as hd, answerLine as hi, blocksFor as hl, asWritten as hn, countsCell as ho, isLostItems as hr, foreignShapeOf as hs, tableMarkdown as ht, supportOf as hu, openWorkTree as i, queriesOf as ia, holdsPlaceholder as ic, nearest as id, optionalSides as ii, sideNames as il, findingSchema as in, meanOf$1 as io, judgeFacts as ir, isTable as is, coverageLine as it, overlapLength as iu, acceptLines as j, isMeasurable as ja, copyRegularFile as jc, composed as jd, PROMPT_VERSION as ji, oncePer as jl, gatedWindow as jn, proseOf as jo, isPastTolerance as jr, textOf$4 as js, listLegend as jt, holdsTooMuch as ju, questionTitle as k, canonicalQuestion as ka, isJournal as kc, fromFolder as kd, reachModels as ki, tokensOf as kl, decideStepwise as kn, plain$1 as ko, incompleteBeta as kr, saidIn as ks, changedItems as kt, whileReading as ku, sinks as l, refusePrivateText as la, repositoryPath as lc, mostChunks as ld, withoutWords as li, isShare$1 as ll, shownOf as ln, failureTreeOf as lo, clustersOf as lr, readJsonLines as ls, code as lt, satisfiedCalls as lu, detailsOf as m, openTempFolder as ma, checkedOut as mc, sizeOf as md, writeRunFile as mi, knownMetric as ml, worseItems as mn, changeBeside as mo, timedOut as mr, guarded as ms, prose as mt, entails as mu, terminalTable as n, openAlikeSearch as na, isResponsePath as nc, valueAt as nd, measuredSides as ni, wordGaps as nl, rewordings as nn, orientedChange as no, PreferenceTrustSchema as nr, goldenLimits as ns, isMetricRow as nt, commonCount as nu, defaultGolden as o, requireKey as oa, isSecretName as oc, longestDocument as od, share as oi, chunksToHold as ol, schema$12 as on, nearestRankCounted as oo, LabelSchema as or, writtenItems as os, tellsToday as ot, unionOf as ou, buildItems as p, openRepository as pa, defaultTolerance as pc, mostRanks as pd, mostFileBytes as pi, summaryOf as pl, valueOf as pn, amountWords as po, notAsked as pr, readTsv as ps, markdownOf as pt, readCitations as pu, factWords as q, equalLengthMetric as qa, passes$1 as qc, filesOfCommits as qi, usdOf as ql, otherGates as qn, judgeOf$1 as qo, withOptions as qr, repeatTeller as qs, schema$8 as qt, hasPages as qu, configOfFile as r, withTrustedStore as ra, CommandSchema as rc, didYouMean as rd, oneOfKinds as ri, otherSide as rl, schema$10 as rn, unchangedWithin as ro, TrustKindSchema as rr, holdsLines as rs, weightedSentence as rt, cut as ru, documentTypes as s, holdsWords as sa, duration as sc, longestError as sd, sideName as si, isOfAnswers as sl, schema$13 as sn, nearestRankOf as so, OutcomeSchema as sr, looksLikeQrels as ss, todayLines as st, without$1 as su, stoppable as t, kindOf$2 as ta, RunsSchema as tc, valid as td, count$2 as ti, wordingOf$1 as tl, keysOf as tn, compareMetric as to, JudgeSpendingSchema as tr, formatOf$1 as ts, decidingRows as tt, lazily as tu, renderSummary as u, trackedFiles as ua, toleranceKey as uc, mostDocuments$2 as ud, collect as ui, needsJudge as ul, cutoffOf as un, earliest as uo, isContextUnknown as ur, parseJson as us, gfm as ut, satisfiesInOrder as uu, linesOf$1 as v, isPublic as va, today as vc, chunksNotBefore as vd, snakeCase as vi, withoutSpareRoom as vl, writeFiles as vn, valueWords$1 as vo, fnv1a as vr, ragasNotes as vs, visible as vt, notApplicable as vu, foreignHtml as w, loadPolicy as wa, localModels as wc, unscoredChunksOf as wd, journalName as wi, isSameList as wl, schema$15 as wn, foreign as wo, fewestBlocked as wr, parseGoldenItem as ws, fromLine as wt, changedMeanwhile as wu, baseStyle as x, inFolders as xa, gateLine as xc, chunksOfSteps as xd, clearRunFolder as xi, compileGlob as xl, schema$14 as xn, equalLengthName as xo, clusterSums as xr, failedRow as xs, annotations as xt, scoredOf as xu, chartStyle as y, resolveTextLevel as ya, pathBelow as yc, chunksOf$2 as yd, written$1 as yi, formatOf$2 as yl, largePieces as yn, slack as yo, generator as yr, plainRow as ys, visibleJson as yt, queryFailed as yu, commentBytes as z, pipelineWith as za, tryGit as zc, outputTokens as zi, withoutMarks as zl, PolicyChangeSchema as zn, runsPrograms as zo, unhealthyWords as zr, byKeys as zs, schema$1 as zt, share$1 as zu };

@@ -1,4 +1,4 @@
-import { $s as fileText, $u as isMapping, As as structureOf, Ds as usualNames, Es as usual, Hs as foldedKey, Os as isMissing, Ps as parsedJson, Xs as readYaml, Zs as listMistakes, _s as withReferences, cs as readQrels, ed as mappingsIn, gs as ownTable, hs as foreignShapeOf, is as isTable, js as textOf$1, ls as readJsonLines, nd as valueAt, ps as readTsv, rs as holdsLines, ss as looksLikeQrels, ts as formatOf, us as parseJson, ys as bring, zs as byKeys } from "./lib-policy.js";
+import { $s as fileText, $u as isMapping, As as structureOf, Ds as usualNames, Es as usual, Hs as foldedKey, Os as isMissing, Ps as parsedJson, Xs as readYaml, Zs as listMistakes, _s as withReferences, bs as convertItem, cs as readQrels, ed as mappingsIn, gs as ownTable, hs as foreignShapeOf, is as isTable, js as textOf$1, ls as readJsonLines, nd as valueAt, ps as readTsv, rs as holdsLines, ss as looksLikeQrels, ts as formatOf, us as parseJson, zs as byKeys } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, P as quoted, j as messageOf } from "./lib-flags.js";
 import { st as firstOf } from "./lib-scoring.js";
@@ -211,7 +211,7 @@ function questionOf({ id, text, line, notes }, judged) {
 	const [split, other] = judged?.splits ?? [];
 	return {
 		line,
-		brought: bring([
+		brought: convertItem([
 			{
 				path: ["_id"],
 				part: "id",
@@ -683,7 +683,7 @@ const scales = [
 const mostGrade = 1e3;
 function broughtOf({ id, query, cluster, need, grades }, scale) {
 	const scaled = [...grades].map(([doc, rating]) => [doc, Math.round(rating * scale)]);
-	return bring([
+	return convertItem([
 		{
 			path: ["id"],
 			part: "id",
@@ -3773,12 +3773,12 @@ function questionsOf(raw, form, { map }, mistakes) {
 	});
 }
 function broughtFrom(value, { shape, isTable: isCells }, map) {
-	if (!isMapping(value)) return bring([{
+	if (!isMapping(value)) return convertItem([{
 		path: ["item"],
 		part: "returned",
 		value
 	}]);
-	return bring(map.size === 0 ? shape.entries(value) : mapped(value, shape, map), isCells);
+	return convertItem(map.size === 0 ? shape.entries(value) : mapped(value, shape, map), isCells);
 }
 function mapped(item, shape, map) {
 	const named = [...map].map(([part, key]) => {

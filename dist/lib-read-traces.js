@@ -26,6 +26,112 @@ function numberOf(value) {
 	const number = typeof value === "string" && /^\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value) ? Number(value) : value;
 	return typeof number === "number" && number >= 0 ? number : void 0;
 }
+function jsonOf(text) {
+	return isNestedTooDeep(text) ? void 0 : parsedJson(text);
+}
+// src/features/traces/chunk-values.ts
+const documentKeys = {
+	id: [
+		"id",
+		"id_",
+		"_id",
+		"chunk_id",
+		"document_id",
+		"doc_id",
+		"metadata.id",
+		"metadata.chunk_id"
+	],
+	doc: [
+		"doc",
+		"source",
+		"path",
+		"url",
+		"file",
+		"href",
+		"metadata.source",
+		"metadata.doc_uri",
+		"metadata.doc",
+		"metadata.path",
+		"metadata.file_path",
+		"metadata.file_name",
+		"metadata.url"
+	],
+	text: [
+		"text",
+		"content",
+		"page_content",
+		"pageContent",
+		"document",
+		"body",
+		"snippet",
+		"passage"
+	],
+	start: ["start", "metadata.start"],
+	end: ["end", "metadata.end"],
+	score: [
+		"score",
+		"similarity",
+		"relevance",
+		"metadata.score"
+	]
+};
+function chunksOf(value) {
+	return Array.isArray(value) ? value.map((one) => chunkOf(one)) : void 0;
+}
+function chunkOf(value) {
+	if (!isMapping(value)) return {
+		...nothing,
+		text: textOf(value)
+	};
+	const inner = [
+		"node",
+		"kwargs",
+		"_source",
+		"document"
+	].map((key) => value[key]).find(isMapping);
+	if (inner !== void 0) {
+		const { _id: id, _score: score = value["score"] } = value;
+		return chunkOf({
+			...id !== void 0 && { id },
+			...score !== void 0 && { score },
+			...inner
+		});
+	}
+	const first = (keys) => keys.map((key) => valueAt(value, key.split("."))).find((one) => one !== void 0);
+	const id = first(documentKeys.id);
+	const score = first(documentKeys.score);
+	const text = first(documentKeys.text);
+	return {
+		id: typeof id === "number" ? String(id) : textOf(id),
+		doc: textOf(first(documentKeys.doc)),
+		text: textOf(text) === void 0 ? void 0 : String(text),
+		start: offsetOf(first(documentKeys.start)),
+		end: offsetOf(first(documentKeys.end)),
+		score: typeof score === "number" ? score : void 0
+	};
+}
+function offsetOf(value) {
+	return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : void 0;
+}
+const nothing = {
+	id: void 0,
+	doc: void 0,
+	text: void 0,
+	score: void 0
+};
+function foundBy(retrievals) {
+	const seen = new Set();
+	const found = retrievals.flatMap((list = []) => list).filter(({ id, doc, text }) => {
+		const key = JSON.stringify([
+			id,
+			doc,
+			text
+		]);
+		return !seen.has(key) && seen.add(key);
+	});
+	return retrievals.length > 0 && !retrievals.includes(void 0) || found.length > 0 ? found : void 0;
+}
+// src/features/traces/feedback-values.ts
 function feedbackOf(value) {
 	if (typeof value === "number") return value;
 	if (typeof value === "boolean") return value ? "up" : "down";
@@ -166,110 +272,6 @@ const opinions = new Map([...[
 ]).map((word) => [word, "down"])]);
 function isFeedbackName(name) {
 	return typeof name === "string" && /feedback|thumb|rating|user|csat|helpful/i.test(name);
-}
-function jsonOf(text) {
-	return isNestedTooDeep(text) ? void 0 : parsedJson(text);
-}
-const documentKeys = {
-	id: [
-		"id",
-		"id_",
-		"_id",
-		"chunk_id",
-		"document_id",
-		"doc_id",
-		"metadata.id",
-		"metadata.chunk_id"
-	],
-	doc: [
-		"doc",
-		"source",
-		"path",
-		"url",
-		"file",
-		"href",
-		"metadata.source",
-		"metadata.doc_uri",
-		"metadata.doc",
-		"metadata.path",
-		"metadata.file_path",
-		"metadata.file_name",
-		"metadata.url"
-	],
-	text: [
-		"text",
-		"content",
-		"page_content",
-		"pageContent",
-		"document",
-		"body",
-		"snippet",
-		"passage"
-	],
-	start: ["start", "metadata.start"],
-	end: ["end", "metadata.end"],
-	score: [
-		"score",
-		"similarity",
-		"relevance",
-		"metadata.score"
-	]
-};
-function chunksOf(value) {
-	return Array.isArray(value) ? value.map((one) => chunkOf(one)) : void 0;
-}
-function chunkOf(value) {
-	if (!isMapping(value)) return {
-		...nothing,
-		text: textOf(value)
-	};
-	const inner = [
-		"node",
-		"kwargs",
-		"_source",
-		"document"
-	].map((key) => value[key]).find(isMapping);
-	if (inner !== void 0) {
-		const { _id: id, _score: score = value["score"] } = value;
-		return chunkOf({
-			...id !== void 0 && { id },
-			...score !== void 0 && { score },
-			...inner
-		});
-	}
-	const first = (keys) => keys.map((key) => valueAt(value, key.split("."))).find((one) => one !== void 0);
-	const id = first(documentKeys.id);
-	const score = first(documentKeys.score);
-	const text = first(documentKeys.text);
-	return {
-		id: typeof id === "number" ? String(id) : textOf(id),
-		doc: textOf(first(documentKeys.doc)),
-		text: textOf(text) === void 0 ? void 0 : String(text),
-		start: offsetOf(first(documentKeys.start)),
-		end: offsetOf(first(documentKeys.end)),
-		score: typeof score === "number" ? score : void 0
-	};
-}
-function offsetOf(value) {
-	return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : void 0;
-}
-const nothing = {
-	id: void 0,
-	doc: void 0,
-	text: void 0,
-	score: void 0
-};
-function foundBy(retrievals) {
-	const seen = new Set();
-	const found = retrievals.flatMap((list = []) => list).filter(({ id, doc, text }) => {
-		const key = JSON.stringify([
-			id,
-			doc,
-			text
-		]);
-		return !seen.has(key) && seen.add(key);
-	});
-	return retrievals.length > 0 && !retrievals.includes(void 0) || found.length > 0 ? found : void 0;
 }
 // src/features/traces/said-in.ts
 function queryIn(value) {

@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { N as printable, _ as fileErrorText, j as messageOf } from "./lib-flags.js";
-import { $n as JudgeSpendingSchema, $r as LinesSchema, $u as isMapping, Bt as schema$20, Fr as ControlTallySchema, Gt as schema$15, Ht as schema$18, Jt as schema$11, Kt as schema$14, Ln as PolicyChangeSchema, Mr as RulingSchema, Nr as VerdictSchema, Qn as DistrustSchema, Qu as schemaMistakes, Rt as schema$22, Uo as readNamedFile, Ut as schema$16, Vt as schema$19, Xr as schema$23, _i as readBack, ad as formatKeyPath, ai as optionalText, an as schema$9, ar as OutcomeSchema, bi as otherVersion, ci as texts, dc as InconclusiveSchema, do as stages, ei as bothSides, er as PreferenceTrustSchema, f as withTexts, fc as RuleSchema, h as noDetails, ii as optionalSides, in as findingSchema, ir as LabelSchema, l as sinks, ni as measuredSides, nr as judgeFacts, oi as share, on as schema$8, qt as schema$12, ri as oneOfKinds, rn as schema$17, rr as JudgeCauseSchema, si as sideName, sn as schema$7, ti as count$1, tr as TrustKindSchema, vi as snakeCase, wn as schema$13, xn as schema$10, zt as schema$21 } from "./lib-policy.js";
+import { $r as LinesSchema, $u as isMapping, Bt as schema$20, Fr as ControlTallySchema, Gt as schema$15, Ht as schema$18, Jt as schema$11, Kt as schema$14, Mr as RulingSchema, Nr as VerdictSchema, Qu as schemaMistakes, Rt as schema$22, Uo as readNamedFile, Ut as schema$16, Vt as schema$19, Xr as schema$23, _i as readBack, ad as formatKeyPath, ai as optionalText, an as schema$9, ar as JudgeCauseSchema, bi as otherVersion, ci as texts, dc as InconclusiveSchema, do as stages, ei as bothSides, er as DistrustSchema, f as withTexts, fc as RuleSchema, h as noDetails, ii as optionalSides, in as findingSchema, ir as judgeFacts, l as sinks, ni as measuredSides, nr as PreferenceTrustSchema, oi as share, on as schema$8, or as LabelSchema, qt as schema$12, ri as oneOfKinds, rn as schema$17, rr as TrustKindSchema, si as sideName, sn as schema$7, sr as OutcomeSchema, ti as count$1, tr as JudgeSpendingSchema, vi as snakeCase, wn as schema$13, xn as schema$10, zn as PolicyChangeSchema, zt as schema$21 } from "./lib-policy.js";
 import { B as oneOf, G as wholeNumber, W as shortText, z as listOf$1 } from "./lib-inputs.js";
 import { Ft as likelyCauses, Pt as causes } from "./lib-scoring.js";
 import { stat } from "node:fs/promises";
@@ -938,11 +938,11 @@ const MetricReportSchema = strictObject({
 	statistics: StatisticsSchema.optional().describe("Absent if nothing was compared."),
 	correction: CorrectionSchema.optional().describe("Absent if there are no human labels, or no question differs between the sides."),
 	coverage: CoverageSchema,
-	turned: bothSides(texts).describe("For an answer metric, ids of the items that it does not apply to on that side only. Otherwise empty."),
+	turned: bothSides(texts).describe("For a metric of answers or spending, ids of the items that it does not apply to on that side only. Empty for other metrics."),
 	ruledOut: array(strictObject({
 		reason: NotApplicableReasonSchema,
 		items: count$1
-	})).describe("For an answer metric, why it does not apply to items on either side, sorted by reason. Otherwise empty."),
+	})).describe("For a metric of answers or spending, how many items it does not apply to on either side, by reason. Empty for other metrics."),
 	slices: array(SliceSchema).describe("Sorted by tag. must_pass items form the slice of that name. A slice with fewer than 5 pairs has no means."),
 	added: PartSchema.optional().describe("Items that only head has."),
 	dev: PartSchema.optional().describe("Items in split dev, if only split test is gated."),

@@ -1,6 +1,6 @@
 import { n as fitWidth, r as wrapWords, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
-import { $ as hasVerdict, $t as healthRows, A as whyLines, At as listHeading, C as pageStart, Co as enumerate, Ct as placeWords, D as otherMovements, Dd as documentId, Do as lowered, Dt as linkedWords, E as evidence, Eo as joinWords, Et as isCausePartial, Ft as sameOrderWords, G as labelLists, H as failedIds, I as indented, Iu as count, J as fileWords, L as moreLines, Lt as noteSentences, M as bullets, Mo as say, Mt as listedChunks, N as copiedLines, No as withoutStop, Nt as movedWords, O as questionLines, Ot as headlineOf, P as errorLines, Pt as overlapWords, Q as whatChanged, Qr as shortSha, Qt as intervalWords, R as textOfBlocks, S as pageEnd, So as shownMetric, St as otherDocument, T as html, Tt as causeSentence, U as failedQueries, V as countFailed, W as faultLines, X as whatNext, Xt as reasonSentences, Y as isMeasured, Z as commonSentence, Zt as crossingSentences, _o as toleranceWords, at as featuresToday, bt as unmeasuredRemedy, cn as findingsInOrder, dn as plainForeign, en as isDead, et as isUndecided, fn as plainText, gt as toAcceptItem, ho as countsCell, ht as toAccept, il as sideNames, it as coverageLine, j as acceptLines, jo as proseOf, jr as isPastTolerance, jt as listLegend, k as questionTitle, ko as plain, kt as changedItems, l as sinks, ln as shownOf, mn as worseItems, mo as changeBeside, n as terminalTable, nn as rewordings, nt as isMetricRow, ot as tellsToday, pn as valueOf, q as factWords, rt as weightedSentence, st as todayLines, tt as decidingRows, un as cutoffOf, vo as valueWords, wo as foreign, wt as fromLine, x as baseStyle, xo as equalLengthName, yt as toFix, zn as wordDifference, zu as share } from "./lib-policy.js";
+import { $ as hasVerdict, $t as healthRows, A as whyLines, At as listHeading, C as pageStart, Co as enumerate, Ct as placeWords, D as otherMovements, Dd as documentId, Do as lowered, Dt as linkedWords, E as evidence, Eo as joinWords, Et as isCausePartial, Ft as sameOrderWords, G as labelLists, H as failedIds, I as indented, Iu as count, J as fileWords, L as moreLines, Lt as noteSentences, M as bullets, Mo as say, Mt as listedChunks, N as copiedLines, No as withoutStop, Nt as movedWords, O as questionLines, Ot as headlineOf, P as errorLines, Pt as overlapWords, Q as whatChanged, Qr as shortSha, Qt as intervalWords, R as textOfBlocks, S as pageEnd, So as shownMetric, St as otherDocument, T as html, Tt as causeSentence, U as failedQueries, V as countFailed, Vn as wordDifference, W as faultLines, X as whatNext, Xt as reasonSentences, Y as isMeasured, Z as commonSentence, Zt as crossingSentences, _o as toleranceWords, _t as toAcceptItem, at as featuresToday, bt as unmeasuredRemedy, cn as findingsInOrder, ct as toFix, dn as plainForeign, en as isDead, et as isUndecided, fn as plainText, gt as toAccept, ho as countsCell, il as sideNames, it as coverageLine, j as acceptLines, jo as proseOf, jr as isPastTolerance, jt as listLegend, k as questionTitle, ko as plain, kt as changedItems, l as sinks, ln as shownOf, mn as worseItems, mo as changeBeside, n as terminalTable, nn as rewordings, nt as isMetricRow, ot as tellsToday, pn as valueOf, q as factWords, rt as weightedSentence, st as todayLines, tt as decidingRows, un as cutoffOf, vo as valueWords, wo as foreign, wt as fromLine, x as baseStyle, xo as equalLengthName, zu as share } from "./lib-policy.js";
 // src/report/sinks/files-of-report.ts
 function filesOfReport(report, tools) {
 	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]));
@@ -73,16 +73,6 @@ function isShown(metric) {
 function hasValue({ base, head }) {
 	return base !== void 0 || head !== void 0;
 }
-function healthLines({ report, paint, width }) {
-	const rows = healthRows(report);
-	if (rows.length === 0) return [];
-	const [heading = "", ...lines] = terminalTable([
-		column("Health", "left", 0, (row) => row.name),
-		...report.health.base === void 0 ? [] : [column("Base", "right", 0, (row) => row.base)],
-		column("Head", "right", 0, (row) => row.head)
-	], rows, width);
-	return [paint.dim(heading), ...lines];
-}
 const comparison = [
 	column("Change", "right", 0, (row) => isMetricRow(row) ? changeBeside(row) : row.values?.change ?? say``),
 	column("95% CI", "right", 2, (row) => {
@@ -120,6 +110,17 @@ function column(heading, align, rank, words) {
 		rank,
 		cell: (line) => plainText(words(line))
 	};
+}
+// src/report/terminal/health-lines.ts
+function healthLines({ report, paint, width }) {
+	const rows = healthRows(report);
+	if (rows.length === 0) return [];
+	const [heading = "", ...lines] = terminalTable([
+		column("Health", "left", 0, (row) => row.name),
+		...report.health.base === void 0 ? [] : [column("Base", "right", 0, (row) => row.base)],
+		column("Head", "right", 0, (row) => row.head)
+	], rows, width);
+	return [paint.dim(heading), ...lines];
 }
 // src/report/terminal/today-blocks.ts
 function todayBlocks(report, width) {

@@ -7,7 +7,7 @@ import { t as search } from "./lib-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./lib-retry.js";
 import { t as openLimiter } from "./lib-limiter.js";
 import { t as realClock } from "./lib-clock.js";
-import { t as silencing } from "./lib-silencing.js";
+import { t as hidingSecrets } from "./lib-hiding-secrets.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { connect, createServer } from "node:net";
 import { Agent, STATUS_CODES, request } from "node:http";
@@ -703,7 +703,7 @@ function queryClient(url, { headers, connections, limits }) {
 		maxSockets: connections
 	};
 	const agent = new URL(url).protocol === "https:" ? new Agent$1(options) : new Agent(options);
-	const silenced = silencing([...headers.values()], shortestSecret);
+	const silenced = hidingSecrets([...headers.values()], shortestSecret);
 	return {
 		send: async ({ url: address, ...request }, stop) => {
 			const late = new AbortController();

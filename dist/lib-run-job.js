@@ -995,7 +995,7 @@ function notCollected({ conclusion, runUrl }) {
 }
 function selfMade(change) {
 	const what = change.kind === "file" ? `the pull request changes ${quoted(change.path)}` : "the pull request changes 3,000 files or more, and GitHub does not list them all";
-	return new GateError("runs-invalid", "this pull request changes, or may change, the workflow that produced the measurements; a maintainer must run the gate on a branch of this repository", { hint: `${what}; after a review, push the commits to a branch of this repository` });
+	return new GateError("runs-invalid", "this pull request changes, or may change, the workflow that produced the measurements; no run of it can pass this check", { hint: `${what}; after a review, measure its branch with \`rag-gate gate\`, and let an administrator merge it` });
 }
 function unanswered({ runId }, cause) {
 	const status = statusOf(cause);

@@ -2,9 +2,9 @@ import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { F as unknown$1, M as string, N as tuple, P as union, S as literal, f as _enum, g as boolean, j as strictObject, k as record, p as _null, w as number } from "./lib-zod.js";
 import { B as oneOf, G as wholeNumber, K as isInsidePath, L as isShortText, R as keyed, T as shardOf, U as share, W as shortText, c as sha256, d as isEndpoint, h as trustsAnybody, z as listOf$2 } from "./lib-inputs.js";
-import { T as featureRuns, w as otherForms } from "./lib-help.js";
+import { T as featureRuns, w as otherRunForms } from "./lib-help.js";
 import { C as normalTextOnce, D as digitOf, E as offsetsInto, M as troubleName, N as printable, O as remembered$3, P as quoted$1, S as normalText, T as sourceSpan, _ as fileErrorText, b as invisibleCharacters, d as makeFolders, g as words, h as unspacedScripts, j as messageOf, k as codeOf, p as isSeparator$1, w as normalise, x as isBlank } from "./lib-flags.js";
-import { $a as gating, $i as maxDocumentBytes, $l as sentenceSpans, $u as isMapping, Ac as openLineLog, Ad as fromTop, Ai as answerVersion, An as isOfPrice, Ar as bisect, Bc as awaited, Bl as inventedNumbers$1, Br as filesWithoutTree, Ca as contentDigest, Cd as noAnomalies, Cr as toleranceAt, Cu as abortable, Da as pairedAs, Dd as documentId, Dl as readsLists, Du as notUnpacked, Ec as openFolderStore, Ed as byCodeUnit, Ei as partNamed, El as reachOf, Eu as notRead, Fl as linesOf, Fn as kindOf$3, Ga as contextPrice, Gi as ownSettings, Gn as otherGates, Gr as folderFiles, Gu as chunksFrom, Ha as tellMeasured, Hi as jointInputs, Hl as judged, Hn as oneIndex, Hr as isHiddenFrom, Hu as beyondFrom, Ia as decidesNothingByFeature, Il as isBlank$1, In as weakerPolicy, Io as commandsOf, It as buildNotes, Ja as isAnother$1, Jl as correctness, Jn as bulkQuestions, Js as growHeapSlowly, Ju as pagesOf, K as holdsKeys, Ka as contextSizes, Ki as documentsOfEvidence, Kn as marksSide, Ko as readFileInside, Kr as listDocuments, La as asAside, Ll as skipBlank, Lo as isWritten, Lr as changedInputs, Ma as isBare, Mc as processExists, Ml as recallAt, Mu as isNestedTooDeep, Na as isLabelled, Nc as openUnlinked, Nl as markdownLines, Oc as largestEntry, Od as withoutRoot, Oi as doubtOf, Ol as entryOf, On as brokenBase, Ou as runsInvalid, Pa as isUnlabelled, Pl as lineReader$1, Pn as kindsOfItems, Ps as parsedJson, Pu as tooMuchHeld, Qa as eligibleItems, Qc as sectionId, Qi as openDocumentReader, Ql as segmentSpans, Qu as schemaMistakes, Ra as holdsQuestions, Rl as trimBlank, Ro as kindTraits, Sa as canonicalJson, Sd as isSameChunk, Sl as contextOf$2, Su as startSandboxedWorker, Td as textHash, Tl as listWindow, Tu as isContentInvalid, Ui as sideContent, Un as oneServer, Uu as againFrom, Va as readBeside, Vl as numbersIn, Vn as changedSource, Vr as hidePolicy, Wa as changedChunkSize, Wi as unmatchedInputs, Wn as otherConfig, Wo as largerThan, Wr as realPathInside, Wu as knownContext, Xa as recallAtContext, Xc as evidencesOf, Xi as eitherCorpus, Xl as hasWordRun, Xu as openWholeChunks, Ya as isFilled, Yl as countPresent, Yn as brokenLabelsFound, Yr as frame, Yu as slugOfPage, Za as devItems, Zc as labelledDocuments, Zi as firstIndex, Zl as occurrences, Zr as totalChanged, Zu as withChunksOnce, _ as buildTargets, _d as chunksIn, _i as readBack, _l as readsContext, _n as reportJsonBytes, _r as summarisePairs, _u as judgeError, aa as trialsOfSide, ac as replacePlaceholders, ad as formatKeyPath, al as reachOfMetric, ao as nearestRank, au as unionLength, bd as chunksOfAskings, bi as otherVersion, bl as documentSelector, bu as scored, ca as mayBeKept, cd as longestLine$1, cl as isOfSpending, cr as hasChunkLabels, cu as canonical, d as sharingTexts, dd as mostMs, dl as readsEveryGrade, du as relevantTargets, el as sharedParts, eo as isApart, eu as sentencesOf, fd as mostPages$1, fl as readsJudge, g as budgetMetric, gd as chunkListOf, gl as readsAnswer$1, gn as elementBytes, ha as endingStrays, hd as SharedChunk, hi as answerLine, hr as isLostItems, hu as supportOf, ia as queriesOf, ic as holdsPlaceholder, id as nearest$1, il as sideNames$1, iu as overlapLength, ja as isMeasurable, jd as composed, jl as oncePer, jn as gatedWindow, jr as isPastTolerance, ju as holdsTooMuch, kd as fromFolder, kl as tokensOf, kn as decideStepwise, ku as whileReading, ld as mostChunks$2, li as withoutWords, lr as orphanedBelow, ls as readJsonLines, lu as satisfiedCalls, m as detailsOf, md as sizeOf$1, mi as writeRunFile, ml as knownMetric, mr as timedOut, mu as entails, na as openAlikeSearch, nd as valueAt$1, nl as wordGaps, nu as commonCount, oa as requireKey, od as longestDocument, oo as nearestRankCounted, ou as unionOf, p as buildItems, pd as mostRanks, pi as mostFileBytes, pl as summaryOf, pn as valueOf$1, pr as notAsked, pu as readCitations, qa as equalLengthMetric, qc as passes$1, qn as namesSide, qo as judgeOf, qu as hasPages, rl as otherSide, ru as cut$3, sa as holdsWords, sd as longestError, sl as isOfAnswers, su as without$2, ta as kindOf$2, td as valid, tl as wordingOf, to as compareMetric, tu as lazily, ua as trackedFiles, ud as mostDocuments$3, ul as needsJudge, uu as satisfiesInOrder, v as linesOf$1, va as isPublic, vd as chunksNotBefore, vl as withoutSpareRoom, vu as notApplicable, wd as unscoredChunksOf, wi as journalName, wl as isSameList, wu as changedMeanwhile, xd as chunksOfSteps, xl as compileGlob, xu as scoredOf, yd as chunksOf$1, yi as written, yl as formatOf, yo as slack$1, yu as queryFailed, zl as withoutMarks, zo as runsPrograms } from "./lib-policy.js";
+import { $a as gating, $i as maxDocumentBytes, $l as sentenceSpans, $u as isMapping, Ac as openLineLog, Ad as fromTop, Ai as answerVersion, An as isOfPrice, Ar as bisect, Bc as awaited, Bl as inventedNumbers$1, Br as filesWithoutTree, Ca as contentDigest, Cd as noAnomalies, Cr as toleranceAt, Cu as abortable, Da as pairedAs, Dd as documentId, Dl as readsLists, Du as notUnpacked, Ec as openFolderStore, Ed as byCodeUnit, Ei as partNamed, El as reachOf, Eu as notRead, Fl as linesOf, Ga as contextPrice, Gi as ownSettings, Gn as oneServer, Gr as folderFiles, Gu as chunksFrom, Ha as tellMeasured, Hi as jointInputs, Hl as judged, Hr as isHiddenFrom, Hu as beyondFrom, Ia as decidesNothingByFeature, Il as isBlank$1, In as kindsOfItems, Io as commandsOf, It as buildNotes, Ja as isAnother$1, Jl as correctness, Jn as marksSide, Js as growHeapSlowly, Ju as pagesOf, K as holdsKeys, Ka as contextSizes, Ki as documentsOfEvidence, Kn as otherConfig, Ko as readFileInside, Kr as listDocuments, La as asAside, Ll as skipBlank, Ln as kindOf$3, Lo as isWritten, Lr as changedInputs, Ma as isBare, Mc as processExists, Ml as recallAt, Mn as hasChunkLabels, Mu as isNestedTooDeep, Na as isLabelled, Nc as openUnlinked, Nl as markdownLines, Nn as orphanedBelow, Oc as largestEntry, Od as withoutRoot, Oi as doubtOf, Ol as entryOf, On as brokenBase, Ou as runsInvalid, Pa as isUnlabelled, Pl as lineReader$1, Ps as parsedJson, Pu as tooMuchHeld, Qa as eligibleItems, Qc as sectionId, Qi as openDocumentReader, Ql as segmentSpans, Qu as schemaMistakes, Ra as holdsQuestions, Rl as trimBlank, Rn as weakerPolicy, Ro as kindTraits, Sa as canonicalJson, Sd as isSameChunk, Sl as contextOf$2, Su as startSandboxedWorker, Td as textHash, Tl as listWindow, Tu as isContentInvalid, Ui as sideContent, Un as changedSource, Uu as againFrom, Va as readBeside, Vl as numbersIn, Vr as hidePolicy, Wa as changedChunkSize, Wi as unmatchedInputs, Wn as oneIndex, Wo as largerThan, Wr as realPathInside, Wu as knownContext, Xa as recallAtContext, Xc as evidencesOf, Xi as eitherCorpus, Xl as hasWordRun, Xn as bulkQuestions, Xu as openWholeChunks, Ya as isFilled, Yl as countPresent, Yn as namesSide, Yr as frame, Yu as slugOfPage, Za as devItems, Zc as labelledDocuments, Zi as firstIndex, Zl as occurrences, Zn as brokenLabelsFound, Zr as totalChanged, Zu as withChunksOnce, _ as buildTargets, _d as chunksIn, _i as readBack, _l as readsContext, _n as reportJsonBytes, _r as summarisePairs, _u as judgeError, aa as trialsOfSide, ac as replacePlaceholders, ad as formatKeyPath, al as reachOfMetric, ao as nearestRank, au as unionLength, bd as chunksOfAskings, bi as otherVersion, bl as documentSelector, bu as scored, ca as mayBeKept, cd as longestLine$1, cl as isOfSpending, cu as canonical, d as sharingTexts, dd as mostMs, dl as readsEveryGrade, du as relevantTargets, el as sharedParts, eo as isApart, eu as sentencesOf, fd as mostPages$1, fl as readsJudge, g as budgetMetric, gd as chunkListOf, gl as readsAnswer$1, gn as elementBytes, ha as endingStrays, hd as SharedChunk, hi as answerLine, hr as isLostItems, hu as supportOf, ia as queriesOf, ic as holdsPlaceholder, id as nearest$1, il as sideNames$1, iu as overlapLength, ja as isMeasurable, jd as composed, jl as oncePer, jn as gatedWindow, jr as isPastTolerance, ju as holdsTooMuch, kd as fromFolder, kl as tokensOf, kn as decideStepwise, ku as whileReading, ld as mostChunks$2, li as withoutWords, ls as readJsonLines, lu as satisfiedCalls, m as detailsOf, md as sizeOf$1, mi as writeRunFile, ml as knownMetric, mr as timedOut, mu as entails, na as openAlikeSearch, nd as valueAt$1, nl as wordGaps, nu as commonCount, oa as requireKey, od as longestDocument, oo as nearestRankCounted, ou as unionOf, p as buildItems, pd as mostRanks, pi as mostFileBytes, pl as summaryOf, pn as valueOf$1, pr as notAsked, pu as readCitations, qa as equalLengthMetric, qc as passes$1, qn as otherGates, qo as judgeOf, qu as hasPages, rl as otherSide, ru as cut$3, sa as holdsWords, sd as longestError, sl as isOfAnswers, su as without$2, ta as kindOf$2, td as valid, tl as wordingOf, to as compareMetric, tu as lazily, ua as trackedFiles, ud as mostDocuments$3, ul as needsJudge, uu as satisfiesInOrder, v as linesOf$1, va as isPublic, vd as chunksNotBefore, vl as withoutSpareRoom, vu as notApplicable, wd as unscoredChunksOf, wi as journalName, wl as isSameList, wu as changedMeanwhile, xd as chunksOfSteps, xl as compileGlob, xu as scoredOf, yd as chunksOf$1, yi as written, yl as formatOf, yo as slack$1, yu as queryFailed, zl as withoutMarks, zo as runsPrograms } from "./lib-policy.js";
 import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
@@ -7346,9 +7346,11 @@ function withHeadings(found, head) {
 			};
 		})
 	}));
+	const hasHeading = at.some(({ doc, places }) => head.sections(doc).some(({ start }) => places.some((place) => place.start === start)));
 	return {
 		...found,
-		at
+		at,
+		distance: hasHeading ? found.distance : Math.max(1, found.distance)
 	};
 }
 function foundAt({ doc, by, own: { start, end } }, distance) {
@@ -7368,7 +7370,7 @@ function foundAt({ doc, by, own: { start, end } }, distance) {
 function cut$1(corpus, doc, { start, end }) {
 	return corpus.source(doc)?.slice(start, end) ?? "";
 }
-// src/golden/matching/label-member.ts
+// src/golden/matching/labels/label-member.ts
 function memberOf(written, { corpora, moves, question }, follow = followQuote) {
 	const evidence = {
 		...written,
@@ -7444,6 +7446,17 @@ function placesOn(side, { section: slug, ...evidence }) {
 	const found = text && resolveEvidence(evidence, text);
 	return found?.kind === "found" ? found.places : [];
 }
+function wholeWords(source = "", place = {
+	start: 0,
+	end: 0
+}, beside = 0) {
+	const { start, end } = wholeWordsSpan(source, {
+		start: Math.max(0, place.start - beside),
+		end: Math.min(source.length, place.end + beside)
+	});
+	return source.slice(start, end);
+}
+// src/golden/matching/labels/stale-label.ts
 function staleLabel({ evidence, onBase, onHead }, { item }, { corpora: { base, head }, moves }) {
 	if (onBase.kind !== "missing" || onHead.kind === "found") return [];
 	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
@@ -7476,16 +7489,6 @@ function owedBy({ doc, quote, history }) {
 		...why !== void 0 && { history: why },
 		...commit !== void 0 && { commit }
 	};
-}
-function wholeWords(source = "", place = {
-	start: 0,
-	end: 0
-}, beside = 0) {
-	const { start, end } = wholeWordsSpan(source, {
-		start: Math.max(0, place.start - beside),
-		end: Math.min(source.length, place.end + beside)
-	});
-	return source.slice(start, end);
 }
 // src/lib/text/markup/struck-out.ts
 function struckOut(source, { start, end }) {
@@ -7617,7 +7620,7 @@ function firstWords(text, length) {
 	const beginning = text.slice(0, length).trim();
 	return text.length <= length ? beginning : beginning.replace(/\s+\S+$/, "");
 }
-// src/golden/matching/label-notes.ts
+// src/golden/matching/labels/label-notes.ts
 function labelNotes(member, { item, proposed }, corpora) {
 	const { evidence, onBase, onHead } = member;
 	if (onBase.kind !== "found" || onHead.kind !== "found") return [];
@@ -8532,7 +8535,7 @@ async function openNamedRun(path, rules) {
 	});
 	const file = undo.use(await opening);
 	if (stampOf$1(plain.handle) !== whole) throw changedMeanwhile(rules.label);
-	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "contains no answers", { hint: `a run file is JSON Lines, one answer per line${otherForms}` });
+	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "contains no answers", { hint: `a run file is JSON Lines, one answer per line${otherRunForms}` });
 	undo.move();
 	return file;
 }
@@ -8826,15 +8829,28 @@ function followStep({ evidence, question }, corpora, moves) {
 	const [first] = found;
 	if (first === void 0) return { kind: "unclear" };
 	const before = wholeWords(base.source(evidence.doc), onBase.places[0]);
-	const isOther = evidence.section === void 0 && before !== first.after;
-	const lost = onHead.by === "rewording" ? onHead.lost.length : 0;
-	const changed = isOther && (lost > 0 || changedFacts(before, first.after) !== void 0);
+	const changed = evidence.section === void 0 && before !== first.after && changeOf$1(onHead, before, first.after);
 	return {
 		kind: "found",
 		evidence: found.map(({ now }) => now),
 		changed
 	};
 }
+function bothChanges(one, other) {
+	return one === "facts" || other === "facts" ? "facts" : one || other;
+}
+function changeOf$1(followed, before, after) {
+	if ((followed.by === "rewording" ? followed.lost.length : 0) > 0 || changedFacts(before, after) !== void 0) return "facts";
+	return followed.by === "rewording" && !onlyAddsWords(before, after) ? "words" : false;
+}
+function onlyAddsWords(before, after) {
+	const [old, now] = [bareText(before).text, bareText(after).text];
+	const [wanted, known] = [words(old), new Set(stated(old).facts.map(({ key }) => key))];
+	let at = 0;
+	for (const word of words(now)) if (word === wanted[at]) at += 1;
+	return wanted.length >= fewestWords$1 && at === wanted.length && stated(now).facts.every(({ key }) => known.has(key));
+}
+const fewestWords$1 = 4;
 function labelNow(followed, documents) {
 	const { history, doc, quote } = followed;
 	const now = labelAt(followed, {
@@ -8843,7 +8859,7 @@ function labelNow(followed, documents) {
 		isWhole: false
 	}, documents);
 	if (now === void 0 || history?.kind !== "followed") return now;
-	const changed = history.changed || changedFacts(quote, now.quote) !== void 0;
+	const changed = changedFacts(quote, now.quote) === void 0 ? history.changed : "facts";
 	return {
 		...now,
 		history: {
@@ -8941,7 +8957,7 @@ async function routesAfter(route, { step, change, rest = route.ahead.slice(1) },
 			evidence,
 			ahead: isOver ? [] : next?.list.toReversed() ?? rest,
 			commit: route.commit ?? (isOther ? change.commit : void 0),
-			changed: route.changed || step.changed,
+			changed: bothChanges(route.changed, step.changed),
 			moves: isOver ? 11 : moves
 		});
 	}
@@ -9062,7 +9078,7 @@ function arrivals(route, { evidence, changed }, { commit }) {
 			evidence: own,
 			ahead: [],
 			commit: route.commit ?? (isOther ? commit : void 0),
-			changed: route.changed || changed
+			changed: bothChanges(route.changed, changed)
 		};
 	});
 }
@@ -14687,7 +14703,7 @@ function warnOfFailures(again, results, { side, kind, log, signal }) {
 	const count = again.length === 1 ? "1 question" : `${failures.length} of ${again.length} questions`;
 	const example = firstOf$1(failures.length, printable(reason.replaceAll("\n", " | "), 400));
 	const remedy = kind === "command" && failures.length === again.length ? `. ${mustStartAgain}` : "";
-	log.warn(`${side}: ${count} failed when asked a second time${example}${remedy}`);
+	log.warn(`${side}: the pipeline failed for ${count} that it was asked a second time${example}${remedy}`);
 }
 const mustStartAgain = "`query` must be able to start again after it has ended; if `query` removes its index at the end, remove the index in `teardown` instead";
 const unseen = "could not check whether both sides share an index location, because neither side was asked before the other was built. Give each side its own index location, such as a name with $RAG_GATE_SIDE";
@@ -17104,7 +17120,7 @@ function withUnasked(run, items) {
 		}
 	};
 }
-// src/golden/matching/broken-labels.ts
+// src/golden/matching/labels/broken-labels.ts
 const mostNear = 20;
 function brokenLabels(items, lookup) {
 	const { watch } = lookup;
@@ -17582,7 +17598,7 @@ function eachLabel({ labels, answerable }, minGrade, take) {
 		case "chunks": for (const [name, grade] of labels.grades) if (grade >= minGrade) take.one(labels.kind, labels.kind === "docs" ? documentId(name) : name);
 	}
 }
-// src/golden/matching/count-unresolved-labels.ts
+// src/golden/matching/labels/count-unresolved-labels.ts
 function countUnresolvedLabels(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
 	const fits = new Map();
 	const unfit = [];
@@ -18201,7 +18217,7 @@ function openLabels(items, { base, head }) {
 		onHead: (id) => head.names?.holdsChunk?.(id) === true
 	});
 }
-// src/golden/matching/label-debt.ts
+// src/golden/matching/labels/label-debt.ts
 function labelDebts(items, { labelled, watches, minGrade, matchesOf }) {
 	const unknown = unknownNames(labelled, watches);
 	if (unknown.docs.size + unknown.chunks.size === 0) return new Map();
@@ -18489,7 +18505,7 @@ function kept(list) {
 	return list.length === 0 ? none$1 : list;
 }
 const none$1 = [];
-// src/gate/comparing/scoring/score-again.ts
+// src/gate/comparing/scoring/settle-labels.ts
 async function settleLabelDebts(items, minGrade, { corrections, read, metrics, breath, score, uncorrected }) {
 	const { labelled, watches } = read;
 	corrections.debts = labelDebts(items.filter((item) => !isApart(item)), {
@@ -20775,7 +20791,7 @@ function isPart(one, other, border) {
 function compete(one, other) {
 	return Math.min(one.end, other.end) - Math.max(one.start, other.start) > competing * Math.min(one.end - one.start, other.end - other.start);
 }
-// src/report/diagnosis/likely/chunks.ts
+// src/report/diagnosis/likely/chunk-sizes.ts
 const largerChunks = (facts) => {
 	const chunkTokens = chunkLengths(facts);
 	if (chunkTokens === void 0 || chunkTokens.head <= 1.1 * chunkTokens.base) return void 0;
@@ -21118,7 +21134,7 @@ function vanished(questions) {
 function documentsOf(passages) {
 	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
 }
-// src/report/diagnosis/likely/lengths.ts
+// src/report/diagnosis/likely/cut-lists.ts
 const listCut = ({ questions }) => {
 	const explains = ({ cause, rank, lists: { base, head } }) => {
 		if (cause === "list-cut") return true;
@@ -21267,7 +21283,7 @@ function fitsAlike({ cause, questions, sought }, worse, { rankingSet }) {
 		evidence: {}
 	};
 }
-// src/report/diagnosis/likely/speaks.ts
+// src/report/diagnosis/likely/sought-for.ts
 const alpha = .05;
 const fewest = 2;
 function soughtFor({ verdict, metrics, findings }, policy, trusted) {
@@ -21406,6 +21422,7 @@ function isAltered({ doc, text }, { corpus }) {
 	const source = doc === void 0 ? void 0 : texts.source(doc);
 	if (doc === void 0 || text === void 0 || source === void 0) return void 0;
 	if (isBlank(text)) return true;
+	if (source.includes(text)) return false;
 	const { spans, inPieces } = texts.placesOf(doc, text);
 	const [first] = spans;
 	if (first === void 0 || inPieces) return true;
@@ -21856,7 +21873,7 @@ function documentsAs(labels, documents) {
 		renamed: new Map(Array.from(renamed, ([doc, now]) => [now, doc]))
 	};
 }
-// src/gate/comparing/one-index.ts
+// src/gate/comparing/shared-index.ts
 const leastLists = 5;
 const mostPieces = 50;
 const mostFiles = 5e3;

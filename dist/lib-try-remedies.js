@@ -1,4 +1,4 @@
-import { Ba as requirePipelineWith, Br as filesWithoutTree, Ca as contentDigest, Dn as report, Fa as metricTried, Ga as contextPrice, Hr as isHiddenFrom, Lo as isWritten, Sl as contextOf$1, Ta as depthFor, Vr as hidePolicy, cr as hasChunkLabels, eo as isApart, ia as queriesOf, io as meanOf, oa as requireKey, qi as filesOfCommits, qo as judgeOf, ua as trackedFiles, ul as needsJudge, zo as runsPrograms, zu as share } from "./lib-policy.js";
+import { Ba as requirePipelineWith, Br as filesWithoutTree, Ca as contentDigest, Dn as report, Fa as metricTried, Ga as contextPrice, Hr as isHiddenFrom, Lo as isWritten, Mn as hasChunkLabels, Sl as contextOf$1, Ta as depthFor, Vr as hidePolicy, eo as isApart, ia as queriesOf, io as meanOf, oa as requireKey, qi as filesOfCommits, qo as judgeOf, ua as trackedFiles, ul as needsJudge, zo as runsPrograms, zu as share } from "./lib-policy.js";
 import { n as startDeadline } from "./lib-deadline.js";
 import { s as GateError } from "./lib-start.js";
 import { N as printable, d as makeFolders } from "./lib-flags.js";

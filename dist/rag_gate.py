@@ -1,6 +1,6 @@
-"""Answers the questions of RAG Gate with a function of yours.
+"""Answers RAG Gate's questions with a function that you write.
 
-Copy this file beside your program. It needs Python 3.9 or newer and nothing else.
+Copy this file into the folder of your program. It needs only Python 3.9 or newer.
 
     import rag_gate
 
@@ -32,26 +32,26 @@ class Question(NamedTuple):
 
     id: str
     query: str
-    # How many chunks to return, best first.
+    # The number of chunks to return, best first.
     k: int
-    # Earlier turns of the conversation, and the filters of the question; None where it has none.
+    # Earlier turns of the conversation, and the question's filters; None if there are none.
     history: Optional[List[Dict[str, Any]]]
     filters: Optional[Dict[str, Any]]
-    # Asked for its chunks once more: an answer is not needed.
+    # Whether the gate needs only chunks and no answer, because it asks a second time.
     retrieval_only: bool
 
 
 def serve(ask: Callable[[Question], Any], manifest: Optional[Iterable[Any]] = None, threads: int = 1) -> None:
-    """Answers every question with what `ask` returns, until there are no more.
+    """Answers every question with what `ask` returns, until there are no more questions.
 
     `ask` returns the list of chunks, best first, or a dictionary with `chunks` and, for example, `answer`. A chunk is a
-    dictionary with `doc` and `text`, such as `chunk` and `cut` make, a pair of both, or a document of LangChain. Its id
-    and its place are added where they can be told. An exception makes that one question fail; its traceback goes to
-    standard error, and so does whatever the program prints.
+    dictionary with `doc` and `text`, as from `chunk` and `cut`, a pair of document and text, or a LangChain document.
+    `serve` adds the chunk's id and offsets if it can determine them. If `ask` raises an exception, only that question
+    fails; the traceback goes to standard error, like everything that the program prints.
 
-    `manifest`: names of all documents in the index, with which the gate can tell a document that was not indexed from
-    one that is ranked too low. `threads`: questions that are asked at once; give the configuration the same number as
-    `concurrency`.
+    `manifest`: the names of all documents in the index. With them, the gate can tell a document that was not indexed
+    from one that is ranked too low. `threads`: the number of questions to answer at once; set `concurrency` in the
+    configuration to the same number.
     """
     told = {} if manifest is None else {"manifest": sorted({_name(doc) for doc in manifest})}
     lock = Lock()
@@ -65,7 +65,7 @@ def serve(ask: Callable[[Question], Any], manifest: Optional[Iterable[Any]] = No
                 told.clear()
 
         if threads == 1:
-            # In this very thread: some libraries work in the first one alone.
+            # Stays in the main thread, because some libraries work only there.
             for line in lines:
                 answer(line)
         else:
@@ -75,17 +75,17 @@ def serve(ask: Callable[[Question], Any], manifest: Optional[Iterable[Any]] = No
 
 
 def chunk(doc: Any, text: str, start: int, end: int) -> Dict[str, Any]:
-    """The chunk `text[start:end]` of a document whose whole text is `text`, with its id and its place."""
+    """The chunk `text[start:end]` of a document, with its id and offsets. `text` is the whole document."""
     return _placed_at(_name(doc), text[start:end], _units(text[:start]))
 
 
 def cut(doc: Any, text: str, pieces: Iterable[str]) -> Iterator[Dict[str, Any]]:
-    """The chunks of a document from the pieces that a splitter made of its text, in the order of the text.
+    """Yields the chunks of a document from the pieces that a splitter cut from its text, in the order of the text.
 
-    Equal pieces get the places that they have, one after the other. Pieces may overlap, and a piece may be followed by
-    smaller ones that are cut out of it. A piece that is not in the text, since the splitter changed it, gets an id and
-    no place. So does one that is found only further on, past text that was skipped, unless one of the next three pieces
-    is found after it, or it is the last piece and found only once. Blank pieces are left out.
+    Equal pieces get successive offsets. Pieces may overlap, and a piece may be followed by smaller pieces of it.
+    A piece that is not in the text, because the splitter changed it, gets an id but no offsets. The same is true if
+    text was skipped before the piece, unless one of the next three pieces follows it, or it is the last piece and
+    occurs only once. Blank pieces are left out.
     """
     name = _name(doc)
     kept = [piece for piece in pieces if piece.strip()]
@@ -106,7 +106,7 @@ def cut(doc: Any, text: str, pieces: Iterable[str]) -> Iterator[Dict[str, Any]]:
 
 
 def read(path: Any) -> str:
-    """The text of a document as the gate reads it: UTF-8, with the line ends of the file."""
+    """Returns a document's text as the gate reads it: UTF-8, with the file's line endings."""
     with open(path, encoding="utf-8", newline="") as file:
         return file.read()
 
@@ -156,7 +156,7 @@ def _chunk(found: Any) -> Dict[str, Any]:
 
 
 def _document(found: Any) -> Dict[str, Any]:
-    """LangChain's documents; `add_start_index=True` of a splitter adds where a piece starts."""
+    """Converts a LangChain document. A splitter with `add_start_index=True` adds its offset."""
     metadata = found.metadata or {}
     given = {"doc": metadata.get("source"), "text": found.page_content, "start_index": metadata.get("start_index")}
     if getattr(found, "id", None) is not None:
@@ -165,7 +165,7 @@ def _document(found: Any) -> Dict[str, Any]:
 
 
 def _placed(given: Dict[str, Any]) -> Dict[str, Any]:
-    """`start_index` counts as Python does: it is turned into a place where the document can be read."""
+    """Converts `start_index`, which counts code points, to offsets if the document can be read."""
     start = given.pop("start_index", None)
     if start is None or given.get("start") is not None:
         return given
@@ -186,28 +186,28 @@ def _whole(doc: str) -> Optional[str]:
 
 
 def _is_read_as_it_is(name: str) -> bool:
-    """Of pages and PDFs the gate reads the text that they show: places in the file mean nothing there."""
+    """The gate reads the visible text of HTML pages and PDFs, so offsets in their files mean nothing."""
     return not name.lower().endswith((".html", ".htm", ".pdf"))
 
 
 class _Place(NamedTuple):
-    """Where the piece before was found, and where the furthest one ends."""
+    """The offsets of the previous piece, and the end of the piece that reaches furthest."""
 
     start: int
     end: int
     furthest: int
 
 
-# Characters that a splitter may leave out between two pieces, such as a heading.
+# The most characters, such as a heading, that a splitter may leave out between two pieces.
 _LEFT_OUT = 100
-# Places that are tried for a piece.
+# The most offsets to try for a piece.
 _TRIED = 20
 
 _BLANK = re.compile(r"\s*")
 
 
 def _find(text: str, piece: str, last: _Place, following: List[str]) -> Optional[int]:
-    """Where the piece starts: next to the piece before, else inside it, else further on; None if that is not certain."""
+    """Finds where a piece starts: next to the previous piece, else inside it, else after it; None if not certain."""
     length = len(piece)
     blank = _BLANK.match(text, last.furthest)
     next_word = blank.end() if blank else last.furthest
@@ -233,7 +233,7 @@ def _find(text: str, piece: str, last: _Place, following: List[str]) -> Optional
 
 
 def _places(text: str, piece: str, start: int, end: int) -> List[int]:
-    """Where the piece is found between start and end, up to so many times."""
+    """Returns the offsets of the piece between start and end, at most `_TRIED` of them."""
     found: List[int] = []
     at = text.find(piece, start, end)
     while at >= 0 and len(found) < _TRIED:
@@ -258,7 +258,7 @@ def _placed_at(name: str, text: str, first: int) -> Dict[str, Any]:
 
 
 def _units(text: str) -> int:
-    """The protocol counts as JavaScript and Java do: an emoji is two units, where len() says one."""
+    """Counts UTF-16 units, as the protocol does: an emoji has two, although len() returns one."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
@@ -271,7 +271,7 @@ def _name(doc: Any) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """What JSON knows: numbers of NumPy and PyTorch become plain ones, and one that is not finite is left out."""
+    """Converts a value for JSON: NumPy and PyTorch numbers become plain ones, infinity and NaN become None."""
     if isinstance(value, dict):
         for key in value:
             if key is not None and not isinstance(key, (str, int, float)):
@@ -291,7 +291,7 @@ def _plain(value: Any) -> Any:
 
 
 class _lines_and_answers:
-    """Questions and where answers go: the files of `mode: batch`, else standard input and output."""
+    """Opens the questions and the answers: the files of `mode: batch`, else standard input and output."""
 
     def __enter__(self) -> Any:
         queries, answers = os.environ.get("RAG_GATE_QUERIES"), os.environ.get("RAG_GATE_ANSWERS")
@@ -303,7 +303,7 @@ class _lines_and_answers:
             self._source = open(os.dup(0), encoding="utf-8")
             self._target = open(os.dup(1), "w", encoding="utf-8")
             sys.stdout.flush()
-            # A print() for debugging must not look like an answer, nor what a library in C writes.
+            # Sends the output of print() and of C libraries to standard error, so that it is not read as an answer.
             self._undo = os.dup(1), sys.stdout
             os.dup2(2, 1)
             sys.stdout = sys.stderr
@@ -311,7 +311,7 @@ class _lines_and_answers:
 
     def _write(self, line: str) -> None:
         self._target.write(line + "\n")
-        # Without the flush the line waits in a buffer while the gate waits for the line.
+        # Without the flush, the line would stay in a buffer while the gate waits for it.
         self._target.flush()
 
     def __exit__(self, *_: Any) -> None:

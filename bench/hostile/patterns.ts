@@ -148,7 +148,7 @@ export function patterns(befores: readonly string[]): readonly Pattern[] {
   return befores.flatMap((before) => units.map((unit) => ({ before, unit, after: '\u0001x' })))
 }
 
-/** Describes the pattern for a line of a table. */
+/** Returns a short form of the pattern for a row of the printed table. */
 export function shownPattern({ before, unit }: Pattern): string {
   return JSON.stringify(`${before.slice(0, 24)}${unit}${unit}…`)
 }

@@ -123,9 +123,9 @@ export function relevantRanks(
 }
 
 /**
- * Returns the relevant ranks whose chunks find the evidence: those that each contain enough of it
- * or, if none does, the first ones that together contain enough. The other relevant chunks contain
- * only a part.
+ * Returns the ranks of the relevant chunks that make the evidence count as found: every chunk that alone
+ * contains enough of it or, if there is none, the first chunks that together do. The other relevant
+ * chunks contain only a part of it.
  */
 export function findingRanks(
   evidence: UsableEvidence,

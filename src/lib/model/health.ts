@@ -20,7 +20,7 @@ const HomesSchema = z
       .strictObject({ written: z.string(), meant: z.string() })
       .optional()
       .describe('The prefix of returned document names, and the prefix used instead.'),
-    homed: count.describe('Chunks whose doc is a document of the side.'),
+    homed: count.describe('Chunks whose doc names a document of the side.'),
     unnamed: count.exactOptional().describe('Chunks without doc; absent if there are none.'),
   })
   .describe('Whether returned chunks name documents of the side.')

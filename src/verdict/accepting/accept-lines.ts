@@ -116,8 +116,8 @@ function reachesInto(following: readonly string[], line: string): boolean {
 }
 
 /**
- * Characters that open something, each with what may close it or, for a table, with what must
- * follow its header row.
+ * Characters that open a Markdown construct, each with a pattern of what may close it. The pattern of a
+ * table matches what must follow its header row.
  */
 const pairs = [
   ['`', /`/],

@@ -7,9 +7,9 @@ import type { QueryResult, UnscoredChunk } from '../../../lib/model/run.ts'
 export type Beside = { readonly chunk: UnscoredChunk; readonly where: string | undefined }
 
 /**
- * Returns what an answer contains besides its list of chunks: the chunks, results and errors of an
- * agent's steps, and the generated answers. Omits the chunks of steps if the pipeline reports which
- * chunks the generator received.
+ * Returns everything in a pipeline's response except its main list of chunks: the chunks, results and
+ * errors of an agent's steps, and the generated answers. Omits the chunks of steps if the pipeline
+ * reports which chunks the generator received.
  */
 export function returnedBeside(result: QueryResult | undefined): readonly Beside[] {
   if (result?.kind !== 'answered') return []

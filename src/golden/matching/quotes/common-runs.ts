@@ -4,7 +4,7 @@ import { occurrencesIn } from './gram-index.ts'
 
 /** The length, in letters, of the sequences to search for. Shorter ones match by chance. */
 const SEED = 24
-/** The distance, in letters, between the starts of two sequences to search for. */
+/** The number of letters between the starts of successive sequences to search for. */
 const STEP = 6
 /**
  * After this many sequences without a match (about 600 words), the rest of the text is not

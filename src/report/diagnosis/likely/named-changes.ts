@@ -59,8 +59,8 @@ function namedFor({ cause, evidence }: LikelyCause, changed: Changed): readonly 
 }
 
 /**
- * Returns whether globs or new files explain all documents that are new on head. Other files and
- * their keys are then not the reason for them.
+ * Returns whether changed globs or added files account for every document that is new on head. If so,
+ * other changed files and their configuration keys are not the cause.
  */
 function areFiles(documents: Changed['documents']): boolean {
   const reasons = documents?.added.by ?? []

@@ -32,11 +32,11 @@ describe('the sentence on answers that got worse', () => {
     ],
     [
       { generator: 4, both: 1, untold: 1 },
-      '4 of the 6 answers that got worse had their passage and were made worse by the generator; 1 lost it and was made worse by the generator as well (both-1); 1 is unexplained: a label, a trusted judge or a reported context would explain it (untold-1).',
+      '4 of the 6 answers that got worse had their passage and were made worse by the generator; 1 lost it and was made worse by the generator as well (both-1); 1 is unexplained, for lack of a label, a trusted judge or a reported context (untold-1).',
     ],
     [
       { untold: 2 },
-      'All 2 answers that got worse are unexplained: a label, a trusted judge or a reported context would explain them.',
+      'All 2 answers that got worse are unexplained, for lack of a label, a trusted judge or a reported context.',
     ],
   ])('of %j', (counts, said) => {
     expect(sentence(counts)).toBe(said)

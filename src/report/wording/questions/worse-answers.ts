@@ -34,7 +34,7 @@ const predicate: Readonly<Record<LostBy, (one: boolean, passage: Words) => Words
   generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
   both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
   untold: (one) =>
-    say`${plain(one ? 'is' : 'are')} unexplained: a label, a trusted judge or a reported context would explain ${plain(one ? 'it' : 'them')}`,
+    say`${plain(one ? 'is' : 'are')} unexplained, for lack of a label, a trusted judge or a reported context`,
 }
 
 function were(one: boolean): Words {

@@ -116,8 +116,8 @@ async function travel(
 }
 
 /**
- * Returns a label's current forms or, if there are none, the label with the reason. Only the first form
- * gets a history, because one replacement for the label is enough.
+ * Returns the labels that replace an outdated one or, if there are none, the label with the reason why
+ * it cannot be followed. Only the first replacement has a history, because only one is suggested.
  */
 function formsOf(label: Evidence, trips: readonly Trip[]): readonly Evidence[] {
   const { doc, quote } = label

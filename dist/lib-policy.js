@@ -28022,7 +28022,7 @@ const predicate = {
 	retrieval: (_, passage) => say`lost ${passage}`,
 	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
 	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say`${plain$1(one ? "is" : "are")} unexplained: a label, a trusted judge or a reported context would explain ${plain$1(one ? "it" : "them")}`
+	untold: (one) => say`${plain$1(one ? "is" : "are")} unexplained, for lack of a label, a trusted judge or a reported context`
 };
 function were(one) {
 	return plain$1(one ? "was" : "were");

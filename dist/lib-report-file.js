@@ -510,7 +510,7 @@ const HomesSchema = strictObject({
 		written: string(),
 		meant: string()
 	}).optional().describe("The prefix of returned document names, and the prefix used instead."),
-	homed: count$1.describe("Chunks whose doc is a document of the side."),
+	homed: count$1.describe("Chunks whose doc names a document of the side."),
 	unnamed: count$1.exactOptional().describe("Chunks without doc; absent if there are none.")
 }).describe("Whether returned chunks name documents of the side.");
 const AnswersSchema$1 = strictObject({

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { camelCase, entry, tell, writeLists } from './written-lists.ts'
@@ -224,6 +224,9 @@ function tellLacking(): void {
       for (const name of featuresWith(file))
         if (!existsSync(join(folder, name, also)))
           tell(`src/features/${name}/ has ${file} but lacks ${also}: ${since}`)
+  for (const name of featureNames())
+    if (globSync('**/*.test.{ts,tsx}', { cwd: join(folder, name) }).length === 0)
+      tell(`src/features/${name}/ has no test: write one beside the files`)
 }
 
 /** Returns the names of the features, which are the folders of `src/features/`, sorted. */

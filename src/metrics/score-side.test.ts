@@ -11,8 +11,10 @@ import {
 import { catalogue } from './catalogue.ts'
 import type { ItemMatch } from '../lib/model/item-match.ts'
 
-/** One metric of each form in the catalogue that reads rankings. */
-const ofRankings = catalogue.filter(({ reads }) => reads === 'labels' || reads === 'chunks')
+/** One built-in metric of each form in the catalogue that reads rankings. */
+const ofRankings = catalogue.filter(
+  ({ reads, feature }) => feature === undefined && (reads === 'labels' || reads === 'chunks'),
+)
 const everyMetric = ofRankings.map(({ form }) => form.replace('@k', '@5').replace('@Bt', '@2000t'))
 const ofLabels = catalogue.filter(({ reads }) => reads === 'labels').map(({ form }) => form)
 const labelMetrics = ofLabels.map((form) => form.replace('@k', '@5').replace('@Bt', '@2000t'))

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { expect, it } from 'vitest'
 
-import { configKeys, kindsOf, pathsOf, programFigures } from './surface.ts'
+import { configKeys, kindsOf, pathsOf, programFigures, wordsOf } from './surface.ts'
 
 const pages: Readonly<Record<string, string>> = {
   '--help': 'Daily:\n  one    does one\n\nOptions:\n  -h, --help  this text\n',
@@ -65,4 +68,14 @@ it('reports a reference to a missing definition as an error', () => {
 it('counts keys of the configuration without the metrics below gate', () => {
   const gate = { properties: { mrr: { properties: { max: {} } } }, additionalProperties: {} }
   expect(configKeys({ properties: { k: {}, gate } })).toEqual(['.k', '.gate'])
+})
+
+it('one person can read the documentation: shorten the same page when adding to it', () => {
+  const root = join(import.meta.dirname, '..')
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+  const docs = globSync('docs/*.md', { cwd: root }).map((page) => wordsOf(read(page)))
+  expect(docs.length).toBeGreaterThan(20)
+  expect(docs.reduce((total, words) => total + words, 0)).toBeLessThanOrEqual(45_000)
+  expect(wordsOf(read('README.md'))).toBeLessThanOrEqual(1_200)
+  expect(Buffer.byteLength(read('CONTRIBUTING.md'))).toBeLessThanOrEqual(15_000)
 })

@@ -171,7 +171,8 @@ export function kindsOf(report: JsonSchema, list: string): number {
   return sum(kinds.map((kind) => kind?.enum?.length ?? 1))
 }
 
-function wordsOf(text: string): number {
+/** Counts the words in a text. Markup between spaces counts as a word. */
+export function wordsOf(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }
 

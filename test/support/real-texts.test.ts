@@ -12,10 +12,12 @@ const names = readdirSync(features, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 )
 
-it.each(names)('the feature %s is tested on input that this project did not write', (name) => {
-  const tests = globSync(`${name}/**/*.test.ts`, { cwd: features })
-  const reading = tests.filter(
-    (path) => foreign.test(path) || foreign.test(readFileSync(join(features, path), 'utf8')),
-  )
-  expect(reading).not.toEqual([])
+it('each feature is tested on input that this project did not write', () => {
+  const untested = names.filter((name) => {
+    const tests = globSync(`${name}/**/*.test.ts`, { cwd: features })
+    return !tests.some(
+      (path) => foreign.test(path) || foreign.test(readFileSync(join(features, path), 'utf8')),
+    )
+  })
+  expect(untested).toEqual([])
 })

@@ -158,7 +158,6 @@ describe('the health checks of a run', () => {
     ['recall@context', 2, ['warn context-ids head']],
     ['recall@context', 3, ['error context-ids head']],
     ['context_tokens', 3, ['error context-ids head']],
-    ['faithfulness', 3, ['error context-ids head']],
     ['recall@5', 20, ['pass']],
   ])('for a gate on %s, with %i of 20 contexts of unknown ids: %j', (name, unknown, told) => {
     expect(checked(undefined, contexts(unknown), { name })).toEqual(told)

@@ -92,13 +92,19 @@ type IsFree = (at: number) => boolean
 
 /**
  * Returns a predicate that is true for head's sentences that can be part of the passage's rewording:
- * sentences that are new and reword none of the passage's neighbours on base.
+ * sentences that are new and reword none of the passage's neighbours on base. If the passage can
+ * state a fact, they must be able to do so too.
  */
 export function freeSentences(asked: Passage, changes: DocumentChanges): IsFree {
+  const { before, after, isNew } = changes
   const found = new Map<number, boolean>()
+  const mayStateNothing = !before.slice(asked.from, asked.to).some((unit) => unit.isStatement)
   return (at) => {
     const isFree =
-      found.get(at) ?? (changes.isNew[at] === true && !rewordsNeighbours(at, asked, changes))
+      found.get(at) ??
+      (isNew[at] === true &&
+        (mayStateNothing || after[at]?.isStatement === true) &&
+        !rewordsNeighbours(at, asked, changes))
     found.set(at, isFree)
     return isFree
   }

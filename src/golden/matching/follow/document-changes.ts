@@ -4,11 +4,14 @@ import { bareText } from '../../../lib/text/markup/bare-text.ts'
 import { linkTarget } from '../../../lib/text/markup/link-target.ts'
 import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
 import { termsOf } from '../quotes/sentence-terms.ts'
+import { openStatements } from './statements.ts'
 
 export type Unit = Span & {
   /** The sentence, normalised and without markup. */
   readonly text: string
   readonly terms: ReadonlySet<string>
+  /** Whether the sentence can state a fact, unlike a heading. */
+  readonly isStatement: boolean
 }
 
 /** The sentences in both versions of a document, in order. */
@@ -122,8 +125,10 @@ const unitsOf = remembered((text: string) => ({ text, units: split(text) }), mos
 function split(document: string): readonly Unit[] {
   // Link targets are masked so that a period in one does not end a sentence.
   const masked = document.replaceAll(linkTarget, (link) => `](${'x'.repeat(link.length - 3)})`)
-  return sentenceSpans(masked).map(({ start, end }) => {
+  const isStatement = openStatements(document)
+  return sentenceSpans(masked).map((span) => {
+    const { start, end } = span
     const { text } = bareText(document.slice(start, end))
-    return { start, end, text, terms: new Set(termsOf(text)) }
+    return { start, end, text, terms: new Set(termsOf(text)), isStatement: isStatement(span) }
   })
 }

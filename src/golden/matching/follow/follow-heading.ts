@@ -57,7 +57,7 @@ function headingsOf({ corpus, doc }: Page): readonly Heading[] {
     const start = section.start + index
     const end = start + title.trimEnd().length
     const terms = new Set(termsOf(text))
-    return text === '' ? [] : [{ ...section, start, end, text, terms, id }]
+    return text === '' ? [] : [{ ...section, start, end, text, terms, id, isStatement: false }]
   })
 }
 

@@ -405,6 +405,67 @@ describe('a sentence that is replaced by an example in code', () => {
   })
 })
 
+describe('a quote of a statement', () => {
+  const own = 'Owners can export the yearly report of a plan as a table.'
+  const title = 'Export of the yearly report (new table)'
+
+  it.each([
+    { what: 'the title of a tab', now: `=== "${title}"\n\n    Nothing is in it yet.` },
+    { what: 'a heading', now: `## ${title}` },
+    { what: 'an underlined heading', now: `${title}\n${'-'.repeat(title.length)}` },
+    { what: 'a title of reStructuredText', now: `${title}\n${'^'.repeat(title.length)}` },
+    { what: 'a list of links', now: `- [${title}](export.md)\n- [Plans][plans]` },
+    { what: 'a tag', now: `<Tab title="${title}">` },
+  ])('is gone if only $what has its words', ({ now }) => {
+    expect(follow(own, [page(own), page(now)])).toBe('gone')
+  })
+
+  it.each([
+    `The yearly report has an export (new table).`,
+    `- [Export](export.md) of the yearly report (new table)`,
+    `=== "${title}" is the tab of the export.`,
+  ])('is followed to %s', (now) => {
+    expect(follow(own, [page(own), page(now)])).toMatchObject({ lost: [] })
+  })
+
+  it('is followed to a list of links if it was one', () => {
+    const [old, now] = [
+      'Which tables an export writes',
+      'All of its tables, and how you read what the export writes',
+    ]
+    const links = (text: string) => `- [${text}](export.md)`
+    const found = follow(links(old), [page(links(old)), page(links(now))])
+    expect(found).toMatchObject({ lost: [] })
+  })
+})
+
+describe('a quote that head contradicts in its place', () => {
+  const own = 'The importer of the shelf does not convert dates of old files for its readers.'
+
+  it('is gone if head has few of its words', () => {
+    const now = 'Whatever the importer finds, it converts dates of other calendars as well.'
+    expect(follow(own, [page(own), page(now)])).toBe('gone')
+    const same = 'Whatever the importer finds, it never converts dates of other calendars.'
+    expect(follow(own, [page(own), page(same)])).toMatchObject({ lost: [] })
+  })
+
+  it('is in doubt if head has most of its words', () => {
+    const now = 'For its readers, the importer of the shelf converts dates of old files.'
+    expect(follow(own, [page(own), page(now)])).toMatchObject({ isInDoubt: true })
+  })
+
+  it('is in doubt if head drops its negation', () => {
+    const now = 'The dates in old files of the shelf and in new ones are both read by the importer.'
+    expect(follow(own, [page(own), page(now)])).toMatchObject({ isInDoubt: true })
+  })
+
+  it('is gone if head has an opposite and few of its words', () => {
+    const open = 'The archive is public for each reader of the library and its guests.'
+    const now = 'Since May, the archive is private for each reader of the shop.'
+    expect(follow(open, [page(open), page(now)])).toBe('gone')
+  })
+})
+
 it('a new label does not end inside a role or other inline code', () => {
   const quoted = 'The session object works like an ordinary dict and tracks each assignment.'
   const now =

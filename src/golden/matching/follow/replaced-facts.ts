@@ -125,14 +125,17 @@ function identifiersIn({ facts }: ByForm): ReadonlySet<string> {
 }
 
 /** Returns a sentence's lines that base does not contain. */
-function linesIn({ start, end }: Unit, { before, textAfter }: DocumentChanges): readonly Unit[] {
+function linesIn(
+  { start, end, isStatement }: Unit,
+  { before, textAfter }: DocumentChanges,
+): readonly Unit[] {
   return [...linesOf(textAfter, start, end)].flatMap((line) => {
     const source = textAfter.slice(line.start, line.end)
     const { text } = bareText(source)
     if (text === '' || before.some((unit) => unit.text.includes(text))) return []
     const from = line.start + source.length - source.trimStart().length
     const to = line.start + source.trimEnd().length
-    return [{ start: from, end: to, text, terms: new Set(termsOf(text)) }]
+    return [{ start: from, end: to, text, terms: new Set(termsOf(text)), isStatement }]
   })
 }
 

@@ -9,7 +9,7 @@ import { keptInParts } from './kept-sentences.ts'
 import { keepsAllIfShort, keepsMostWords, omittedSentences } from './kept-words.ts'
 import type { PageIs } from './other-pages.ts'
 import { restatedNumbers } from './facts/changed-facts.ts'
-import { changedDenials } from './facts/denials.ts'
+import { losesNegation, statesContrary } from './facts/states-contrary.ts'
 import { factsOfPassage, holdsWord, lostFacts } from './passage-facts.ts'
 import { withReplacedFacts } from './replaced-facts.ts'
 import { rewordsNeighbours } from './reworded-neighbours.ts'
@@ -22,8 +22,8 @@ export type Rewording = {
   /** The passage's numbers and identifiers that the new text lacks. */
   readonly lost: readonly string[]
   /**
-   * Whether the new text contains enough of the passage's words, including some from each sentence, to
-   * need no warning.
+   * Whether the new text contains enough of the passage's words, including some from each sentence, and
+   * a negation if the passage has one, to need no warning.
    */
   readonly keepsWords: boolean
 }
@@ -80,12 +80,14 @@ function rewordingInPlace(asked: Passage, changes: DocumentChanges): Rewording |
   if (inPlace !== undefined && isRewording(inPlace, asked, changes))
     return told(inPlace, asked, changes)
   const replaced = withReplacedFacts(asked, regionOf(asked, changes), changes)
-  if (replaced !== undefined) return told(replaced, asked, changes)
+  if (replaced !== undefined && !isContrary(replaced, asked, changes))
+    return told(replaced, asked, changes)
   const all = { from: 0, to: changes.after.length }
   const elsewhere = bestWindow(asked, all, changes)
   return elsewhere !== undefined &&
     elsewhere.share >= least.elsewhere &&
-    elsewhere.lost.length === 0
+    elsewhere.lost.length === 0 &&
+    !isContrary(elsewhere, asked, changes)
     ? told(elsewhere, asked, changes)
     : undefined
 }
@@ -123,11 +125,7 @@ export function rewordingOnPage(
   if (found.share < (is === 'same' ? least.onSamePage : least.elsewhere)) return undefined
   const units = changes.after.slice(found.from, found.to)
   if (!keepsAllIfShort(asked.terms, units)) return undefined
-  const { before: denied, after: denies } = changedDenials(
-    text,
-    units.map((unit) => unit.text).join(' '),
-  )
-  if (denied.length + denies.length > 0) return undefined
+  if (isContrary(found, asked, changes)) return undefined
   return is !== 'other' || isAboutTheSame(asked, units) ? told(found, asked, changes) : undefined
 }
 
@@ -184,11 +182,12 @@ function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): b
  */
 function told(found: Window, asked: Passage, changes: DocumentChanges): Rewording {
   const { place, units, share, lost } = found
+  const now = changes.textAfter.slice(place.start, place.end)
   const keepsWords =
     share >= mostWords &&
     keepsMostWords(asked.terms, units) &&
+    !losesNegation(asked.text, now) &&
     omittedSentences(asked, units, changes).length === 0
-  const now = changes.textAfter.slice(place.start, place.end)
   const kept = new Set([...asked.facts.names, ...restatedNumbers(asked.text, now)])
   return {
     place,
@@ -208,8 +207,13 @@ const mostWords = 0.45
 function isRewording(found: Window, asked: Passage, changes: DocumentChanges): boolean {
   const { share, lost } = found
   if (share < least.elsewhere && becomesCode(found, asked, changes)) return false
-  if (share < (lost.length === 0 ? least.inPlace : least.withOtherFacts)) return false
-  return lost.length === 0 || share >= rivalShare(found, asked, changes)
+  if (share < least.inPlace) return false
+  if (lost.length === 0 && !isContrary(found, asked, changes)) return true
+  return share >= least.withOtherFacts && share >= rivalShare(found, asked, changes)
+}
+
+function isContrary({ place }: Window, { text }: Passage, { textAfter }: DocumentChanges): boolean {
+  return statesContrary(text, textAfter.slice(place.start, place.end))
 }
 
 /** Returns whether all of the new text is in a code block and the passage was not. */

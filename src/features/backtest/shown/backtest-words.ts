@@ -105,7 +105,7 @@ function ofLabels(tested: Backtest): readonly string[] {
           `${many(carried.unfit.length, 'question')} had a label that did not match the documents of the first commit: ${listed(unfit, carried.unfit.length)}.`,
         ]),
     lost.length === 0
-      ? 'No commit made a question lose a label.'
+      ? 'No question lost a label for good.'
       : `${many(lost.length, 'question')} lost a label because a commit removed or rewrote its text: ${listed(named, lost.length)}.`,
   ]
 }

@@ -42,6 +42,7 @@ const least = {
   withOtherFacts: 0.55,
   elsewhere: 0.75,
   onSamePage: 0.5,
+  likely: 0.5,
 }
 
 /**
@@ -127,6 +128,27 @@ export function rewordingOnPage(
   if (!keepsAllIfShort(asked.terms, units)) return undefined
   if (isContrary(found, asked, changes)) return undefined
   return is !== 'other' || isAboutTheSame(asked, units) ? told(found, asked, changes) : undefined
+}
+
+/**
+ * Finds new sentences within a place on head that may reword a passage, which people must check: they
+ * keep at least half of its words and all of its numbers and identifiers, and do not contradict it.
+ */
+export function likelyRewording(
+  place: Span,
+  text: string,
+  { changes, within }: { readonly changes: DocumentChanges; readonly within: Span },
+): Span | undefined {
+  const asked = passageOf(place, text, changes)
+  const range = unitsAt(within, changes.after)
+  if (asked === undefined || range === undefined) return undefined
+  const found = bestWindow(asked, range, changes)
+  if (found === undefined || found.share < least.likely) return undefined
+  const isLike =
+    found.lost.every((word) => asked.facts.names.includes(word)) &&
+    keepsMostWords(asked.terms, found.units) &&
+    !isContrary(found, asked, changes)
+  return isLike ? found.place : undefined
 }
 
 /**

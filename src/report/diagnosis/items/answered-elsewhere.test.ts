@@ -191,6 +191,58 @@ describe('new text that may answer a lost question', () => {
   })
 })
 
+describe('new text that may reword a quote that head removed', () => {
+  const lost = 'In the event that a guest is late, the shelf will rebook the loan.'
+  const now = 'In the event that a guest is late, the shelf will book the loan again.'
+  const table = 'Aisle 1: atlases, maps. Aisle 2: dramas, novels. Aisle 3: comics, tales.'
+
+  /** What is offered if head moves the page of a quote to `b.md`, which base may have had. */
+  function offeredFor(said: string, before = '') {
+    const old = { 'a.md': `${lost}\n\n${table}\n`, 'b.md': before }
+    const moved = { 'a.md': 'Nothing.', 'b.md': `${said}\n\n${table}\n` }
+    const { degraded, facts } = degradedItem(
+      {
+        base: { chunks: [chunk('a', { doc: 'a.md', text: old['a.md'] })], documents: old },
+        head: { chunks: [chunk('b', { doc: 'b.md', text: moved['b.md'] })], documents: moved },
+      },
+      {
+        golden: {
+          query: 'Is a loan extended?',
+          labels: {
+            kind: 'evidence',
+            targets: [{ grade: 1, any: [evidence({ doc: 'a.md', quote: lost })] }],
+          },
+        },
+        facts: { onBase: (doc) => (doc === 'b.md' ? before : old['a.md']) },
+      },
+    )
+    const { cause, elsewhere } = attributeItem(degraded, facts)
+    expect(cause).toBe('evidence-gone')
+    return elsewhere
+  }
+
+  it('is offered with a label that accepts both', () => {
+    expect(offeredFor(now)).toEqual({
+      chunk: 'b',
+      doc: 'b.md',
+      label: {
+        any: [
+          { doc: 'a.md', quote: lost },
+          { doc: 'b.md', quote: now },
+        ],
+      },
+    })
+  })
+
+  it.each([
+    ['has few of its words', 'In the event of a fire, a guest will leave by the stairs.', ''],
+    ['contradicts it', now.replace('will', 'will not'), ''],
+    ['was on its page before', now, `${now} Ask for more.`],
+  ])('is not offered if it %s', (_, said, before) => {
+    expect(offeredFor(said, before)).toBeUndefined()
+  })
+})
+
 /** The answer's numbers and words that occur in no other chunk of base. */
 const decisive = { numbers: ['20'], terms: ['megabytes', 'thumbnails', 'included'] }
 

@@ -4,6 +4,7 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { askedAnew } from './asked-anew.ts'
 import { eitherLabel } from './either-label.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import { rewordedAnew } from './reworded-anew.ts'
 import { saidInOtherWords } from './said-in-other-words.ts'
 import { saidOnTopic } from './said-on-topic.ts'
 import type { TargetPair } from './target-pairs.ts'
@@ -24,6 +25,7 @@ export function answeredElsewhere(
   const found =
     askedAnew(degraded, facts) ??
     saidInOtherWords(lost, degraded, facts) ??
+    rewordedAnew(lost, degraded, facts) ??
     saidOnTopic(lost, degraded, facts)
   if (found === undefined) return undefined
   const { id: chunk, doc } = found.placed.chunk

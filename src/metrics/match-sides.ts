@@ -165,9 +165,11 @@ function withReach(
     }),
     notes: notes.map((note) => {
       if (!('asked' in note)) return note
-      const { asked, ...told } = note
-      const onHead = reachOfLabels(asked.head, head, match)
-      return { ...told, reach: { base: onBase(asked.base), head: onHead } }
+      const { asked, removed, ...told } = note
+      const reach = { base: onBase(asked.base), head: reachOfLabels(asked.head, head, match) }
+      if (removed === undefined) return { ...told, reach }
+      const { asked: had, ...label } = removed
+      return { ...told, reach, removed: { ...label, onBase: onBase(had) } }
     }),
   }
 }

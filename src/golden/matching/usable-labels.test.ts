@@ -164,6 +164,33 @@ describe('metrics 4.4: stale labels', () => {
     expect(recalls(scored)).toEqual([0, 0])
   })
 
+  it('tells which alternative head removed and which it reworded, each with where base returned it', () => {
+    const any = labels([refund, plan])
+    const one = {
+      ...documents,
+      'a.md': 'Everybody reads this page. Annual plans are billed once, in advance.',
+    }
+    const chunks = [chunk('c1', { doc: 'a.md', start: 0, end: 28 })]
+    const [base, head] = [
+      side({ labels: any, chunks }),
+      side({ labels: any, chunks: [], documents: one }),
+    ]
+    const { gone, notes } = scoreSides({ base, head }, 'recall@5')
+    expect(gone).toEqual([])
+    expect(notes).toMatchObject([
+      {
+        kind: 'reworded',
+        quote: plan.quote,
+        reach: { base: unreturned, head: unreturned },
+        removed: {
+          quote: refund.quote,
+          declared: false,
+          onBase: { firstRank: 1, inContext: true },
+        },
+      },
+    ])
+  })
+
   it('does not ask about a rewording that base accepts in these words', () => {
     const now = evidence({ doc: 'a.md', quote: 'annual plans are billed once, in advance' })
     const any = labels([plan, now])

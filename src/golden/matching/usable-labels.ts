@@ -54,10 +54,13 @@ export type ResolvedLabels = {
   readonly labels: MeasuredSides<UsableLabels>
   readonly stale: readonly LeftOutLabel[]
   readonly gone: readonly AskedOf<Omit<GoneLabel, 'onBase'>, Sides<TargetLabels>>[]
-  readonly notes: readonly (OtherNote | AskedOf<Omit<RewordedNote, 'reach'>, Sides<TargetLabels>>)[]
+  readonly notes: readonly (OtherNote | FoundRewording)[]
 }
 
 type AskedOf<Label, Asked> = Label & { readonly asked: Asked }
+type FoundRewording = AskedOf<Omit<RewordedNote, 'reach' | 'removed'>, Sides<TargetLabels>> & {
+  readonly removed?: AskedOf<Omit<GoneLabel, 'onBase'>, TargetLabels>
+}
 type OtherNote = Exclude<MatchNote, RewordedNote>
 
 /**
@@ -142,10 +145,17 @@ function followTargets(
   const notesOn = (target: Target): ResolvedLabels['notes'] => {
     const { grade } = target
     const told = target.members.filter((member) => !isAccepted(member, target))
+    const lost = target.members.filter(({ onHead }) => onHead.kind === 'gone')
+    const removed = lost.length > 0 && {
+      ...goneLabel(target, labelled, documents.moves),
+      asked: askedOn('base', { ...target, members: lost }),
+    }
     return told.flatMap((member) => [
       ...labelNotes(member, labelled, corpora),
       ...rewordedNote(member, labelled, corpora).map((note) => {
-        return { ...note, grade, asked: askedOnSides(target) }
+        const base = askedOn('base', { ...target, members: [member] })
+        const asked = { base, head: askedOn('head', target) }
+        return { ...note, grade, asked, ...(removed && { removed }) }
       }),
     ])
   }

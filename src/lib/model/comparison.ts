@@ -124,8 +124,13 @@ export type MatchNote =
        * sentence.
        */
       readonly keepsWords: boolean
-      /** Where each side returned the passage, or undefined for a side whose query failed. */
+      /**
+       * Where base returned the old wording, and where head returned the new one or another alternative
+       * of its label. Undefined for a side whose query failed.
+       */
       readonly reach: Sides<Reach | undefined>
+      /** An alternative of the same label that head removed. Left out if there is none. */
+      readonly removed?: GoneLabel
     })
   /**
    * The label was already out of date before this change. Its document's history shows that `to`

@@ -1,4 +1,4 @@
-import type { GoneLabel, Reach } from '../../lib/model/comparison.ts'
+import type { GoneLabel, MatchNote, Reach } from '../../lib/model/comparison.ts'
 import { listWithin } from '../../lib/text/printing/id-list.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
@@ -15,17 +15,32 @@ import { foreign, plain, say, type Words } from '../../lib/text/printing/sentenc
 type LostLabels = { readonly had: readonly GoneLabel[]; readonly others: readonly GoneLabel[] }
 
 /**
- * Returns the labels of at least `min-grade` whose text head removed. If `declared` is set, returns
+ * Returns the labels of at least `min-grade` whose text head removed, with those of whose alternatives
+ * base's context had only removed text and head's context has none. If `declared` is set, returns
  * only the labels of questions that head also removes, relabels or marks. Otherwise, returns only
  * the labels of other questions.
  */
 export function lostLabels({ items, policy, window }: ToRaise, declared: boolean): LostLabels {
   const lost = eligibleItems(items)
-    .flatMap(({ gone }) => gone)
+    .flatMap(({ gone, notes }) => [...gone, ...notes.flatMap((note) => removedBy(note, window))])
     .filter((label) => label.grade >= policy.match.minGrade && label.declared === declared)
   const had = lost.filter(({ onBase }) => hadWithin(onBase, window))
   const ids = new Set(had.map(({ item }) => item))
   return { had, others: lost.filter(({ item }) => !ids.has(item)) }
+}
+
+/**
+ * Returns the alternative that head removed if base's context had it and not the reworded one, and
+ * head's context has neither that nor another alternative.
+ */
+function removedBy(note: MatchNote, window: Window): readonly GoneLabel[] {
+  if (note.kind !== 'reworded' || note.removed === undefined) return []
+  const { reach, removed } = note
+  const isLost =
+    hadWithin(removed.onBase, window) &&
+    !hadWithin(reach.base, window) &&
+    !hadWithin(reach.head, window)
+  return isLost ? [removed] : []
 }
 
 /**

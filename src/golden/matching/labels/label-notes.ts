@@ -96,7 +96,7 @@ export function rewordedNote(
   member: Member,
   { item, proposed }: LabelledItem,
   corpora: MeasuredSides<NormalCorpus>,
-): readonly Omit<RewordedNote, 'reach' | 'grade'>[] {
+): readonly Omit<RewordedNote, 'reach' | 'grade' | 'removed'>[] {
   const { onHead } = member
   if (onHead.kind !== 'found' || onHead.by !== 'rewording') return []
   const [{ doc, places } = { doc: '', places: [] }] = onHead.at

@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest'
-import { goldenItem, scoredItem } from '../../../../test/support/scored-item.ts'
+import { goldenItem, goneLabel, scoredItem } from '../../../../test/support/scored-item.ts'
 import type { Reach, RewordedNote } from '../../../lib/model/comparison.ts'
 import { say } from '../../../lib/text/printing/sentence.ts'
 import { plainText } from '../../../report/wording/plain-text.ts'
 import type { Facts } from '../finding-kind.ts'
+import { raised as lostText } from './gone-answers.ts'
 import { findingKind, raised } from './reworded.ts'
 
 const near: Reach = { firstRank: 2, inContext: true }
 const far: Reach = { firstRank: 15, inContext: false }
 
-/** Returns the findings for one question whose passage head rewords. */
-function raisedOf(reach: RewordedNote['reach'], { mustPass }: { readonly mustPass: boolean }) {
+/**
+ * Returns the findings for one question whose passage head rewords. `removed` is where base returned
+ * another passage of the label, which head removes.
+ */
+function raisedOf(
+  reach: RewordedNote['reach'],
+  { mustPass, removed }: { readonly mustPass: boolean; readonly removed?: Reach },
+) {
   const own = goldenItem('q', { mustPass })
   const note: RewordedNote = {
     kind: 'reworded',
@@ -21,18 +28,33 @@ function raisedOf(reach: RewordedNote['reach'], { mustPass }: { readonly mustPas
     grade: 1,
     keepsWords: false,
     reach,
+    ...(removed && { removed: goneLabel('q', { onBase: removed }) }),
   }
   const item = scoredItem(
     'q',
     { base: 1, head: 1 },
     { golden: { base: own, head: own }, notes: [note] },
   )
-  const run = { items: [item], policy: { match: { minGrade: 1 } }, window: 5 }
-  const found = raised.by(run as unknown as Parameters<typeof raised.by>[0])
-  return [...(found as Iterable<{ readonly why: string; readonly verdict: string }>)].map(
-    ({ why, verdict }) => `${verdict} ${why}`,
-  )
+  const run = { items: [item], policy: { match: { minGrade: 1 } }, window: 5, metrics: [] }
+  return [raised, lostText].flatMap(({ by }) => {
+    const found = by(run as unknown as Parameters<typeof by>[0])
+    return [...(found as Iterable<{ readonly why?: string; readonly verdict: string }>)].map(
+      ({ why = 'removed', verdict }) => `${verdict} ${why}`,
+    )
+  })
 }
+
+it.each([
+  { base: far, head: far, removed: near, found: ['warn unsure', 'fail removed'] },
+  { base: near, head: far, removed: near, found: ['fail lost'] },
+  { base: far, head: near, removed: near, mustPass: true, found: ['fail must-pass'] },
+  { base: far, head: far, removed: far, found: ['warn unsure'] },
+])(
+  'calls a passage removed only if base returned it, not the reworded one: $base, $head, $removed',
+  ({ base, head, removed, mustPass = false, found }) => {
+    expect(raisedOf({ base, head }, { mustPass, removed })).toEqual(found)
+  },
+)
 
 it.each([
   {

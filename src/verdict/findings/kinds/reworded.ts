@@ -78,7 +78,10 @@ function rewordedFindings({ items, policy, window }: ToRaise): readonly Found[] 
       : 'others',
   )
   const isHard = ({ item, notes }: (typeof reworded)[number]) =>
-    item.golden.base.mustPass && notes.some(({ reach }) => hadWithin(reach.base, window))
+    item.golden.base.mustPass &&
+    notes.some(({ reach, removed }) =>
+      [reach.base, ...(removed ? [removed.onBase] : [])].some((one) => hadWithin(one, window)),
+    )
   const unsure = others.filter((each) => !isHard(each) && isInDoubt(each))
   return [
     found('lost', 'fail', lost),

@@ -37,6 +37,52 @@ Write to us
   ])
 })
 
+it('takes signs of emphasis and flags at the start of a line for text', () => {
+  const text = `They are defined as
+*instance* methods and as
+**hooks** with
+--force. **Bold** first.
+
+- **one** of them
+* *other* one
+
+Title
+--
+A rule
+***
+`
+  expect(sentences(text)).toEqual([
+    'They are defined as\n*instance* methods and as\n**hooks** with\n--force.',
+    '**Bold** first.',
+    '**one** of them',
+    '*other* one',
+    'Title',
+    'A rule',
+  ])
+})
+
+it('does not join the first line of an admonition to its text', () => {
+  const text = `Before it
+!!! warning
+    [Old](a.md) names work!
+??? note "Old names"
+    They work.
+
+:::tip
+They do.
+:::
+:::note Old names
+`
+  expect(sentences(text)).toEqual([
+    'Before it',
+    '[Old](a.md) names work!',
+    '??? note "Old names"',
+    'They work.',
+    'They do.',
+    ':::note Old names',
+  ])
+})
+
 it('reads a million blanks in linear time', () => {
   expect(sentences(`a${' '.repeat(1_000_000)}b.`)).toHaveLength(1)
 })

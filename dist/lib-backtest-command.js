@@ -1098,7 +1098,7 @@ function ofLabels(tested) {
 	const lost = lostQuestions(tested);
 	const named = lost.slice(0, mostNamed).map(({ item, commit }) => `${plainForeign(item, 80)} (${commit.slice(0, 9)})`);
 	const unfit = carried.unfit.slice(0, mostNamed).map((item) => plainForeign(item, 80));
-	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that did not match the documents of the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No commit made a question lose a label." : `${many(lost.length, "question")} lost a label because a commit removed or rewrote its text: ${listed(named, lost.length)}.`];
+	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that did not match the documents of the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label for good." : `${many(lost.length, "question")} lost a label because a commit removed or rewrote its text: ${listed(named, lost.length)}.`];
 }
 function listed(named, all) {
 	return `${named.join(", ")}${all > named.length ? ` and ${all - named.length} more` : ""}`;

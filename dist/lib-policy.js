@@ -1796,9 +1796,9 @@ function segmentSpans(text) {
 	}).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
 }
 function sentenceSpans(document) {
-	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length)).replaceAll(inlineCode$1, (code) => code.replaceAll(/[.!?]/g, "x")).replaceAll(signsInCode, (signs) => "x".repeat(signs.length));
+	const unwrapped = document.replaceAll(admonition, (marks) => "##".padEnd(marks.length)).replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length)).replaceAll(inlineCode$1, (code) => code.replaceAll(/[.!?]/g, "x")).replaceAll(signsInCode, (signs) => "x".repeat(signs.length));
 	return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
-		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
+		const [marks = ""] = /^(?:[\s>|]|[-*+]+(?=\s)|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
 		const start = index + marks.length;
 		let { length } = segment;
 		while (length > marks.length && /[\s|]/.test(segment[length - 1] ?? "")) length -= 1;
@@ -1806,12 +1806,14 @@ function sentenceSpans(document) {
 			start,
 			end: index + length
 		};
-	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
+	}).filter(({ start, end }) => isSentence.test(document.slice(start, end)));
 }
+const isSentence = /^(?!#{1,6}\s|(?:[!?]{3}\+?|:{3,})[ \t]*[\w-]+$).*[\p{L}\p{N}]/su;
+const admonition = /^[ \t]*(?:!{3}|\?{3}\+?|:{3,})(?=[ \t]*[\w-]+)/gm;
 const inlineCode$1 = /(?<!`)(`{1,2})(?!`)[^`\r\n]{1,300}\1(?!`)/g;
 const signsInCode = /(?<![\p{L}\p{N}.!?])[.!?]+(?=[\p{L}\p{N}_])/gu;
 const segmenter = lazily(() => new Intl.Segmenter("und", { granularity: "sentence" }));
-const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
+const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+](?:\s|$)|[-*]{2,}[ \t]*$|[>#|=]|\d{1,9}[.)]|`{3}|~{3}|:{3}))/gm;
 // src/metrics/answer/citation-coverage.ts
 const citationCoverage = ofAnswer$1({
 	name: "citation_coverage",
@@ -20730,13 +20732,18 @@ function hits({ firstRank, inContext = false }, window) {
 }
 // src/verdict/findings/lost-labels.ts
 function lostLabels({ items, policy, window }, declared) {
-	const lost = eligibleItems(items).flatMap(({ gone }) => gone).filter((label) => label.grade >= policy.match.minGrade && label.declared === declared);
+	const lost = eligibleItems(items).flatMap(({ gone, notes }) => [...gone, ...notes.flatMap((note) => removedBy(note, window))]).filter((label) => label.grade >= policy.match.minGrade && label.declared === declared);
 	const had = lost.filter(({ onBase }) => hadWithin(onBase, window));
 	const ids = new Set(had.map(({ item }) => item));
 	return {
 		had,
 		others: lost.filter(({ item }) => !ids.has(item))
 	};
+}
+function removedBy(note, window) {
+	if (note.kind !== "reworded" || note.removed === void 0) return [];
+	const { reach, removed } = note;
+	return hadWithin(removed.onBase, window) && !hadWithin(reach.base, window) && !hadWithin(reach.head, window) ? [removed] : [];
 }
 function hadWithin(reach, window) {
 	if (reach === void 0) return true;
@@ -21557,7 +21564,7 @@ function rewordedFindings({ items, policy, window }) {
 		}];
 	});
 	const { lost = [], others = [] } = Object.groupBy(reworded, ({ notes }) => notes.some(({ reach: { base, head } }) => hadWithin(base, window) && !hadWithin(head, window)) ? "lost" : "others");
-	const isHard = ({ item, notes }) => item.golden.base.mustPass && notes.some(({ reach }) => hadWithin(reach.base, window));
+	const isHard = ({ item, notes }) => item.golden.base.mustPass && notes.some(({ reach, removed }) => [reach.base, ...removed ? [removed.onBase] : []].some((one) => hadWithin(one, window)));
 	const unsure = others.filter((each) => !isHard(each) && isInDoubt(each));
 	return [
 		found("lost", "fail", lost),

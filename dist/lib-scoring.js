@@ -1415,7 +1415,7 @@ function alteredIn(gaps, text, document) {
 	return gaps.flatMap((gap) => {
 		const facts = factsAt(document, gap.other);
 		if (facts.length === 0) return [];
-		const said = saidIn$1(text, gap.own, rest);
+		const said = saidIn$2(text, gap.own, rest);
 		return facts.filter((fact) => !isKept(fact, said)).map(({ kind, key, written, start, end }) => ({
 			kind,
 			key,
@@ -1441,7 +1441,7 @@ function factsAt({ source, from, to }, { start, end }) {
 		end: base + fact.end
 	})).filter((fact) => fact.start < last && first < fact.end);
 }
-function saidIn$1(text, { start, end }, rest) {
+function saidIn$2(text, { start, end }, rest) {
 	const { source, from, to } = text;
 	const before = source.slice(0, to[start - 1] ?? 0).slice(-40);
 	const after = source.slice(from[end] ?? source.length).slice(0, LONGEST_WORD);
@@ -4516,6 +4516,23 @@ function openSentenceTerms(documents) {
 		in: (doc) => sentences.get(doc) ?? []
 	};
 }
+// src/golden/matching/follow/statements.ts
+function openStatements(document) {
+	const headings = headingsIn(document);
+	return ({ start, end }) => {
+		const text = document.slice(start, end);
+		return !headings.has(start) && !tabTitle.test(text) && /[\p{L}\p{N}]/u.test(withoutLinks(text));
+	};
+}
+function headingsIn(document) {
+	const starts = markdownLines(document).flatMap(({ line, kind }) => kind === "heading" ? [line] : []).map(({ start, end }) => start + document.slice(start, end).search(/\S|$/));
+	return new Set([...starts, ...Array.from(document.matchAll(underlined), ({ index }) => index)]);
+}
+const underlined = /^\S[^\n]{0,200}(?=\r?\n([~^"'`*+#:.])\1{2,}[ \t]*$)/gm;
+const tabTitle = /^===[!+]? +["'][^\n]*["']$/;
+function withoutLinks(text) {
+	return text.replaceAll(linkTarget, "]()").replaceAll(/\[[^[\]]{0,300}\](?:\(\)|\[[^[\]]{0,200}\]|:[ \t]*\S+)/g, "").replaceAll(/<\/?[A-Za-z][^<>]{0,1000}>|\{%[^%]{0,1000}%\}/g, "");
+}
 // src/golden/matching/follow/document-changes.ts
 const known = new WeakMap();
 function changesOf$1(textBefore, textAfter) {
@@ -4586,13 +4603,16 @@ const unitsOf$2 = remembered$3((text) => ({
 }), 2 ** 24);
 function split(document) {
 	const masked = document.replaceAll(linkTarget, (link) => `](${"x".repeat(link.length - 3)})`);
-	return sentenceSpans(masked).map(({ start, end }) => {
+	const isStatement = openStatements(document);
+	return sentenceSpans(masked).map((span) => {
+		const { start, end } = span;
 		const { text } = bareText(document.slice(start, end));
 		return {
 			start,
 			end,
 			text,
-			terms: new Set(termsOf$2(text))
+			terms: new Set(termsOf$2(text)),
+			isStatement: isStatement(span)
 		};
 	});
 }
@@ -5081,9 +5101,11 @@ function bestWindow(asked, within, changes) {
 	return best;
 }
 function freeSentences(asked, changes) {
+	const { before, after, isNew } = changes;
 	const found = new Map();
+	const mayStateNothing = !before.slice(asked.from, asked.to).some((unit) => unit.isStatement);
 	return (at) => {
-		const isFree = found.get(at) ?? (changes.isNew[at] === true && !rewordsNeighbours(at, asked, changes));
+		const isFree = found.get(at) ?? (isNew[at] === true && (mayStateNothing || after[at]?.isStatement === true) && !rewordsNeighbours(at, asked, changes));
 		found.set(at, isFree);
 		return isFree;
 	};
@@ -5624,7 +5646,7 @@ const conditions = new Set("if when whenever unless until once before after whil
 function changedDenials(before, after, undone = []) {
 	const [old, now] = [clausesOf(before, undone), clausesOf(after, undone)];
 	const pairs = old.flatMap((own) => now.filter((other) => {
-		const [its, those] = [saidIn(own, now), saidIn(other, old)];
+		const [its, those] = [saidIn$1(own, now), saidIn$1(other, old)];
 		return differOddly(own, other) && isTurned(own, its) && isTurned(other, those) || loseAll(own, its) || loseAll(other, those);
 	}).filter((other) => sayTheSame(own, other)).map((other) => ({
 		own,
@@ -5683,7 +5705,7 @@ function isTurned(own, others) {
 function denyingIn(clauses) {
 	return clauses.reduce((sum, { denying }) => sum + denying, 0);
 }
-function saidIn(own, others) {
+function saidIn$1(own, others) {
 	return others.filter((other) => coverage(other, [own]) >= leastShared$1);
 }
 // src/golden/matching/follow/facts/dropped-parts.ts
@@ -6116,6 +6138,18 @@ function statesAny(text, facts) {
 	const own = writtenWords(text).map(({ key }) => key);
 	return facts.some((fact) => !negations.has(fact) && !restrictions.has(fact) && (numbers.has(fact) || own.some((word) => word === fact || areForms$1(word, fact))));
 }
+// src/golden/matching/follow/facts/states-contrary.ts
+function statesContrary(before, after) {
+	const { turned } = changedWords(before, after);
+	const undone = cancelled(turned, before, after);
+	const denied = changedDenials(before, after, undone);
+	return denied.before.length + denied.after.length > 0 || turned.length > undone.length;
+}
+function losesNegation(before, after) {
+	const old = writtenWords(before);
+	const canNegate = (word) => isNegation(word) || restrictions.has(word.key) || [...denying, ...limiting].some((form) => isForm(word.key, form)) || old.some(({ key }) => haveOppositeBeginnings(key, word.key));
+	return old.some(isNegation) && !writtenWords(after).some(canNegate);
+}
 // src/golden/matching/follow/facts/written-forms.ts
 function byForm(source) {
 	const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, " "));
@@ -6212,7 +6246,7 @@ const mostAdded = 2;
 function identifiersIn({ facts }) {
 	return new Set(facts.entries().filter(([form]) => form !== "number").flatMap(([, words]) => words.values().map((word) => word.replaceAll(/\d+(?:\.\d+)*/g, "#"))));
 }
-function linesIn({ start, end }, { before, textAfter }) {
+function linesIn({ start, end, isStatement }, { before, textAfter }) {
 	return [...linesOf(textAfter, start, end)].flatMap((line) => {
 		const source = textAfter.slice(line.start, line.end);
 		const { text } = bareText(source);
@@ -6221,7 +6255,8 @@ function linesIn({ start, end }, { before, textAfter }) {
 			start: line.start + source.length - source.trimStart().length,
 			end: line.start + source.trimEnd().length,
 			text,
-			terms: new Set(termsOf$2(text))
+			terms: new Set(termsOf$2(text)),
+			isStatement
 		}];
 	});
 }
@@ -6244,7 +6279,8 @@ const least$2 = {
 	inPlace: .35,
 	withOtherFacts: .55,
 	elsewhere: .75,
-	onSamePage: .5
+	onSamePage: .5,
+	likely: .5
 };
 function rewordingOf(place, text, changes) {
 	const asked = passageOf$1(place, text, changes);
@@ -6269,12 +6305,12 @@ function rewordingInPlace(asked, changes) {
 	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
 	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return told(inPlace, asked, changes);
 	const replaced = withReplacedFacts(asked, regionOf(asked, changes), changes);
-	if (replaced !== void 0) return told(replaced, asked, changes);
+	if (replaced !== void 0 && !isContrary(replaced, asked, changes)) return told(replaced, asked, changes);
 	const elsewhere = bestWindow(asked, {
 		from: 0,
 		to: changes.after.length
 	}, changes);
-	return elsewhere !== void 0 && elsewhere.share >= least$2.elsewhere && elsewhere.lost.length === 0 ? told(elsewhere, asked, changes) : void 0;
+	return elsewhere !== void 0 && elsewhere.share >= least$2.elsewhere && elsewhere.lost.length === 0 && !isContrary(elsewhere, asked, changes) ? told(elsewhere, asked, changes) : void 0;
 }
 function rewordingOnPage(place, text, { changes, is, called }) {
 	const isTopic = (word) => called(word) || [changes.before, changes.after].every((units) => isCommon(word, units));
@@ -6295,9 +6331,16 @@ function rewordingOnPage(place, text, { changes, is, called }) {
 	if (found.share < (is === "same" ? least$2.onSamePage : least$2.elsewhere)) return void 0;
 	const units = changes.after.slice(found.from, found.to);
 	if (!keepsAllIfShort(asked.terms, units)) return void 0;
-	const { before: denied, after: denies } = changedDenials(text, units.map((unit) => unit.text).join(" "));
-	if (denied.length + denies.length > 0) return void 0;
+	if (isContrary(found, asked, changes)) return void 0;
 	return is !== "other" || isAboutTheSame(asked, units) ? told(found, asked, changes) : void 0;
+}
+function likelyRewording(place, text, { changes, within }) {
+	const asked = passageOf$1(place, text, changes);
+	const range = unitsAt(within, changes.after);
+	if (asked === void 0 || range === void 0) return void 0;
+	const found = bestWindow(asked, range, changes);
+	if (found === void 0 || found.share < least$2.likely) return void 0;
+	return found.lost.every((word) => asked.facts.names.includes(word)) && keepsMostWords(asked.terms, found.units) && !isContrary(found, asked, changes) ? found.place : void 0;
 }
 function omittedFacts(span, text, { place, changes }) {
 	const asked = passageOf$1(span, text, changes);
@@ -6321,8 +6364,8 @@ function isAboutTheSame({ facts, from, to }, units) {
 }
 function told(found, asked, changes) {
 	const { place, units, share, lost } = found;
-	const keepsWords = share >= mostWords$1 && keepsMostWords(asked.terms, units) && omittedSentences(asked, units, changes).length === 0;
 	const now = changes.textAfter.slice(place.start, place.end);
+	const keepsWords = share >= mostWords$1 && keepsMostWords(asked.terms, units) && !losesNegation(asked.text, now) && omittedSentences(asked, units, changes).length === 0;
 	const kept = new Set([...asked.facts.names, ...restatedNumbers(asked.text, now)]);
 	return {
 		place,
@@ -6335,8 +6378,12 @@ const mostWords$1 = .45;
 function isRewording(found, asked, changes) {
 	const { share, lost } = found;
 	if (share < least$2.elsewhere && becomesCode(found, asked, changes)) return false;
-	if (share < (lost.length === 0 ? least$2.inPlace : least$2.withOtherFacts)) return false;
-	return lost.length === 0 || share >= rivalShare(found, asked, changes);
+	if (share < least$2.inPlace) return false;
+	if (lost.length === 0 && !isContrary(found, asked, changes)) return true;
+	return share >= least$2.withOtherFacts && share >= rivalShare(found, asked, changes);
+}
+function isContrary({ place }, { text }, { textAfter }) {
+	return statesContrary(text, textAfter.slice(place.start, place.end));
 }
 function becomesCode({ place }, { start, length }, { textBefore, textAfter }) {
 	return isInFence(place, textAfter) && !isInFence({
@@ -6759,7 +6806,8 @@ function headingsOf({ corpus, doc }) {
 			end,
 			text,
 			terms,
-			id
+			id,
+			isStatement: false
 		}];
 	});
 }
@@ -7945,11 +7993,28 @@ function followTargets(written, labelled, documents) {
 	const members = targets.flatMap((target) => target.members);
 	const notesOn = (target) => {
 		const { grade } = target;
-		return target.members.filter((member) => !isAccepted(member, target)).flatMap((member) => [...labelNotes(member, labelled, corpora), ...rewordedNote(member, labelled, corpora).map((note) => {
+		const told = target.members.filter((member) => !isAccepted(member, target));
+		const lost = target.members.filter(({ onHead }) => onHead.kind === "gone");
+		const removed = lost.length > 0 && {
+			...goneLabel(target, labelled, documents.moves),
+			asked: askedOn("base", {
+				...target,
+				members: lost
+			})
+		};
+		return told.flatMap((member) => [...labelNotes(member, labelled, corpora), ...rewordedNote(member, labelled, corpora).map((note) => {
+			const asked = {
+				base: askedOn("base", {
+					...target,
+					members: [member]
+				}),
+				head: askedOn("head", target)
+			};
 			return {
 				...note,
 				grade,
-				asked: askedOnSides(target)
+				asked,
+				...removed && { removed }
 			};
 		})]);
 	};
@@ -8117,13 +8182,22 @@ function withReach({ stale, gone, notes }, { base, head }, match) {
 		}),
 		notes: notes.map((note) => {
 			if (!("asked" in note)) return note;
-			const { asked, ...told } = note;
-			const onHead = reachOfLabels(asked.head, head, match);
+			const { asked, removed, ...told } = note;
+			const reach = {
+				base: onBase(asked.base),
+				head: reachOfLabels(asked.head, head, match)
+			};
+			if (removed === void 0) return {
+				...told,
+				reach
+			};
+			const { asked: had, ...label } = removed;
 			return {
 				...told,
-				reach: {
-					base: onBase(asked.base),
-					head: onHead
+				reach,
+				removed: {
+					...label,
+					onBase: onBase(had)
 				}
 			};
 		})
@@ -20040,6 +20114,30 @@ function eitherLabel({ base: { what } }, { placed: { chunk, places }, said }, { 
 function targetsOf(labels) {
 	return labels.kind === "evidence" ? labels.targets : [];
 }
+// src/report/diagnosis/items/reworded-anew.ts
+function rewordedAnew({ base: { what }, head }, { details }, facts) {
+	if (what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
+	const context = head.what.lost === void 0 ? void 0 : contextOf("head", details, facts);
+	for (const placed of context?.chunks.filter(({ relevant }) => !relevant) ?? []) for (const member of what.any) {
+		const said = saidIn(placed, member, facts);
+		if (said !== void 0) return {
+			placed,
+			said
+		};
+	}
+}
+function saidIn({ places: [found] }, { doc, section, places: [place] }, { corpora, onBase }) {
+	if (found === void 0 || place === void 0 || section !== void 0) return void 0;
+	const [page, now] = [corpora.base?.text(documentId(doc)), corpora.head.text(found.doc)];
+	const before = onBase(found.doc);
+	if (page === void 0 || now === void 0 || before === void 0) return void 0;
+	const span = likelyRewording(place, page.slice(place.start, place.end), {
+		changes: changesOf$1(page, now),
+		within: found.span
+	});
+	const said = span && now.slice(span.start, span.end);
+	return said === void 0 || normalText(before).includes(normalText(said)) ? void 0 : said;
+}
 // src/report/diagnosis/items/said-in-other-words.ts
 function saidInOtherWords({ base: { what } }, degraded, facts) {
 	const { query, references } = degraded.item.golden.base;
@@ -20150,7 +20248,7 @@ function windowsOf(text, sentences) {
 }
 // src/report/diagnosis/items/answered-elsewhere.ts
 function answeredElsewhere(lost, degraded, facts) {
-	const found = askedAnew(degraded, facts) ?? saidInOtherWords(lost, degraded, facts) ?? saidOnTopic(lost, degraded, facts);
+	const found = askedAnew(degraded, facts) ?? saidInOtherWords(lost, degraded, facts) ?? rewordedAnew(lost, degraded, facts) ?? saidOnTopic(lost, degraded, facts);
 	if (found === void 0) return void 0;
 	const { id: chunk, doc } = found.placed.chunk;
 	const { what } = lost.base;

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 
 /**
  * This script copies the pages of this repository into `site/pages`, with the README as the first
- * page, builds `site/.vitepress/dist`, and tests its search. It fails if a link is dead, or if the
- * search does not find the answer to a reader's question.
+ * page, and the files that they link to. It then builds `site/.vitepress/dist` and tests its search.
+ * It fails if a link is dead, or if the search does not find the answer to a reader's question.
  */
 const root = join(import.meta.dirname, '..')
 const site = join(root, 'site')
@@ -22,13 +22,17 @@ for (const path of [
 ])
   cpSync(join(root, path), join(pages, path), { recursive: true })
 cpSync(join(root, 'README.md'), join(pages, 'index.md'))
+cpSync(join(root, 'llms.txt'), join(pages, 'public/llms.txt'))
 for (const path of globSync('**/*.md', { cwd: pages })) {
   const top = '../'.repeat(path.split('/').length - 1)
   const text = readFileSync(join(pages, path), 'utf8')
   writeFileSync(join(pages, path), text.replaceAll(`](${top}README.md`, `](${top}index.md`))
+  for (const [, link = ''] of text.matchAll(/\]\((?!\w+:)([^)#]+\.\w+)\)/g)) {
+    const file = relative(pages, join(pages, dirname(path), link))
+    if (!existsSync(join(pages, file)) && existsSync(join(root, file)) && !file.startsWith('..'))
+      cpSync(join(root, file), join(pages, 'public', file))
+  }
 }
-for (const path of ['llms.txt', ...globSync('examples/{workflows,gitlab}/*.yml', { cwd: root })])
-  cpSync(join(root, path), join(pages, 'public', path))
 run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
 run(process.execPath, 'node_modules/vitepress/bin/vitepress.js', 'build')
 run(process.execPath, 'check-links.ts')

@@ -325,7 +325,7 @@ describe('S4: a pull request that adopts the gate', () => {
   it.each(Object.entries(thieves))('starts no command beside a key: %s', async (_, thief) => {
     const head = brings(thief)
     const told = await run({ base: bare, head, door: 'bundle-at-night' }, key)
-    expectUnstarted(told, 'Run rag-gate collect in another job, or merge this pull request first')
+    expectUnstarted(told, 'Run rag-gate collect in another job, or merge this first')
   })
 
   it('starts no scorer beside a key', async () => {
@@ -334,12 +334,12 @@ describe('S4: a pull request that adopts the gate', () => {
     const head = { ...adopted, [golden]: String(handbook[golden]) }
     expectUnstarted(
       await run({ base: bare, head }, key),
-      'Run rag-gate collect in another job, or merge this pull request first',
+      'Run rag-gate collect in another job, or merge this first',
     )
   })
 
   it('starts no command beside another secret, with a config of another name, or in a new folder', async () => {
-    const says = 'Run rag-gate collect in another job, or merge this pull request first'
+    const says = 'Run rag-gate collect in another job, or merge this first'
     const { [config]: text = '', ...files } = brings(thieves.query)
     const secret = { env: { RAG_GATE_STORE_KEY: canary } }
     expectUnstarted(await run({ base: bare, head: brings(thieves.query) }, secret), says)

@@ -101,6 +101,11 @@ function alertHtml(kind: string, rest: string): string {
  */
 export const most = { words: 60, visible: 250, height: 1050 }
 
+/** Returns the maximum number of visible words, which is larger if a finding or note has its own line. */
+export function mostVisible(comment: string): number {
+  return most.visible + (/^- (?:⚠️|⛔|❌|ℹ️)/mu.test(comment) ? 20 : 0)
+}
+
 /** Counts the words before the first table, fold or footer. */
 export function wordsBeforeTable(markdown: string): number {
   const [before = ''] = commentHtml(markdown).split(/<table>|<details>|<sub>/)

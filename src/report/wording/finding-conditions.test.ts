@@ -383,7 +383,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'commands', secrets: ['api-key', 'RAG_GATE_X'] },
-    "Head's commands did not run: this job has api-key, RAG_GATE_X, and base allows no commands. Run rag-gate collect in another job, or merge this pull request first.",
+    "Head's commands did not run: this job has api-key, RAG_GATE_X, and base allows none. Run rag-gate collect in another job, or merge this first.",
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'address', secrets: ['api-key'] },

@@ -36,8 +36,8 @@ function notStartedWords({ why, secrets }: Found, detail: Detail): Words {
   const [what, remedy] =
     why === 'commands'
       ? [
-          say`Head's commands did not run: this job has ${held}, and base allows no commands.`,
-          say`Run rag-gate collect in another job, or merge this pull request first.`,
+          say`Head's commands did not run: this job has ${held}, and base allows none.`,
+          say`Run rag-gate collect in another job, or merge this first.`,
         ]
       : [
           say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`,

@@ -16454,7 +16454,7 @@ function notStarted(why) {
 }
 function notStartedWords({ why, secrets }, detail) {
 	const held = foreignWithin(secrets.join(", "), 200);
-	const [what, remedy] = why === "commands" ? [say`Head's commands did not run: this job has ${held}, and base allows no commands.`, say`Run rag-gate collect in another job, or merge this pull request first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this pull request first.`];
+	const [what, remedy] = why === "commands" ? [say`Head's commands did not run: this job has ${held}, and base allows none.`, say`Run rag-gate collect in another job, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`, say`Merge this pull request first.`];
 	if (detail === "rest") return remedy;
 	return detail === "full" ? say`${what} ${remedy}` : what;
 }

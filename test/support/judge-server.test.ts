@@ -340,7 +340,7 @@ describe('failures', () => {
   })
 
   it('refuse calls beyond the concurrency limit', async () => {
-    await using server = await judgeServer({ atOnce: 2, delayMs: 50 })
+    await using server = await judgeServer({ atOnce: 2, delayMs: 1000 })
     const sent = await Promise.all(Array.from({ length: 4 }, () => send(server, body)))
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(2)
     expect(server.mostAtOnce()).toBe(2)
